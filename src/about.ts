@@ -1,0 +1,8 @@
+// What the service says of itself, wherever it does.
+
+export const about = {
+  title: 'Atlas Colombia',
+  description:
+    'Reference data about Colombia as JSON over HTTP: regions, departments, cities, airports, volcanoes, dishes, postal codes, heritage, universities, indigenous reservations, attractions, invasive species, holidays and more. Every operation is a GET; HEAD and OPTIONS work everywhere too. No key is needed.',
+  license: { name: 'MIT', identifier: 'MIT' },
+} as const;

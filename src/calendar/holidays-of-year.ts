@@ -1,0 +1,30 @@
+// Applies holiday rules to a year.
+import { isoDate } from './day.js';
+import type { HolidayRule } from './holiday-rule.js';
+
+export interface HolidayOfYear {
+  readonly date: string;
+  readonly originalDate: string;
+  readonly name: string;
+  readonly law: string | null;
+}
+
+/** In order of date; holidays that share a day come in the order of the rules. */
+export function holidaysOfYear(
+  rules: readonly HolidayRule[],
+  year: number,
+  on: (name: string) => boolean,
+): readonly HolidayOfYear[] {
+  return rules
+    .filter(
+      (rule) => year >= rule.from && year <= (rule.to ?? year) && (rule.only === undefined || on(rule.only)),
+    )
+    .map(({ name, law, day }) => ({ kept: day.kept(year), original: day.original(year), name, law }))
+    .sort((a, b) => a.kept - b.kept)
+    .map(({ kept, original, name, law }) => ({
+      date: isoDate(kept),
+      originalDate: isoDate(original),
+      name,
+      law,
+    }));
+}

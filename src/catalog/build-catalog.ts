@@ -1,0 +1,105 @@
+// Links a checked dataset into a catalog. A key that leads nowhere is a fault, reported with all the others.
+import type { Dataset, Fault } from '../dataset/dataset.js';
+import { DatasetFault } from '../dataset/dataset-fault.js';
+import type { Model, ModelFamily, ToMany, ToOne } from '../model/model.js';
+import type { Catalog, Ordinals, Table } from './catalog.js';
+
+const NONE = -1;
+const EMPTY: Ordinals = new Int32Array(0);
+
+export function buildCatalog(model: Model, dataset: Dataset): Catalog {
+  const faults: Fault[] = [...dataset.faults];
+  const tables = new Map(model.families.map((family) => [family, buildTable(family, dataset, faults)]));
+  const ones = new Map<ToOne, Int32Array>();
+  const manys = new Map<ToMany, readonly Ordinals[]>();
+  const dangling = new Set<string>();
+
+  for (const family of model.families) {
+    for (const relation of family.relations) {
+      if (relation.to === 'one') ones.set(relation, linkOne(family, relation));
+    }
+  }
+  for (const family of model.families) {
+    for (const list of family.lists) if (list.through === undefined) manys.set(list, linkMany(family, list));
+  }
+  for (const family of model.families) {
+    for (const list of family.lists)
+      if (list.through !== undefined) manys.set(list, linkThrough(family, list.through));
+  }
+  if (faults.length > 0) throw new DatasetFault(faults);
+
+  return Object.freeze({
+    fingerprint: dataset.fingerprint,
+    table,
+    one: (relation: ToOne, from: number) => {
+      const to = ones.get(relation)?.[from] ?? NONE;
+      return to === NONE ? undefined : to;
+    },
+    many: (relation: ToMany, from: number) => manys.get(relation)?.[from] ?? EMPTY,
+  });
+
+  function table(family: ModelFamily): Table {
+    const found = tables.get(family);
+    if (found === undefined) throw new Error(`${family.name} is no family of this catalog.`);
+    return found;
+  }
+
+  function linkOne(family: ModelFamily, relation: ToOne): Int32Array {
+    return Int32Array.from(
+      table(family).rows,
+      (_, index) => follow(family, index, relation.key.name, relation.target) ?? NONE,
+    );
+  }
+
+  function linkMany(family: ModelFamily, list: ToMany): readonly Ordinals[] {
+    const children: number[][] = table(family).rows.map(() => []);
+    table(list.target).rows.forEach((_, index) => {
+      const parent = follow(list.target, index, list.key as string, family);
+      if (parent !== undefined) children[parent]?.push(index);
+    });
+    return children.map((ordinals) => Int32Array.from(ordinals));
+  }
+
+  /** The row that a key leads to. One that leads nowhere is reported once, however many relations use it. */
+  function follow(family: ModelFamily, index: number, key: string, target: ModelFamily): number | undefined {
+    const id = table(family).rows[index]?.[key];
+    if (!Number.isInteger(id)) return undefined;
+    const ordinal = table(target).ordinal(id as number);
+    if (ordinal === undefined && !dangling.has(`${family.name}.${index}.${key}`)) {
+      dangling.add(`${family.name}.${index}.${key}`);
+      const place = dataset.families.get(family.name)?.place(index) ?? { file: family.name, line: 0 };
+      faults.push({ ...place, field: key, message: `there is no ${target.name} with id ${id}` });
+    }
+    return ordinal;
+  }
+
+  function linkThrough(family: ModelFamily, [first, then]: readonly [ToMany, ToMany]): readonly Ordinals[] {
+    const firsts = manys.get(first) as readonly Ordinals[];
+    const thens = manys.get(then) as readonly Ordinals[];
+    return table(family).rows.map((_, parent) => {
+      const children = Array.from(firsts[parent] ?? EMPTY).flatMap((child) =>
+        Array.from(thens[child] ?? EMPTY),
+      );
+      return Int32Array.from(new Set(children)).sort();
+    });
+  }
+}
+
+function buildTable(family: ModelFamily, dataset: Dataset, faults: Fault[]): Table {
+  const rows = dataset.families.get(family.name)?.rows ?? [];
+  const ordinals = new Map(rows.map((row, index) => [row.id as number, index]));
+  const retirements = dataset.retired.get(family.name) ?? [];
+  for (const { id, by, place } of retirements) {
+    if (ordinals.has(id))
+      faults.push({ ...place, field: 'id', message: `${family.name} ${id} is served and retired` });
+    if (!ordinals.has(by))
+      faults.push({ ...place, field: 'by', message: `there is no ${family.name} with id ${by}` });
+  }
+  return {
+    family,
+    rows,
+    all: Int32Array.from(rows, (_, index) => index),
+    ordinal: (id) => ordinals.get(id),
+    retired: new Map(retirements.map(({ id, by, reason }) => [id, { by, reason }])),
+  };
+}

@@ -1,0 +1,28 @@
+// The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
+import type { ModelFamily, Row, ToMany, ToOne } from '../model/model.js';
+
+/** Position of a row in its table. Tables are in id order, so ordinal order is id order. */
+export type Ordinal = number;
+export type Ordinals = Readonly<Int32Array>;
+
+export interface RetiredRecord {
+  readonly by: number;
+  readonly reason: string;
+}
+
+export interface Table {
+  readonly family: ModelFamily;
+  readonly rows: readonly Row[];
+  readonly all: Ordinals;
+  readonly ordinal: (id: number) => Ordinal | undefined;
+  readonly retired: ReadonlyMap<number, RetiredRecord>;
+}
+
+export interface Catalog {
+  readonly fingerprint: string;
+  readonly table: (family: ModelFamily) => Table;
+  /** The related record, or undefined where the key is null. */
+  readonly one: (relation: ToOne, from: Ordinal) => Ordinal | undefined;
+  /** The related records, in id order. */
+  readonly many: (relation: ToMany, from: Ordinal) => Ordinals;
+}

@@ -1,0 +1,13 @@
+// Works a value out once for each table and name, and keeps it for as long as the table lives.
+import type { Table } from './catalog.js';
+
+export function keptPerTable<Value>(): (table: Table, name: string, make: () => Value) => Value {
+  const kept = new WeakMap<Table, Map<string, Value>>();
+  return (table, name, make) => {
+    const values = kept.get(table) ?? new Map<string, Value>();
+    kept.set(table, values);
+    const value = values.get(name) ?? make();
+    values.set(name, value);
+    return value;
+  };
+}

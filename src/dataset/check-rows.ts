@@ -1,0 +1,41 @@
+// Holds the rows of one family against its fields: kinds, missing and unknown fields, ids, order, emptiness.
+import type { ModelFamily, Row } from '../model/model.js';
+import { valueFault } from '../model/value-fault.js';
+import type { FamilyRows, Fault } from './dataset.js';
+
+export function checkRows(family: ModelFamily, { rows, place }: FamilyRows): Fault[] {
+  const faults: Fault[] = [];
+  const report = (index: number, field: string | undefined, message: string) =>
+    faults.push({ ...place(index), field, message });
+
+  if (rows.length === 0) report(0, undefined, `${family.name} has no record at all`);
+  if (family.only !== undefined && rows.length > 1)
+    report(1, undefined, `${family.name} is to be one record`);
+  rows.forEach((row, index) => {
+    for (const field of family.fields) {
+      const fault = field.name in row ? valueFault(field, row[field.name]) : 'is missing; unknown is null';
+      if (fault !== undefined) report(index, field.name, fault);
+    }
+    for (const name of Object.keys(row)) {
+      if (family.field(name) === undefined) report(index, name, `is no field of ${family.name}`);
+    }
+  });
+  checkIds(rows, report);
+  return faults;
+}
+
+function checkIds(
+  rows: readonly Row[],
+  report: (index: number, field: string, message: string) => void,
+): void {
+  const lines = new Map<unknown, number>();
+  let highest = 0;
+  rows.forEach(({ id }, index) => {
+    if (typeof id !== 'number') return;
+    if (id < 1 || id > 2_147_483_647) report(index, 'id', `expected 1 to 2147483647, found ${id}`);
+    if (lines.has(id)) report(index, 'id', `${id} is the id of an earlier record too`);
+    else if (id < highest) report(index, 'id', `${id} stands after ${highest}; records are ordered by id`);
+    lines.set(id, index);
+    highest = Math.max(highest, id);
+  });
+}

@@ -1,0 +1,76 @@
+// A department: the first level of the administrative division, the capital district included.
+import { defineFamily } from '../model/family.js';
+import { integer, number, text } from '../model/field.js';
+import { many, one, through } from '../model/relation.js';
+import { empties, marker, notExpanded } from '../model/shape.js';
+
+const briefly = {
+  cityCapital: notExpanded,
+  country: notExpanded,
+  cities: notExpanded,
+  region: notExpanded,
+  naturalAreas: notExpanded,
+  maps: notExpanded,
+  indigenousReservations: notExpanded,
+  airports: empties,
+};
+
+export const department = defineFamily({
+  record: 'Department',
+  file: 'departments.json',
+  about: 'The departments and the capital district, with what belongs to each.',
+  fields: {
+    id: integer(),
+    name: text(),
+    description: text().nullable(),
+    cityCapitalId: integer(),
+    municipalities: number().about('Number of municipalities.'),
+    surface: number().about('Square kilometres.'),
+    population: number(),
+    phonePrefix: text().about(
+      'Area code in the one-digit form in use until 2021; today a landline is dialled 60 and this digit.',
+    ),
+    countryId: integer(),
+    regionId: integer(),
+  },
+  relations: {
+    cityCapital: one('city', 'cityCapitalId'),
+    country: one('country', 'countryId'),
+    cities: many('city', 'departmentId'),
+    region: one('region', 'regionId'),
+    naturalAreas: many('naturalArea', 'departmentId'),
+    maps: many('map', 'departmentId'),
+    indigenousReservations: many('indigenousReservation', 'deparmentId'),
+    airports: many('airport', 'deparmentId'),
+  },
+  lists: {
+    volcanoes: many('volcano', 'departmentId'),
+    typicalDishes: many('typicalDish', 'departmentId', { alsoAt: ['TypicalDish/{departmentId}/department'] }),
+    heritageCities: many('heritageCity', 'departmentId'),
+    intangibleHeritages: many('intangibleHeritage', 'departmentId', {
+      alsoAt: ['IntangibleHeritage/{departmentId}/department'],
+    }),
+    touristAttractions: through('cities', 'touristAttractions', { at: 'touristicAttractions' }),
+    presidents: through('cities', 'presidents'),
+    radios: through('cities', 'radios'),
+    higherEducationInstitutions: through('cities', 'higherEducationInstitutions'),
+    televisionChannels: through('cities', 'televisionChannels'),
+    postalCodes: through('cities', 'postalCodes'),
+    urbanCenters: through('cities', 'urbanCenters'),
+  },
+  search: ['name', 'description', 'phonePrefix'],
+  shapes: {
+    root: {
+      cityCapital: 'brief',
+      country: 'root',
+      cities: 'brief',
+      region: 'inDepartment',
+      naturalAreas: 'inDepartment',
+      maps: 'inDepartment',
+      indigenousReservations: 'inPlace',
+      airports: empties,
+    },
+    brief: briefly,
+    inRegion: { ...briefly, region: marker },
+  },
+});

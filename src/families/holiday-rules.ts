@@ -1,0 +1,34 @@
+// The national holidays, each with the day it falls on, the law that says so and the years that law holds.
+import { easter, fixed, type HolidayRule, mondayFrom } from '../calendar/holiday-rule.js';
+
+const emiliani = 'Ley 51 de 1983';
+const chiquinquira = 'Ley 2578 de 2026';
+
+/** Sundays that no law makes a holiday, since they are one already; shown to those who ask for them. */
+const sundays: readonly HolidayRule[] = [
+  { name: 'Domingo de Ramos', day: easter(-7), law: null, from: 1984, only: 'includeSunday' },
+  { name: 'Domingo de Resurrección', day: easter(0), law: null, from: 1984, only: 'includeSunday' },
+];
+
+export const holidayRules: readonly HolidayRule[] = [
+  { name: 'Año Nuevo', day: fixed(1, 1), law: emiliani, from: 1984 },
+  { name: 'Reyes Magos', day: mondayFrom(fixed(1, 6)), law: emiliani, from: 1984 },
+  { name: 'San José', day: mondayFrom(fixed(3, 19)), law: emiliani, from: 1984 },
+  { name: 'Jueves Santo', day: easter(-3), law: emiliani, from: 1984 },
+  { name: 'Viernes Santo', day: easter(-2), law: emiliani, from: 1984 },
+  { name: 'Día del Trabajo', day: fixed(5, 1), law: emiliani, from: 1984 },
+  { name: 'Ascensión del Señor', day: mondayFrom(easter(39)), law: emiliani, from: 1984 },
+  { name: 'Corpus Christi', day: mondayFrom(easter(60)), law: emiliani, from: 1984 },
+  { name: 'Sagrado Corazón de Jesús', day: mondayFrom(easter(68)), law: emiliani, from: 1984 },
+  { name: 'San Pedro y San Pablo', day: mondayFrom(fixed(6, 29)), law: emiliani, from: 1984 },
+  { name: 'Virgen de Chiquinquirá', day: mondayFrom(fixed(7, 9)), law: chiquinquira, from: 2026 },
+  { name: 'Día de la Independencia', day: fixed(7, 20), law: emiliani, from: 1984 },
+  { name: 'Batalla de Boyacá', day: fixed(8, 7), law: emiliani, from: 1984 },
+  { name: 'Asunción de la Virgen', day: mondayFrom(fixed(8, 15)), law: emiliani, from: 1984 },
+  { name: 'Día de la Raza', day: mondayFrom(fixed(10, 12)), law: emiliani, from: 1984 },
+  { name: 'Todos los Santos', day: mondayFrom(fixed(11, 1)), law: emiliani, from: 1984 },
+  { name: 'Independencia de Cartagena', day: mondayFrom(fixed(11, 11)), law: emiliani, from: 1984 },
+  { name: 'Inmaculada Concepción', day: fixed(12, 8), law: emiliani, from: 1984 },
+  { name: 'Navidad', day: fixed(12, 25), law: emiliani, from: 1984 },
+  ...sundays,
+];

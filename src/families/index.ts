@@ -1,0 +1,53 @@
+// Every family there is. A line here and a file beside it are all that a new one needs, apart from its data.
+import { defineModel } from '../model/define-model.js';
+import { airport } from './airport.js';
+import { categoryNaturalArea } from './category-natural-area.js';
+import { city } from './city.js';
+import { country } from './country.js';
+import { department } from './department.js';
+import { heritageCity } from './heritage-city.js';
+import { higherEducationInstitution } from './higher-education-institution.js';
+import { holiday } from './holiday.js';
+import { indigenousReservation } from './indigenous-reservation.js';
+import { intangibleHeritage } from './intangible-heritage.js';
+import { invasiveSpecie } from './invasive-specie.js';
+import { map } from './map.js';
+import { nativeCommunity } from './native-community.js';
+import { naturalArea } from './natural-area.js';
+import { postalCode } from './postal-code.js';
+import { president } from './president.js';
+import { radio } from './radio.js';
+import { region } from './region.js';
+import { televisionChannel } from './television-channel.js';
+import { touristAttraction } from './tourist-attraction.js';
+import { typicalDish } from './typical-dish.js';
+import { urbanCenter } from './urban-center.js';
+import { volcano } from './volcano.js';
+
+export const families = {
+  country,
+  region,
+  department,
+  city,
+  airport,
+  volcano,
+  typicalDish,
+  postalCode,
+  heritageCity,
+  intangibleHeritage,
+  higherEducationInstitution,
+  indigenousReservation,
+  touristAttraction,
+  invasiveSpecie,
+  holiday,
+  president,
+  map,
+  naturalArea,
+  categoryNaturalArea,
+  nativeCommunity,
+  radio,
+  urbanCenter,
+  televisionChannel,
+};
+
+export const colombia = defineModel(families);

@@ -1,0 +1,52 @@
+// Puts the families together; the compiler refuses a name that leads nowhere.
+import type { Declarations } from './family.js';
+import type { Model } from './model.js';
+import type { Many, One } from './relation.js';
+import { resolveModel } from './resolve-model.js';
+
+/** A text that says what is wrong with a relation, or never. */
+type RelationFault<M extends Declarations, Name, Relation> =
+  Relation extends One<infer Target>
+    ? Target extends keyof M
+      ? never
+      : `${Name & string} leads to the unknown family ${Target}`
+    : Relation extends Many<infer Target, infer Key>
+      ? Target extends keyof M
+        ? Key extends keyof M[Target]['fields']
+          ? never
+          : `${Name & string} needs a field ${Key} in ${Target}`
+        : `${Name & string} leads to the unknown family ${Target}`
+      : never;
+
+type RelationFaults<M extends Declarations, R> = {
+  [Name in keyof R]: RelationFault<M, Name, R[Name]>;
+}[keyof R];
+
+type ShapeFault<M extends Declarations, Relation, Way> = Way extends string
+  ? Relation extends { readonly target: infer Target extends keyof M }
+    ? Way extends keyof M[Target]['shapes']
+      ? never
+      : `${Target & string} has no shape ${Way}`
+    : never
+  : never;
+
+type ShapeFaults<M extends Declarations, F extends Declarations[string]> = {
+  [S in keyof F['shapes']]: {
+    [Name in keyof F['relations']]: ShapeFault<M, F['relations'][Name], F['shapes'][S][Name]>;
+  }[keyof F['relations']];
+}[keyof F['shapes']];
+
+type Faults<M extends Declarations, F extends Declarations[string]> =
+  | RelationFaults<M, F['relations']>
+  | RelationFaults<M, NonNullable<F['lists']>>
+  | ShapeFaults<M, F>;
+
+type Checked<M extends Declarations> = {
+  readonly [Name in keyof M]: [Faults<M, M[Name]>] extends [never]
+    ? M[Name]
+    : { readonly fault: Faults<M, M[Name]> };
+};
+
+export function defineModel<const M extends Declarations>(families: M & Checked<M>): Model {
+  return resolveModel(families);
+}

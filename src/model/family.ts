@@ -1,0 +1,75 @@
+// The declaration of one record family: the only place where anything about it is said.
+import type { Field } from './field.js';
+import type { Many, One, Through } from './relation.js';
+import type { Shape } from './shape.js';
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+export type Relations<FieldName extends string> = Readonly<Record<string, One<string, FieldName> | Many>>;
+/** Every family has a root shape, the one its operations answer in unless a view says otherwise. */
+export type Shapes<R> = { readonly root: Shape<R>; readonly [name: string]: Shape<R> };
+export type Lists = Readonly<Record<string, Many | Through>>;
+export type RowOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['value'] };
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Operation kinds whose view may differ from the family's root shape. */
+export type ViewedKind = 'list' | 'one' | 'name' | 'search' | 'page' | 'code';
+
+/** Rows that are worked out year by year instead of being read. */
+export interface Calendar<R = Row> {
+  readonly from: number;
+  readonly to: number;
+  /** A year to show in examples. */
+  readonly example: number;
+  /** Why a year outside is refused, for the one who asked. */
+  readonly outside: string;
+  /** Switches a request may set, each with its help; all are off by default. */
+  readonly switches: Readonly<Record<string, string>>;
+  /** Field by which the rows of a year are told into months. */
+  readonly date: string;
+  readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
+}
+
+export interface Family<
+  F extends Fields = Fields,
+  R extends Readonly<Record<string, One | Many>> = Readonly<Record<string, One | Many>>,
+  S extends Shapes<R> = Shapes<R>,
+  L extends Lists = Lists,
+> {
+  /** Name of the record in the description of the service. */
+  readonly record: string;
+  /** First segment of the family's paths, where it is not the record's name. */
+  readonly path?: string;
+  readonly about: string;
+  /** Where its rows stand; a family has a file or a calendar. */
+  readonly file?: string;
+  readonly calendar?: Calendar<RowOf<F>>;
+  readonly fields: F;
+  readonly relations: R;
+  /** Related lists that can be asked for but are no part of the record. */
+  readonly lists?: L;
+  /** Fields a keyword is looked for in, its own (`name`) or of a record it leads to (`city.name`). */
+  readonly search?: readonly ((keyof F & string) | `${keyof R & string}.${string}`)[];
+  /** Fields that hold official codes a record can be fetched by. */
+  readonly codes?: readonly (keyof F & string)[];
+  /** A time in office, for who held it in a given year; an end that is null is open. */
+  readonly period?: { readonly from: keyof F & string; readonly to: keyof F & string };
+  /** The family is this single record, answered under this name. */
+  readonly only?: string;
+  readonly shapes: S;
+  /** Shapes for the kinds of operation that do not answer in the root shape. */
+  readonly views?: { readonly [Kind in ViewedKind]?: keyof S & string };
+}
+
+export function defineFamily<
+  const F extends Fields,
+  const R extends Relations<keyof F & string>,
+  const S extends Shapes<R>,
+  // biome-ignore lint/complexity/noBannedTypes: a family without further lists has none, which only {} says
+  const L extends Lists = {},
+>(family: Family<F, R, S, L>): Family<F, R, S, L> {
+  return Object.freeze(family);
+}
+
+/** Declarations by name, as the model receives them. */
+// biome-ignore lint/suspicious/noExplicitAny: a family's own type parameters are checked where it is declared
+export type Declarations = Readonly<Record<string, Family<any, any, any, any>>>;

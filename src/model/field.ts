@@ -1,0 +1,66 @@
+// The kinds of value a record can hold, written as a small chainable language: `text().nullable()`.
+
+export type FieldKind = 'integer' | 'number' | 'text' | 'texts' | 'boolean' | 'date' | 'midnight';
+
+export interface FieldSpec {
+  readonly kind: FieldKind;
+  readonly nullable: boolean;
+  /** Known beyond the contract: shown only to a client that asks for it by name. */
+  readonly extended: boolean;
+  readonly about: string | undefined;
+  readonly pattern: RegExp | undefined;
+  readonly values: readonly string[] | undefined;
+  readonly range: readonly [min: number, max: number] | undefined;
+}
+
+export class Field<Value> {
+  /** Carries the type of the value; never set. */
+  declare readonly value: Value;
+
+  constructor(readonly spec: FieldSpec) {
+    Object.freeze(this);
+  }
+
+  nullable(): Field<Value | null> {
+    return new Field({ ...this.spec, nullable: true });
+  }
+
+  extended(): Field<Value> {
+    return new Field({ ...this.spec, extended: true });
+  }
+
+  about(about: string): Field<Value> {
+    return new Field({ ...this.spec, about });
+  }
+
+  matching(pattern: RegExp): Field<Value> {
+    return new Field({ ...this.spec, pattern });
+  }
+
+  oneOf(...values: string[]): Field<Value> {
+    return new Field({ ...this.spec, values });
+  }
+
+  between(min: number, max: number): Field<Value> {
+    return new Field({ ...this.spec, range: [min, max] });
+  }
+}
+
+const plain = {
+  nullable: false,
+  extended: false,
+  about: undefined,
+  pattern: undefined,
+  values: undefined,
+  range: undefined,
+};
+
+export const integer = () => new Field<number>({ ...plain, kind: 'integer' });
+export const number = () => new Field<number>({ ...plain, kind: 'number' });
+export const text = () => new Field<string>({ ...plain, kind: 'text' });
+export const texts = () => new Field<readonly string[]>({ ...plain, kind: 'texts' });
+export const boolean = () => new Field<boolean>({ ...plain, kind: 'boolean' });
+/** A calendar date, `YYYY-MM-DD`. */
+export const date = () => new Field<string>({ ...plain, kind: 'date' });
+/** A calendar date as the midnight that begins it, `YYYY-MM-DDT00:00:00`, without a zone. */
+export const midnight = () => new Field<string>({ ...plain, kind: 'midnight' });

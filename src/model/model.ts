@@ -1,0 +1,72 @@
+// The resolved model: every name has become the thing it names. This is what the engine receives; it knows no country.
+import type { Calendar, Family, Row, ViewedKind } from './family.js';
+import type { FieldSpec } from './field.js';
+import type { Way } from './shape.js';
+
+export interface ModelField extends FieldSpec {
+  readonly name: string;
+}
+
+export interface ToOne {
+  readonly to: 'one';
+  readonly name: string;
+  readonly target: ModelFamily;
+  readonly key: ModelField;
+}
+
+/** A list of related records: direct by a key of theirs, or by way of the children in between. */
+export interface ToMany {
+  readonly to: 'many';
+  readonly name: string;
+  readonly target: ModelFamily;
+  readonly key: string | undefined;
+  readonly through: readonly [first: ToMany, then: ToMany] | undefined;
+  readonly segments: readonly string[];
+  readonly alsoAt: readonly string[];
+}
+
+export type ModelRelation = ToOne | ToMany;
+
+export interface ModelShape {
+  readonly name: string;
+  readonly family: ModelFamily;
+  readonly choices: readonly {
+    readonly relation: ModelRelation;
+    readonly way: Exclude<Way, string> | ModelShape;
+  }[];
+}
+
+export interface ModelFamily {
+  readonly name: string;
+  readonly record: string;
+  readonly path: string;
+  readonly about: string;
+  readonly file: string | undefined;
+  readonly calendar: Calendar | undefined;
+  readonly fields: readonly ModelField[];
+  readonly field: (name: string) => ModelField | undefined;
+  readonly relations: readonly ModelRelation[];
+  /** Everything that can be asked for as a list under one record, part of the record or not. */
+  readonly lists: readonly ToMany[];
+  readonly search: readonly SearchField[];
+  readonly codes: readonly string[];
+  readonly period: Family['period'];
+  readonly only: string | undefined;
+  readonly shapes: ReadonlyMap<string, ModelShape>;
+  readonly view: (kind: ViewedKind | undefined) => ModelShape;
+}
+
+export interface SearchField {
+  readonly through: ToOne | undefined;
+  readonly field: string;
+}
+
+export interface Model {
+  readonly families: readonly ModelFamily[];
+  readonly family: (name: string) => ModelFamily;
+}
+
+/** For the time in which the families of a model are being put together. */
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+export type { Row };

@@ -1,0 +1,47 @@
+// How one family leads to another. Targets are named, not imported: City needs Department and the other way round.
+
+/** To one record, by a key of the family's own. */
+export interface One<Target extends string = string, Key extends string = string> {
+  readonly to: 'one';
+  readonly target: Target;
+  readonly key: Key;
+}
+
+export interface Placement {
+  /** Segment of the related list's path where it differs from the relation's name; the name is then accepted too. */
+  readonly at?: string;
+  /** Further paths that answer the same list; their one parameter is the parent's id. */
+  readonly alsoAt?: readonly string[];
+}
+
+/** To the records of another family whose key names this one. */
+export interface Many<Target extends string = string, Key extends string = string> extends Placement {
+  readonly to: 'many';
+  readonly target: Target;
+  readonly key: Key;
+}
+
+/** To the children of one's children: the radios of a department are those of its cities. */
+export interface Through extends Placement {
+  readonly to: 'through';
+  readonly first: string;
+  readonly then: string;
+}
+
+export const one = <const Target extends string, const Key extends string>(
+  target: Target,
+  key: Key,
+): One<Target, Key> => ({ to: 'one', target, key });
+
+export const many = <const Target extends string, const Key extends string>(
+  target: Target,
+  key: Key,
+  placement: Placement = {},
+): Many<Target, Key> => ({ to: 'many', target, key, ...placement });
+
+export const through = (first: string, then: string, placement: Placement = {}): Through => ({
+  to: 'through',
+  first,
+  then,
+  ...placement,
+});

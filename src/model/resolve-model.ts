@@ -1,0 +1,188 @@
+// Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
+import type { Declarations, Family } from './family.js';
+import type {
+  Model,
+  ModelFamily,
+  ModelField,
+  ModelRelation,
+  SearchField,
+  ToMany,
+  Writable,
+} from './model.js';
+import type { Many, One, Through } from './relation.js';
+import { resolveShapes } from './resolve-shapes.js';
+import { findShapeCycle } from './shape-cycle.js';
+
+export class ModelFault extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The model is not sound:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ModelFault';
+  }
+}
+
+export function resolveModel(declarations: Declarations): Model {
+  const faults: string[] = [];
+  const families = new Map<string, Writable<ModelFamily>>();
+  for (const [name, declaration] of Object.entries(declarations))
+    families.set(name, withFields(name, declaration));
+
+  for (const [name, declaration] of Object.entries(declarations)) {
+    const family = families.get(name) as Writable<ModelFamily>;
+    const relations: ModelRelation[] = [];
+    for (const [key, relation] of Object.entries(declaration.relations as Record<string, One | Many>)) {
+      const resolved =
+        relation.to === 'one' ? resolveOne(family, key, relation) : resolveMany(family, key, relation);
+      if (resolved !== undefined) relations.push(resolved);
+    }
+    family.relations = relations;
+    family.lists = relations.filter((relation) => relation.to === 'many');
+  }
+  for (const [name, declaration] of Object.entries(declarations)) {
+    const family = families.get(name) as Writable<ModelFamily>;
+    const direct = Object.entries<Many | Through>(declaration.lists ?? {}).filter(
+      ([, list]) => list.to === 'many',
+    );
+    const resolved = direct.map(([key, list]) => resolveMany(family, key, list as Many));
+    family.lists = [...family.lists, ...resolved.filter((list) => list !== undefined)];
+  }
+  for (const [name, declaration] of Object.entries(declarations)) {
+    const family = families.get(name) as Writable<ModelFamily>;
+    for (const [key, list] of Object.entries<Many | Through>(declaration.lists ?? {})) {
+      if (list.to !== 'through') continue;
+      const resolved = resolveThrough(family, key, list);
+      if (resolved !== undefined) family.lists = [...family.lists, resolved];
+    }
+    family.search = (declaration.search ?? []).flatMap((path: string) => resolveSearch(family, path));
+  }
+  resolveShapes(declarations, families, faults);
+  for (const family of families.values()) checkFeatures(family, declarations[family.name] as Family, faults);
+  if (faults.length === 0) {
+    const cycle = findShapeCycle([...families.values()]);
+    if (cycle !== undefined) faults.push(`shapes lead back to themselves: ${cycle.join(' -> ')}`);
+  }
+  if (faults.length > 0) throw new ModelFault(faults);
+
+  return Object.freeze({
+    families: [...families.values()],
+    family: (name: string) => {
+      const family = families.get(name);
+      if (family === undefined) throw new Error(`The model has no family ${name}.`);
+      return family;
+    },
+  });
+
+  function target(family: ModelFamily, name: string, relation: One | Many): ModelFamily | undefined {
+    const found = families.get(relation.target);
+    if (found === undefined)
+      faults.push(`${family.name}.${name} leads to the unknown family ${relation.target}`);
+    return found;
+  }
+
+  function resolveOne(family: ModelFamily, name: string, relation: One): ModelRelation | undefined {
+    const to = target(family, name, relation);
+    const key = family.field(relation.key);
+    if (key === undefined)
+      faults.push(`${family.name}.${name} needs a field ${relation.key} in ${family.name}`);
+    return to === undefined || key === undefined ? undefined : { to: 'one', name, target: to, key };
+  }
+
+  function resolveMany(family: ModelFamily, name: string, relation: Many): ToMany | undefined {
+    const to = target(family, name, relation);
+    if (to === undefined) return undefined;
+    if (to.field(relation.key) === undefined) {
+      faults.push(`${family.name}.${name} needs a field ${relation.key} in ${to.name}`);
+      return undefined;
+    }
+    return {
+      to: 'many',
+      name,
+      target: to,
+      key: relation.key,
+      through: undefined,
+      ...placement(name, relation),
+    };
+  }
+
+  function resolveThrough(family: ModelFamily, name: string, relation: Through): ToMany | undefined {
+    const first = family.lists.find((list) => list.name === relation.first);
+    const then = first?.target.lists.find((list) => list.name === relation.then);
+    if (first === undefined || then === undefined) {
+      faults.push(`${family.name}.${name} goes through ${relation.first}.${relation.then}, which is no list`);
+      return undefined;
+    }
+    return {
+      to: 'many',
+      name,
+      target: then.target,
+      key: undefined,
+      through: [first, then],
+      ...placement(name, relation),
+    };
+  }
+
+  function resolveSearch(family: ModelFamily, path: string): SearchField[] {
+    const [head, tail] = path.split('.') as [string, string | undefined];
+    const relation = tail === undefined ? undefined : family.relations.find(({ name }) => name === head);
+    const owner = tail === undefined ? family : relation?.target;
+    const field = owner?.field(tail ?? head);
+    if (field?.kind !== 'text' || relation?.to === 'many') {
+      faults.push(`${family.name} searches ${path}, which is no text of its own or of a record it leads to`);
+      return [];
+    }
+    return [{ through: relation, field: field.name }];
+  }
+}
+
+function placement(name: string, relation: Many | Through) {
+  const segments = relation.at === undefined ? [name] : [relation.at, name];
+  return { segments, alsoAt: relation.alsoAt ?? [] };
+}
+
+function withFields(name: string, declaration: Family): Writable<ModelFamily> {
+  const fields: ModelField[] = Object.entries(declaration.fields).map(([key, field]) => ({
+    name: key,
+    ...field.spec,
+  }));
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return {
+    name,
+    record: declaration.record,
+    path: declaration.path ?? declaration.record,
+    about: declaration.about,
+    file: declaration.file,
+    calendar: declaration.calendar,
+    fields,
+    field: (key) => byName.get(key),
+    relations: [],
+    lists: [],
+    search: [],
+    codes: declaration.codes ?? [],
+    period: declaration.period,
+    only: declaration.only,
+    shapes: new Map(),
+    view: () => {
+      throw new Error(`${name} is not resolved yet.`);
+    },
+  };
+}
+
+function checkFeatures(family: ModelFamily, declaration: Family, faults: string[]): void {
+  const needed = [
+    ...family.codes,
+    ...(family.period === undefined ? [] : [family.period.from, family.period.to]),
+  ];
+  for (const name of needed) {
+    if (family.field(name) === undefined)
+      faults.push(`${family.name} names a field ${name} that it does not have`);
+  }
+  for (const shape of Object.values(declaration.views ?? {})) {
+    if (!family.shapes.has(shape))
+      faults.push(`${family.name}.views names a shape ${shape} that it does not have`);
+  }
+  if ((family.file === undefined) === (family.calendar === undefined)) {
+    faults.push(`${family.name} needs either a file or a calendar`);
+  }
+  if (family.file !== undefined && family.field('id')?.kind !== 'integer') {
+    faults.push(`${family.name} is read from a file and needs an integer field id`);
+  }
+}

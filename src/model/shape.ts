@@ -1,0 +1,35 @@
+// A shape decides how each relation of a record is rendered; a text is the name of a shape of the target family.
+import type { Many, One } from './relation.js';
+
+/** What stands where a structure would lead back to where it came from. */
+export const MARKER = '[Circular Reference]';
+
+export interface Marker {
+  readonly way: 'marker';
+}
+export interface MarkerList {
+  readonly way: 'markerList';
+}
+export interface Empties {
+  readonly way: 'empties';
+}
+export interface NotExpanded {
+  readonly way: 'notExpanded';
+}
+
+export const marker: Marker = { way: 'marker' };
+export const markerList: MarkerList = { way: 'markerList' };
+export const empties: Empties = { way: 'empties' };
+export const notExpanded: NotExpanded = { way: 'notExpanded' };
+
+export type ToOneWay = Marker | NotExpanded | string;
+export type ToManyWay = MarkerList | Empties | NotExpanded | string;
+export type Way = ToOneWay | ToManyWay;
+
+export type Shape<Relations> = {
+  readonly [Name in keyof Relations]: Relations[Name] extends One
+    ? ToOneWay
+    : Relations[Name] extends Many
+      ? ToManyWay
+      : never;
+};

@@ -1,0 +1,31 @@
+// A request that really works for each operation, with the answer the service really gives to it.
+import { answer, type Engine } from '../operations/answer.js';
+import type { Operation } from '../operations/operation.js';
+import type { Arguments } from '../operations/parameter.js';
+
+export interface Example {
+  readonly arguments: Arguments;
+  readonly value: unknown;
+  /** Lists are cut after their first record. */
+  readonly shortened: boolean;
+}
+
+/** How many records are looked at for one whose answer is small enough to read. */
+const CANDIDATES = 60;
+
+const decoder = new TextDecoder();
+
+export function exampleOf(engine: Engine, operation: Operation): Example | undefined {
+  const { rows } = engine.catalog.table(operation.owner);
+  const candidates = operation.examples(rows).slice(0, CANDIDATES);
+  let best: { args: Arguments; body: Uint8Array } | undefined;
+  for (const args of candidates) {
+    const answered = answer(engine, operation, args);
+    if ('problem' in answered || answered.body.length <= 2) continue;
+    if (best === undefined || answered.body.length < best.body.length) best = { args, body: answered.body };
+  }
+  if (best === undefined) return undefined;
+  const value: unknown = JSON.parse(decoder.decode(best.body));
+  const shortened = Array.isArray(value) && value.length > 1;
+  return { arguments: best.args, value: shortened ? value.slice(0, 1) : value, shortened };
+}

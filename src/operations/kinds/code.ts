@@ -1,0 +1,40 @@
+// The records that have an official code.
+import type { ModelFamily, Row } from '../../model/model.js';
+import { API, idOf, type Kind } from '../operation.js';
+import { textParameter } from '../shared-parameters.js';
+
+export const code: Kind = {
+  name: 'code',
+  operations: (family) =>
+    family.codes.length === 0
+      ? []
+      : [
+          {
+            id: idOf(family, 'ByCode'),
+            kind: 'code',
+            owner: family,
+            family,
+            shape: family.view('code'),
+            path: `${API}/${family.path}/code/{code}`,
+            parameters: [
+              textParameter('code', `The whole ${family.codes.join(' or ')}; case does not count.`),
+            ],
+            result: 'list',
+            summary: `Every ${family.record} with a code`,
+            mayMiss: false,
+            examples: (rows) => codes(family, rows).map((value) => ({ code: value })),
+            plan: (args) => ({
+              family,
+              select: { by: 'code', code: args.code as string },
+              sort: undefined,
+              page: undefined,
+            }),
+          },
+        ],
+};
+
+function codes(family: ModelFamily, rows: readonly Row[]): string[] {
+  return rows
+    .flatMap((row) => family.codes.map((field) => row[field]))
+    .filter((value) => typeof value === 'string');
+}

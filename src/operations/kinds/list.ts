@@ -1,0 +1,26 @@
+// The whole family, sorted as asked.
+import { API, idOf, isListed, type Kind } from '../operation.js';
+import { sortOf, sortParameters } from '../shared-parameters.js';
+
+export const list: Kind = {
+  name: 'list',
+  operations: (family) =>
+    !isListed(family)
+      ? []
+      : [
+          {
+            id: idOf(family, 'List'),
+            kind: 'list',
+            owner: family,
+            family,
+            shape: family.view('list'),
+            path: `${API}/${family.path}`,
+            parameters: sortParameters(family, 'sortBy'),
+            result: 'list',
+            summary: `Every ${family.record}`,
+            mayMiss: false,
+            examples: () => [{}],
+            plan: (args) => ({ family, select: { by: 'all' }, sort: sortOf(family, args), page: undefined }),
+          },
+        ],
+};

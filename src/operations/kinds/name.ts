@@ -1,0 +1,31 @@
+// The records whose name holds a text.
+import { API, idOf, isListed, type Kind } from '../operation.js';
+import { textParameter } from '../shared-parameters.js';
+
+export const name: Kind = {
+  name: 'name',
+  operations: (family) =>
+    !isListed(family) || family.field('name') === undefined
+      ? []
+      : [
+          {
+            id: idOf(family, 'ByName'),
+            kind: 'name',
+            owner: family,
+            family,
+            shape: family.view('name'),
+            path: `${API}/${family.path}/name/{name}`,
+            parameters: [textParameter('name', 'The name or a part of it; case and accents do not count.')],
+            result: 'list',
+            summary: `Every ${family.record} whose name matches`,
+            mayMiss: false,
+            examples: (rows) => rows.map((row) => ({ name: row.name as string })),
+            plan: (args) => ({
+              family,
+              select: { by: 'name', name: args.name as string },
+              sort: undefined,
+              page: undefined,
+            }),
+          },
+        ],
+};

@@ -1,0 +1,44 @@
+// A page of the family, with the totals that paging needs.
+import { API, idOf, isListed, type Kind } from '../operation.js';
+import { INT32_MAX, type Parameter } from '../parameter.js';
+import { sortOf, sortParameters } from '../shared-parameters.js';
+
+const pageParameter = (name: string, about: string): Parameter => ({
+  name,
+  in: 'query',
+  required: true,
+  about,
+  kind: { is: 'integer', min: 1, max: INT32_MAX },
+});
+
+export const page: Kind = {
+  name: 'page',
+  operations: (family) =>
+    !isListed(family)
+      ? []
+      : [
+          {
+            id: idOf(family, 'Page'),
+            kind: 'page',
+            owner: family,
+            family,
+            shape: family.view('page'),
+            path: `${API}/${family.path}/pagedList`,
+            parameters: [
+              pageParameter('Page', 'Number of the page, from 1.'),
+              pageParameter('PageSize', 'Records on a page, from 1.'),
+              ...sortParameters(family, 'SortBy'),
+            ],
+            result: 'page',
+            summary: `A page of ${family.record} records`,
+            mayMiss: false,
+            examples: (rows) => rows.map((_, index) => ({ Page: index + 1, PageSize: 1 })),
+            plan: (args) => ({
+              family,
+              select: { by: 'all' },
+              sort: sortOf(family, args),
+              page: { page: args.Page as number, pageSize: args.PageSize as number },
+            }),
+          },
+        ],
+};

@@ -1,0 +1,34 @@
+// What a request asks for, as plain data: which records, in which order, which part of them.
+import type { ModelFamily, ModelField, ToMany } from '../model/model.js';
+
+export type Selection =
+  | { readonly by: 'all' }
+  | { readonly by: 'id'; readonly id: number }
+  | { readonly by: 'keyword'; readonly keyword: string }
+  | { readonly by: 'name'; readonly name: string }
+  | { readonly by: 'code'; readonly code: string }
+  | { readonly by: 'parent'; readonly parent: ModelFamily; readonly list: ToMany; readonly id: number }
+  | { readonly by: 'yearInOffice'; readonly year: number }
+  | {
+      readonly by: 'year';
+      readonly year: number;
+      readonly month: number | undefined;
+      readonly on: ReadonlySet<string>;
+    };
+
+export interface Sort {
+  readonly field: ModelField;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface Plan {
+  readonly family: ModelFamily;
+  readonly select: Selection;
+  readonly sort: Sort | undefined;
+  readonly page: Page | undefined;
+}

@@ -1,0 +1,49 @@
+// A family in a shape as JSON Schema: one component for each pair, the marker as a constant, nulls where they can be.
+import type { ModelRelation, ModelShape } from '../model/model.js';
+import { MARKER } from '../model/shape.js';
+import { fieldSchema } from './field-schema.js';
+import { exactObject, type JsonSchema } from './json-schema.js';
+
+const NULL: JsonSchema = { type: 'null' };
+const MARKED: JsonSchema = { const: MARKER };
+
+export function shapeName({ family, name }: ModelShape): string {
+  return name === 'root' ? family.record : `${family.record}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+export function shapeRef(shape: ModelShape): JsonSchema {
+  return { $ref: `#/components/schemas/${shapeName(shape)}` };
+}
+
+export function shapeSchema(shape: ModelShape): JsonSchema {
+  const own = shape.family.fields.filter(({ extended }) => !extended);
+  return exactObject(
+    {
+      ...Object.fromEntries(own.map((field) => [field.name, fieldSchema(field)])),
+      ...Object.fromEntries(
+        shape.choices.map(({ relation, way }) => [relation.name, relationSchema(relation, way)]),
+      ),
+    },
+    shape.family.about,
+  );
+}
+
+function relationSchema(relation: ModelRelation, way: ModelShape['choices'][number]['way']): JsonSchema {
+  if ('way' in way && way.way === 'notExpanded') return NULL;
+  if (relation.to === 'one') {
+    const related = 'choices' in way ? shapeRef(way) : MARKED;
+    return relation.key.nullable ? { oneOf: [related, NULL] } : related;
+  }
+  if ('choices' in way) return { type: 'array', items: shapeRef(way) };
+  if (way.way === 'empties') return { type: 'array', items: exactObject({}) };
+  return { type: 'array', items: MARKED, minItems: 1, maxItems: 1 };
+}
+
+/** The shapes that answers in a shape are made of, itself first. */
+export function shapesWithin(shape: ModelShape): ReadonlySet<ModelShape> {
+  const within = new Set([shape]);
+  for (const { way } of shape.choices) {
+    if ('choices' in way) for (const inner of shapesWithin(way)) within.add(inner);
+  }
+  return within;
+}
