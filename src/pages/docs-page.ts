@@ -2,24 +2,24 @@
 import type { IndexDocument } from '../operations/index-document.js';
 import { escapeHtml, htmlPage } from './html-page.js';
 
-const count = new Intl.NumberFormat('en');
-
 export interface DocsPageAbout {
   readonly title: string;
   readonly description: string;
 }
 
+const count = new Intl.NumberFormat('en');
+
 export function docsPage({ title, description }: DocsPageAbout, { families }: IndexDocument): string {
-  const rows = families.map(
-    ({ record, about, rows: number, paths }) =>
-      `<tr><td><a href="${escapeHtml(exampleLink(paths))}">${escapeHtml(record)}</a></td>` +
-      `<td>${escapeHtml(about)}</td><td class="count">${number === null ? 'computed' : count.format(number)}</td></tr>`,
-  );
+  const rows = families.map(({ record, about, rows: number, paths }) => {
+    const name = escapeHtml(record);
+    const direct = paths.find((path) => !path.includes('{'));
+    return `<tr><td>${direct === undefined ? name : `<a href="${escapeHtml(direct)}">${name}</a>`}</td>
+<td>${escapeHtml(about)}</td><td class="count">${number === null ? 'computed' : count.format(number)}</td></tr>`;
+  });
   return htmlPage({
     title: `${title}: documentation`,
     body: `<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(description)}</p>
-<p>A first request: <code>curl http://127.0.0.1:3000/api/v1/Region</code></p>
 <h2>Find your way</h2>
 <ul>
 <li><a href="/docs/console">Console</a>: every operation, to read and to try.</li>
@@ -29,15 +29,10 @@ export function docsPage({ title, description }: DocsPageAbout, { families }: In
 </ul>
 <h2>Families</h2>
 <table>
-<thead><tr><th>Record</th><th>What it is</th><th>Rows</th></tr></thead>
+<thead><tr><th>Record</th><th>What it is</th><th class="count">Rows</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
 </table>`,
   });
-}
-
-/** A path of the family that works as it stands. */
-function exampleLink(paths: readonly string[]): string {
-  return paths.find((path) => !path.includes('{')) ?? `/docs/console`;
 }

@@ -17,9 +17,9 @@ body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 44rem; background:
 h1 { font-size: 1.9rem; line-height: 1.2; } h2 { margin-top: 2rem; font-size: 1.25rem; }
 a { color: var(--link); } code, pre { font: .9em/1.5 ui-monospace, Menlo, monospace; }
 pre { padding: .9rem 1rem; overflow-x: auto; border: 1px solid var(--line); border-radius: .4rem; }
-table { width: 100%; border-collapse: collapse; } th { text-align: left; }
-th, td { padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-td.count { text-align: right; font-variant-numeric: tabular-nums; } p.soft { color: var(--soft); }`;
+table { width: 100%; border-collapse: collapse; } th { text-align: left; } th:first-child, td:first-child { padding-left: 0; }
+th, td { padding: .35rem 0 .35rem .75rem; border-bottom: 1px solid var(--line); vertical-align: top; }
+.count { text-align: right; font-variant-numeric: tabular-nums; } p.soft { color: var(--soft); }`;
 
 export function htmlPage({ title, body, head = `<style>${style}</style>` }: Page): string {
   return `<!doctype html>
@@ -28,6 +28,7 @@ export function htmlPage({ title, body, head = `<style>${style}</style>` }: Page
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 ${head}
 </head>
 <body>

@@ -5,7 +5,7 @@ import { fieldSchema } from './field-schema.js';
 import { exactObject, type JsonSchema } from './json-schema.js';
 
 const NULL: JsonSchema = { type: 'null' };
-const MARKED: JsonSchema = { const: MARKER };
+const MARKED: JsonSchema = { type: 'string', const: MARKER };
 
 export function shapeName({ family, name }: ModelShape): string {
   return name === 'root' ? family.record : `${family.record}${name.charAt(0).toUpperCase()}${name.slice(1)}`;

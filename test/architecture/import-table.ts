@@ -1,0 +1,37 @@
+// Who may import whom: the table of ARCHITECTURE.md as a literal. A folder that is not named here may not exist.
+
+const ours: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  text: [],
+  problems: [],
+  calendar: [],
+  settings: [],
+  families: ['model', 'calendar'],
+  dataset: ['model'],
+  catalog: ['model', 'dataset', 'text'],
+  query: ['model', 'catalog', 'text'],
+  render: ['model', 'catalog'],
+  operations: ['model', 'catalog', 'query', 'render', 'problems'],
+  schema: ['model', 'operations'],
+  openapi: ['model', 'schema', 'operations', 'problems'],
+  pages: ['operations', 'problems'],
+  http: ['operations', 'problems'],
+};
+
+export const importTable = ours;
+
+/** Run in a browser as they are, so nothing of Node is imported there, but for the readers of rows. */
+export const withoutNode = [
+  'model',
+  'families',
+  'calendar',
+  'text',
+  'problems',
+  'catalog',
+  'query',
+  'render',
+  'operations',
+  'schema',
+  'openapi',
+  'pages',
+];

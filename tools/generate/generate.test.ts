@@ -1,0 +1,29 @@
+// What is generated is up to date; `npm run generate` mends a failure here.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { projectFolder } from '../../src/project-folder.js';
+import { problemDocs } from './problem-docs.js';
+import { readme } from './readme.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await createAtlas();
+});
+afterAll(() => service.server.close());
+
+const current = (path: string) => readFile(join(projectFolder(), path), 'utf8');
+
+it('has a page for every problem of the table, saying what the table says', async () => {
+  const pages = problemDocs();
+  for (const { path, text } of pages) expect(await current(path), path).toBe(text);
+  const names = pages.map(({ path }) => path.split('/').at(-1));
+  expect((await readdir(join(projectFolder(), 'docs/problems'))).sort()).toEqual(names.sort());
+});
+
+it('has the figures and the example of the README', async () => {
+  const text = await current('README.md');
+  expect((await readme(service, text)).text).toBe(text);
+  expect(text.split('\n').length).toBeLessThan(150);
+});

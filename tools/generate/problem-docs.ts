@@ -1,0 +1,38 @@
+// The pages of docs/problems, from the closed table of failures.
+
+import { PROBLEMS_AT } from '../../src/problems/problem.js';
+import { type ProblemKind, problems } from '../../src/problems/problems.js';
+import type { GeneratedFile } from './generated-file.js';
+
+export function problemDocs(): readonly GeneratedFile[] {
+  const entries: readonly (readonly [string, ProblemKind])[] = Object.entries(problems);
+  const table = entries.map(([name, { status, title }]) => `| ${status} | [${title}](${name}.md) |`);
+  return [
+    {
+      path: 'docs/problems/README.md',
+      text: `# Problems
+
+Every failure is answered as problem details (RFC 9457, \`application/problem+json\`). These are all there are.
+
+| status | problem |
+|---|---|
+${table.join('\n')}
+`,
+    },
+    ...entries.map(([name, { status, title, when, remedy }]) => ({
+      path: `docs/problems/${name}.md`,
+      text: `# ${status}: ${title}
+
+Type: \`${PROBLEMS_AT}${name}\`
+
+## When
+
+${when}
+
+## What to do
+
+${remedy}
+`,
+    })),
+  ];
+}
