@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildCatalog } from './catalog/build-catalog.js';
-import type { Dataset } from './dataset/dataset.js';
+import { type Dataset, editionName } from './dataset/dataset.js';
 import { readDatasetFiles } from './dataset/read-dataset-files.js';
 import { colombia } from './families/index.js';
 import { createServer } from './http/create-server.js';
@@ -34,6 +34,7 @@ export function createService({ model, dataset }: ServiceParts): Service {
   const engine: Engine = { catalog, renderer: createRenderer(catalog) };
   const operations = compileOperations(model);
   const server = createServer({
+    edition: editionName(dataset.edition),
     operations,
     answer: (operation, args) => answer(engine, operation, args),
     tag: createTagger(fingerprint(model, dataset)),
@@ -50,6 +51,6 @@ export async function createAtlas(dataFolder = join(projectFolder(), 'data')): P
 
 /** Changes with anything that can change an answer; the collation of texts comes with the platform's ICU. */
 function fingerprint(model: Model, dataset: Dataset): string {
-  const parts = [dataset.fingerprint, describeModel(model), RENDERER_VERSION, process.versions.icu];
+  const parts = [dataset.edition.fingerprint, describeModel(model), RENDERER_VERSION, process.versions.icu];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

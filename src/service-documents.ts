@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { about } from './about.js';
+import { editionName } from './dataset/dataset.js';
 import type { HttpDocument, Redirection } from './http/bind-documents.js';
-import { JSON_TYPE } from './http/headers.js';
+import { JSON_TYPE } from './http/replies.js';
 import type { Model } from './model/model.js';
-import { indexSchema } from './openapi/index-schema.js';
+import { datasetSchema, indexSchema } from './openapi/document-schemas.js';
 import { openApiDocument } from './openapi/openapi-document.js';
 import type { Engine } from './operations/answer.js';
+import { datasetDocument } from './operations/dataset-document.js';
 import { indexDocument } from './operations/index-document.js';
 import { API, type Operation } from './operations/operation.js';
 import { consolePage } from './pages/console-page.js';
@@ -31,12 +33,20 @@ export function serviceDocuments(
   engine: Engine,
 ): readonly HttpDocument[] {
   const index = () => indexDocument(model, operations, engine.catalog);
+  const dataset = () => datasetDocument(model, engine.catalog, editionName(engine.catalog.edition));
   const described = [
     { id: 'serviceIndex', path: API, summary: 'Families, rows and paths', schema: indexSchema },
+    {
+      id: 'serviceDataset',
+      path: `${API}/dataset`,
+      summary: 'Edition, coverage and sources',
+      schema: datasetSchema,
+    },
   ];
   const inProject = (...path: string[]) => join(projectFolder(), ...path);
   return [
     { path: API, type: JSON_TYPE, body: () => JSON.stringify(index()) },
+    { path: `${API}/dataset`, type: JSON_TYPE, body: () => JSON.stringify(dataset()) },
     {
       path: '/openapi.json',
       alsoAt: ['/swagger/v1/swagger.json'],

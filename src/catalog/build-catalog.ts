@@ -29,7 +29,8 @@ export function buildCatalog(model: Model, dataset: Dataset): Catalog {
   if (faults.length > 0) throw new DatasetFault(faults);
 
   return Object.freeze({
-    fingerprint: dataset.fingerprint,
+    edition: dataset.edition,
+    sources: dataset.sources,
     table,
     one: (relation: ToOne, from: number) => {
       const to = ones.get(relation)?.[from] ?? NONE;

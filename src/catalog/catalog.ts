@@ -1,4 +1,5 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
+import type { Edition, Source } from '../dataset/dataset.js';
 import type { ModelFamily, Row, ToMany, ToOne } from '../model/model.js';
 
 /** Position of a row in its table. Tables are in id order, so ordinal order is id order. */
@@ -19,7 +20,8 @@ export interface Table {
 }
 
 export interface Catalog {
-  readonly fingerprint: string;
+  readonly edition: Edition;
+  readonly sources: readonly Source[];
   readonly table: (family: ModelFamily) => Table;
   /** The related record, or undefined where the key is null. */
   readonly one: (relation: ToOne, from: Ordinal) => Ordinal | undefined;

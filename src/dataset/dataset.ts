@@ -25,11 +25,33 @@ export interface Fault extends Place {
   readonly message: string;
 }
 
-export interface Dataset {
-  /** Changes whenever any row does. */
+/** A state of the dataset: the day it was made and what it holds. */
+export interface Edition {
+  readonly version: string;
+  /** Changes whenever anything in the dataset does. */
   readonly fingerprint: string;
+}
+
+/** Where values come from: `covers` names the fields of each family. */
+export interface Source {
+  readonly id: string;
+  readonly publisher: string;
+  readonly title: string;
+  readonly licence: string | null;
+  readonly date: string | null;
+  readonly rows: number;
+  readonly covers: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Dataset {
+  readonly edition: Edition;
+  readonly sources: readonly Source[];
   readonly families: ReadonlyMap<string, FamilyRows>;
   readonly retired: ReadonlyMap<string, readonly Retirement[]>;
   /** What reading found wrong; whoever links the rows adds to it, so that all faults are reported together. */
   readonly faults: readonly Fault[];
+}
+
+export function editionName({ version, fingerprint }: Edition): string {
+  return `${version}-${fingerprint.slice(0, 8)}`;
 }

@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Model } from '../model/model.js';
 import { checkRows } from './check-rows.js';
-import type { Dataset, FamilyRows, Fault, Retirement } from './dataset.js';
-import { readRecordFile } from './read-record-file.js';
-
-const RETIRED = 'retired.json';
+import type { Dataset, FamilyRows, Fault, Retirement, Source } from './dataset.js';
+import { type RecordFile, readRecordFile } from './read-record-file.js';
 
 export async function readDatasetFiles(model: Model, folder: string): Promise<Dataset> {
   const faults: Fault[] = [];
@@ -22,14 +20,27 @@ export async function readDatasetFiles(model: Model, folder: string): Promise<Da
     families.set(family.name, file);
   });
 
-  const retired = await readRetired(model, folder, faults);
-  hash.update(retired.text);
-  return { fingerprint: hash.digest('hex').slice(0, 16), families, retired: retired.byFamily, faults };
+  const [retiredFile, sourcesFile, editionFile] = await Promise.all(
+    ['retired.json', 'sources.json', 'edition.json'].map((name) => readRecordFile(join(folder, name))),
+  );
+  for (const file of [retiredFile, sourcesFile, editionFile] as RecordFile[]) {
+    hash.update(file.text);
+    faults.push(...file.faults);
+  }
+  return {
+    edition: { version: readVersion(editionFile as RecordFile, faults), fingerprint: hash.digest('hex') },
+    sources: (sourcesFile as RecordFile).rows as unknown as readonly Source[],
+    families,
+    retired: readRetired(model, retiredFile as RecordFile, faults),
+    faults,
+  };
 }
 
-async function readRetired(model: Model, folder: string, faults: Fault[]) {
-  const file = await readRecordFile(join(folder, RETIRED));
-  faults.push(...file.faults);
+function readRetired(
+  model: Model,
+  file: RecordFile,
+  faults: Fault[],
+): ReadonlyMap<string, readonly Retirement[]> {
   const byFamily = new Map<string, Retirement[]>();
   file.rows.forEach(({ family, id, by, reason }, index) => {
     const place = file.place(index);
@@ -47,5 +58,16 @@ async function readRetired(model: Model, folder: string, faults: Fault[]) {
       byFamily.set(family as string, list);
     }
   });
-  return { text: file.text, byFamily };
+  return byFamily;
+}
+
+function readVersion(file: RecordFile, faults: Fault[]): string {
+  const version = file.rows[0]?.version;
+  if (typeof version === 'string' && /^\d{4}\.\d{2}\.\d{2}(\.\d+)?$/.test(version)) return version;
+  faults.push({
+    ...file.place(0),
+    field: 'version',
+    message: 'expected the day of the edition, such as 2026.11.15',
+  });
+  return '';
 }

@@ -17,11 +17,12 @@ export const airport = defineFamily({
       .matching(/^SK[A-Z]{2}$/)
       .nullable()
       .about('ICAO location indicator.'),
-    type: text(),
+    type: text().oneOf('Nacional', 'Internacional', 'Militar', 'En Construcción'),
     deparmentId: integer().about('Department; the contract spells it so.'),
     cityId: integer(),
     latitude: number().between(-90, 90).nullable(),
     longitude: number().between(-180, 180).nullable(),
+    elevation: number().nullable().extended().about('Metres above the sea.'),
   },
   relations: {
     department: one('department', 'deparmentId'),

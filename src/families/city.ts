@@ -12,12 +12,27 @@ export const city = defineFamily({
     id: integer(),
     name: text(),
     description: text().nullable(),
-    surface: number().nullable().about('Square kilometres.'),
-    population: number().nullable(),
+    surface: number().nullable().about('Square kilometres; DANE, MGN 2025.'),
+    population: number().nullable().about('DANE projection for 2025.'),
     postalCode: text()
       .matching(/^\d{6}$/)
-      .nullable(),
+      .nullable()
+      .about('Its lowest urban code, or its lowest where it has none.'),
     departmentId: integer(),
+    daneCode: text()
+      .matching(/^\d{5}$/)
+      .nullable()
+      .extended()
+      .about('DIVIPOLA code, five digits.'),
+    officialName: text().nullable().extended().about('Name as the national statistics office has it.'),
+    type: text()
+      .oneOf('Municipio', 'Isla', 'Área no municipalizada')
+      .nullable()
+      .extended()
+      .about('Null for an entity that no longer exists.'),
+    latitude: number().between(-90, 90).extended().about('Of the seat.'),
+    longitude: number().between(-180, 180).extended().about('Of the seat.'),
+    elevation: number().nullable().extended().about('Metres above the sea, of the seat.'),
   },
   relations: {
     department: one('department', 'departmentId'),
@@ -34,8 +49,9 @@ export const city = defineFamily({
     postalCodes: many('postalCode', 'cityId', { alsoAt: ['PostalCode/city/{cityId}'] }),
     volcanoes: many('volcano', 'cityId'),
     heritageCities: many('heritageCity', 'cityId'),
+    traditionalFairsAndFestivals: many('traditionalFairAndFestival', 'cityId'),
   },
-  search: ['name', 'description', 'postalCode'],
+  search: ['name', 'officialName', 'description', 'postalCode', 'daneCode'],
   shapes: {
     root: {
       department: marker,

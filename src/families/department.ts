@@ -24,14 +24,26 @@ export const department = defineFamily({
     name: text(),
     description: text().nullable(),
     cityCapitalId: integer(),
-    municipalities: number().about('Number of municipalities.'),
-    surface: number().about('Square kilometres.'),
-    population: number(),
+    municipalities: number().about(
+      'Units that DANE classes as municipalities: neither the island of San Andrés nor non-municipalised areas count.',
+    ),
+    surface: number().about('Square kilometres, the sum of its cities; DANE, MGN 2025.'),
+    population: number().about('The sum of its cities; DANE projection for 2025.'),
     phonePrefix: text().about(
       'Area code in the one-digit form in use until 2021; today a landline is dialled 60 and this digit.',
     ),
     countryId: integer(),
     regionId: integer(),
+    daneCode: text()
+      .matching(/^\d{2}$/)
+      .extended()
+      .about('DIVIPOLA code, two digits.'),
+    isoCode: text()
+      .matching(/^CO-[A-Z]{2,3}$/)
+      .extended()
+      .about('ISO 3166-2.'),
+    latitude: number().between(-90, 90).extended().about('Of the capital.'),
+    longitude: number().between(-180, 180).extended().about('Of the capital.'),
   },
   relations: {
     cityCapital: one('city', 'cityCapitalId'),
@@ -57,6 +69,7 @@ export const department = defineFamily({
     televisionChannels: through('cities', 'televisionChannels'),
     postalCodes: through('cities', 'postalCodes'),
     urbanCenters: through('cities', 'urbanCenters'),
+    traditionalFairsAndFestivals: through('cities', 'traditionalFairsAndFestivals'),
   },
   search: ['name', 'description', 'phonePrefix'],
   shapes: {

@@ -1,7 +1,7 @@
 // The national holidays, worked out for any year the law covers.
 import { holidaysOfYear } from '../calendar/holidays-of-year.js';
 import { defineFamily } from '../model/family.js';
-import { midnight, text } from '../model/field.js';
+import { date, midnight, text } from '../model/field.js';
 import { holidayRules } from './holiday-rules.js';
 
 export const holiday = defineFamily({
@@ -10,6 +10,8 @@ export const holiday = defineFamily({
   fields: {
     date: midnight(),
     name: text(),
+    originalDate: date().extended().about('The day of the feast itself, before it is moved to a Monday.'),
+    law: text().nullable().extended().about('The law that makes it a holiday.'),
   },
   calendar: {
     from: 1984,
@@ -23,7 +25,7 @@ export const holiday = defineFamily({
     },
     date: 'date',
     rows: (year, on) =>
-      holidaysOfYear(holidayRules, year, on).map(({ date, name }) => ({ date: `${date}T00:00:00`, name })),
+      holidaysOfYear(holidayRules, year, on).map((day) => ({ ...day, date: `${day.date}T00:00:00` })),
   },
   relations: {},
   shapes: { root: {} },

@@ -20,6 +20,7 @@ import { radio } from './radio.js';
 import { region } from './region.js';
 import { televisionChannel } from './television-channel.js';
 import { touristAttraction } from './tourist-attraction.js';
+import { traditionalFairAndFestival } from './traditional-fair-and-festival.js';
 import { typicalDish } from './typical-dish.js';
 import { urbanCenter } from './urban-center.js';
 import { volcano } from './volcano.js';
@@ -48,6 +49,7 @@ export const families = {
   radio,
   urbanCenter,
   televisionChannel,
+  traditionalFairAndFestival,
 };
 
 export const colombia = defineModel(families);

@@ -11,8 +11,8 @@ export const indigenousReservation = defineFamily({
   fields: {
     id: integer(),
     name: text(),
-    code: text().nullable(),
-    procedureType: text().nullable(),
+    code: text().matching(/^\d{5}$/),
+    procedureType: text(),
     administrativeActType: text(),
     administrativeActNumber: number(),
     administrativeActDate: date(),

@@ -12,7 +12,7 @@ export const radio = defineFamily({
     id: integer(),
     name: text(),
     frequency: number().nullable().about('MHz for FM, kHz for AM; null for a station that only streams.'),
-    band: text(),
+    band: text().oneOf('FM', 'AM', 'Stream'),
     cityId: integer(),
     url: text().nullable(),
     streamers: texts(),

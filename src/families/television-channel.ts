@@ -11,7 +11,7 @@ export const televisionChannel = defineFamily({
   fields: {
     id: integer(),
     name: text(),
-    cityId: integer(),
+    cityId: integer().nullable(),
     url: text().nullable(),
     isActive: boolean(),
   },

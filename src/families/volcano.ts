@@ -15,10 +15,22 @@ export const volcano = defineFamily({
     latitude: number().between(-90, 90),
     longitude: number().between(-180, 180),
     volcanoType: text(),
-    activityLevel: text(),
+    activityLevel: text()
+      .oneOf('Alerta verde', 'Alerta amarilla', 'Alerta naranja', 'Alerta roja')
+      .nullable(),
     imageUrl: text().nullable(),
     departmentId: integer(),
     cityId: integer(),
+    alertDate: text()
+      .matching(/^\d{4}-\d{2}(-\d{2})?$/)
+      .nullable()
+      .extended()
+      .about('Since when, or when last seen, the level of activity holds: a month or a day.'),
+    smithsonianNumber: text()
+      .matching(/^\d{6}$/)
+      .nullable()
+      .extended()
+      .about('Number in the Smithsonian catalogue.'),
   },
   relations: {
     department: one('department', 'departmentId'),

@@ -1,8 +1,7 @@
 // Binds fixed documents (the index, the description, pages) and redirections to their paths.
 import type { FastifyInstance } from 'fastify';
-import { notModified } from './bind-operations.js';
 import { entityTag, matchCondition } from './entity-tag.js';
-import { CACHED, CORS } from './headers.js';
+import type { Replies } from './replies.js';
 
 export interface HttpDocument {
   readonly path: string;
@@ -18,36 +17,39 @@ export interface Redirection {
   readonly to: string;
 }
 
-export function bindDocuments(server: FastifyInstance, documents: readonly HttpDocument[]): void {
-  for (const document of documents) {
+export function bindDocuments(
+  server: FastifyInstance,
+  replies: Replies,
+  documents: readonly HttpDocument[],
+): void {
+  for (const { path, alsoAt = [], type, headers, body } of documents) {
     let kept: Promise<{ body: Buffer; etag: string }> | undefined;
     const load = async () => {
-      const body = Buffer.from(await document.body());
-      return { body, etag: entityTag(body) };
+      const bytes = Buffer.from(await body());
+      return { body: bytes, etag: entityTag(bytes) };
     };
-    for (const url of [document.path, ...(document.alsoAt ?? [])]) {
+    for (const url of [path, ...alsoAt]) {
       server.route({
         method: ['GET', 'HEAD'],
         url,
         handler: async (request, reply) => {
           kept ??= load();
-          const { body, etag } = await kept;
-          if (matchCondition(request.headers['if-none-match'], etag) !== 'none')
-            return notModified(reply, etag);
-          const headers = { ...CORS, 'cache-control': CACHED, etag, 'content-type': document.type };
-          return reply.headers({ ...headers, ...document.headers }).send(body);
+          const content = await kept;
+          const condition = matchCondition(request.headers['if-none-match'], content.etag);
+          if (condition !== 'none') return replies.notModified(reply, content.etag);
+          return replies.content(reply, { type, headers, ...content });
         },
       });
     }
   }
 }
 
-export function bindRedirections(server: FastifyInstance, redirections: readonly Redirection[]): void {
+export function bindRedirections(
+  server: FastifyInstance,
+  replies: Replies,
+  redirections: readonly Redirection[],
+): void {
   for (const { path, to } of redirections) {
-    server.route({
-      method: ['GET', 'HEAD'],
-      url: path,
-      handler: (_, reply) => reply.headers({ ...CORS, 'cache-control': CACHED }).redirect(to, 302),
-    });
+    server.route({ method: ['GET', 'HEAD'], url: path, handler: (_, reply) => replies.redirect(reply, to) });
   }
 }

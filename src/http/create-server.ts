@@ -1,15 +1,15 @@
 // The HTTP server: what is common to all requests, and one answer for everything that can go wrong.
-import { METHODS, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { METHODS } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Problem, problem } from '../problems/problem.js';
 import { bindDocuments, bindRedirections, type HttpDocument, type Redirection } from './bind-documents.js';
 import { bindOperations, type OperationSource } from './bind-operations.js';
-import { ALLOWED_METHODS, PREFLIGHT } from './headers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
-import { problemBody, problemHeaders, replyProblem } from './problem-reply.js';
+import { ALLOWED_METHODS, createReplies } from './replies.js';
 
 export interface HttpSurface extends OperationSource {
+  /** Name of the edition that is served. */
+  readonly edition: string;
   readonly documents: readonly HttpDocument[];
   readonly redirections: readonly Redirection[];
 }
@@ -18,6 +18,7 @@ export interface HttpSurface extends OperationSource {
 const LONGEST_PARAMETER = 16_384;
 
 export function createServer(surface: HttpSurface): FastifyInstance {
+  const replies = createReplies(surface.edition);
   const server = Fastify({
     exposeHeadRoutes: false,
     routerOptions: {
@@ -28,9 +29,12 @@ export function createServer(surface: HttpSurface): FastifyInstance {
       querystringParser: (query) => new URLSearchParams(query) as never,
     },
     frameworkErrors: (error, _, reply) => {
-      replyProblem(reply, error.code === 'FST_ERR_BAD_URL' ? badEncoding() : internalError());
+      replies.problem(reply, error.code === 'FST_ERR_BAD_URL' ? badEncoding() : internalError());
     },
-    clientErrorHandler: replyToUnreadable,
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else replies.unreadable(socket, unreadable(error));
+    },
   });
   for (const method of METHODS) {
     if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) server.addHttpMethod(method);
@@ -45,24 +49,21 @@ export function createServer(surface: HttpSurface): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const path = pathOf(request.raw.url);
-    if (!paths.has(path)) return replyProblem(reply, unknownPath(paths, path));
+    if (!paths.has(path)) return replies.problem(reply, unknownPath(paths, path));
     if (request.method !== 'OPTIONS') {
-      return replyProblem(reply, methodNotAllowed(request.method, path), { allow: ALLOWED_METHODS });
+      return replies.problem(reply, methodNotAllowed(request.method, path), { allow: ALLOWED_METHODS });
     }
-    return reply
-      .code(204)
-      .headers({ ...PREFLIGHT, allow: ALLOWED_METHODS })
-      .send();
+    return replies.preflight(reply);
   });
-  bindOperations(server, surface);
-  bindDocuments(server, surface.documents);
-  bindRedirections(server, surface.redirections);
+  bindOperations(server, replies, surface);
+  bindDocuments(server, replies, surface.documents);
+  bindRedirections(server, replies, surface.redirections);
   server.setNotFoundHandler((request, reply) =>
-    replyProblem(reply, unknownPath(paths, pathOf(request.raw.url))),
+    replies.problem(reply, unknownPath(paths, pathOf(request.raw.url))),
   );
   server.setErrorHandler((error, _, reply) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    return replyProblem(reply, internalError());
+    return replies.problem(reply, internalError());
   });
   return server;
 }
@@ -102,22 +103,8 @@ const badEncoding = () =>
 const internalError = () =>
   problem('internal-error', 'The service failed to answer; the request itself may be right.');
 
-/** What arrived is no HTTP request, so the answer is written straight to the connection. */
-function replyToUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const failure =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? problem('headers-too-large', 'The request line and headers are larger than 16 KiB together.')
-      : problem('bad-request', 'What arrived is not a well-formed HTTP request.');
-  const body = problemBody(failure, '/');
-  const headers = {
-    ...problemHeaders(),
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${body}`);
+function unreadable(error: NodeJS.ErrnoException): Problem {
+  return error.code === 'HPE_HEADER_OVERFLOW'
+    ? problem('headers-too-large', 'The request line and headers are larger than 16 KiB together.')
+    : problem('bad-request', 'What arrived is not a well-formed HTTP request.');
 }

@@ -1,7 +1,7 @@
 // What the service has: every family with its number of rows and its paths. The table of operations, for a reader.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model } from '../model/model.js';
-import type { Operation } from './operation.js';
+import { API, type Operation } from './operation.js';
 
 export interface IndexDocument {
   readonly families: readonly {
@@ -11,6 +11,7 @@ export interface IndexDocument {
     readonly rows: number | null;
     readonly paths: readonly string[];
   }[];
+  readonly dataset: string;
   readonly description: string;
   readonly documentation: string;
 }
@@ -27,6 +28,7 @@ export function indexDocument(
       rows: family.file === undefined ? null : catalog.table(family).rows.length,
       paths: operations.filter(({ owner }) => owner === family).map(({ path }) => path),
     })),
+    dataset: `${API}/dataset`,
     description: '/openapi.json',
     documentation: '/docs',
   };

@@ -8,7 +8,7 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean;
+  readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -19,6 +19,8 @@ export interface JsonSchema {
   readonly pattern?: string;
   readonly format?: string;
   readonly description?: string;
+  /** Fields that are known beyond the contract and shown only on request. */
+  readonly 'x-extended-fields'?: Readonly<Record<string, JsonSchema>>;
 }
 
 /** An object with just these properties, all of them present. */

@@ -1,5 +1,5 @@
 // A family in a shape as JSON Schema: one component for each pair, the marker as a constant, nulls where they can be.
-import type { ModelRelation, ModelShape } from '../model/model.js';
+import type { ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
 import { fieldSchema } from './field-schema.js';
 import { exactObject, type JsonSchema } from './json-schema.js';
@@ -17,15 +17,21 @@ export function shapeRef(shape: ModelShape): JsonSchema {
 
 export function shapeSchema(shape: ModelShape): JsonSchema {
   const own = shape.family.fields.filter(({ extended }) => !extended);
-  return exactObject(
+  const extended = shape.family.fields.filter((field) => field.extended);
+  const schema = exactObject(
     {
-      ...Object.fromEntries(own.map((field) => [field.name, fieldSchema(field)])),
+      ...fieldSchemas(own),
       ...Object.fromEntries(
         shape.choices.map(({ relation, way }) => [relation.name, relationSchema(relation, way)]),
       ),
     },
     shape.family.about,
   );
+  return extended.length === 0 ? schema : { ...schema, 'x-extended-fields': fieldSchemas(extended) };
+}
+
+function fieldSchemas(fields: readonly ModelField[]): Record<string, JsonSchema> {
+  return Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]));
 }
 
 function relationSchema(relation: ModelRelation, way: ModelShape['choices'][number]['way']): JsonSchema {

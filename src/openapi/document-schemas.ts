@@ -1,0 +1,45 @@
+// The documents the service answers about itself, as JSON Schema.
+import { exactObject, type JsonSchema } from '../schema/json-schema.js';
+
+const text: JsonSchema = { type: 'string' };
+const optionalText: JsonSchema = { type: ['string', 'null'] };
+const texts: JsonSchema = { type: 'array', items: text };
+const rows: JsonSchema = { type: ['integer', 'null'], description: 'Null for a family that is computed.' };
+
+export const indexSchema: JsonSchema = exactObject({
+  families: { type: 'array', items: exactObject({ record: text, about: text, rows, paths: texts }) },
+  dataset: text,
+  description: text,
+  documentation: text,
+});
+
+export const datasetSchema: JsonSchema = exactObject({
+  edition: { ...text, description: 'What `Atlas-Edition` says on every answer.' },
+  version: { ...text, description: 'The day the edition was made.' },
+  fingerprint: { ...text, description: 'Hash of the whole dataset.' },
+  families: {
+    type: 'array',
+    items: exactObject({
+      record: text,
+      rows,
+      filled: {
+        type: 'object',
+        description: 'Share of the rows in which each field has a value, extended fields included.',
+        additionalProperties: { type: 'number', minimum: 0, maximum: 1 },
+      },
+      sources: texts,
+    }),
+  },
+  sources: {
+    type: 'array',
+    items: exactObject({
+      id: text,
+      publisher: text,
+      title: text,
+      licence: optionalText,
+      date: optionalText,
+      rows: { type: 'integer', minimum: 0 },
+      covers: { type: 'object', additionalProperties: texts },
+    }),
+  },
+});

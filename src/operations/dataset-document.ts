@@ -1,0 +1,58 @@
+// What the dataset is: its edition, how complete each field is, and where the values come from.
+import type { Catalog } from '../catalog/catalog.js';
+import type { Model, ModelFamily } from '../model/model.js';
+
+export interface DatasetDocument {
+  readonly edition: string;
+  readonly version: string;
+  readonly fingerprint: string;
+  readonly families: readonly {
+    readonly record: string;
+    readonly rows: number | null;
+    /** Share of the rows in which the field has a value, from 0 to 1; extended fields included. */
+    readonly filled: Readonly<Record<string, number>>;
+    readonly sources: readonly string[];
+  }[];
+  readonly sources: readonly {
+    readonly id: string;
+    readonly publisher: string;
+    readonly title: string;
+    readonly licence: string | null;
+    readonly date: string | null;
+    readonly rows: number;
+    readonly covers: Readonly<Record<string, readonly string[]>>;
+  }[];
+}
+
+export function datasetDocument(model: Model, catalog: Catalog, edition: string): DatasetDocument {
+  const { sources } = catalog;
+  return {
+    edition,
+    ...catalog.edition,
+    families: model.families.map((family) => ({
+      record: family.record,
+      rows: family.file === undefined ? null : catalog.table(family).rows.length,
+      filled: filledShares(family, catalog),
+      sources: sources.filter(({ covers }) => family.name in covers).map(({ id }) => id),
+    })),
+    sources: sources.map((source) => ({ ...source, covers: byRecord(model, source.covers) })),
+  };
+}
+
+function filledShares(family: ModelFamily, catalog: Catalog): Record<string, number> {
+  const { rows } = catalog.table(family);
+  if (rows.length === 0) return {};
+  const isFilled = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(
+    family.fields.map(({ name }) => {
+      const filled = rows.filter((row) => isFilled(row[name])).length;
+      return [name, Math.floor((filled / rows.length) * 10_000) / 10_000];
+    }),
+  );
+}
+
+function byRecord(model: Model, covers: Readonly<Record<string, readonly string[]>>) {
+  return Object.fromEntries(
+    Object.entries(covers).map(([name, fields]) => [model.family(name).record, fields]),
+  );
+}

@@ -1,0 +1,18 @@
+// Mends in data/ what can be mended mechanically, and says what it changed: `npm run data:fix`.
+import { join } from 'node:path';
+import { colombia } from '../src/families/index.js';
+import { projectFolder } from '../src/project-folder.js';
+import { rowsOf } from './data-rules/data-rule.js';
+import { fixRows } from './data-rules/fix-rows.js';
+import { readRuleData, recordLines, writeRecordFile } from './data-rules/read-rule-data.js';
+
+const folder = join(projectFolder(), 'data');
+const data = await readRuleData(colombia, folder);
+for (const family of colombia.families) {
+  if (family.file === undefined) continue;
+  const rows = rowsOf(data, family.name);
+  const fixed = fixRows(family, rows);
+  if (recordLines(fixed) === recordLines(rows)) continue;
+  await writeRecordFile(join(folder, family.file), fixed);
+  console.log(`mended data/${family.file}`);
+}

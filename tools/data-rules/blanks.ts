@@ -1,0 +1,19 @@
+// Texts have no blanks around them and no two in a row, and no invisible characters.
+import { type DataRule, differs, finding, rewriteTexts, textsOf } from './data-rule.js';
+
+const tidy = (text: string) =>
+  text
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const blanks: DataRule = {
+  name: 'blanks',
+  about: 'No blanks around a text, no two in a row, no line breaks, no invisible characters.',
+  *check(data) {
+    for (const { family, row, field, text } of textsOf(data)) {
+      if (tidy(text) !== text) yield finding(family, row, field.name, differs(tidy(text), text));
+    }
+  },
+  fix: (_, rows) => rewriteTexts(rows, tidy),
+};

@@ -1,0 +1,34 @@
+// Names are written as people write them, not in capitals.
+import { type DataRule, finding, textsOf } from './data-rule.js';
+
+/** Words of five capitals and more, two of them in a row, are shouting; one alone may be an acronym. */
+const SHOUTED = /\p{Lu}{5,}[\s,.-]+(\p{Lu}+[\s,.-]+)*\p{Lu}{5,}|^\p{Lu}{6,}$/u;
+
+/** As the official lists print them. */
+const asPrinted: Readonly<Record<string, readonly string[]>> = {
+  postalCode: [
+    'northLimit',
+    'southLimit',
+    'eastLimit',
+    'westLimit',
+    'neighborhoodsContainedInPostalCode',
+    'ruralAreasContainedInPostalCode',
+  ],
+  indigenousReservation: ['procedureType', 'administrativeActType'],
+};
+
+export const capitals: DataRule = {
+  name: 'capitals',
+  about: 'Texts are not written in capitals, but for what official lists print so.',
+  *check(data) {
+    for (const { family, row, field, text } of textsOf(data)) {
+      if (asPrinted[family.name]?.includes(field.name) || !SHOUTED.test(text)) continue;
+      yield finding(
+        family,
+        row,
+        field.name,
+        `expected small letters where Spanish has them, found "${text}"`,
+      );
+    }
+  },
+};

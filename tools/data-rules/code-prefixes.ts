@@ -1,0 +1,38 @@
+// Codes begin with the code of what they lie in: a postal code with its department's, a settlement's with its city's.
+import type { Row } from '../../src/model/model.js';
+import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
+
+/** Populated centres of an entity whose code is no longer in use. */
+const withoutCode = (city: Row | undefined) => city === undefined || city.daneCode === null;
+
+export const codePrefixes: DataRule = {
+  name: 'code-prefixes',
+  about: 'A code begins with the code of what it lies in; a postal zone begins the postal code.',
+  *check(data) {
+    const [cities, departments] = [byId(data, 'city'), byId(data, 'department')];
+    const departmentCode = (city: Row | undefined) => String(departments.get(city?.departmentId)?.daneCode);
+    const expected: readonly [family: string, field: string, prefix: (row: Row) => string | undefined][] = [
+      ['city', 'daneCode', (row) => departmentCode(row)],
+      ['city', 'postalCode', (row) => departmentCode(row)],
+      ['postalCode', 'code', (row) => departmentCode(cities.get(row.cityId))],
+      ['postalCode', 'code', (row) => String(row.postalZone)],
+      [
+        'urbanCenter',
+        'code',
+        ({ cityId }) => (withoutCode(cities.get(cityId)) ? undefined : String(cities.get(cityId)?.daneCode)),
+      ],
+    ];
+    for (const [name, field, prefixOf] of expected) {
+      for (const row of rowsOf(data, name)) {
+        const [code, prefix] = [row[field], prefixOf(row)];
+        if (code === null || prefix === undefined || String(code).startsWith(prefix)) continue;
+        yield finding(
+          data.model.family(name),
+          row,
+          field,
+          `expected a code that begins ${prefix}, found ${code}`,
+        );
+      }
+    }
+  },
+};

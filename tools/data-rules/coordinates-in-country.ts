@@ -1,0 +1,41 @@
+// Positions lie inside the country, its islands included.
+import type { Row } from '../../src/model/model.js';
+import { type DataRule, finding, records } from './data-rule.js';
+import type { Point } from './distance.js';
+
+/** From the Leticia corner to the northern cays, from San Andrés to the Río Negro. */
+const bounds = { south: -4.3, north: 16.2, west: -82.2, east: -66.8 };
+
+/** Some families hold coordinates as texts, as the contract has it. */
+export function pointOf(row: Row): Point | undefined {
+  if (row.latitude === undefined || row.latitude === null || row.longitude === null) return undefined;
+  return { latitude: Number(row.latitude), longitude: Number(row.longitude) };
+}
+
+export const coordinatesInCountry: DataRule = {
+  name: 'coordinates-in-country',
+  about: 'Positions lie inside the country, its islands included.',
+  *check(data) {
+    for (const { family, row } of records(data)) {
+      const point = pointOf(row);
+      if (point === undefined) continue;
+      const { latitude, longitude } = point;
+      if (!(latitude >= bounds.south && latitude <= bounds.north)) {
+        yield finding(
+          family,
+          row,
+          'latitude',
+          `expected ${bounds.south} to ${bounds.north}, found ${latitude}`,
+        );
+      }
+      if (!(longitude >= bounds.west && longitude <= bounds.east)) {
+        yield finding(
+          family,
+          row,
+          'longitude',
+          `expected ${bounds.west} to ${bounds.east}, found ${longitude}`,
+        );
+      }
+    }
+  },
+};

@@ -1,0 +1,27 @@
+// Every entry of corrections.json is about a record we have, and says the value that stands there.
+import { byId, type DataRule, differs, type Finding } from './data-rule.js';
+
+export const corrections: DataRule = {
+  name: 'corrections',
+  about: 'Every correction names a record, a field and a source that exist, and the value that stands there.',
+  *check(data) {
+    const sources = new Set([...data.sources.map(({ id }) => id), 'the record itself']);
+    const tables = new Map(data.model.families.map(({ name }) => [name, byId(data, name)]));
+    for (const { family, id, field, was, is, source } of data.corrections) {
+      const report = (message: string): Finding => ({
+        file: 'data/corrections.json',
+        id: `${family} ${id}`,
+        field: String(field),
+        message,
+      });
+      const row = tables.get(String(family))?.get(id);
+      if (row === undefined) yield report(`expected a record, found no ${family} ${id}`);
+      else if (JSON.stringify(row[String(field)]) !== JSON.stringify(is))
+        yield report(differs(row[String(field)], is));
+      if (JSON.stringify(was) === JSON.stringify(is))
+        yield report(`expected a change, found ${JSON.stringify(is)} twice`);
+      if (!sources.has(String(source)))
+        yield report(`expected a source of sources.json, found ${JSON.stringify(source)}`);
+    }
+  },
+};

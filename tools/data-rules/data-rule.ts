@@ -1,0 +1,76 @@
+// The form of a data rule, and the ways of going through the data that rules share.
+import type { Source } from '../../src/dataset/dataset.js';
+import type { Model, ModelFamily, ModelField, Row } from '../../src/model/model.js';
+
+/** All that stands in data/, as it stands there: nothing has been checked yet. */
+export interface RuleData {
+  readonly model: Model;
+  /** Rows by the family's name. */
+  readonly rows: ReadonlyMap<string, readonly Row[]>;
+  readonly retired: readonly Row[];
+  readonly corrections: readonly Row[];
+  readonly sources: readonly Source[];
+}
+
+export interface Finding {
+  readonly file: string;
+  readonly id: unknown;
+  readonly field: string | undefined;
+  readonly message: string;
+}
+
+export interface DataRule {
+  readonly name: string;
+  readonly about: string;
+  readonly check: (data: RuleData) => Iterable<Finding>;
+  /** Only where the repair is mechanical. */
+  readonly fix?: (family: ModelFamily, rows: readonly Row[]) => readonly Row[];
+}
+
+export function rowsOf(data: RuleData, family: string): readonly Row[] {
+  return data.rows.get(family) ?? [];
+}
+
+export function byId(data: RuleData, family: string): ReadonlyMap<unknown, Row> {
+  return new Map(rowsOf(data, family).map((row) => [row.id, row]));
+}
+
+export function finding(family: ModelFamily, row: Row, field: string | undefined, message: string): Finding {
+  return { file: `data/${family.file}`, id: row.id, field, message };
+}
+
+/** What should be, and what is: the two things a message needs. */
+export function differs(expected: unknown, actual: unknown): string {
+  return `expected ${JSON.stringify(expected)}, found ${JSON.stringify(actual)}`;
+}
+
+export function* records(data: RuleData): Iterable<{ readonly family: ModelFamily; readonly row: Row }> {
+  for (const family of data.model.families) {
+    for (const row of rowsOf(data, family.name)) yield { family, row };
+  }
+}
+
+export interface Text {
+  readonly family: ModelFamily;
+  readonly row: Row;
+  readonly field: ModelField;
+  readonly text: string;
+}
+
+/** Every text of every record, those inside arrays too. */
+export function* textsOf(data: RuleData): Iterable<Text> {
+  for (const { family, row } of records(data)) {
+    for (const field of family.fields) {
+      const value = row[field.name];
+      const texts = Array.isArray(value) ? value : [value];
+      for (const text of texts) if (typeof text === 'string') yield { family, row, field, text };
+    }
+  }
+}
+
+/** Rewrites every text of the rows, those inside arrays too. */
+export function rewriteTexts(rows: readonly Row[], rewrite: (text: string) => string): readonly Row[] {
+  const value = (old: unknown): unknown =>
+    typeof old === 'string' ? rewrite(old) : Array.isArray(old) ? old.map(value) : old;
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, old]) => [name, value(old)])));
+}

@@ -1,0 +1,34 @@
+// Every key leads to a record.
+import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
+
+export const foreignKeys: DataRule = {
+  name: 'foreign-keys',
+  about: 'Every key leads to a record.',
+  *check(data) {
+    for (const family of data.model.families) {
+      for (const [key, target] of keysOf(data.model.families, family.name)) {
+        const known = byId(data, target);
+        for (const row of rowsOf(data, family.name)) {
+          const id = row[key];
+          if (id === null || known.has(id)) continue;
+          yield finding(family, row, key, `expected the id of a ${target}, found ${JSON.stringify(id)}`);
+        }
+      }
+    }
+  },
+};
+
+type Families = Parameters<DataRule['check']>[0]['model']['families'];
+
+/** The keys of a family and where they lead, whichever side declares it. */
+function keysOf(families: Families, name: string): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const parent of families) {
+    for (const list of parent.lists)
+      if (list.target.name === name && list.key !== undefined) keys.set(list.key, parent.name);
+    if (parent.name !== name) continue;
+    for (const relation of parent.relations)
+      if (relation.to === 'one') keys.set(relation.key.name, relation.target.name);
+  }
+  return keys;
+}

@@ -1,0 +1,42 @@
+// Two cities of a department never share a name, and two records of a family are not the same thing twice.
+import { fold } from '../../src/text/fold.js';
+import { type DataRule, finding, rowsOf } from './data-rule.js';
+
+/** What tells two records of the same name apart; a family that is not named may repeat names freely. */
+const within: Readonly<Record<string, readonly string[]>> = {
+  region: [],
+  department: [],
+  city: ['departmentId'],
+  categoryNaturalArea: [],
+  nativeCommunity: [],
+  volcano: [],
+  typicalDish: ['departmentId'],
+  heritageCity: [],
+  intangibleHeritage: [],
+  higherEducationInstitution: ['code', 'cityId'],
+  touristAttraction: ['cityId'],
+  airport: ['cityId'],
+  traditionalFairAndFestival: ['cityId'],
+};
+
+export const homonyms: DataRule = {
+  name: 'homonyms',
+  about: 'No two records of a family have the same name where nothing else tells them apart.',
+  *check(data) {
+    for (const [name, fields] of Object.entries(within)) {
+      const first = new Map<string, unknown>();
+      for (const row of rowsOf(data, name)) {
+        const key = JSON.stringify([fold(String(row.name)), ...fields.map((field) => row[field])]);
+        if (first.has(key)) {
+          yield finding(
+            data.model.family(name),
+            row,
+            'name',
+            `expected another name than that of ${first.get(key)}, found "${row.name}"`,
+          );
+        }
+        first.set(key, row.id);
+      }
+    }
+  },
+};

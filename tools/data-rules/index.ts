@@ -1,0 +1,48 @@
+// Every data rule there is.
+import { blanks } from './blanks.js';
+import { capitals } from './capitals.js';
+import { cityInDepartment } from './city-in-department.js';
+import { codeFormats } from './code-formats.js';
+import { codePrefixes } from './code-prefixes.js';
+import { coordinatesInCountry } from './coordinates-in-country.js';
+import { coordinatesNearCity } from './coordinates-near-city.js';
+import { corrections } from './corrections.js';
+import type { DataRule } from './data-rule.js';
+import { dates } from './dates.js';
+import { foreignKeys } from './foreign-keys.js';
+import { homonyms } from './homonyms.js';
+import { ids } from './ids.js';
+import { keyOrder } from './key-order.js';
+import { mojibake } from './mojibake.js';
+import { nfc } from './nfc.js';
+import { order } from './order.js';
+import { placeholders } from './placeholders.js';
+import { postalCodesOfCities } from './postal-codes-of-cities.js';
+import { sources } from './sources.js';
+import { sums } from './sums.js';
+import { urls } from './urls.js';
+
+/** Mechanical ones first: what they mend, the others then see mended. */
+export const dataRules: readonly DataRule[] = [
+  order,
+  keyOrder,
+  ids,
+  nfc,
+  blanks,
+  placeholders,
+  capitals,
+  mojibake,
+  foreignKeys,
+  cityInDepartment,
+  coordinatesInCountry,
+  coordinatesNearCity,
+  codeFormats,
+  codePrefixes,
+  dates,
+  sums,
+  postalCodesOfCities,
+  homonyms,
+  urls,
+  corrections,
+  sources,
+];

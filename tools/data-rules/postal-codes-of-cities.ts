@@ -1,0 +1,17 @@
+// The postal code of a city is its lowest urban one, or its lowest where it has none.
+import { type DataRule, differs, finding, rowsOf } from './data-rule.js';
+
+export const postalCodesOfCities: DataRule = {
+  name: 'postal-codes-of-cities',
+  about: 'The postal code of a city is its lowest urban one, or its lowest where it has none.',
+  *check(data) {
+    for (const row of rowsOf(data, 'city')) {
+      const own = rowsOf(data, 'postalCode').filter(({ cityId }) => cityId === row.id);
+      const urban = own.filter(({ type }) => type === 'Urbano');
+      const expected = (urban.length > 0 ? urban : own).map(({ code }) => String(code)).sort()[0] ?? null;
+      if (row.postalCode !== expected) {
+        yield finding(data.model.family('city'), row, 'postalCode', differs(expected, row.postalCode));
+      }
+    }
+  },
+};

@@ -1,0 +1,34 @@
+// Reads data/ for the rules, and writes a family's file back in its form: one record per line.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Source } from '../../src/dataset/dataset.js';
+import { DatasetFault } from '../../src/dataset/dataset-fault.js';
+import { readRecordFile } from '../../src/dataset/read-record-file.js';
+import type { Model, Row } from '../../src/model/model.js';
+import type { RuleData } from './data-rule.js';
+
+export async function readRuleData(model: Model, folder: string): Promise<RuleData> {
+  const read = async (name: string): Promise<readonly Row[]> => {
+    const file = await readRecordFile(join(folder, name));
+    if (file.faults.length > 0) throw new DatasetFault(file.faults);
+    return file.rows;
+  };
+  const rows = new Map<string, readonly Row[]>();
+  for (const { name, file } of model.families) if (file !== undefined) rows.set(name, await read(file));
+  const sources = (await read('sources.json')) as unknown as readonly Source[];
+  return {
+    model,
+    rows,
+    retired: await read('retired.json'),
+    corrections: await read('corrections.json'),
+    sources,
+  };
+}
+
+export function recordLines(rows: readonly Row[]): string {
+  return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+}
+
+export async function writeRecordFile(path: string, rows: readonly Row[]): Promise<void> {
+  await writeFile(path, recordLines(rows));
+}
