@@ -30,7 +30,8 @@ export const codeFormats: DataRule = {
       const owners = new Map<unknown, unknown>();
       for (const row of rowsOf(data, name)) {
         const code = row[field];
-        if (code === null) continue;
+        // That a field is missing, the order of keys says.
+        if (code === null || code === undefined) continue;
         if (!form.test(String(code))) {
           yield finding(
             family,

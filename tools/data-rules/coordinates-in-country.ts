@@ -1,24 +1,29 @@
 // Positions lie inside the country, its islands included.
-import type { Row } from '../../src/model/model.js';
-import { type DataRule, finding, records } from './data-rule.js';
+import type { ModelFamily, Row } from '../../src/model/model.js';
+import { type DataRule, type Finding, finding, records } from './data-rule.js';
 import type { Point } from './distance.js';
 
 /** From the Leticia corner to the northern cays, from San Andrés to the Río Negro. */
 const bounds = { south: -4.3, north: 16.2, west: -82.2, east: -66.8 };
 
+const isKnown = (value: unknown) => value !== null && value !== undefined;
+
 /** Some families hold coordinates as texts, as the contract has it. */
 export function pointOf(row: Row): Point | undefined {
-  if (row.latitude === undefined || row.latitude === null || row.longitude === null) return undefined;
+  if (!isKnown(row.latitude) || !isKnown(row.longitude)) return undefined;
   return { latitude: Number(row.latitude), longitude: Number(row.longitude) };
 }
 
 export const coordinatesInCountry: DataRule = {
   name: 'coordinates-in-country',
-  about: 'Positions lie inside the country, its islands included.',
+  about: 'Positions lie inside the country, its islands included, and have both coordinates or none.',
   *check(data) {
     for (const { family, row } of records(data)) {
       const point = pointOf(row);
-      if (point === undefined) continue;
+      if (point === undefined) {
+        yield* halfKnown(family, row);
+        continue;
+      }
       const { latitude, longitude } = point;
       if (!(latitude >= bounds.south && latitude <= bounds.north)) {
         yield finding(
@@ -39,3 +44,16 @@ export const coordinatesInCountry: DataRule = {
     }
   },
 };
+
+/** One coordinate alone is no position. */
+function* halfKnown(family: ModelFamily, row: Row): Iterable<Finding> {
+  const { latitude, longitude } = row;
+  if (isKnown(latitude) === isKnown(longitude)) return;
+  const [missing, there] = isKnown(latitude) ? ['longitude', 'latitude'] : ['latitude', 'longitude'];
+  yield finding(
+    family,
+    row,
+    missing,
+    `expected a ${missing} beside the ${there} ${row[there]}, found ${row[missing]}`,
+  );
+}

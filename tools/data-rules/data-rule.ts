@@ -10,6 +10,8 @@ export interface RuleData {
   readonly retired: readonly Row[];
   readonly corrections: readonly Row[];
   readonly sources: readonly Source[];
+  /** Descriptions of cities that were written by hand; the others are composed. */
+  readonly cityTexts: readonly Row[];
 }
 
 export interface Finding {

@@ -1,6 +1,7 @@
 // Every data rule there is.
 import { blanks } from './blanks.js';
 import { capitals } from './capitals.js';
+import { cityDescriptions } from './city-descriptions.js';
 import { cityInDepartment } from './city-in-department.js';
 import { codeFormats } from './code-formats.js';
 import { codePrefixes } from './code-prefixes.js';
@@ -18,6 +19,9 @@ import { nfc } from './nfc.js';
 import { order } from './order.js';
 import { placeholders } from './placeholders.js';
 import { postalCodesOfCities } from './postal-codes-of-cities.js';
+import { proseForm } from './prose-form.js';
+import { proseNumbers } from './prose-numbers.js';
+import { proseSentences } from './prose-sentences.js';
 import { sources } from './sources.js';
 import { sums } from './sums.js';
 import { urls } from './urls.js';
@@ -45,4 +49,8 @@ export const dataRules: readonly DataRule[] = [
   urls,
   corrections,
   sources,
+  cityDescriptions,
+  proseForm,
+  proseSentences,
+  proseNumbers,
 ];

@@ -1,12 +1,15 @@
 // No text carries the traces of a wrong decoding.
 import { type DataRule, finding, textsOf } from './data-rule.js';
 
-/** UTF-8 read as Latin-1, the replacement character, a lost letter inside a word, a grave where Spanish has an acute. */
-const DAMAGE = /Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€|\uFFFD|\p{L}\?\p{L}|[´¨]|""/u;
+/**
+ * UTF-8 read as Latin-1, the replacement character, a lost letter inside a word, an accent that stands alone, doubled
+ * quotes, and a grave accent: Spanish has none, and no name in the data does.
+ */
+const DAMAGE = /Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€|\uFFFD|\p{L}\?\p{L}|[´¨`]|""|[àèìòùÀÈÌÒÙ]/u;
 
 export const mojibake: DataRule = {
   name: 'mojibake',
-  about: 'No text carries the traces of a wrong decoding or of doubled quotes.',
+  about: 'No text carries the traces of a wrong decoding, of doubled quotes or of grave accents.',
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (/^https?:/.test(text) || !DAMAGE.test(text)) continue;

@@ -1,26 +1,37 @@
 // Unknown is null, never a text that says so.
-import { type DataRule, differs, finding, textsOf } from './data-rule.js';
+import type { ModelField } from '../../src/model/model.js';
+import { type DataRule, finding, textsOf } from './data-rule.js';
 
 const PLACEHOLDER =
   /^(n\/?a|nan|null|none|undefined|unknown|tbd|s\/?[ni]|no disponible|sin informaci[oó]n.*|no se encontr[oó].*|www\.?|[-.?]+)$/i;
+
+const isPlaceholder = (value: unknown) => typeof value === 'string' && PLACEHOLDER.test(value.trim());
 
 export const placeholders: DataRule = {
   name: 'placeholders',
   about: 'Unknown is null, never a text that says so.',
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
-      if (PLACEHOLDER.test(text.trim())) yield finding(family, row, field.name, differs(null, text));
+      if (!isPlaceholder(text)) continue;
+      yield finding(family, row, field.name, `expected ${instead(field)}, found ${JSON.stringify(text)}`);
     }
   },
-  fix: (family, rows) => {
-    const nullable = new Set(family.fields.filter((field) => field.nullable).map(({ name }) => name));
-    return rows.map((row) =>
+  fix: (family, rows) =>
+    rows.map((row) =>
       Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [
-          name,
-          nullable.has(name) && typeof value === 'string' && PLACEHOLDER.test(value.trim()) ? null : value,
-        ]),
+        Object.entries(row).map(([name, value]) => [name, known(family.field(name), value)]),
       ),
-    );
-  },
+    ),
 };
+
+/** What is to stand where the placeholder stands. */
+function instead({ kind, nullable }: ModelField): string {
+  if (kind === 'texts') return 'a list without it';
+  return nullable ? 'null' : 'a real value, since the field cannot be null';
+}
+
+/** Only a person can mend a field that cannot be null. */
+function known(field: ModelField | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((element) => !isPlaceholder(element));
+  return field?.nullable && isPlaceholder(value) ? null : value;
+}

@@ -22,6 +22,7 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     retired: await read('retired.json'),
     corrections: await read('corrections.json'),
     sources,
+    cityTexts: await read('prose/cities.json'),
   };
 }
 

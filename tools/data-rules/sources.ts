@@ -1,13 +1,6 @@
 // Every field of every family has a source, and every source covers fields that exist.
 import { type DataRule, type Finding, rowsOf } from './data-rule.js';
-
-/** Written by us, so that no source but ourselves stands behind them. */
-export const prose: Readonly<Record<string, readonly string[]>> = {
-  invasiveSpecie: ['impact', 'manage'],
-};
-
-export const isProse = (family: string, field: string) =>
-  field === 'description' || (prose[family] ?? []).includes(field);
+import { isProse } from './prose-fields.js';
 
 export const sources: DataRule = {
   name: 'sources',

@@ -1,0 +1,68 @@
+// Puts sentences together for every city: what is worth saying, and never the same pattern twice in a department.
+import type { RuleData } from '../data-rules/data-rule.js';
+import { type CityFacts, cityFacts } from './city-facts.js';
+import { featureSentences, neighbourSentences } from './feature-sentences.js';
+import { climateSentences, landSentences, peopleSentences } from './land-sentences.js';
+import { maskNames } from './mask-names.js';
+import { placeSentences } from './place-sentences.js';
+
+/** By city id, for those that are not written by hand. The same data gives the same texts. */
+export function composeDescriptions(
+  data: RuleData,
+  byHand: ReadonlySet<number>,
+): ReadonlyMap<number, string> {
+  const taken = new Set<string>();
+  const composed = cityFacts(data).filter(({ id, population }) => !byHand.has(id) && population !== null);
+  return new Map(composed.map((facts) => [facts.id, compose(facts, taken)]));
+}
+
+function compose(facts: CityFacts, taken: Set<string>): string {
+  const take = (purpose: string, ...groups: readonly (readonly string[])[]): string[] => {
+    const sentence = choose(groups, facts, purpose, taken);
+    if (sentence === undefined) return [];
+    taken.add(patternIn(facts, sentence));
+    return [sentence];
+  };
+  const isFree = (alternatives: readonly string[]) =>
+    alternatives.some((sentence) => !taken.has(patternIn(facts, sentence)));
+  const feature = take('feature', ...featureSentences(facts));
+  const around = feature.length > 0 ? [] : take('neighbours', neighbourSentences(facts));
+  const place = take('place', placeSentences(facts, around.length > 0 ? 'capital only' : 'neighbours too'));
+  const apart =
+    seed(facts, 'land') % 2 === 0 && [climateSentences(facts), peopleSentences(facts)].every(isFree);
+  const land = apart
+    ? [...take('climate', climateSentences(facts)), ...take('people', peopleSentences(facts))]
+    : take('land', landSentences(facts), peopleSentences(facts));
+  const parts =
+    seed(facts, 'order') % 2 === 0 ? [place, land, feature, around] : [place, feature, around, land];
+  return seatOf(facts, parts.flat().join(' '));
+}
+
+/** From the first group that has one, an alternative whose pattern nobody in the department uses yet. */
+function choose(
+  groups: readonly (readonly string[])[],
+  facts: CityFacts,
+  purpose: string,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  for (const alternatives of groups) {
+    const start = seed(facts, purpose) % Math.max(1, alternatives.length);
+    const turned = [...alternatives.slice(start), ...alternatives.slice(0, start)];
+    const free = turned.find((sentence) => !taken.has(patternIn(facts, sentence)));
+    if (free !== undefined) return free;
+  }
+  return undefined;
+}
+
+/** Only a municipality has a seat that is called so. */
+const seatOf = ({ noun }: CityFacts, text: string) =>
+  noun === 'municipio' ? text : text.replaceAll('cabecera', 'localidad principal');
+
+const patternIn = ({ departmentId }: CityFacts, sentence: string) => `${departmentId} ${maskNames(sentence)}`;
+
+/** A number that looks random and is always the same for the same city and purpose. */
+function seed({ id }: CityFacts, purpose: string): number {
+  let hash = 2166136261;
+  for (const character of `${id} ${purpose}`) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

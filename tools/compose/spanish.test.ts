@@ -1,0 +1,67 @@
+// The Spanish of composed texts: numbers, lists, contractions, directions, ranks, articles.
+import { describe, expect, it } from 'vitest';
+import {
+  directionOf,
+  feastWithArticle,
+  inDepartment,
+  ofDepartment,
+  rankPhrase,
+  spanishList,
+  spanishNumber,
+} from './spanish.js';
+
+describe('spanishNumber', () => {
+  it.each([
+    [7, '7'],
+    [999, '999'],
+    [1000, '1.000'],
+    [12345, '12.345'],
+    [7942867, '7.942.867'],
+    [60.2, '60,2'],
+    [1620.54, '1.620,54'],
+  ])('%d is %s', (value, text) => expect(spanishNumber(value)).toBe(text));
+});
+
+describe('spanishList', () => {
+  it.each([
+    [['Tunja'], 'Tunja'],
+    [['Tunja', 'Paipa'], 'Tunja y Paipa'],
+    [['Tunja', 'Paipa', 'Duitama'], 'Tunja, Paipa y Duitama'],
+    [['Tunja', 'Iza'], 'Tunja e Iza'],
+    [['Tunja', 'Íquira'], 'Tunja e Íquira'],
+    [['Tunja', 'Hielo'], 'Tunja y Hielo'],
+    [['Tunja', 'Hispania'], 'Tunja e Hispania'],
+  ])('%j is %s', (items, text) => expect(spanishList(items)).toBe(text));
+});
+
+it('gives departments their article where they have one', () => {
+  expect(ofDepartment('Huila')).toBe('del Huila');
+  expect(ofDepartment('Antioquia')).toBe('de Antioquia');
+  expect(ofDepartment('La Guajira')).toBe('de La Guajira');
+  expect(inDepartment('Chocó')).toBe('en el Chocó');
+  expect(inDepartment('Boyacá')).toBe('en Boyacá');
+});
+
+it.each([
+  [0, 'norte'],
+  [44, 'noreste'],
+  [90, 'este'],
+  [-90, 'oeste'],
+  [180, 'sur'],
+  [-179, 'sur'],
+  [338, 'norte'],
+  [337, 'noroeste'],
+] as const)('a bearing of %d is %s', (bearing, direction) => expect(directionOf(bearing)).toBe(direction));
+
+it('says ranks in words, up to the tenth', () => {
+  expect(rankPhrase(1, 'municipio', 'más poblado')).toBe('el municipio más poblado');
+  expect(rankPhrase(3, 'municipio', 'más poblado')).toBe('el tercer municipio más poblado');
+  expect(rankPhrase(11, 'municipio', 'más poblado')).toBeUndefined();
+});
+
+it.each([
+  ['Feria de Cali', 'la Feria de Cali'],
+  ['Fiestas de San Juan', 'las Fiestas de San Juan'],
+  ['Festival del Sol', 'el Festival del Sol'],
+  ['Carnaval de los Rojos', 'el Carnaval de los Rojos'],
+])('%s takes its article', (name, text) => expect(feastWithArticle(name)).toBe(text));

@@ -1,0 +1,18 @@
+// Writes the description of every city: the one made by hand, or one composed from its facts: `npm run data:compose`.
+import { join } from 'node:path';
+import { colombia } from '../src/families/index.js';
+import { projectFolder } from '../src/project-folder.js';
+import { describeCities } from './data-rules/city-descriptions.js';
+import { rowsOf } from './data-rules/data-rule.js';
+import { readRuleData, writeRecordFile } from './data-rules/read-rule-data.js';
+
+const folder = join(projectFolder(), 'data');
+const data = await readRuleData(colombia, folder);
+const texts = describeCities(data);
+const rows = rowsOf(data, 'city');
+const described = rows.map((row) => ({ ...row, description: texts.get(Number(row.id)) ?? null }));
+const changed = described.filter(({ description }, index) => description !== rows[index]?.description).length;
+await writeRecordFile(join(folder, 'cities.json'), described);
+console.log(
+  `${data.cityTexts.length} by hand, ${texts.size - data.cityTexts.length} composed, ${changed} changed.`,
+);

@@ -1,0 +1,28 @@
+// Texts in capitals are seen; acronyms and what official lists print so are not.
+import { expect, it } from 'vitest';
+import { realData, withRow } from './broken-data.js';
+import { capitals } from './capitals.js';
+
+it('finds nothing in the data', () => {
+  expect([...capitals.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['city', 12, 'name', 'cities.json', 'MEDELLÍN'],
+  ['higherEducationInstitution', 2, 'name', 'higher-education-institutions.json', 'UNIVERSIDAD DE ANTIOQUIA'],
+  ['country', 1, 'borders', 'country.json', ['BRAZIL']],
+])('sees capitals in %s %i', (family, id, field, file, shouted) => {
+  const message = `expected small letters where Spanish has them, found "${[shouted].flat()[0]}"`;
+  expect([...capitals.check(withRow(family, id, { [field]: shouted }))]).toEqual([
+    { file: `data/${file}`, id, field, message },
+  ]);
+});
+
+it.each([
+  ['higherEducationInstitution', 2, 'name', 'Universidad EAFIT'],
+  ['radio', 1, 'name', 'RCN'],
+  ['postalCode', 2, 'northLimit', 'MUNICIPIO SABANA DE TORRES'],
+  ['indigenousReservation', 1, 'procedureType', 'LEGALIZACIÓN DECRETO 1071'],
+])('lets %s %i be', (family, id, field, text) => {
+  expect([...capitals.check(withRow(family, id, { [field]: text }))]).toEqual([]);
+});

@@ -1,0 +1,24 @@
+// The description of a city is the one written by hand, or else the one composed from its facts as they stand.
+import { composeDescriptions } from '../compose/compose-descriptions.js';
+import { type DataRule, differs, finding, type RuleData, rowsOf } from './data-rule.js';
+
+/** A text written by hand always wins. */
+export function describeCities(data: RuleData): ReadonlyMap<number, string> {
+  const byHand = new Map(data.cityTexts.map(({ id, description }) => [Number(id), String(description)]));
+  return new Map([...composeDescriptions(data, new Set(byHand.keys())), ...byHand]);
+}
+
+export const cityDescriptions: DataRule = {
+  name: 'city-descriptions',
+  about:
+    'Descriptions of cities are those of data/prose/cities.json, the others as `npm run data:compose` writes them.',
+  *check(data) {
+    const texts = describeCities(data);
+    for (const row of rowsOf(data, 'city')) {
+      const expected = texts.get(Number(row.id)) ?? null;
+      if (row.description !== expected) {
+        yield finding(data.model.family('city'), row, 'description', differs(expected, row.description));
+      }
+    }
+  },
+};

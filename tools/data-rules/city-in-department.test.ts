@@ -1,0 +1,31 @@
+// A record whose city lies in another department than the one it names is seen.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow } from './broken-data.js';
+import { cityInDepartment } from './city-in-department.js';
+
+it('finds nothing in the data', () => {
+  expect([...cityInDepartment.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['airport', 1, 'deparmentId', 'airports.json'],
+  ['indigenousReservation', 1, 'deparmentId', 'indigenous-reservations.json'],
+  ['heritageCity', 1, 'departmentId', 'heritage-cities.json'],
+  ['volcano', 1, 'departmentId', 'volcanoes.json'],
+])('sees that %s %i names another department', (family, id, field, file) => {
+  const { cityId, [field]: right } = realRow(family, id);
+  const wrong = Number(right) === 1 ? 2 : 1;
+  const city = realRow('city', Number(cityId));
+  const message = `expected ${right}, found ${wrong}; city ${cityId} is ${city.name}`;
+  expect([...cityInDepartment.check(withRow(family, id, { [field]: wrong }))]).toEqual([
+    { file: `data/${file}`, id, field, message },
+  ]);
+});
+
+it('sees a homonym in another department', () => {
+  const message = 'expected 22, found 27; city 774 is Colón';
+  const data = withRow('heritageCity', 1, { cityId: 774, departmentId: 27 });
+  expect([...cityInDepartment.check(data)]).toEqual([
+    { file: 'data/heritage-cities.json', id: 1, field: 'departmentId', message },
+  ]);
+});

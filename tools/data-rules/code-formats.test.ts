@@ -1,0 +1,43 @@
+// Codes of another form, or of another record, are seen.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow, withRows } from './broken-data.js';
+import { codeFormats } from './code-formats.js';
+
+it('finds nothing in the data', () => {
+  expect([...codeFormats.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['department', 'daneCode', 'departments.json', '5', '^\\d{2}$'],
+  ['department', 'isoCode', 'departments.json', 'CO-1', '^CO-[A-Z]{2,3}$'],
+  ['city', 'daneCode', 'cities.json', 91_001, '^\\d{5}$'],
+  ['city', 'daneCode', 'cities.json', '5001', '^\\d{5}$'],
+  ['urbanCenter', 'code', 'urban-centers.json', '5001000', '^\\d{8}$'],
+  ['postalCode', 'code', 'postal-codes.json', '50001', '^\\d{6}$'],
+  ['airport', 'iataCode', 'airports.json', 'Axm', '^[A-Z]{3}$'],
+  ['airport', 'oaciCode', 'airports.json', 'AXMX', '^SK[A-Z]{2}$'],
+  ['volcano', 'smithsonianNumber', 'volcanoes.json', '151090', '^35\\d{4}$'],
+])('sees that %s.%s of %s is not %j', (family, field, file, code, form) => {
+  const found = [...codeFormats.check(withRow(family, 1, { [field]: code }))];
+  const message = `expected a code like ${form}, found ${JSON.stringify(code)}`;
+  if (typeof code === 'number') expect(found).toEqual([]);
+  else expect(found).toEqual([{ file: `data/${file}`, id: 1, field, message }]);
+});
+
+it.each([
+  ['department', 'isoCode', 'departments.json'],
+  ['city', 'daneCode', 'cities.json'],
+  ['airport', 'oaciCode', 'airports.json'],
+])('sees that two records share %s.%s', (family, field, file) => {
+  const code = realRow(family, 1)[field];
+  const message = `expected a code of its own, found ${code} of 1 again`;
+  expect([...codeFormats.check(withRow(family, 9, { [field]: code }))]).toEqual([
+    { file: `data/${file}`, id: 9, field, message },
+  ]);
+});
+
+it('lets a code be unknown, and leaves a missing field to the order of keys', () => {
+  expect([...codeFormats.check(withRow('airport', 1, { iataCode: null }))]).toEqual([]);
+  const data = withRows('airport', (rows) => rows.map(({ oaciCode: _, ...others }) => others));
+  expect([...codeFormats.check(data)]).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// Codes that begin otherwise than the code of what they lie in are seen.
+import { expect, it } from 'vitest';
+import { realData, withRow } from './broken-data.js';
+import { codePrefixes } from './code-prefixes.js';
+
+it('finds nothing in the data', () => {
+  expect([...codePrefixes.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['city', 12, { daneCode: '50001' }, 'daneCode', 'cities.json', '05, found 50001'],
+  ['city', 12, { postalCode: '500010' }, 'postalCode', 'cities.json', '05, found 500010'],
+  ['postalCode', 1, { postalZone: '6876' }, 'code', 'postal-codes.json', '6876, found 687519'],
+  ['postalCode', 1, { code: '050519', postalZone: '0505' }, 'code', 'postal-codes.json', '68, found 050519'],
+  ['urbanCenter', 2, { code: '05002001' }, 'code', 'urban-centers.json', '05001, found 05002001'],
+])('sees that %s %i with %j begins otherwise', (family, id, values, field, file, says) => {
+  expect([...codePrefixes.check(withRow(family, id, values))]).toEqual([
+    { file: `data/${file}`, id, field, message: `expected a code that begins ${says}` },
+  ]);
+});
+
+it('sees a city that was put into another department', () => {
+  const messages = [...codePrefixes.check(withRow('city', 12, { departmentId: 1 }))];
+  expect(messages[0]).toMatchObject({ file: 'data/cities.json', id: 12, field: 'daneCode' });
+  expect(messages[0]?.message).toBe('expected a code that begins 91, found 05001');
+});

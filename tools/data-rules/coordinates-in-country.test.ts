@@ -1,0 +1,57 @@
+// Positions outside the country, exchanged or half known are seen.
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../src/model/model.js';
+import { realData, withRow } from './broken-data.js';
+import { coordinatesInCountry, pointOf } from './coordinates-in-country.js';
+
+const found = (values: Row, family = 'airport') => [
+  ...coordinatesInCountry.check(withRow(family, 1, values)),
+];
+const seen = (field: string, message: string, file = 'airports.json') => [
+  { file: `data/${file}`, id: 1, field, message },
+];
+
+it('finds nothing in the data', () => {
+  expect([...coordinatesInCountry.check(realData)]).toEqual([]);
+});
+
+describe('a position', () => {
+  it('is seen to lie south of the country', () => {
+    expect(found({ latitude: -12.02 })).toEqual(seen('latitude', 'expected -4.3 to 16.2, found -12.02'));
+  });
+
+  it('is seen to lie east of the country', () => {
+    expect(found({ longitude: -60 })).toEqual(seen('longitude', 'expected -82.2 to -66.8, found -60'));
+  });
+
+  it('is seen to be exchanged', () => {
+    const messages = found({ latitude: -75.76, longitude: 4.45 }).map(({ message }) => message);
+    expect(messages).toEqual(['expected -4.3 to 16.2, found -75.76', 'expected -82.2 to -66.8, found 4.45']);
+  });
+
+  it('is read where it is a text, and seen to be none', () => {
+    expect(found({ latitude: '41,5' }, 'touristAttraction')).toEqual(
+      seen('latitude', 'expected -4.3 to 16.2, found NaN', 'tourist-attractions.json'),
+    );
+  });
+
+  it('is seen to be half known', () => {
+    expect(found({ latitude: null, longitude: -75.5 })).toEqual(
+      seen('latitude', 'expected a latitude beside the longitude -75.5, found null'),
+    );
+    expect(found({ latitude: 4.5, longitude: null })).toEqual(
+      seen('longitude', 'expected a longitude beside the latitude 4.5, found null'),
+    );
+  });
+
+  it('may be unknown, and may be of the islands', () => {
+    expect(found({ latitude: null, longitude: null })).toEqual([]);
+    expect(found({ latitude: 13.35, longitude: -81.37 })).toEqual([]);
+  });
+});
+
+it('reads no position where there is none', () => {
+  expect(pointOf({ id: 1 })).toBeUndefined();
+  expect(pointOf({ latitude: 4, longitude: null })).toBeUndefined();
+  expect(pointOf({ latitude: '4.5', longitude: '-74' })).toEqual({ latitude: 4.5, longitude: -74 });
+});

@@ -1,0 +1,43 @@
+// Days that do not exist, lie outside the time of the republic, or end before they begin are seen.
+import { expect, it } from 'vitest';
+import { realData, withRow } from './broken-data.js';
+import { dates } from './dates.js';
+
+const today = new Date().toISOString().slice(0, 10);
+
+it('finds nothing in the data', () => {
+  expect([...dates.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['1990-02-30', 'expected a date, YYYY-MM-DD, found "1990-02-30"'],
+  ['1990-13-01', 'expected a date, YYYY-MM-DD, found "1990-13-01"'],
+  ['10/04/2003', 'expected a date, YYYY-MM-DD, found "10/04/2003"'],
+  ['1492-10-12', `expected 1810-07-20 to ${today}, found 1492-10-12`],
+  ['2999-01-01', `expected 1810-07-20 to ${today}, found 2999-01-01`],
+])('sees that no reservation dates from %s', (administrativeActDate, message) => {
+  const found = [...dates.check(withRow('indigenousReservation', 1, { administrativeActDate }))];
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({
+    file: 'data/indigenous-reservations.json',
+    id: 1,
+    field: 'administrativeActDate',
+  });
+  expect(found[0]?.message.replace(' or null', '')).toBe(message);
+});
+
+it('sees a term that ends before it begins', () => {
+  const data = withRow('president', 2, { startPeriodDate: '1887-06-05', endPeriodDate: '1887-06-04' });
+  expect([...dates.check(data)]).toEqual([
+    {
+      file: 'data/presidents.json',
+      id: 2,
+      field: 'endPeriodDate',
+      message: 'expected a day after 1887-06-05, found 1887-06-04',
+    },
+  ]);
+});
+
+it('lets a term go on', () => {
+  expect([...dates.check(withRow('president', 2, { endPeriodDate: null }))]).toEqual([]);
+});

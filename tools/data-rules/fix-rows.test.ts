@@ -1,0 +1,26 @@
+// All fixers together leave good data alone, and mend data that is broken in several ways at once.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectFolder } from '../../src/project-folder.js';
+import { realData, realRow } from './broken-data.js';
+import { rowsOf } from './data-rule.js';
+import { fixRows } from './fix-rows.js';
+import { recordLines } from './read-rule-data.js';
+
+const filed = realData.model.families.filter(({ file }) => file !== undefined);
+
+it.each(filed)('leaves $file byte for byte as it is', async (family) => {
+  const fixed = recordLines(fixRows(family, rowsOf(realData, family.name)));
+  const written = await readFile(join(projectFolder(), 'data', `${family.file}`), 'utf8');
+  expect(fixed === written).toBe(true);
+});
+
+it('mends order, keys, accents, blanks and placeholders in one go', () => {
+  const family = realData.model.family('radio');
+  const [first, second] = [realRow('radio', 1), realRow('radio', 2)];
+  const { id, ...others } = { ...first, name: ' Pacífico  Estéreo'.normalize('NFD'), url: 'N/A' };
+  const fixed = fixRows(family, [second, { ...others, id }]);
+  expect(recordLines(fixed)).toBe(recordLines([{ ...first, name: 'Pacífico Estéreo', url: null }, second]));
+});

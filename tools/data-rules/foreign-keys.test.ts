@@ -1,0 +1,31 @@
+// A key that leads nowhere is seen, whichever side declares the relation.
+import { expect, it } from 'vitest';
+import { realData, withRow, withRows } from './broken-data.js';
+import { foreignKeys } from './foreign-keys.js';
+
+it('finds nothing in the data', () => {
+  expect([...foreignKeys.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['airport', 1, 'cityId', 99_999, 'airports.json', 'city'],
+  ['airport', 1, 'deparmentId', '25', 'airports.json', 'department'],
+  ['urbanCenter', 5, 'cityId', 0, 'urban-centers.json', 'city'],
+  ['department', 2, 'cityCapitalId', 99_999, 'departments.json', 'city'],
+  ['naturalArea', 6, 'categoryNaturalAreaId', 77, 'natural-areas.json', 'categoryNaturalArea'],
+  ['traditionalFairAndFestival', 1, 'cityId', -1, 'traditional-fairs-and-festivals.json', 'city'],
+])('sees that %s %i has a %s that leads nowhere', (family, id, field, value, file, target) => {
+  const message = `expected the id of a ${target}, found ${JSON.stringify(value)}`;
+  expect([...foreignKeys.check(withRow(family, id, { [field]: value }))]).toEqual([
+    { file: `data/${file}`, id, field, message },
+  ]);
+});
+
+it('sees every record that a lost one leaves behind', () => {
+  const found = [...foreignKeys.check(withRows('region', (rows) => rows.filter(({ id }) => id !== 6)))];
+  expect(found.map(({ file, field, message }) => ({ file, field, message }))).toContainEqual({
+    file: 'data/departments.json',
+    field: 'regionId',
+    message: 'expected the id of a region, found 6',
+  });
+});

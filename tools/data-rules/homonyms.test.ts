@@ -1,0 +1,26 @@
+// Two records of one name are seen, whatever the case and the accents, unless something tells them apart.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow } from './broken-data.js';
+import { homonyms } from './homonyms.js';
+
+it('finds nothing in the data', () => {
+  expect([...homonyms.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['region', 3, 'regions.json', { name: 'caribe' }, 1],
+  ['department', 9, 'departments.json', { name: 'Amazónas' }, 1],
+  ['city', 13, 'cities.json', { name: 'Medellin' }, 12],
+  ['volcano', 5, 'volcanoes.json', { name: realRow('volcano', 1).name }, 1],
+  ['airport', 2, 'airports.json', { name: realRow('airport', 1).name, cityId: 885 }, 1],
+])('sees that %s %i has the name of another (%s)', (family, id, file, values, first) => {
+  const message = `expected another name than that of ${first}, found "${values.name}"`;
+  expect([...homonyms.check(withRow(family, id, values))]).toEqual([
+    { file: `data/${file}`, id, field: 'name', message },
+  ]);
+});
+
+it('lets cities of two departments, and any two settlements, share a name', () => {
+  expect([...homonyms.check(withRow('city', 1, { name: 'Medellín' }))]).toEqual([]);
+  expect([...homonyms.check(withRow('urbanCenter', 2, { name: 'San Antonio' }))]).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// Ids that are doubled, impossible or retired are seen.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow, withRows } from './broken-data.js';
+import { ids } from './ids.js';
+
+const seen = (id: unknown, message: string) => [{ file: 'data/regions.json', id, field: 'id', message }];
+
+it('finds nothing in the data', () => {
+  expect([...ids.check(realData)]).toEqual([]);
+});
+
+it.each([0, -3, 1.5, '7', null])('sees that %j is no id', (id) => {
+  expect([...ids.check(withRow('region', 6, { id }))]).toEqual(
+    seen(id, `expected "a positive integer", found ${JSON.stringify(id)}`),
+  );
+});
+
+it('sees an id that two records have', () => {
+  const data = withRows('region', (rows) => [...rows, realRow('region', 3)]);
+  expect([...ids.check(data)]).toEqual(seen(3, 'expected an id of its own, found 3 again'));
+});
+
+it('sees the id of a retired record in use again', () => {
+  const [retired] = realData.retired.filter(({ family }) => family === 'naturalArea');
+  const data = withRows('naturalArea', (rows) => [...rows, { ...rows[0], id: retired?.id }]);
+  expect([...ids.check(data)]).toEqual([
+    {
+      file: 'data/natural-areas.json',
+      id: retired?.id,
+      field: 'id',
+      message: `expected an id that is not retired, found ${retired?.id}`,
+    },
+  ]);
+});

@@ -1,0 +1,24 @@
+// Every rule of the folder is in the list, under the name of its file, and has a test beside it.
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { dataRules } from './index.js';
+
+const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''));
+
+async function rulesOf(file: string) {
+  const exported = Object.values(await import(`./${file}.js`));
+  return exported.filter((value) => typeof value === 'object' && value !== null && 'check' in value);
+}
+
+it('names the rule of every file, and no other', async () => {
+  const modules = files.filter((file) => !file.endsWith('.test') && file !== 'index');
+  const rules = await Promise.all(modules.map(rulesOf));
+  expect(new Set(dataRules)).toEqual(new Set(rules.flat()));
+  expect(dataRules).toHaveLength(rules.flat().length);
+});
+
+it.each(dataRules)('$name is named after its file, explained and tested', async (rule) => {
+  expect(await rulesOf(rule.name)).toEqual([rule]);
+  expect(rule.about).toMatch(/^[A-Z].+\.$/);
+  expect(files).toContain(`${rule.name}.test`);
+});

@@ -1,0 +1,40 @@
+// Fields in another order, missing or unknown are seen; the order is mended, the rest is left to a person.
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../src/model/model.js';
+import { mended, realData, realRow, withRows, written } from './broken-data.js';
+import { keyOrder } from './key-order.js';
+
+const { id, name, description } = realRow('region', 2);
+const replaced = (row: Row) => withRows('region', (rows) => rows.map((old) => (old.id === id ? row : old)));
+
+it('finds nothing in the data', () => {
+  expect([...keyOrder.check(realData)]).toEqual([]);
+});
+
+describe('fields', () => {
+  it.each<[string, Row, string]>([
+    ['in another order', { name, id, description }, '["name","id","description"]'],
+    ['that are missing', { id, description }, '["id","description"]'],
+    ['that are unknown', { id, name, description, code: 1 }, '["id","name","description","code"]'],
+  ])('%s are seen', (_, row, actual) => {
+    expect([...keyOrder.check(replaced(row))]).toEqual([
+      {
+        file: 'data/regions.json',
+        id: 2,
+        field: undefined,
+        message: `expected ["id","name","description"], found ${actual}`,
+      },
+    ]);
+  });
+
+  it('are put in order', () => {
+    const data = mended(keyOrder, replaced({ description, name, id }));
+    expect([...keyOrder.check(data)]).toEqual([]);
+    expect(written(data)).toBe(written(realData));
+  });
+
+  it('are neither made up nor thrown away', () => {
+    const data = mended(keyOrder, replaced({ code: 1, id, description }));
+    expect(Object.keys(data.rows.get('region')?.[1] ?? {})).toEqual(['id', 'description', 'code']);
+  });
+});

@@ -1,0 +1,33 @@
+// Traces of a wrong decoding are seen in any text but an address.
+import { expect, it } from 'vitest';
+import { realData, withRow } from './broken-data.js';
+import { mojibake } from './mojibake.js';
+
+it('finds nothing in the data', () => {
+  expect([...mojibake.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['BogotÃ¡', 'Ã¡'],
+  ['BogotÂ°', 'Â°'],
+  ['Bogotâ€™', 'â€'],
+  ['Bogot\ufffd', '\ufffd'],
+  ['Champag?at', 'g?a'],
+  ['Bogot´a', '´'],
+  ['U`wa', '`'],
+  ['Bogotà', 'à'],
+  ['VÌA', 'Ì'],
+  ['La ""Bogotá""', '""'],
+])('sees %s', (text, trace) => {
+  const message = `expected whole letters, found "${trace}" in "${text}"`;
+  expect([...mojibake.check(withRow('city', 167, { name: text }))]).toEqual([
+    { file: 'data/cities.json', id: 167, field: 'name', message },
+  ]);
+});
+
+it.each(['¿Qué?', "Resguardo U'wa", 'Güicán', 'San Andrés (Ñuble)', 'https://radio.example/live?a?b'])(
+  'lets %s be',
+  (text) => {
+    expect([...mojibake.check(withRow('radio', 2, { url: text }))]).toEqual([]);
+  },
+);

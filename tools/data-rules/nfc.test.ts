@@ -1,0 +1,28 @@
+// Decomposed accents are seen, inside lists too, and composed.
+import { expect, it } from 'vitest';
+import { mended, realData, realRow, withRow, written } from './broken-data.js';
+import { nfc } from './nfc.js';
+
+const decomposed = (value: unknown) => JSON.parse(JSON.stringify(value).normalize('NFD'));
+
+it('finds nothing in the data', () => {
+  expect([...nfc.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['department', 2, 'phonePrefix', 'departments.json', 'Medellín'],
+  ['region', 2, 'name', 'regions.json', 'Pacífico'],
+  ['country', 1, 'borders', 'country.json', ['Panamá']],
+])('sees and mends accents apart in %s %i', (family, id, field, file, whole) => {
+  const data = withRow(family, id, { [field]: decomposed(whole) });
+  const text = decomposed([whole].flat()[0]);
+  const message = `expected accents as single characters (NFC), found "${text}" decomposed`;
+  expect([...nfc.check(data)]).toEqual([{ file: `data/${file}`, id, field, message }]);
+  expect([...nfc.check(mended(nfc, data))]).toEqual([]);
+  expect(written(mended(nfc, data))).toBe(written(withRow(family, id, { [field]: whole })));
+});
+
+it('leaves a good record as it is', () => {
+  const data = mended(nfc, withRow('region', 2, { name: decomposed('Pacífico') }));
+  expect(data.rows.get('region')?.[0]).toEqual(realRow('region', 1));
+});

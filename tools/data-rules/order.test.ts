@@ -1,0 +1,29 @@
+// Records out of the order of their ids are seen, and put back.
+import { expect, it } from 'vitest';
+import { mended, realData, withRows, written } from './broken-data.js';
+import { order } from './order.js';
+
+it('finds nothing in the data', () => {
+  expect([...order.check(realData)]).toEqual([]);
+});
+
+const swapped = withRows('region', ([first, second, ...others]) => [second ?? {}, first ?? {}, ...others]);
+const lastFirst = withRows('airport', (rows) => [...rows.slice(-1), ...rows.slice(0, -1)]);
+
+it('sees two records that changed places', () => {
+  expect([...order.check(swapped)]).toEqual([
+    { file: 'data/regions.json', id: 1, field: 'id', message: 'expected "an id after 2", found 1' },
+  ]);
+});
+
+it('sees every record that stands after a higher one', () => {
+  const last = realData.rows.get('airport')?.at(-1)?.id;
+  const found = [...order.check(lastFirst)];
+  expect(found).toHaveLength((realData.rows.get('airport')?.length ?? 0) - 1);
+  expect(found[0]?.message).toBe(`expected "an id after ${last}", found 1`);
+});
+
+it.each([swapped, lastFirst])('puts records back where they were', (data) => {
+  expect([...order.check(mended(order, data))]).toEqual([]);
+  expect(written(mended(order, data))).toBe(written(realData));
+});

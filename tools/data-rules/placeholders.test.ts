@@ -1,0 +1,45 @@
+// Texts that say "unknown" are seen; they become null, leave their list, or are left to a person.
+import { describe, expect, it } from 'vitest';
+import { mended, realData, withRow, written } from './broken-data.js';
+import { placeholders } from './placeholders.js';
+
+it('finds nothing in the data', () => {
+  expect([...placeholders.check(realData)]).toEqual([]);
+});
+
+describe('a field that can be null', () => {
+  it.each(['N/A', 'null', 'No disponible', 'Sin Informacion de Barrios', 'www.', '-', ' ?? '])(
+    'is to be null, not %j',
+    (text) => {
+      const data = withRow('radio', 2, { url: text });
+      const message = `expected null, found ${JSON.stringify(text)}`;
+      expect([...placeholders.check(data)]).toEqual([
+        { file: 'data/radios.json', id: 2, field: 'url', message },
+      ]);
+      expect([...placeholders.check(mended(placeholders, data))]).toEqual([]);
+      expect(written(mended(placeholders, data))).toBe(written(withRow('radio', 2, { url: null })));
+    },
+  );
+});
+
+it('leaves its list', () => {
+  const data = withRow('radio', 2, { streamers: ['https://radio.example/live', 'N/A', '-'] });
+  const seen = (text: string) => ({
+    file: 'data/radios.json',
+    id: 2,
+    field: 'streamers',
+    message: `expected a list without it, found "${text}"`,
+  });
+  expect([...placeholders.check(data)]).toEqual([seen('N/A'), seen('-')]);
+  const without = withRow('radio', 2, { streamers: ['https://radio.example/live'] });
+  expect(written(mended(placeholders, data))).toBe(written(without));
+});
+
+it('is left to a person where the field cannot be null', () => {
+  const data = withRow('radio', 2, { name: 'n/a' });
+  const message = 'expected a real value, since the field cannot be null, found "n/a"';
+  expect([...placeholders.check(data)]).toEqual([
+    { file: 'data/radios.json', id: 2, field: 'name', message },
+  ]);
+  expect(written(mended(placeholders, data))).toBe(written(data));
+});

@@ -1,0 +1,33 @@
+// A city with another postal code than its lowest urban one, or its lowest, is seen.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow, withRows } from './broken-data.js';
+import { postalCodesOfCities } from './postal-codes-of-cities.js';
+
+const { postalCode: right } = realRow('city', 12);
+const seen = (message: string) => [{ file: 'data/cities.json', id: 12, field: 'postalCode', message }];
+
+it('finds nothing in the data', () => {
+  expect([...postalCodesOfCities.check(realData)]).toEqual([]);
+});
+
+it.each([null, '050999'])('sees %j where another code is right', (postalCode) => {
+  const message = `expected "${right}", found ${JSON.stringify(postalCode)}`;
+  expect([...postalCodesOfCities.check(withRow('city', 12, { postalCode }))]).toEqual(seen(message));
+});
+
+const onlyTypes = (...types: string[]) =>
+  withRows('postalCode', (rows) => [
+    ...rows.filter(({ cityId }) => cityId !== 12),
+    ...types.map((type, index) => ({ ...rows[0], cityId: 12, type, code: `05900${index}` })),
+  ]);
+
+it('asks for the lowest urban code, even above a rural one', () => {
+  const found = [...postalCodesOfCities.check(onlyTypes('Rural', 'Urbano', 'Urbano'))];
+  expect(found).toEqual(seen(`expected "059001", found "${right}"`));
+});
+
+it('asks for the lowest where none is urban, and for null where there is none', () => {
+  const [rural, none] = [onlyTypes('Rural', 'Rural'), onlyTypes()];
+  expect([...postalCodesOfCities.check(rural)]).toEqual(seen(`expected "059000", found "${right}"`));
+  expect([...postalCodesOfCities.check(none)]).toEqual(seen(`expected null, found "${right}"`));
+});

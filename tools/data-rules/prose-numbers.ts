@@ -1,0 +1,71 @@
+// Every number in a text of ours stands in the record, in what it is related to, or in a list with its source.
+import type { Row } from '../../src/model/model.js';
+import { cityFacts } from '../compose/city-facts.js';
+import { byId, type DataRule, finding, type RuleData } from './data-rule.js';
+import { proseOf } from './prose-fields.js';
+
+/** Numbers that any text may hold. */
+const allowed: Readonly<Record<string, string>> = {
+  '2025': 'the year of the DANE projection that all populations are taken from',
+};
+
+const NUMBER = /\d[\d.,]*\d|\d/g;
+const keys: readonly (readonly [key: string, family: string])[] = [
+  ['cityId', 'city'],
+  ['departmentId', 'department'],
+  ['deparmentId', 'department'],
+];
+
+/** 1.234,5 as Spanish writes it. */
+const spokenValue = (text: string) => Number(text.replaceAll('.', '').replace(',', '.'));
+
+/** All numbers that stand in a record: its figures, and those inside its texts, such as the years of its dates. */
+function* numbersIn(row: Row | undefined): Iterable<number> {
+  for (const [name, value] of Object.entries(row ?? {})) {
+    if (typeof value === 'number') yield value;
+    if (typeof value === 'string' && name !== 'description') {
+      for (const [digits] of value.matchAll(/\d+/g)) yield Number(digits);
+    }
+  }
+}
+
+/** What a composed text may say of a city beyond its record: distances and counts of what belongs to it. */
+function derivedNumbers(data: RuleData): ReadonlyMap<number, readonly number[]> {
+  return new Map(
+    cityFacts(data).map(({ id, distance, settlements, reservations, festivals, airports }) => {
+      const inNames = [...reservations, ...airports, ...festivals.map(({ name }) => name)].flatMap(
+        (name) => name.match(/\d+/g) ?? [],
+      );
+      return [id, [distance, settlements.length, reservations.length, ...inNames.map(Number)]];
+    }),
+  );
+}
+
+export const proseNumbers: DataRule = {
+  name: 'prose-numbers',
+  about:
+    'Every number in a text of ours stands in the record, in what it is related to, or in a list with its source.',
+  *check(data) {
+    const derived = derivedNumbers(data);
+    const tables = new Map(keys.map(([key, family]) => [key, byId(data, family)]));
+    for (const { family, row, field, text } of proseOf(data)) {
+      const found = (text ?? '').match(NUMBER) ?? [];
+      if (found.length === 0) continue;
+      const known = new Set<number>([
+        ...numbersIn(row),
+        ...(family.name === 'city' ? (derived.get(Number(row.id)) ?? []) : []),
+      ]);
+      for (const [key] of keys)
+        for (const value of numbersIn(tables.get(key)?.get(row[key]))) known.add(value);
+      for (const number of found) {
+        if (number in allowed || known.has(spokenValue(number))) continue;
+        yield finding(
+          family,
+          row,
+          field,
+          `expected numbers of the record only, found ${number} in "${text}"`,
+        );
+      }
+    }
+  },
+};

@@ -1,0 +1,46 @@
+// Figures that do not add up are seen, on the level where they stand.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow } from './broken-data.js';
+import { sums } from './sums.js';
+
+it('finds nothing in the data', () => {
+  expect([...sums.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['department', 'population', 'departments.json'],
+  ['department', 'surface', 'departments.json'],
+  ['department', 'municipalities', 'departments.json'],
+  ['country', 'population', 'country.json'],
+  ['country', 'surface', 'country.json'],
+])('sees another figure in %s.%s', (family, field, file) => {
+  const right = Number(realRow(family, 1)[field]);
+  const found = [...sums.check(withRow(family, 1, { [field]: right + 1 }))];
+  const message = `expected ${right}, found ${right + 1}`;
+  expect(found[0]).toEqual({ file: `data/${file}`, id: 1, field, message });
+});
+
+it('sees in the department what changed in a city', () => {
+  const { population } = realRow('city', 1);
+  const total = Number(realRow('department', 1).population);
+  expect([...sums.check(withRow('city', 1, { population: Number(population) + 5 }))]).toEqual([
+    {
+      file: 'data/departments.json',
+      id: 1,
+      field: 'population',
+      message: `expected ${total + 5}, found ${total}`,
+    },
+  ]);
+});
+
+it('counts as municipalities only what DANE counts so', () => {
+  const { municipalities } = realRow('department', 1);
+  expect([...sums.check(withRow('city', 1, { type: 'Área no municipalizada' }))]).toEqual([
+    {
+      file: 'data/departments.json',
+      id: 1,
+      field: 'municipalities',
+      message: `expected ${Number(municipalities) - 1}, found ${municipalities}`,
+    },
+  ]);
+});
