@@ -10,6 +10,7 @@ import { readRuleData } from '../data-rules/read-rule-data.js';
 import { cityFacts } from './city-facts.js';
 import { composeDescriptions } from './compose-descriptions.js';
 import { maskNames, sentencesOf } from './mask-names.js';
+import { spanishNumber } from './spanish.js';
 
 const data = await readRuleData(colombia, join(projectFolder(), 'data'));
 const facts = new Map(cityFacts(data).map((city) => [city.id, city]));
@@ -53,6 +54,14 @@ describe('composed texts', () => {
     );
     expect([...texts.keys()]).toEqual(expected.map(({ id }) => id));
     expect(byHand.size).toBeGreaterThanOrEqual(203);
+  });
+
+  it('all say how many people live there', () => {
+    expect(
+      [...texts].filter(
+        ([id, text]) => !text.includes(`${spanishNumber(Number(facts.get(id)?.population))} habitantes`),
+      ),
+    ).toEqual([]);
   });
 
   it('are the same every time', () => expect(composeDescriptions(data, byHand)).toEqual(texts));

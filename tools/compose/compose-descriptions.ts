@@ -12,8 +12,16 @@ export function composeDescriptions(
   byHand: ReadonlySet<number>,
 ): ReadonlyMap<number, string> {
   const taken = new Set<string>();
-  const composed = cityFacts(data).filter(({ id, population }) => !byHand.has(id) && population !== null);
-  return new Map(composed.map((facts) => [facts.id, compose(facts, taken)]));
+  const cities = cityFacts(data).filter(({ id, population }) => !byHand.has(id) && population !== null);
+  // Of a city without a height less can be said, so it has the first choice of what there is.
+  const first = cities.filter(({ elevation }) => elevation === null);
+  const texts = new Map(
+    [...first, ...cities.filter((city) => !first.includes(city))].map((city) => [
+      city.id,
+      compose(city, taken),
+    ]),
+  );
+  return new Map(cities.map(({ id }) => [id, texts.get(id) as string]));
 }
 
 function compose(facts: CityFacts, taken: Set<string>): string {

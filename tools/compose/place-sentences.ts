@@ -55,8 +55,8 @@ export function placeSentences(facts: CityFacts, naming: Naming): readonly strin
       ? []
       : [
           `${name} forma parte del departamento ${of}, en ${land}, y queda ${where}.`,
-          `Dentro de ${land}, ${name} es un ${noun} ${of} con cabecera ${where}.`,
-          `${name} es un ${noun} de ${land}, en el departamento ${of}, con su cabecera ${where}.`,
+          `${name} es un ${noun} ${of}, departamento de ${land}, con cabecera ${where}.`,
+          `En el departamento ${of}, uno de los de ${land}, está ${name}, con su cabecera ${where}.`,
         ]),
   ]);
 }

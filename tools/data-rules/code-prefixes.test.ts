@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { realData, withRow } from './broken-data.js';
 import { codePrefixes } from './code-prefixes.js';
+import { rowsOf } from './data-rule.js';
 
 it('finds nothing in the data', () => {
   expect([...codePrefixes.check(realData)]).toEqual([]);
 });
 
 it.each([
-  ['city', 12, { daneCode: '50001' }, 'daneCode', 'cities.json', '05, found 50001'],
   ['city', 12, { postalCode: '500010' }, 'postalCode', 'cities.json', '05, found 500010'],
   ['postalCode', 1, { postalZone: '6876' }, 'code', 'postal-codes.json', '6876, found 687519'],
   ['postalCode', 1, { code: '050519', postalZone: '0505' }, 'code', 'postal-codes.json', '68, found 050519'],
@@ -19,8 +19,16 @@ it.each([
   ]);
 });
 
+it('sees the code of a city, and all that lies in it', () => {
+  const [first, ...others] = [...codePrefixes.check(withRow('city', 12, { daneCode: '50001' }))];
+  const message = 'expected a code that begins 05, found 50001';
+  expect(first).toEqual({ file: 'data/cities.json', id: 12, field: 'daneCode', message });
+  const settlements = rowsOf(realData, 'urbanCenter').filter(({ cityId }) => cityId === 12);
+  expect(others.map(({ id }) => id)).toEqual(settlements.map(({ id }) => id));
+});
+
 it('sees a city that was put into another department', () => {
-  const messages = [...codePrefixes.check(withRow('city', 12, { departmentId: 1 }))];
-  expect(messages[0]).toMatchObject({ file: 'data/cities.json', id: 12, field: 'daneCode' });
-  expect(messages[0]?.message).toBe('expected a code that begins 91, found 05001');
+  const [first] = [...codePrefixes.check(withRow('city', 12, { departmentId: 1 }))];
+  expect(first).toMatchObject({ file: 'data/cities.json', id: 12, field: 'daneCode' });
+  expect(first?.message).toBe('expected a code that begins 91, found 05001');
 });

@@ -15,7 +15,7 @@ it.each([
   ['airport', 2, { latitude: 10, longitude: -74.78 }, 'airports.json', 'Barranquilla', 60, 110],
   ['touristAttraction', 1, { latitude: '6.2' }, 'tourist-attractions.json', 'Bogotá D.C.', 60, 172],
   ['urbanCenter', 2, { latitude: 7.5 }, 'urban-centers.json', 'Medellín', 60, 140],
-  ['urbanCenter', 2, { cityId: 371 }, 'urban-centers.json', 'Solano', 352, 610],
+  ['urbanCenter', 2, { cityId: 371 }, 'urban-centers.json', 'Solano', 352, 630],
 ])('sees that %s %i lies elsewhere (%j)', (family, id, values, file, city, limit, about) => {
   const found = [...coordinatesNearCity.check(withRow(family, id, values))];
   expect(found).toHaveLength(1);
