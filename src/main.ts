@@ -6,10 +6,10 @@ import { readSettings } from './settings/settings.js';
 async function start(): Promise<void> {
   const { host, port, dataFolder } = readSettings(process.env);
   const service = await createAtlas(dataFolder);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.server.close());
   const address = await service.server.listen({ host, port });
   for (const line of rowCounts(service)) console.log(line);
   console.log(`Atlas Colombia serves ${address} (ready in ${Math.round(performance.now())} ms)`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.server.close());
 }
 
 function rowCounts({ model, engine }: Service): string[] {

@@ -10,7 +10,7 @@ const inRoot = (...path) => join(root, ...path);
 
 function filesUnder(folder) {
   return readdirSync(inRoot(folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -66,7 +66,8 @@ export function buildCatalog(model: Model, dataset: Dataset): Catalog {
     const id = table(family).rows[index]?.[key];
     if (!Number.isInteger(id)) return undefined;
     const ordinal = table(target).ordinal(id as number);
-    if (ordinal === undefined && !dangling.has(`${family.name}.${index}.${key}`)) {
+    const isKnown = dataset.families.get(target.name)?.incomplete !== true;
+    if (ordinal === undefined && isKnown && !dangling.has(`${family.name}.${index}.${key}`)) {
       dangling.add(`${family.name}.${index}.${key}`);
       const place = dataset.families.get(family.name)?.place(index) ?? { file: family.name, line: 0 };
       faults.push({ ...place, field: key, message: `there is no ${target.name} with id ${id}` });
@@ -81,7 +82,7 @@ export function buildCatalog(model: Model, dataset: Dataset): Catalog {
       const children = Array.from(firsts[parent] ?? EMPTY).flatMap((child) =>
         Array.from(thens[child] ?? EMPTY),
       );
-      return Int32Array.from(new Set(children)).sort();
+      return Int32Array.from(children).sort();
     });
   }
 }
@@ -90,7 +91,11 @@ function buildTable(family: ModelFamily, dataset: Dataset, faults: Fault[]): Tab
   const rows = dataset.families.get(family.name)?.rows ?? [];
   const ordinals = new Map(rows.map((row, index) => [row.id as number, index]));
   const retirements = dataset.retired.get(family.name) ?? [];
+  const seen = new Set<number>();
   for (const { id, by, place } of retirements) {
+    if (seen.has(id))
+      faults.push({ ...place, field: 'id', message: `${family.name} ${id} is retired twice` });
+    seen.add(id);
     if (ordinals.has(id))
       faults.push({ ...place, field: 'id', message: `${family.name} ${id} is served and retired` });
     if (!ordinals.has(by))

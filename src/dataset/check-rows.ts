@@ -28,14 +28,14 @@ function checkIds(
   rows: readonly Row[],
   report: (index: number, field: string, message: string) => void,
 ): void {
-  const lines = new Map<unknown, number>();
+  const seen = new Set<number>();
   let highest = 0;
   rows.forEach(({ id }, index) => {
     if (typeof id !== 'number') return;
     if (id < 1 || id > 2_147_483_647) report(index, 'id', `expected 1 to 2147483647, found ${id}`);
-    if (lines.has(id)) report(index, 'id', `${id} is the id of an earlier record too`);
+    if (seen.has(id)) report(index, 'id', `${id} is the id of an earlier record too`);
     else if (id < highest) report(index, 'id', `${id} stands after ${highest}; records are ordered by id`);
-    lines.set(id, index);
+    seen.add(id);
     highest = Math.max(highest, id);
   });
 }

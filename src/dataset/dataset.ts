@@ -8,6 +8,8 @@ export interface Place {
 }
 
 export interface FamilyRows {
+  /** Some of its records could not be read, so that a key to one of them is no fault of its own. */
+  readonly incomplete?: boolean;
   readonly rows: readonly Row[];
   readonly place: (index: number) => Place;
 }

@@ -16,8 +16,10 @@ export async function readDatasetFiles(model: Model, folder: string): Promise<Da
   filed.forEach((family, index) => {
     const file = files[index] as (typeof files)[number];
     hash.update(`${family.name}\n${file.text}`);
-    faults.push(...(file.faults.length > 0 ? file.faults : checkRows(family, file)));
-    families.set(family.name, file);
+    faults.push(...file.faults);
+    // An empty file whose lines could not be read is no empty family.
+    if (file.rows.length > 0 || file.faults.length === 0) faults.push(...checkRows(family, file));
+    families.set(family.name, { ...file, incomplete: file.faults.length > 0 });
   });
 
   const [retiredFile, sourcesFile, editionFile] = await Promise.all(

@@ -11,34 +11,42 @@ export interface RecordFile extends FamilyRows {
 
 export async function readRecordFile(path: string): Promise<RecordFile> {
   const file = `data/${basename(path)}`;
-  const place = (index: number) => ({ file, line: index + 2 });
   let text: string;
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
     const message = `cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}`;
-    return { text: '', rows: [], place, faults: [{ file, line: 1, field: undefined, message }] };
+    return {
+      text: '',
+      rows: [],
+      place: () => ({ file, line: 1 }),
+      faults: [{ file, line: 1, field: undefined, message }],
+    };
   }
-  return { text, place, ...parseRecordLines(text, file) };
+  const { rows, lines, faults } = parseRecordLines(text, file);
+  return { text, rows, place: (index) => ({ file, line: lines[index] ?? index + 2 }), faults };
 }
 
-export function parseRecordLines(
-  text: string,
-  file: string,
-): { rows: readonly Row[]; faults: readonly Fault[] } {
-  const lines = text.split('\n');
-  const rows: Row[] = [];
-  const faults: Fault[] = [];
+interface ParsedLines {
+  readonly rows: readonly Row[];
+  /** The line each row stands on. */
+  readonly lines: readonly number[];
+  readonly faults: readonly Fault[];
+}
+
+export function parseRecordLines(text: string, file: string): ParsedLines {
+  const found = text.split('\n');
+  const [rows, lines, faults]: [Row[], number[], Fault[]] = [[], [], []];
   const report = (line: number, message: string) => faults.push({ file, line, field: undefined, message });
 
-  if (lines.at(-1) === '') lines.pop();
-  if (lines.length < 2 || lines[0] !== '[' || lines.at(-1) !== ']') {
+  if (found.at(-1) === '') found.pop();
+  if (found[0] !== '[' || found.at(-1) !== ']') {
     report(1, 'expected "[" on the first line, one record on each further line and "]" on the last');
-    return { rows, faults };
+    return { rows, lines, faults };
   }
-  const last = lines.length - 2;
+  const last = found.length - 2;
   for (let index = 1; index <= last; index++) {
-    const line = lines[index] as string;
+    const line = found[index] as string;
     if (index < last !== line.endsWith(',')) {
       report(
         index + 1,
@@ -48,11 +56,13 @@ export function parseRecordLines(
     }
     try {
       const row: unknown = JSON.parse(index < last ? line.slice(0, -1) : line);
-      if (typeof row === 'object' && row !== null && !Array.isArray(row)) rows.push(row as Row);
-      else report(index + 1, 'expected a record in braces');
+      if (typeof row === 'object' && row !== null && !Array.isArray(row)) {
+        rows.push(row as Row);
+        lines.push(index + 1);
+      } else report(index + 1, 'expected a record in braces');
     } catch (error) {
       report(index + 1, `is not valid JSON: ${(error as Error).message}`);
     }
   }
-  return { rows, faults };
+  return { rows, lines, faults };
 }

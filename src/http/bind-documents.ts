@@ -33,7 +33,10 @@ export function bindDocuments(
         method: ['GET', 'HEAD'],
         url,
         handler: async (request, reply) => {
-          kept ??= load();
+          kept ??= load().catch((error: unknown) => {
+            kept = undefined;
+            throw error;
+          });
           const content = await kept;
           const condition = matchCondition(request.headers['if-none-match'], content.etag);
           if (condition !== 'none') return replies.notModified(reply, content.etag);

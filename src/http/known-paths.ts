@@ -32,7 +32,7 @@ export function knownPaths(templates: readonly string[]): KnownPaths {
         const filled = template.map((segment, index) => (isParameter(segment) ? segments[index] : segment));
         best = { path: `/${filled.join('/')}`, distance: off };
       }
-      return best?.path;
+      return best === undefined ? undefined : encodeURI(best.path);
     },
   };
 }

@@ -1,21 +1,44 @@
 // The model as plain text: two models with the same text answer in the same shapes.
-import type { Model, ModelShape } from './model.js';
+import { viewedKinds } from './family.js';
+import type { Model, ModelFamily, ModelShape } from './model.js';
 
 export function describeModel(model: Model): string {
-  const families = model.families.map(({ name, record, path, fields, lists, search, shapes }) => ({
+  return JSON.stringify(model.families.map(describeFamily));
+}
+
+function describeFamily(family: ModelFamily) {
+  const { name, record, path, fields, relations, lists, search, codes, period, only, calendar, shapes } =
+    family;
+  return {
     name,
     record,
     path,
     fields: fields.map((field) => [field.name, field.kind, field.nullable, field.extended]),
+    keys: relations.map((relation) =>
+      relation.to === 'one' ? [relation.name, relation.target.name, relation.key.name] : [],
+    ),
     lists: lists.map((list) => [
       list.name,
       list.target.name,
       list.key ?? list.through?.map((step) => step.name),
     ]),
     search: search.map(({ through, field }) => [through?.name ?? null, field]),
+    codes,
+    period: period ?? null,
+    only: only ?? null,
+    calendar: calendar === undefined ? null : describeCalendar(calendar),
     shapes: [...shapes.values()].map(describeShape),
-  }));
-  return JSON.stringify(families);
+    views: viewedKinds.map((kind) => family.view(kind).name),
+  };
+}
+
+/** Rules are code, so they are described by what they say: a year of each century, with every switch on. */
+function describeCalendar({ from, to, rows }: NonNullable<ModelFamily['calendar']>) {
+  const years = Array.from(
+    { length: Math.ceil((to - from + 1) / 100) },
+    (_, century) => from + century * 100,
+  );
+  return [from, to, years.map((year) => rows(year, () => true)), rows(Math.min(to, from + 60), () => true)];
 }
 
 function describeShape({ name, choices }: ModelShape) {

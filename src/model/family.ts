@@ -12,7 +12,8 @@ export type RowOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['val
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Operation kinds whose view may differ from the family's root shape. */
-export type ViewedKind = 'list' | 'one' | 'name' | 'search' | 'page' | 'code';
+export const viewedKinds = ['list', 'one', 'name', 'search', 'page', 'code'] as const;
+export type ViewedKind = (typeof viewedKinds)[number];
 
 /** Rows that are worked out year by year instead of being read. */
 export interface Calendar<R = Row> {

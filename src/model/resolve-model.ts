@@ -1,5 +1,6 @@
 // Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
 import type { Declarations, Family } from './family.js';
+import { familyFaults } from './family-faults.js';
 import type {
   Model,
   ModelFamily,
@@ -55,7 +56,9 @@ export function resolveModel(declarations: Declarations): Model {
     family.search = (declaration.search ?? []).flatMap((path: string) => resolveSearch(family, path));
   }
   resolveShapes(declarations, families, faults);
-  for (const family of families.values()) checkFeatures(family, declarations[family.name] as Family, faults);
+  for (const family of families.values())
+    faults.push(...familyFaults(family, declarations[family.name] as Family));
+  faults.push(...clashes([...families.values()]));
   if (faults.length === 0) {
     const cycle = findShapeCycle([...families.values()]);
     if (cycle !== undefined) faults.push(`shapes lead back to themselves: ${cycle.join(' -> ')}`);
@@ -106,8 +109,10 @@ export function resolveModel(declarations: Declarations): Model {
   function resolveThrough(family: ModelFamily, name: string, relation: Through): ToMany | undefined {
     const first = family.lists.find((list) => list.name === relation.first);
     const then = first?.target.lists.find((list) => list.name === relation.then);
-    if (first === undefined || then === undefined) {
-      faults.push(`${family.name}.${name} goes through ${relation.first}.${relation.then}, which is no list`);
+    if (first?.key === undefined || then?.key === undefined) {
+      faults.push(
+        `${family.name}.${name} goes through ${relation.first}.${relation.then}, which is no list by a key`,
+      );
       return undefined;
     }
     return {
@@ -166,23 +171,17 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
   };
 }
 
-function checkFeatures(family: ModelFamily, declaration: Family, faults: string[]): void {
-  const needed = [
-    ...family.codes,
-    ...(family.period === undefined ? [] : [family.period.from, family.period.to]),
+/** Things that no two families may share. */
+function clashes(families: readonly ModelFamily[]): readonly string[] {
+  const shared = (what: string, of: (family: ModelFamily) => string | undefined) =>
+    families.flatMap((family, index) => {
+      const value = of(family);
+      const other = families.slice(0, index).find((earlier) => value !== undefined && of(earlier) === value);
+      return other === undefined ? [] : [`${other.name} and ${family.name} have the same ${what}, ${value}`];
+    });
+  return [
+    ...shared('record', ({ record }) => record),
+    ...shared('path', ({ path }) => path.toLowerCase()),
+    ...shared('file', ({ file }) => file),
   ];
-  for (const name of needed) {
-    if (family.field(name) === undefined)
-      faults.push(`${family.name} names a field ${name} that it does not have`);
-  }
-  for (const shape of Object.values(declaration.views ?? {})) {
-    if (!family.shapes.has(shape))
-      faults.push(`${family.name}.views names a shape ${shape} that it does not have`);
-  }
-  if ((family.file === undefined) === (family.calendar === undefined)) {
-    faults.push(`${family.name} needs either a file or a calendar`);
-  }
-  if (family.file !== undefined && family.field('id')?.kind !== 'integer') {
-    faults.push(`${family.name} is read from a file and needs an integer field id`);
-  }
 }

@@ -7,14 +7,18 @@ function isDate(value: string): boolean {
   const parts = ISO_DATE.exec(value);
   if (parts === null) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  // A day that the month does not have moves the date into the next one.
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return date.getUTCMonth() === month - 1;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const kinds: Record<FieldKind, { readonly expected: string; readonly holds: (value: unknown) => boolean }> = {
-  integer: { expected: 'an integer', holds: Number.isInteger },
+  integer: {
+    expected: 'an integer',
+    holds: (value) => Number.isInteger(value) && Math.abs(Number(value)) <= 2_147_483_647,
+  },
   number: { expected: 'a number', holds: Number.isFinite },
   text: { expected: 'a text that is not empty', holds: isText },
   texts: { expected: 'an array of texts', holds: (value) => Array.isArray(value) && value.every(isText) },
@@ -22,7 +26,7 @@ const kinds: Record<FieldKind, { readonly expected: string; readonly holds: (val
   date: { expected: 'a date, YYYY-MM-DD', holds: (value) => isText(value) && isDate(value) },
   midnight: {
     expected: 'a date with its midnight, YYYY-MM-DDT00:00:00',
-    holds: (value) => isText(value) && value.endsWith('T00:00:00') && isDate(value.slice(0, 10)),
+    holds: (value) => isText(value) && value.slice(10) === 'T00:00:00' && isDate(value.slice(0, 10)),
   },
 };
 

@@ -43,7 +43,8 @@ export function readParameter({ name, kind }: Parameter, raw: string): Read {
     }
     case 'text': {
       const value = raw.trim();
-      return value === '' ? refuse(`${name} must not be empty.`) : { value };
+      // Accents alone are nothing, since accents do not count.
+      return value.replace(/\p{M}/gu, '').trim() === '' ? refuse(`${name} must not be empty.`) : { value };
     }
     case 'choice': {
       const value = kind.values.find((choice) => choice.toLowerCase() === raw.toLowerCase());

@@ -21,11 +21,10 @@ export function readArguments(
       parameter.in === 'path'
         ? [raw.path[parameter.name] ?? '']
         : (query.get(parameter.name.toLowerCase()) ?? []);
-    if (parameter.in === 'path' && (given[0] as string).length > LONGEST_VALUE)
-      return { problem: tooLong(parameter) };
-    const distinct = [...new Set(given)];
+    if (parameter.in === 'path' && isTooLong(given[0] as string)) return { problem: tooLong(parameter) };
+    const distinct = [...new Set(parameter.in === 'query' ? given.filter((value) => value !== '') : given)];
     if (distinct.length > 1) errors.push(contradiction(parameter, distinct));
-    else if (distinct[0] === undefined || (distinct[0] === '' && parameter.in === 'query')) {
+    else if (distinct[0] === undefined) {
       if (parameter.required) errors.push(missing(parameter));
     } else {
       const read = readParameter(parameter, distinct[0]);
@@ -45,6 +44,11 @@ function groupByName(query: RawArguments['query']): Map<string, string[]> {
     else group.push(value);
   }
   return groups;
+}
+
+/** Characters are counted, not the units they are stored in. */
+function isTooLong(value: string): boolean {
+  return value.length > LONGEST_VALUE && [...value].length > LONGEST_VALUE;
 }
 
 function tooLong({ name }: Parameter): Problem {

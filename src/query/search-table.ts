@@ -17,7 +17,7 @@ export function searchTable(
   extent: 'part' | 'whole',
 ): Ordinals {
   const folded = fold(text.trim());
-  if (folded.includes(EDGE)) return new Int32Array(0);
+  if (folded === '' || folded.includes(EDGE)) return new Int32Array(0);
   const needle = extent === 'whole' ? `${EDGE}${folded}${EDGE}` : folded;
   const name = fields.map(({ through, field }) => `${through?.name ?? ''}.${field}`).join();
   const texts = foldedTexts(table, name, () => foldFields(catalog, table, fields));

@@ -35,7 +35,9 @@ export const settingsTable: { readonly [Name in keyof Settings]: Setting<Setting
   },
 };
 
-export class SettingsFault extends Error {}
+export class SettingsFault extends Error {
+  override readonly name = 'SettingsFault';
+}
 
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   function read<Value>({ variable, fallback, help, read: parse }: Setting<Value>): Value {

@@ -8,13 +8,15 @@ import { readRuleData, recordLines } from './read-rule-data.js';
 
 export const realData = await readRuleData(colombia, join(projectFolder(), 'data'));
 
-export function withRows(family: string, change: (rows: readonly Row[]) => readonly Row[]): RuleData {
-  return { ...realData, rows: new Map([...realData.rows, [family, change(rowsOf(realData, family))]]) };
+type Change = (rows: readonly Row[]) => readonly Row[];
+
+export function withRows(family: string, change: Change, data = realData): RuleData {
+  return { ...data, rows: new Map([...data.rows, [family, change(rowsOf(data, family))]]) };
 }
 
 /** The data with other values in one record. */
-export function withRow(family: string, id: number, values: Row): RuleData {
-  return withRows(family, (rows) => rows.map((row) => (row.id === id ? { ...row, ...values } : row)));
+export function withRow(family: string, id: number, values: Row, data = realData): RuleData {
+  return withRows(family, (rows) => rows.map((row) => (row.id === id ? { ...row, ...values } : row)), data);
 }
 
 export function realRow(family: string, id: number): Row {
@@ -23,16 +25,12 @@ export function realRow(family: string, id: number): Row {
   return found;
 }
 
-/** The data after the fixer of a rule went over every family. */
-export function mended(rule: DataRule, data: RuleData): RuleData {
-  const rows = data.model.families.map((family) => {
-    const own = rowsOf(data, family.name);
-    return [family.name, rule.fix?.(family, own) ?? own] as const;
-  });
-  return { ...data, rows: new Map(rows) };
+/** The data after the fixer of a rule went over one family. */
+export function mended(rule: DataRule, data: RuleData, family: string): RuleData {
+  return withRows(family, (rows) => rule.fix?.(data.model.family(family), rows) ?? rows, data);
 }
 
-/** Every record as it would be written, so that equal data are equal texts. */
-export function written(data: RuleData): string {
-  return data.model.families.map(({ name }) => `${name} ${recordLines(rowsOf(data, name))}`).join('');
+/** The records of a family as they would be written, so that equal records are equal texts. */
+export function written(data: RuleData, family: string): string {
+  return recordLines(rowsOf(data, family));
 }

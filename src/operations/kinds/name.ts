@@ -19,7 +19,8 @@ export const name: Kind = {
             result: 'list',
             summary: `Every ${family.record} whose name matches`,
             mayMiss: false,
-            examples: (rows) => rows.map((row) => ({ name: row.name as string })),
+            examples: (rows) =>
+              rows.flatMap((row) => (typeof row.name === 'string' ? [{ name: row.name }] : [])),
             plan: (args) => ({
               family,
               select: { by: 'name', name: args.name as string },

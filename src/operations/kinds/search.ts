@@ -9,7 +9,7 @@ const shown = ({ through, field }: SearchField) =>
 export const search: Kind = {
   name: 'search',
   operations: (family) =>
-    !isListed(family)
+    !isListed(family) || family.search.length === 0
       ? []
       : [
           {

@@ -1,0 +1,57 @@
+// What is wrong with a resolved family taken by itself: features that name what it does not have, or has of another kind.
+import type { Family } from './family.js';
+import type { ModelFamily, ModelField } from './model.js';
+
+export function familyFaults(family: ModelFamily, declaration: Family): readonly string[] {
+  const faults: string[] = [];
+  const expectField = (name: string, use: string, holds: (field: ModelField) => boolean, kind: string) => {
+    const field = family.field(name);
+    if (field === undefined) faults.push(`${family.name}.${use} names a field ${name} that it does not have`);
+    else if (!holds(field)) faults.push(`${family.name}.${use} needs ${kind}, and ${name} is none`);
+  };
+
+  for (const name of family.codes) expectField(name, 'codes', ({ kind }) => kind === 'text', 'a text');
+  if (family.period !== undefined) {
+    const { from, to } = family.period;
+    expectField(
+      from,
+      'period.from',
+      ({ kind, nullable }) => kind === 'date' && !nullable,
+      'a date that is never null',
+    );
+    expectField(to, 'period.to', ({ kind }) => kind === 'date', 'a date');
+  }
+  if (family.calendar !== undefined) {
+    expectField(
+      family.calendar.date,
+      'calendar.date',
+      ({ kind }) => kind === 'date' || kind === 'midnight',
+      'a date',
+    );
+  }
+  for (const relation of family.relations) {
+    if (relation.to === 'one')
+      expectField(relation.key.name, relation.name, ({ kind }) => kind === 'integer', 'an integer key');
+    if (family.field(relation.name) !== undefined) {
+      faults.push(`${family.name}.${relation.name} is a field and a relation`);
+    }
+  }
+  for (const [name, ways] of Object.entries(declaration.shapes)) {
+    for (const relation of Object.keys(ways)) {
+      if (!(relation in declaration.relations)) {
+        faults.push(`${family.name}.shapes.${name} decides ${relation}, which is no relation`);
+      }
+    }
+  }
+  for (const shape of Object.values(declaration.views ?? {})) {
+    if (!family.shapes.has(shape))
+      faults.push(`${family.name}.views names a shape ${shape} that it does not have`);
+  }
+  if ((family.file === undefined) === (family.calendar === undefined)) {
+    faults.push(`${family.name} needs either a file or a calendar`);
+  }
+  if (family.file !== undefined && family.field('id')?.kind !== 'integer') {
+    faults.push(`${family.name} is read from a file and needs an integer field id`);
+  }
+  return faults;
+}
