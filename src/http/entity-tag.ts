@@ -1,25 +1,41 @@
-// Strong entity tags, known before any work is done, and the comparison that If-None-Match asks for.
+// Strong entity tags, known before any work is done, and the comparisons that conditional requests ask for.
 import { createHash } from 'node:crypto';
-import type { Operation } from '../operations/operation.js';
-import type { Arguments } from '../operations/parameter.js';
+import type { Coding } from './content-coding.js';
 
-export type Tagger = (operation: Operation, args: Arguments) => string;
-
-/** `fingerprint` stands for the dataset, the model and the renderer together. */
-export function createTagger(fingerprint: string): Tagger {
-  return (operation, args) => entityTag(`${fingerprint}\n${operation.id}\n${JSON.stringify(args)}`);
+/** The part of a tag that stands for the content; each coding of it has a tag of its own. */
+export function tagOf(content: string | Uint8Array): string {
+  return createHash('sha1').update(content).digest('base64url').slice(0, 22);
 }
 
-export function entityTag(content: string | Uint8Array): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+/** Bytes that were compressed quickly are not the bytes that were compressed well, so they are tagged apart. */
+export function entityTag(tag: string, coding: Coding, effort: 'well' | 'quickly' = 'well'): string {
+  if (coding === 'identity') return `"${tag}"`;
+  return `"${tag}.${coding}${effort === 'well' ? '' : '-quick'}"`;
 }
 
-export type Condition = 'none' | 'matches' | 'any';
+export type Condition =
+  | { readonly holds: 'no' }
+  /** The asterisk: it matches once the record is known to exist. */
+  | { readonly holds: 'any' }
+  /** The client's copy, in whatever coding it has it, is still right. */
+  | { readonly holds: 'yes'; readonly etag: string };
 
-/** `any` is the asterisk, which matches once the record is known to exist. */
-export function matchCondition(ifNoneMatch: string | undefined, tag: string): Condition {
-  if (ifNoneMatch === undefined) return 'none';
-  const given = ifNoneMatch.split(',').map((entry) => entry.trim());
-  if (given.includes('*')) return 'any';
-  return given.some((entry) => entry.replace(/^W\//, '') === tag) ? 'matches' : 'none';
+const NO: Condition = { holds: 'no' };
+const ANY: Condition = { holds: 'any' };
+
+export function matchTag(ifNoneMatch: string | undefined, tag: string): Condition {
+  if (ifNoneMatch === undefined) return NO;
+  for (const entry of ifNoneMatch.split(',')) {
+    const given = entry.trim().replace(/^W\//, '');
+    if (given === '*') return ANY;
+    if (given === `"${tag}"` || (given.startsWith(`"${tag}.`) && given.endsWith('"'))) return { holds: 'yes', etag: given };
+  }
+  return NO;
+}
+
+/** Only asked where there is no If-None-Match, which is exact where a date is not. */
+export function isUnmodifiedSince(ifModifiedSince: string | undefined, lastModified: number): boolean {
+  if (ifModifiedSince === undefined) return false;
+  const since = Date.parse(ifModifiedSince);
+  return Number.isFinite(since) && since >= lastModified;
 }

@@ -18,7 +18,7 @@ export function runPlan(catalog: Catalog, { family, select, sort, page }: Plan):
   const ordered = sort === undefined ? selected : sortOrdinals(table, selected, sort);
   if (page === undefined) return { found: 'records', ordinals: ordered, total: ordered.length };
   const start = (page.page - 1) * page.pageSize;
-  return { found: 'records', ordinals: ordered.slice(start, start + page.pageSize), total: ordered.length };
+  return { found: 'records', ordinals: ordered.subarray(start, start + page.pageSize), total: ordered.length };
 }
 
 type InTable = Exclude<Selection, { by: 'year' }>;

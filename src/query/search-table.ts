@@ -1,13 +1,19 @@
-// Finds the records that hold a text in any of some fields, in id order. Folded texts are kept from the first search on.
+// Finds the records that hold a text in any of some fields, in id order. The index of a set of fields is made once.
 import type { Catalog, Ordinals, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { Row, SearchField } from '../model/model.js';
 import { fold } from '../text/fold.js';
+import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';
 
 /** Stands between and around the fields of a record, so that no match reaches from one into the next. */
 const EDGE = '\u0000';
 
-const foldedTexts = keptPerTable<readonly string[]>();
+interface SearchIndex {
+  readonly texts: readonly string[];
+  readonly trigrams: TrigramIndex;
+}
+
+const indexes = keptPerTable<SearchIndex>();
 
 export function searchTable(
   catalog: Catalog,
@@ -19,9 +25,17 @@ export function searchTable(
   const folded = fold(text.trim());
   if (folded === '' || folded.includes(EDGE)) return new Int32Array(0);
   const needle = extent === 'whole' ? `${EDGE}${folded}${EDGE}` : folded;
+  const { texts, trigrams } = searchIndex(catalog, table, fields);
+  const candidates = trigrams.candidates(needle) ?? table.all;
+  return candidates.filter((ordinal) => (texts[ordinal] as string).includes(needle));
+}
+
+export function searchIndex(catalog: Catalog, table: Table, fields: readonly SearchField[]): SearchIndex {
   const name = fields.map(({ through, field }) => `${through?.name ?? ''}.${field}`).join();
-  const texts = foldedTexts(table, name, () => foldFields(catalog, table, fields));
-  return table.all.filter((ordinal) => (texts[ordinal] as string).includes(needle));
+  return indexes(table, name, () => {
+    const texts = foldFields(catalog, table, fields);
+    return { texts, trigrams: buildTrigramIndex(texts) };
+  });
 }
 
 function foldFields(catalog: Catalog, table: Table, fields: readonly SearchField[]): readonly string[] {

@@ -9,7 +9,15 @@ const LAST = -1;
 
 const ranks = keptPerTable<Int32Array>();
 
-export function sortOrdinals(table: Table, ordinals: Ordinals, { field, direction }: Sort): Ordinals {
+const wholeOrders = keptPerTable<Ordinals>();
+
+/** The order of the whole table is worked out once; of a part of it, each time. */
+export function sortOrdinals(table: Table, ordinals: Ordinals, sort: Sort): Ordinals {
+  if (ordinals !== table.all) return sortPart(table, ordinals, sort);
+  return wholeOrders(table, `${sort.field.name} ${sort.direction}`, () => sortPart(table, ordinals, sort));
+}
+
+function sortPart(table: Table, ordinals: Ordinals, { field, direction }: Sort): Ordinals {
   const rankOf = ranks(table, field.name, () => rank(table, field));
   const sign = direction === 'asc' ? 1 : -1;
   return Int32Array.from(ordinals).sort((a, b) => {

@@ -1,13 +1,15 @@
-// Writes records as JSON bytes. A record in a shape is written once and kept; lists and pages are joins of kept bytes.
+// Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of what was written.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelFamily, ModelShape, Row } from '../model/model.js';
-import { joinBytes } from './join-bytes.js';
+import { createArena, type RecordArena } from './record-arena.js';
 import { recordWriter, writeFields } from './record-writer.js';
 
 /** Raised whenever the same data and model come out as other bytes, so that entity tags change with them. */
 export const RENDERER_VERSION = 1;
 
 export interface Renderer {
+  /** Writes all records in a shape now, so that no request waits for it. */
+  readonly prepare: (shape: ModelShape) => void;
   readonly record: (shape: ModelShape, ordinal: number) => Uint8Array;
   readonly list: (shape: ModelShape, ordinals: Ordinals) => Uint8Array;
   readonly page: (shape: ModelShape, ordinals: Ordinals, envelope: PageEnvelope) => Uint8Array;
@@ -23,30 +25,37 @@ export interface PageEnvelope {
 }
 
 const encoder = new TextEncoder();
-const bytes = (text: string): Uint8Array => encoder.encode(text);
 
 export function createRenderer(catalog: Catalog): Renderer {
   const write = recordWriter(catalog);
-  const kept = new Map<ModelShape, Uint8Array[]>();
+  const arenas = new Map<ModelShape, RecordArena>();
 
-  function record(shape: ModelShape, ordinal: number): Uint8Array {
-    const records = kept.get(shape) ?? [];
-    kept.set(shape, records);
-    records[ordinal] ??= bytes(write(shape, ordinal));
-    return records[ordinal];
+  function arenaOf(shape: ModelShape): RecordArena {
+    const kept = arenas.get(shape);
+    if (kept !== undefined) return kept;
+    const arena = createArena(catalog.table(shape.family).rows.length, (ordinal) => write(shape, ordinal));
+    arenas.set(shape, arena);
+    return arena;
   }
 
-  function records(shape: ModelShape, ordinals: Ordinals): Uint8Array[] {
-    return Array.from(ordinals, (ordinal) => record(shape, ordinal));
+  function join(shape: ModelShape, open: string, ordinals: Ordinals, close: string): Uint8Array {
+    const arena = arenaOf(shape);
+    const joined = new Uint8Array(open.length + arena.size(ordinals) + close.length);
+    encoder.encodeInto(open, joined);
+    const end = arena.copy(ordinals, joined, open.length);
+    encoder.encodeInto(close, joined.subarray(end));
+    return joined;
   }
 
   return {
-    record,
-    list: (shape, ordinals) => joinBytes('[', records(shape, ordinals), ']'),
-    page: (shape, ordinals, envelope) => {
-      const head = JSON.stringify(envelope).slice(0, -1);
-      return joinBytes(`${head},"data":[`, records(shape, ordinals), ']}');
+    prepare: arenaOf,
+    record: (shape, ordinal) => arenaOf(shape).record(ordinal),
+    list: (shape, ordinals) =>
+      ordinals === catalog.table(shape.family).all ? arenaOf(shape).list : join(shape, '[', ordinals, ']'),
+    page: (shape, ordinals, { page, pageSize, totalRecords, pageCount }) => {
+      const head = `{"page":${page},"pageSize":${pageSize},"totalRecords":${totalRecords},"pageCount":${pageCount},"data":[`;
+      return join(shape, head, ordinals, ']}');
     },
-    rows: (family, rows) => bytes(`[${rows.map((row) => `{${writeFields(family, row)}}`).join()}]`),
+    rows: (family, rows) => encoder.encode(`[${rows.map((row) => `{${writeFields(family, row)}}`).join()}]`),
   };
 }

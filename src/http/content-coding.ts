@@ -1,0 +1,35 @@
+// Which coding of a body a client would like best: Brotli, gzip or none, by the quality values it gives.
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/** Ours in the order we like them: the smallest first. */
+const offered: readonly Coding[] = ['br', 'gzip', 'identity'];
+
+/** Clients send few different values, so each is read once. */
+const known = new Map<string, Coding>();
+const MOST_KNOWN = 256;
+
+export function chooseCoding(acceptEncoding: string | undefined): Coding {
+  if (acceptEncoding === undefined || acceptEncoding === '') return 'identity';
+  const kept = known.get(acceptEncoding);
+  if (kept !== undefined) return kept;
+  const coding = readAcceptEncoding(acceptEncoding);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(acceptEncoding, coding);
+  return coding;
+}
+
+function readAcceptEncoding(header: string): Coding {
+  const qualities = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const quality = given === undefined ? 1 : Number(given);
+    if (name !== '' && quality >= 0 && quality <= 1) qualities.set(name, quality);
+  }
+  const any = qualities.get('*');
+  const quality = (coding: Coding) => qualities.get(coding) ?? any ?? (coding === 'identity' ? 0.001 : 0);
+  // A client that refuses everything still gets the plain body: a path of this contract never answers 406.
+  const best = offered.reduce((a, b) => (quality(b) > quality(a) ? b : a));
+  return quality(best) > 0 ? best : 'identity';
+}

@@ -1,0 +1,62 @@
+// Finds the texts that may hold a keyword, by the rarest three letters of it: a few microseconds where a scan takes hundreds.
+
+/** Letters, digits and the commonest signs of folded text; all others share the last place. */
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789 -.';
+const SYMBOLS = ALPHABET.length + 1;
+const OTHER = ALPHABET.length;
+
+const symbolOf = new Uint8Array(65_536).fill(OTHER);
+for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charCodeAt(symbol)] = symbol;
+
+export interface TrigramIndex {
+  /** Positions of texts that may hold the keyword, in order; undefined where the keyword is too short to tell. */
+  readonly candidates: (keyword: string) => Int32Array | undefined;
+}
+
+export function buildTrigramIndex(texts: readonly string[]): TrigramIndex {
+  const size = SYMBOLS ** 3;
+  const starts = new Int32Array(size + 1);
+  const lastText = new Int32Array(size).fill(-1);
+  // Twice over the texts: how long each list gets, then the lists, all in one array.
+  eachTrigram((code) => {
+    starts[code + 1] = (starts[code + 1] as number) + 1;
+  });
+  for (let code = 0; code < size; code++) starts[code + 1] = (starts[code + 1] as number) + (starts[code] as number);
+  const lists = new Int32Array(starts[size] as number);
+  const ends = starts.slice(0, size);
+  lastText.fill(-1);
+  eachTrigram((code, text) => {
+    lists[ends[code] as number] = text;
+    ends[code] = (ends[code] as number) + 1;
+  });
+
+  return {
+    candidates: (keyword) => {
+      if (keyword.length < 3) return undefined;
+      let best: Int32Array | undefined;
+      for (let at = 0; at + 2 < keyword.length; at++) {
+        const code = trigramAt(keyword, at);
+        const [start, end] = [starts[code] as number, starts[code + 1] as number];
+        if (best === undefined || end - start < best.length) best = lists.subarray(start, end);
+      }
+      return best;
+    },
+  };
+
+  function eachTrigram(visit: (code: number, text: number) => void): void {
+    for (let index = 0; index < texts.length; index++) {
+      const text = texts[index] as string;
+      for (let at = 0; at + 2 < text.length; at++) {
+        const code = trigramAt(text, at);
+        if (lastText[code] === index) continue;
+        lastText[code] = index;
+        visit(code, index);
+      }
+    }
+  }
+}
+
+function trigramAt(text: string, at: number): number {
+  const [a, b, c] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)];
+  return ((symbolOf[a] as number) * SYMBOLS + (symbolOf[b] as number)) * SYMBOLS + (symbolOf[c] as number);
+}
