@@ -10,6 +10,7 @@ async function start(): Promise<void> {
   const address = await service.server.listen({ host, port });
   for (const line of rowCounts(service)) console.log(line);
   console.log(`Atlas Colombia serves ${address} (ready in ${Math.round(performance.now())} ms)`);
+  await service.warmUp();
 }
 
 function rowCounts({ model, engine }: Service): string[] {

@@ -54,6 +54,12 @@ export interface Dataset {
   readonly faults: readonly Fault[];
 }
 
+/** The day of an edition; a second one of the same day is a second later. */
+export function editionTime({ version }: Edition): Date {
+  const [year, month, day, again = 1] = version.split('.').map(Number) as [number, number, number, number?];
+  return new Date(Date.UTC(year, month - 1, day, 0, 0, again - 1));
+}
+
 export function editionName({ version, fingerprint }: Edition): string {
   return `${version}-${fingerprint.slice(0, 8)}`;
 }

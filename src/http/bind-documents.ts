@@ -1,13 +1,14 @@
 // Binds fixed documents (the index, the description, pages) and redirections to their paths.
 import type { FastifyInstance } from 'fastify';
-import { entityTag, matchCondition } from './entity-tag.js';
-import type { Replies } from './replies.js';
+import { tagOf } from './entity-tag.js';
+import { type FinishedAnswer, type Finishing, finishAnswer } from './finished-answer.js';
+import type { FlatHeaders } from './replies.js';
 
 export interface HttpDocument {
   readonly path: string;
   readonly alsoAt?: readonly string[];
   readonly type: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: FlatHeaders;
   /** Asked for on first use and kept. */
   readonly body: () => Uint8Array | string | Promise<Uint8Array | string>;
 }
@@ -19,14 +20,16 @@ export interface Redirection {
 
 export function bindDocuments(
   server: FastifyInstance,
-  replies: Replies,
+  finishing: Finishing,
   documents: readonly HttpDocument[],
 ): void {
   for (const { path, alsoAt = [], type, headers, body } of documents) {
-    let kept: Promise<{ body: Buffer; etag: string }> | undefined;
+    let kept: Promise<FinishedAnswer> | undefined;
     const load = async () => {
       const bytes = Buffer.from(await body());
-      return { body: bytes, etag: entityTag(bytes) };
+      const finished = finishAnswer(finishing, { tag: tagOf(bytes), type, body: bytes, headers });
+      finished.compressWell(() => {});
+      return finished;
     };
     for (const url of [path, ...alsoAt]) {
       server.route({
@@ -37,10 +40,9 @@ export function bindDocuments(
             kept = undefined;
             throw error;
           });
-          const content = await kept;
-          const condition = matchCondition(request.headers['if-none-match'], content.etag);
-          if (condition !== 'none') return replies.notModified(reply, content.etag);
-          return replies.content(reply, { type, headers, ...content });
+          const finished = await kept;
+          reply.hijack();
+          finished.send(request.raw, reply.raw);
         },
       });
     }
@@ -49,10 +51,17 @@ export function bindDocuments(
 
 export function bindRedirections(
   server: FastifyInstance,
-  replies: Replies,
+  { replies }: Finishing,
   redirections: readonly Redirection[],
 ): void {
   for (const { path, to } of redirections) {
-    server.route({ method: ['GET', 'HEAD'], url: path, handler: (_, reply) => replies.redirect(reply, to) });
+    server.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: (_, reply) => {
+        reply.hijack();
+        replies.redirect(reply.raw, to);
+      },
+    });
   }
 }

@@ -1,38 +1,116 @@
-// Binds every operation of the table to its path; no path is written by hand.
+// Binds every operation of the table to its path; no path is written by hand. Finite answers are finished once and kept.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from '../operations/answer.js';
 import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/parameter.js';
 import { readArguments } from '../operations/read-arguments.js';
-import { matchCondition, type Tagger } from './entity-tag.js';
-import { JSON_TYPE, type Replies } from './replies.js';
+import type { Problem } from '../problems/problem.js';
+import { matchTag, tagOf } from './entity-tag.js';
+import { type FinishedAnswer, type Finishing, finishAnswer } from './finished-answer.js';
+import type { KeptAnswers } from './kept-answers.js';
+import { JSON_TYPE } from './replies.js';
 
 export interface OperationSource {
   readonly operations: readonly Operation[];
   readonly answer: (operation: Operation, args: Arguments) => Answer;
-  readonly tag: Tagger;
+  /** Stands for the dataset, the model and the renderer together. */
+  readonly fingerprint: string;
 }
+
+const NO_QUERY: readonly (readonly [string, string])[] = [];
 
 export function bindOperations(
   server: FastifyInstance,
-  replies: Replies,
-  { operations, answer, tag }: OperationSource,
-): void {
+  finishing: Finishing,
+  kept: KeptAnswers,
+  { operations, answer, fingerprint }: OperationSource,
+): (operation: Operation) => void {
+  const { replies } = finishing;
+
+  function respond(
+    operation: Operation,
+    args: Arguments,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const key = keyOf(operation, args);
+    const ready = operation.finite ? kept.get(key) : undefined;
+    if (ready !== undefined) ready.send(request, response);
+    else if (operation.finite) respondAndKeep(operation, args, key, request, response);
+    else respondOnce(operation, args, key, request, response);
+  }
+
+  function respondAndKeep(
+    operation: Operation,
+    args: Arguments,
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const finished = finishAndKeep(operation, args, key);
+    if ('problem' in finished) replies.problem(response, finished.problem);
+    else finished.send(request, response);
+  }
+
+  function finishAndKeep(
+    operation: Operation,
+    args: Arguments,
+    key: string,
+  ): FinishedAnswer | { readonly problem: Problem } {
+    const answered = answer(operation, args);
+    if ('problem' in answered) return answered;
+    const tag = tagOf(`${fingerprint} ${key}`);
+    const shared = operation.result === 'one' || (operation.kind === 'list' && key === keyOf(operation, {}));
+    const finished = finishAnswer(finishing, { tag, type: JSON_TYPE, body: answered.body, shared });
+    kept.keep(key, finished);
+    finished.compressWell(() => kept.grow(key));
+    return finished;
+  }
+
+  /** There is no end of keywords and pages, so nothing is kept; a client's own copy is recognised before any search. */
+  function respondOnce(
+    operation: Operation,
+    args: Arguments,
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const tag = tagOf(`${fingerprint} ${key}`);
+    const condition = matchTag(request.headers['if-none-match'], tag);
+    if (condition.holds === 'yes') {
+      replies.notModified(response, condition.etag, true);
+      return;
+    }
+    const answered = answer(operation, args);
+    if ('problem' in answered) replies.problem(response, answered.problem);
+    else
+      finishAnswer(finishing, { tag, type: JSON_TYPE, body: answered.body, varies: true }).send(
+        request,
+        response,
+      );
+  }
+
   for (const operation of operations) {
-    server.route<{ Params: Record<string, string>; Querystring: URLSearchParams }>({
+    const takesQuery = operation.parameters.some((parameter) => parameter.in === 'query');
+    server.route<{ Params: Record<string, string>; Querystring: string }>({
       method: ['GET', 'HEAD'],
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => {
-        const read = readArguments(operation.parameters, { path: request.params, query: request.query });
-        if ('problem' in read) return replies.problem(reply, read.problem);
-        const etag = tag(operation, read.arguments);
-        const condition = matchCondition(request.headers['if-none-match'], etag);
-        if (condition === 'matches') return replies.notModified(reply, etag);
-        const answered = answer(operation, read.arguments);
-        if ('problem' in answered) return replies.problem(reply, answered.problem);
-        if (condition === 'any') return replies.notModified(reply, etag);
-        return replies.content(reply, { type: JSON_TYPE, etag, body: answered.body });
+        reply.hijack();
+        const query = takesQuery && request.query !== '' ? new URLSearchParams(request.query) : NO_QUERY;
+        const read = readArguments(operation.parameters, { path: request.params, query });
+        if ('problem' in read) replies.problem(reply.raw, read.problem);
+        else respond(operation, read.arguments, request.raw, reply.raw);
       },
     });
   }
+
+  return (operation) => {
+    const key = keyOf(operation, {});
+    const takesNone = operation.parameters.every(({ required }) => !required);
+    if (operation.finite && takesNone && kept.get(key) === undefined) finishAndKeep(operation, {}, key);
+  };
 }
+
+const keyOf = (operation: Operation, args: Arguments) => `${operation.id} ${JSON.stringify(args)}`;

@@ -49,8 +49,16 @@ function bestQuality(size: number): number {
   return size < 1_048_576 ? 9 : 7;
 }
 
-function compress(body: Uint8Array, coding: Exclude<Coding, 'identity'>, brotliQuality: number, gzipLevel: number): Promise<Buffer> {
+function compress(
+  body: Uint8Array,
+  coding: Exclude<Coding, 'identity'>,
+  brotliQuality: number,
+  gzipLevel: number,
+): Promise<Buffer> {
   if (coding === 'gzip') return gzipAsync(body, { level: gzipLevel });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   return brotliAsync(body, { params });
 }

@@ -1,24 +1,48 @@
 // The HTTP server: what is common to all requests, and one answer for everything that can go wrong.
-import { METHODS } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Operation } from '../operations/operation.js';
 import { type Problem, problem } from '../problems/problem.js';
 import { bindDocuments, bindRedirections, type HttpDocument, type Redirection } from './bind-documents.js';
 import { bindOperations, type OperationSource } from './bind-operations.js';
+import { createCompressor } from './compressor.js';
+import { createKeptAnswers, type KeptAnswersStats } from './kept-answers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
-import { ALLOWED_METHODS, createReplies } from './replies.js';
+import { ALLOWED_METHODS, createReplies, type Replies } from './replies.js';
 
 export interface HttpSurface extends OperationSource {
-  /** Name of the edition that is served. */
+  /** Name of the edition that is served, and the time it is from. */
   readonly edition: string;
+  readonly editionTime: Date;
   readonly documents: readonly HttpDocument[];
   readonly redirections: readonly Redirection[];
+  /** Bytes that finished answers may take. */
+  readonly keptBytes: number;
+}
+
+export interface HttpServer {
+  readonly server: FastifyInstance;
+  readonly keptAnswers: () => KeptAnswersStats;
+  /** Finishes an answer that needs no arguments before anybody asks for it. */
+  readonly finishAhead: (operation: Operation) => void;
+  /** Settles once nothing is left to be compressed in the background. */
+  readonly idle: () => Promise<void>;
 }
 
 /** As long as a request line can be; the length of a value is judged where its parameter is read. */
 const LONGEST_PARAMETER = 16_384;
 
-export function createServer(surface: HttpSurface): FastifyInstance {
-  const replies = createReplies(surface.edition);
+export function createServer(surface: HttpSurface): HttpServer {
+  const replies = createReplies(surface.edition, surface.editionTime.toUTCString());
+  const compressor = createCompressor();
+  const kept = createKeptAnswers(surface.keptBytes);
+  const finishing = { replies, compressor, lastModified: surface.editionTime.getTime() };
+  const paths = knownPaths([
+    ...surface.operations.map(({ path }) => path),
+    ...surface.documents.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
+    ...surface.redirections.map(({ path }) => path),
+  ]);
+
   const server = Fastify({
     exposeHeadRoutes: false,
     routerOptions: {
@@ -26,46 +50,52 @@ export function createServer(surface: HttpSurface): FastifyInstance {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
       maxParamLength: LONGEST_PARAMETER,
-      querystringParser: (query) => new URLSearchParams(query) as never,
+      // Read where an operation takes parameters; most do not.
+      querystringParser: (query) => query as never,
     },
+    // Only GET and HEAD are routed: no other method reads anything, and none has a body that is looked at.
+    serverFactory: (route) =>
+      createHttpServer((request, response) => {
+        if (request.method === 'GET' || request.method === 'HEAD') route(request, response);
+        else replyToOtherMethod(replies, paths, request, response);
+      }),
     frameworkErrors: (error, _, reply) => {
-      replies.problem(reply, error.code === 'FST_ERR_BAD_URL' ? badEncoding() : internalError());
+      reply.hijack();
+      replies.problem(reply.raw, error.code === 'FST_ERR_BAD_URL' ? badEncoding() : internalError());
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
       else replies.unreadable(socket, unreadable(error));
     },
   });
-  for (const method of METHODS) {
-    if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) server.addHttpMethod(method);
-  }
-  const paths = knownPaths([
-    ...surface.operations.map(({ path }) => path),
-    ...surface.documents.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
-    ...surface.redirections.map(({ path }) => path),
-  ]);
-
-  // Before the body of such a request would be read: no path takes one.
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    const path = pathOf(request.raw.url);
-    if (!paths.has(path)) return replies.problem(reply, unknownPath(paths, path));
-    if (request.method !== 'OPTIONS') {
-      return replies.problem(reply, methodNotAllowed(request.method, path), { allow: ALLOWED_METHODS });
-    }
-    return replies.preflight(reply);
+  const finishAhead = bindOperations(server, finishing, kept, surface);
+  bindDocuments(server, finishing, surface.documents);
+  bindRedirections(server, finishing, surface.redirections);
+  server.setNotFoundHandler((request, reply) => {
+    reply.hijack();
+    replies.problem(reply.raw, unknownPath(paths, pathOf(request.raw.url)));
   });
-  bindOperations(server, replies, surface);
-  bindDocuments(server, replies, surface.documents);
-  bindRedirections(server, replies, surface.redirections);
-  server.setNotFoundHandler((request, reply) =>
-    replies.problem(reply, unknownPath(paths, pathOf(request.raw.url))),
-  );
   server.setErrorHandler((error, _, reply) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    return replies.problem(reply, internalError());
+    reply.hijack();
+    replies.problem(reply.raw, internalError());
   });
-  return server;
+  return { server, keptAnswers: kept.stats, finishAhead, idle: compressor.idle };
+}
+
+function replyToOtherMethod(
+  replies: Replies,
+  paths: KnownPaths,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const path = pathOf(request.url);
+  if (!paths.has(path)) replies.problem(response, unknownPath(paths, path));
+  else if (request.method === 'OPTIONS') replies.preflight(response);
+  else {
+    const detail = `${request.method} is not allowed at ${path}; allowed are ${ALLOWED_METHODS}.`;
+    replies.problem(response, problem('method-not-allowed', detail), ['allow', ALLOWED_METHODS]);
+  }
 }
 
 function pathOf(url = '/'): string {
@@ -84,13 +114,6 @@ function unknownPath(paths: KnownPaths, path: string): Problem {
     'unknown-path',
     `There is nothing at ${path}. ${hint}`,
     nearest === undefined ? {} : { nearest },
-  );
-}
-
-function methodNotAllowed(method: string, path: string): Problem {
-  return problem(
-    'method-not-allowed',
-    `${method} is not allowed at ${path}; allowed are ${ALLOWED_METHODS}.`,
   );
 }
 

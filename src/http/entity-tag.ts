@@ -28,7 +28,8 @@ export function matchTag(ifNoneMatch: string | undefined, tag: string): Conditio
   for (const entry of ifNoneMatch.split(',')) {
     const given = entry.trim().replace(/^W\//, '');
     if (given === '*') return ANY;
-    if (given === `"${tag}"` || (given.startsWith(`"${tag}.`) && given.endsWith('"'))) return { holds: 'yes', etag: given };
+    if (given === `"${tag}"` || (given.startsWith(`"${tag}.`) && given.endsWith('"')))
+      return { holds: 'yes', etag: given };
   }
   return NO;
 }

@@ -1,7 +1,7 @@
 // A success that is ready to be sent: its body in the codings there are, each with its tag and header fields.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Compressor, SMALLEST } from './compressor.js';
-import { chooseCoding, type Coding } from './content-coding.js';
+import { type Coding, chooseCoding } from './content-coding.js';
 import { entityTag, isUnmodifiedSince, matchTag } from './entity-tag.js';
 import type { FlatHeaders, Replies } from './replies.js';
 
@@ -33,32 +33,46 @@ export interface Content {
   readonly headers?: FlatHeaders | undefined;
   /** The body is a window on bytes that are there anyway. */
   readonly shared?: boolean;
+  /** Answers of this kind may be compressed, even if this one is too small for it. */
+  readonly varies?: boolean;
 }
 
 /** Header fields of an answer, its tag and its place in the map. */
 const OVERHEAD = 1500;
 
-export function finishAnswer({ replies, compressor, lastModified }: Finishing, content: Content): FinishedAnswer {
+export function finishAnswer(
+  { replies, compressor, lastModified }: Finishing,
+  content: Content,
+): FinishedAnswer {
   const { tag, type, headers } = content;
   const plain = Buffer.from(content.body.buffer, content.body.byteOffset, content.body.byteLength);
-  const varies = plain.length >= SMALLEST;
+  const isLarge = plain.length >= SMALLEST;
+  const varies = isLarge || content.varies === true;
   const variant = (body: Buffer, coding: Coding, effort: 'well' | 'quickly'): Variant => {
     const etag = entityTag(tag, coding, effort);
-    return { body, headers: replies.bodyHeaders({ type, etag, length: body.length, coding, varies, headers }) };
+    return {
+      body,
+      headers: replies.bodyHeaders({ type, etag, length: body.length, coding, varies, headers }),
+    };
   };
   const identity = variant(plain, 'identity', 'well');
   const well = new Map<Coding, Variant>();
 
   function sendBody(request: IncomingMessage, response: ServerResponse): void {
-    const coding = varies ? chooseCoding(request.headers['accept-encoding']) : 'identity';
+    const coding = isLarge ? chooseCoding(request.headers['accept-encoding']) : 'identity';
     const ready = coding === 'identity' ? identity : well.get(coding);
-    if (ready !== undefined) return write(response, ready);
-    const quick = request.method === 'HEAD' ? undefined : compressor.quickly(plain, coding as 'br' | 'gzip');
-    if (quick === undefined) return write(response, identity);
-    quick.then(
-      (body) => write(response, variant(body, coding, 'quickly')),
-      () => write(response, identity),
-    );
+    if (ready !== undefined) {
+      write(response, ready);
+      return;
+    }
+    const quick = compressor.quickly(plain, coding as 'br' | 'gzip');
+    if (quick === undefined) write(response, identity);
+    else {
+      quick.then(
+        (body) => write(response, variant(body, coding, 'quickly')),
+        () => write(response, identity),
+      );
+    }
   }
 
   return {
@@ -68,19 +82,12 @@ export function finishAnswer({ replies, compressor, lastModified }: Finishing, c
       return OVERHEAD + compressed + (content.shared === true ? 0 : plain.length);
     },
     send: (request, response) => {
-      const { 'if-none-match': noneMatch, 'if-modified-since': modifiedSince } = request.headers;
-      if (noneMatch !== undefined || modifiedSince !== undefined) {
-        const condition = matchTag(noneMatch, tag);
-        if (condition.holds === 'yes') return notModified(response, condition.etag);
-        if (condition.holds === 'any') return notModified(response, entityTag(tag, 'identity'));
-        if (noneMatch === undefined && isUnmodifiedSince(modifiedSince, lastModified)) {
-          return notModified(response, entityTag(tag, 'identity'));
-        }
-      }
-      sendBody(request, response);
+      const held = heldCopy(request);
+      if (held === undefined) sendBody(request, response);
+      else replies.notModified(response, held, varies);
     },
     compressWell: (done) => {
-      if (!varies) return;
+      if (!isLarge) return;
       compressor.well(plain, (brotli, gzipped) => {
         well.set('br', variant(brotli, 'br', 'well'));
         well.set('gzip', variant(gzipped, 'gzip', 'well'));
@@ -89,9 +96,15 @@ export function finishAnswer({ replies, compressor, lastModified }: Finishing, c
     },
   };
 
-  function notModified(response: ServerResponse, etag: string): void {
-    response.writeHead(304, replies.notModifiedHeaders(etag, varies) as string[]);
-    response.end();
+  /** The tag of the copy that the client holds, where it is still right. */
+  function heldCopy(request: IncomingMessage): string | undefined {
+    const { 'if-none-match': noneMatch, 'if-modified-since': modifiedSince } = request.headers;
+    if (noneMatch !== undefined) {
+      const condition = matchTag(noneMatch, tag);
+      if (condition.holds === 'no') return undefined;
+      return condition.holds === 'yes' ? condition.etag : entityTag(tag, 'identity');
+    }
+    return isUnmodifiedSince(modifiedSince, lastModified) ? entityTag(tag, 'identity') : undefined;
   }
 }
 

@@ -13,7 +13,7 @@ export interface KeptAnswers {
   readonly get: (key: string) => FinishedAnswer | undefined;
   readonly keep: (key: string, answer: FinishedAnswer) => void;
   /** An answer that is kept has grown by its compressed forms. */
-  readonly grow: (answer: FinishedAnswer) => void;
+  readonly grow: (key: string) => void;
   readonly stats: () => KeptAnswersStats;
 }
 
@@ -58,11 +58,11 @@ export function createKeptAnswers(limit: number): KeptAnswers {
       bytes += answer.bytes();
       makeRoom();
     },
-    grow: (answer) => {
-      const entry = [...entries.values()].find((candidate) => candidate.answer === answer);
+    grow: (key) => {
+      const entry = entries.get(key);
       if (entry === undefined) return;
-      bytes += answer.bytes() - entry.bytes;
-      entry.bytes = answer.bytes();
+      bytes += entry.answer.bytes() - entry.bytes;
+      entry.bytes = entry.answer.bytes();
       makeRoom();
     },
     stats: () => ({ entries: entries.size, bytes, hits, misses, evicted }),

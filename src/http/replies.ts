@@ -28,7 +28,7 @@ export interface BodyFacts {
 
 export interface Replies {
   readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
-  readonly notModifiedHeaders: (etag: string, varies: boolean) => FlatHeaders;
+  readonly notModified: (response: ServerResponse, etag: string, varies: boolean) => void;
   readonly redirect: (response: ServerResponse, to: string) => void;
   readonly preflight: (response: ServerResponse) => void;
   readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => void;
@@ -47,14 +47,13 @@ export function createReplies(edition: string, lastModified: string): Replies {
   ];
   const cached = [...common, 'cache-control', CACHED];
   const failed = [...common, 'cache-control', NOT_CACHED, 'content-type', PROBLEM_TYPE];
-  const vary = (varies: boolean) => (varies ? ['vary', 'Accept-Encoding'] : []);
+  const VARY = ['vary', 'Accept-Encoding'];
+  const unmodified = [...cached, 'last-modified', lastModified];
+  const unmodifiedVarying = [...unmodified, ...VARY];
 
   return {
     bodyHeaders: ({ type, etag, length, coding, varies, headers = [] }) => [
-      ...cached,
-      'last-modified',
-      lastModified,
-      ...vary(varies),
+      ...(varies ? unmodifiedVarying : unmodified),
       'etag',
       etag,
       'content-type',
@@ -64,7 +63,10 @@ export function createReplies(edition: string, lastModified: string): Replies {
       'content-length',
       String(length),
     ],
-    notModifiedHeaders: (etag, varies) => [...cached, 'last-modified', lastModified, ...vary(varies), 'etag', etag],
+    notModified: (response, etag, varies) => {
+      response.writeHead(304, [...(varies ? unmodifiedVarying : unmodified), 'etag', etag]);
+      response.end();
+    },
     redirect: (response, to) => end(response, 302, [...cached, 'location', to], ''),
     preflight: (response) => {
       response.writeHead(204, [

@@ -1,8 +1,8 @@
 // Carries out a plan on a catalog: ordinals out of tables, rows out of calendars, or what was missing.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
-import type { ModelFamily, Row } from '../model/model.js';
+import type { ModelFamily, Row, SearchField } from '../model/model.js';
 import type { Plan, Selection } from './plan.js';
-import { searchTable } from './search-table.js';
+import { searchIndex, searchTable } from './search-table.js';
 import { sortOrdinals } from './sort-ordinals.js';
 
 export type Found =
@@ -18,7 +18,21 @@ export function runPlan(catalog: Catalog, { family, select, sort, page }: Plan):
   const ordered = sort === undefined ? selected : sortOrdinals(table, selected, sort);
   if (page === undefined) return { found: 'records', ordinals: ordered, total: ordered.length };
   const start = (page.page - 1) * page.pageSize;
-  return { found: 'records', ordinals: ordered.subarray(start, start + page.pageSize), total: ordered.length };
+  return {
+    found: 'records',
+    ordinals: ordered.subarray(start, start + page.pageSize),
+    total: ordered.length,
+  };
+}
+
+const NAME: readonly SearchField[] = [{ through: undefined, field: 'name' }];
+const codesOf = ({ codes }: ModelFamily): readonly SearchField[] =>
+  codes.map((field) => ({ through: undefined, field }));
+
+/** Makes the indexes that searches of a family will ask for. */
+export function prepareSearches(catalog: Catalog, family: ModelFamily): void {
+  const searched = [family.search, ...(family.field('name') === undefined ? [] : [NAME]), codesOf(family)];
+  for (const fields of searched) if (fields.length > 0) searchIndex(catalog, catalog.table(family), fields);
 }
 
 type InTable = Exclude<Selection, { by: 'year' }>;
@@ -40,11 +54,9 @@ function selectRecords(catalog: Catalog, family: ModelFamily, select: InTable): 
     case 'keyword':
       return searchTable(catalog, table, family.search, select.keyword, 'part');
     case 'name':
-      return searchTable(catalog, table, [{ through: undefined, field: 'name' }], select.name, 'part');
-    case 'code': {
-      const fields = family.codes.map((field) => ({ through: undefined, field }));
-      return searchTable(catalog, table, fields, select.code, 'whole');
-    }
+      return searchTable(catalog, table, NAME, select.name, 'part');
+    case 'code':
+      return searchTable(catalog, table, codesOf(family), select.code, 'whole');
     case 'yearInOffice': {
       const { from, to } = family.period as { from: string; to: string };
       return table.all.filter((ordinal) => {

@@ -21,7 +21,8 @@ export function buildTrigramIndex(texts: readonly string[]): TrigramIndex {
   eachTrigram((code) => {
     starts[code + 1] = (starts[code + 1] as number) + 1;
   });
-  for (let code = 0; code < size; code++) starts[code + 1] = (starts[code + 1] as number) + (starts[code] as number);
+  for (let code = 0; code < size; code++)
+    starts[code + 1] = (starts[code + 1] as number) + (starts[code] as number);
   const lists = new Int32Array(starts[size] as number);
   const ends = starts.slice(0, size);
   lastText.fill(-1);
@@ -34,8 +35,9 @@ export function buildTrigramIndex(texts: readonly string[]): TrigramIndex {
     candidates: (keyword) => {
       if (keyword.length < 3) return undefined;
       let best: Int32Array | undefined;
-      for (let at = 0; at + 2 < keyword.length; at++) {
-        const code = trigramAt(keyword, at);
+      let code = firstTwo(keyword);
+      for (let at = 2; at < keyword.length; at++) {
+        code = next(code, keyword.charCodeAt(at));
         const [start, end] = [starts[code] as number, starts[code + 1] as number];
         if (best === undefined || end - start < best.length) best = lists.subarray(start, end);
       }
@@ -46,8 +48,9 @@ export function buildTrigramIndex(texts: readonly string[]): TrigramIndex {
   function eachTrigram(visit: (code: number, text: number) => void): void {
     for (let index = 0; index < texts.length; index++) {
       const text = texts[index] as string;
-      for (let at = 0; at + 2 < text.length; at++) {
-        const code = trigramAt(text, at);
+      let code = firstTwo(text);
+      for (let at = 2; at < text.length; at++) {
+        code = next(code, text.charCodeAt(at));
         if (lastText[code] === index) continue;
         lastText[code] = index;
         visit(code, index);
@@ -56,7 +59,13 @@ export function buildTrigramIndex(texts: readonly string[]): TrigramIndex {
   }
 }
 
-function trigramAt(text: string, at: number): number {
-  const [a, b, c] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)];
-  return ((symbolOf[a] as number) * SYMBOLS + (symbolOf[b] as number)) * SYMBOLS + (symbolOf[c] as number);
+const PAIRS = SYMBOLS ** 2;
+
+function firstTwo(text: string): number {
+  return text.length < 2 ? 0 : next(next(0, text.charCodeAt(0)), text.charCodeAt(1));
+}
+
+/** The oldest letter drops out as the next comes in. */
+function next(code: number, character: number): number {
+  return (code % PAIRS) * SYMBOLS + (symbolOf[character] as number);
 }

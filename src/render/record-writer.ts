@@ -1,19 +1,28 @@
 // Writes one record in one shape as JSON text: its own fields, then its relations in the way the shape has decided.
 import type { Catalog } from '../catalog/catalog.js';
-import type { ModelFamily, ModelRelation, ModelShape, Row } from '../model/model.js';
+import type { ModelFamily, ModelField, ModelRelation, ModelShape, Row } from '../model/model.js';
 import { MARKER, type Way } from '../model/shape.js';
 
 export type RecordWriter = (shape: ModelShape, ordinal: number) => string;
 
 const MARKED = JSON.stringify(MARKER);
 
+/** A writer remembers what it embedded, since one city stands in many postal codes; use one for as long as that helps. */
 export function recordWriter(catalog: Catalog): RecordWriter {
+  const embedded = new Map<ModelShape, string[]>();
+
   function write(shape: ModelShape, ordinal: number): string {
-    const own = writeFields(shape.family, catalog.table(shape.family).rows[ordinal] as Row);
-    const related = shape.choices.map(
-      ({ relation, way }) => `"${relation.name}":${writeRelation(relation, way, ordinal)}`,
-    );
-    return `{${[own, ...related].join()}}`;
+    let text = `{${writeFields(shape.family, catalog.table(shape.family).rows[ordinal] as Row)}`;
+    for (const { relation, way } of shape.choices)
+      text += `,"${relation.name}":${writeRelation(relation, way, ordinal)}`;
+    return `${text}}`;
+  }
+
+  function writeEmbedded(shape: ModelShape, ordinal: number): string {
+    const texts = embedded.get(shape) ?? [];
+    embedded.set(shape, texts);
+    texts[ordinal] ??= write(shape, ordinal);
+    return texts[ordinal];
   }
 
   function writeRelation(
@@ -24,7 +33,7 @@ export function recordWriter(catalog: Catalog): RecordWriter {
     if (relation.to === 'one') {
       const target = catalog.one(relation, ordinal);
       if (target === undefined) return 'null';
-      if ('choices' in way) return write(way, target);
+      if ('choices' in way) return writeEmbedded(way, target);
       return way.way === 'marker' ? MARKED : 'null';
     }
     if ('way' in way && way.way === 'notExpanded') return 'null';
@@ -37,8 +46,16 @@ export function recordWriter(catalog: Catalog): RecordWriter {
 }
 
 export function writeFields(family: ModelFamily, row: Row): string {
-  return family.fields
-    .filter((field) => !field.extended)
-    .map(({ name }) => `"${name}":${JSON.stringify(row[name])}`)
-    .join();
+  let text = '';
+  for (const field of family.fields) {
+    if (!field.extended)
+      text += `${text === '' ? '' : ','}"${field.name}":${writeValue(field, row[field.name])}`;
+  }
+  return text;
+}
+
+/** Numbers, truth and null are the same in JSON as in a template. */
+function writeValue({ kind }: ModelField, value: unknown): string {
+  if (value === null || kind === 'integer' || kind === 'number' || kind === 'boolean') return `${value}`;
+  return JSON.stringify(value);
 }

@@ -27,12 +27,12 @@ export interface PageEnvelope {
 const encoder = new TextEncoder();
 
 export function createRenderer(catalog: Catalog): Renderer {
-  const write = recordWriter(catalog);
   const arenas = new Map<ModelShape, RecordArena>();
 
   function arenaOf(shape: ModelShape): RecordArena {
     const kept = arenas.get(shape);
     if (kept !== undefined) return kept;
+    const write = recordWriter(catalog);
     const arena = createArena(catalog.table(shape.family).rows.length, (ordinal) => write(shape, ordinal));
     arenas.set(shape, arena);
     return arena;

@@ -26,6 +26,7 @@ export const inOffice: Kind = {
             ],
             result: 'list',
             summary: `Every ${family.record} in office in a year`,
+            finite: true,
             mayMiss: false,
             examples: (rows) => years(family, rows).map((year) => ({ year })),
             plan: (args) => ({
