@@ -1,4 +1,4 @@
-// Binds every operation of the table to its path; no path is written by hand. Finite answers are finished once and kept.
+// Binds every operation of the table to its path; no path is written by hand. What is worth keeping is finished once.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from '../operations/answer.js';
@@ -35,9 +35,9 @@ export function bindOperations(
     response: ServerResponse,
   ): void {
     const key = keyOf(operation, args);
-    const ready = operation.finite ? kept.get(key) : undefined;
+    const ready = operation.keepable ? kept.get(key) : undefined;
     if (ready !== undefined) ready.send(request, response);
-    else if (operation.finite) respondAndKeep(operation, args, key, request, response);
+    else if (operation.keepable) respondAndKeep(operation, args, key, request, response);
     else respondOnce(operation, args, key, request, response);
   }
 
@@ -64,7 +64,6 @@ export function bindOperations(
     const shared = operation.result === 'one' || (operation.kind === 'list' && key === keyOf(operation, {}));
     const finished = finishAnswer(finishing, { tag, type: JSON_TYPE, body: answered.body, shared });
     kept.keep(key, finished);
-    finished.compressWell(() => kept.grow(key));
     return finished;
   }
 
@@ -109,7 +108,10 @@ export function bindOperations(
   return (operation) => {
     const key = keyOf(operation, {});
     const takesNone = operation.parameters.every(({ required }) => !required);
-    if (operation.finite && takesNone && kept.get(key) === undefined) finishAndKeep(operation, {}, key);
+    if (operation.keepable && takesNone && kept.get(key) === undefined) {
+      finishAndKeep(operation, {}, key);
+      kept.get(key);
+    }
   };
 }
 

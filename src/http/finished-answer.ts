@@ -10,7 +10,7 @@ export interface FinishedAnswer {
   /** What keeping it costs. */
   readonly bytes: () => number;
   readonly send: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Compresses it well in the background; from then on nobody waits for that. */
+  /** Compresses it well in the background, once; from then on nobody waits for that. */
   readonly compressWell: (done: () => void) => void;
 }
 
@@ -57,6 +57,7 @@ export function finishAnswer(
   };
   const identity = variant(plain, 'identity', 'well');
   const well = new Map<Coding, Variant>();
+  let isCompressing = false;
 
   function sendBody(request: IncomingMessage, response: ServerResponse): void {
     const coding = isLarge ? chooseCoding(request.headers['accept-encoding']) : 'identity';
@@ -87,7 +88,8 @@ export function finishAnswer(
       else replies.notModified(response, held, varies);
     },
     compressWell: (done) => {
-      if (!isLarge) return;
+      if (!isLarge || isCompressing) return;
+      isCompressing = true;
       compressor.well(plain, (brotli, gzipped) => {
         well.set('br', variant(brotli, 'br', 'well'));
         well.set('gzip', variant(gzipped, 'gzip', 'well'));

@@ -12,8 +12,6 @@ export interface KeptAnswersStats {
 export interface KeptAnswers {
   readonly get: (key: string) => FinishedAnswer | undefined;
   readonly keep: (key: string, answer: FinishedAnswer) => void;
-  /** An answer that is kept has grown by its compressed forms. */
-  readonly grow: (key: string) => void;
   readonly stats: () => KeptAnswersStats;
 }
 
@@ -24,6 +22,7 @@ interface Entry {
   used: boolean;
 }
 
+/** What is asked for a second time is worth compressing well. */
 export function createKeptAnswers(limit: number): KeptAnswers {
   const entries = new Map<string, Entry>();
   let [bytes, hits, misses, evicted] = [0, 0, 0, 0];
@@ -42,6 +41,15 @@ export function createKeptAnswers(limit: number): KeptAnswers {
     }
   }
 
+  /** An answer has grown by its compressed forms. */
+  function grow(key: string): void {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    bytes += entry.answer.bytes() - entry.bytes;
+    entry.bytes = entry.answer.bytes();
+    makeRoom();
+  }
+
   return {
     get: (key) => {
       const entry = entries.get(key);
@@ -50,19 +58,15 @@ export function createKeptAnswers(limit: number): KeptAnswers {
         return undefined;
       }
       hits++;
-      entry.used = true;
+      if (!entry.used) {
+        entry.used = true;
+        entry.answer.compressWell(() => grow(key));
+      }
       return entry.answer;
     },
     keep: (key, answer) => {
       entries.set(key, { answer, bytes: answer.bytes(), used: false });
       bytes += answer.bytes();
-      makeRoom();
-    },
-    grow: (key) => {
-      const entry = entries.get(key);
-      if (entry === undefined) return;
-      bytes += entry.answer.bytes() - entry.bytes;
-      entry.bytes = entry.answer.bytes();
       makeRoom();
     },
     stats: () => ({ entries: entries.size, bytes, hits, misses, evicted }),

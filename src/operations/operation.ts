@@ -20,8 +20,8 @@ export interface Operation {
   readonly summary: string;
   /** The path this one is another name of. */
   readonly sameAs?: string;
-  /** There are only so many different answers, so that each is worth keeping. */
-  readonly finite: boolean;
+  /** Answers are few, or the same ones are asked for again and again, so that each is worth keeping. */
+  readonly keepable: boolean;
   /** A record it names may not exist. */
   readonly mayMiss: boolean;
   /** Arguments that find something, worked out from the rows of the owner. */

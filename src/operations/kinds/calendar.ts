@@ -68,7 +68,7 @@ function operation(
     parameters: [...parameters, ...optional],
     result: 'list',
     summary,
-    finite: true,
+    keepable: true,
     mayMiss: false,
     examples: () => [Object.fromEntries(parameters.map(({ name }) => [name, name === 'year' ? example : 1]))],
     plan: (args) => ({

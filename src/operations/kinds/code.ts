@@ -21,7 +21,7 @@ export const code: Kind = {
             ],
             result: 'list',
             summary: `Every ${family.record} with a code`,
-            finite: false,
+            keepable: false,
             mayMiss: false,
             examples: (rows) => codes(family, rows).map((value) => ({ code: value })),
             plan: (args) => ({

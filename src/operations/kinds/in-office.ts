@@ -26,7 +26,7 @@ export const inOffice: Kind = {
             ],
             result: 'list',
             summary: `Every ${family.record} in office in a year`,
-            finite: true,
+            keepable: true,
             mayMiss: false,
             examples: (rows) => years(family, rows).map((year) => ({ year })),
             plan: (args) => ({

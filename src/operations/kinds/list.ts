@@ -18,7 +18,7 @@ export const list: Kind = {
             parameters: sortParameters(family, 'sortBy'),
             result: 'list',
             summary: `Every ${family.record}`,
-            finite: true,
+            keepable: true,
             mayMiss: false,
             examples: () => [{}],
             plan: (args) => ({ family, select: { by: 'all' }, sort: sortOf(family, args), page: undefined }),

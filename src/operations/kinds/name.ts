@@ -18,7 +18,7 @@ export const name: Kind = {
             parameters: [textParameter('name', 'The name or a part of it; case and accents do not count.')],
             result: 'list',
             summary: `Every ${family.record} whose name matches`,
-            finite: false,
+            keepable: false,
             mayMiss: false,
             examples: (rows) =>
               rows.flatMap((row) => (typeof row.name === 'string' ? [{ name: row.name }] : [])),

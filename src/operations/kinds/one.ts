@@ -18,7 +18,7 @@ export const one: Kind = {
             parameters: [idParameter(family)],
             result: 'one',
             summary: `One ${family.record} by id`,
-            finite: true,
+            keepable: true,
             mayMiss: true,
             examples: (rows) => rows.map((row) => ({ id: row.id as number })),
             plan: (args) => ({

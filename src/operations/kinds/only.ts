@@ -17,7 +17,7 @@ export const only: Kind = {
             parameters: [],
             result: 'one',
             summary: `${family.record}: ${family.only}`,
-            finite: true,
+            keepable: true,
             mayMiss: false,
             examples: () => [{}],
             plan: () => ({ family, select: { by: 'all' }, sort: undefined, page: undefined }),

@@ -31,7 +31,7 @@ export const page: Kind = {
             ],
             result: 'page',
             summary: `A page of ${family.record} records`,
-            finite: false,
+            keepable: true,
             mayMiss: false,
             examples: (rows) => rows.map((_, index) => ({ Page: index + 1, PageSize: 1 })),
             plan: (args) => ({

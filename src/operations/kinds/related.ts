@@ -34,7 +34,7 @@ function operation(parent: ModelFamily, list: ToMany, path: string, id: string):
     parameters: [idParameter(parent, key), ...sortParameters(family, 'sortBy')],
     result: 'list',
     summary: `Every ${family.record} of a ${parent.record}`,
-    finite: true,
+    keepable: true,
     mayMiss: true,
     examples: (rows) => rows.map((row) => ({ [key]: row.id as number })),
     plan: (args) => ({

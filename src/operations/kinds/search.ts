@@ -27,7 +27,7 @@ export const search: Kind = {
             ],
             result: 'list',
             summary: `Every ${family.record} that matches a keyword`,
-            finite: false,
+            keepable: false,
             mayMiss: false,
             examples: (rows) => keywords(family, rows).map((keyword) => ({ keyword })),
             plan: (args) => ({

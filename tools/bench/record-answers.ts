@@ -1,0 +1,35 @@
+// Asks our service every request of a workload once, and keeps what it answered for the rival that sends it from memory.
+import { request } from 'node:http';
+import type { RecordedAnswer } from './rivals/bare-node.js';
+import type { Request } from './wrk.js';
+
+/** Node adds these by itself, to the rival's answers too. */
+const added = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+export function recordAnswer(origin: string, { url, headers }: Request): Promise<RecordedAnswer> {
+  return new Promise((resolve, reject) => {
+    request(`${origin}${url}`, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const flat = response.rawHeaders;
+        const kept = flat.filter(
+          (_, index) => !added.has((flat[index - (index % 2)] as string).toLowerCase()),
+        );
+        const body = Buffer.concat(chunks).toString('base64');
+        resolve({ url, status: response.statusCode as number, headers: kept, body });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+export async function recordAnswers(
+  origin: string,
+  requests: readonly Request[],
+): Promise<readonly RecordedAnswer[]> {
+  const answers: RecordedAnswer[] = [];
+  for (const each of requests) answers.push(await recordAnswer(origin, each));
+  return answers;
+}

@@ -1,0 +1,142 @@
+// What is measured: the requests of each workload, and what is promised for it.
+import type { Service } from '../../src/app.js';
+import { fold } from '../../src/text/fold.js';
+import { recordAnswer } from './record-answers.js';
+import type { Request } from './wrk.js';
+
+export type Rival = 'bare Node' | 'PostgreSQL build' | 'nginx' | 'json-server';
+
+export interface Workload {
+  readonly name: string;
+  readonly requests: readonly Request[];
+  /** Least ratio of our requests per second to a rival's. */
+  readonly promises: Partial<Record<Rival, number>>;
+  /** Rivals that can answer these requests. */
+  readonly rivals: readonly Rival[];
+}
+
+const plain = (url: string): Request => ({ url, headers: {} });
+
+/** The same order in every run. */
+function shuffled<T>(items: readonly T[]): T[] {
+  let state = 12_345;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return items
+    .map((item) => [random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
+}
+
+export async function workloads(service: Service, origin: string): Promise<readonly Workload[]> {
+  const rows = (name: string) => service.engine.catalog.table(service.model.family(name)).rows;
+  const records = shuffled(rows('city').map(({ id }) => plain(`/api/v1/City/${id}`)));
+  const held = await Promise.all(
+    records.map(async ({ url }) => {
+      const { headers } = await recordAnswer(origin, plain(url));
+      return { url, headers: { 'If-None-Match': headers[headers.indexOf('etag') + 1] as string } };
+    }),
+  );
+  const sortable = ['id', 'name', 'description', 'surface', 'population', 'postalCode', 'departmentId'];
+  const sorted = sortable.flatMap((field) =>
+    ['asc', 'desc'].map((direction) => plain(`/api/v1/City?sortBy=${field}&sortDirection=${direction}`)),
+  );
+  const { rare, frequent } = keywords(rows('postalCode'));
+  const search = (keyword: string) => plain(`/api/v1/PostalCode/search/${encodeURIComponent(keyword)}`);
+
+  return [
+    {
+      name: 'operation 11: a City by id, ids at random',
+      requests: records,
+      promises: { 'bare Node': 0.9, 'PostgreSQL build': 5 },
+      rivals: ['bare Node', 'nginx', 'PostgreSQL build', 'json-server'],
+    },
+    {
+      name: 'operation 11, answered 304',
+      requests: held,
+      promises: { 'bare Node': 0.9 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'operation 10: the whole City list',
+      requests: [plain('/api/v1/City')],
+      promises: { 'bare Node': 0.95, 'PostgreSQL build': 20 },
+      rivals: ['bare Node', 'nginx', 'PostgreSQL build', 'json-server'],
+    },
+    {
+      name: 'operation 10, Brotli',
+      requests: [{ url: '/api/v1/City', headers: { 'Accept-Encoding': 'br' } }],
+      promises: { 'bare Node': 0.95 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'operation 10, sorted by any field, warm',
+      requests: sorted,
+      promises: { 'bare Node': 0.95 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'operation 1: pages of 10',
+      requests: [1, 2, 3].map((page) =>
+        plain(`/api/v1/IntangibleHeritage/pagedList?Page=${page}&PageSize=10`),
+      ),
+      promises: { 'bare Node': 0.8, 'PostgreSQL build': 20 },
+      rivals: ['bare Node', 'PostgreSQL build'],
+    },
+    {
+      name: 'operation 3: departments of a region',
+      requests: rows('region').map(({ id }) => plain(`/api/v1/Region/${id}/departments`)),
+      promises: { 'bare Node': 0.8, 'PostgreSQL build': 20 },
+      rivals: ['bare Node', 'nginx', 'PostgreSQL build'],
+    },
+    {
+      name: 'operation 8: the whole PostalCode list',
+      requests: [plain('/api/v1/PostalCode')],
+      promises: { 'PostgreSQL build': 20 },
+      rivals: ['bare Node', 'nginx', 'PostgreSQL build', 'json-server'],
+    },
+    {
+      name: 'operation 9: a search with up to 10 hits, never kept',
+      requests: rare.map(search),
+      promises: { 'bare Node': 0.3 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'operation 9: a search with 500 hits and more, never kept',
+      requests: frequent.map(search),
+      promises: { 'bare Node': 0.4 },
+      rivals: ['bare Node'],
+    },
+  ];
+}
+
+/** Words of the limits and places that few records hold, and pieces of words that very many do. */
+function keywords(rows: readonly Readonly<Record<string, unknown>>[]): {
+  rare: string[];
+  frequent: string[];
+} {
+  const texts = rows.map((row) =>
+    fold(
+      Object.values(row)
+        .filter((value) => typeof value === 'string')
+        .join('\n'),
+    ),
+  );
+  const words = new Map<string, number>();
+  const pieces = new Map<string, number>();
+  for (const text of texts) {
+    for (const word of new Set(text.match(/[a-z]{5,}/g))) words.set(word, (words.get(word) ?? 0) + 1);
+    for (const piece of new Set(text.match(/[a-z]{4}/g))) pieces.set(piece, (pieces.get(piece) ?? 0) + 1);
+  }
+  const having = (counts: ReadonlyMap<string, number>, least: number, most: number) =>
+    [...counts].filter(([, count]) => count >= least && count <= most).map(([word]) => word);
+  const holding = (word: string) => texts.filter((text) => text.includes(word)).length;
+  return {
+    rare: shuffled(having(words, 1, 6))
+      .filter((word) => holding(word) <= 10)
+      .slice(0, 1500),
+    frequent: shuffled(having(pieces, 500, 1500)).slice(0, 60),
+  };
+}

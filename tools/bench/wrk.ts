@@ -1,0 +1,78 @@
+// Runs wrk against a server with prepared requests, and reads what it measured.
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface Request {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly requests: number;
+  readonly errors: number;
+}
+
+const CONNECTIONS = 16;
+
+/** Requests are formatted before the measurement begins, and sent in turn. */
+export async function writeScript(
+  folder: string,
+  name: string,
+  requests: readonly Request[],
+): Promise<string> {
+  const quote = (text: string) => JSON.stringify(text).replaceAll('\\u', '\\\\u');
+  const lines = requests.map(({ url, headers }) => {
+    const fields = Object.entries(headers).map(([field, value]) => `[${quote(field)}]=${quote(value)}`);
+    return `{${quote(url)},{${fields.join()}}}`;
+  });
+  const script = join(folder, `${name}.lua`);
+  await writeFile(
+    script,
+    `local list = {\n${lines.join(',\n')}\n}
+local formatted, at = {}, 0
+function init()
+  for i, entry in ipairs(list) do formatted[i] = wrk.format("GET", entry[1], entry[2]) end
+end
+function request()
+  at = at % #formatted + 1
+  return formatted[at]
+end
+`,
+  );
+  return script;
+}
+
+const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+function milliseconds(output: string, percentile: string): number {
+  const [, value, unit] = new RegExp(`${percentile}%\\s+([\\d.]+)(us|ms|s|m)`).exec(output) ?? [];
+  return Number(value) * (UNITS[unit ?? ''] ?? Number.NaN);
+}
+
+export async function runWrk(
+  wrk: string,
+  origin: string,
+  script: string,
+  seconds: number,
+): Promise<Measured> {
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script, origin];
+  const { stdout } = await run(wrk, args);
+  const errors =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? [];
+  const failed = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p50: milliseconds(stdout, '50'),
+    p99: milliseconds(stdout, '99'),
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
+    errors: errors.reduce((sum, count) => sum + Number(count), failed),
+  };
+}
