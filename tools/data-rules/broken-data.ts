@@ -8,6 +8,11 @@ import { readRuleData, recordLines } from './read-rule-data.js';
 
 export const realData = await readRuleData(colombia, join(projectFolder(), 'data'));
 
+/** The data with the records of some families alone: enough for a rule that looks at one text at a time. */
+export function only(...families: readonly string[]): RuleData {
+  return { ...realData, rows: new Map(families.map((name) => [name, rowsOf(realData, name)])) };
+}
+
 type Change = (rows: readonly Row[]) => readonly Row[];
 
 export function withRows(family: string, change: Change, data = realData): RuleData {

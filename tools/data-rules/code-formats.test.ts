@@ -10,7 +10,6 @@ it('finds nothing in the data', () => {
 it.each([
   ['department', 'daneCode', 'departments.json', '5', '^\\d{2}$'],
   ['department', 'isoCode', 'departments.json', 'CO-1', '^CO-[A-Z]{2,3}$'],
-  ['city', 'daneCode', 'cities.json', 91_001, '^\\d{5}$'],
   ['city', 'daneCode', 'cities.json', '5001', '^\\d{5}$'],
   ['urbanCenter', 'code', 'urban-centers.json', '5001000', '^\\d{8}$'],
   ['postalCode', 'code', 'postal-codes.json', '50001', '^\\d{6}$'],
@@ -20,8 +19,7 @@ it.each([
 ])('sees that %s.%s of %s is not %j', (family, field, file, code, form) => {
   const found = [...codeFormats.check(withRow(family, 1, { [field]: code }))];
   const message = `expected a code like ${form}, found ${JSON.stringify(code)}`;
-  if (typeof code === 'number') expect(found).toEqual([]);
-  else expect(found).toEqual([{ file: `data/${file}`, id: 1, field, message }]);
+  expect(found).toEqual([{ file: `data/${file}`, id: 1, field, message }]);
 });
 
 it.each([

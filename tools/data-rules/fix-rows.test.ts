@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Row } from '../../src/model/model.js';
 import { projectFolder } from '../../src/project-folder.js';
 import { realData, realRow } from './broken-data.js';
 import { rowsOf } from './data-rule.js';
@@ -20,7 +21,7 @@ it.each(filed)('leaves $file byte for byte as it is', async (family) => {
 it('mends order, keys, accents, blanks and placeholders in one go', () => {
   const family = realData.model.family('radio');
   const [first, second] = [realRow('radio', 1), realRow('radio', 2)];
-  const { id, ...others } = { ...first, name: ' Pacífico  Estéreo'.normalize('NFD'), url: 'N/A' };
+  const { id, ...others }: Row = { ...first, name: ' Pacífico  Estéreo'.normalize('NFD'), url: 'N/A' };
   const fixed = fixRows(family, [second, { ...others, id }]);
   expect(recordLines(fixed)).toBe(recordLines([{ ...first, name: 'Pacífico Estéreo', url: null }, second]));
 });

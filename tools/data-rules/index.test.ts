@@ -6,7 +6,7 @@ import { dataRules } from './index.js';
 const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''));
 
 async function rulesOf(file: string) {
-  const exported = Object.values(await import(`./${file}.js`));
+  const exported = Object.values(await import(/* @vite-ignore */ `./${file}.js`));
   return exported.filter((value) => typeof value === 'object' && value !== null && 'check' in value);
 }
 

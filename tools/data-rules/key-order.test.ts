@@ -28,13 +28,13 @@ describe('fields', () => {
   });
 
   it('are put in order', () => {
-    const data = mended(keyOrder, replaced({ description, name, id }));
+    const data = mended(keyOrder, replaced({ description, name, id }), 'region');
     expect([...keyOrder.check(data)]).toEqual([]);
-    expect(written(data)).toBe(written(realData));
+    expect(written(data, 'region')).toBe(written(realData, 'region'));
   });
 
   it('are neither made up nor thrown away', () => {
-    const data = mended(keyOrder, replaced({ code: 1, id, description }));
+    const data = mended(keyOrder, replaced({ code: 1, id, description }), 'region');
     expect(Object.keys(data.rows.get('region')?.[1] ?? {})).toEqual(['id', 'description', 'code']);
   });
 });

@@ -1,7 +1,9 @@
 // Texts that say "unknown" are seen; they become null, leave their list, or are left to a person.
 import { describe, expect, it } from 'vitest';
-import { mended, realData, withRow, written } from './broken-data.js';
+import { mended, only, realData, withRow, written } from './broken-data.js';
 import { placeholders } from './placeholders.js';
+
+const radios = only('radio');
 
 it('finds nothing in the data', () => {
   expect([...placeholders.check(realData)]).toEqual([]);
@@ -11,19 +13,20 @@ describe('a field that can be null', () => {
   it.each(['N/A', 'null', 'No disponible', 'Sin Informacion de Barrios', 'www.', '-', ' ?? '])(
     'is to be null, not %j',
     (text) => {
-      const data = withRow('radio', 2, { url: text });
+      const data = withRow('radio', 2, { url: text }, radios);
       const message = `expected null, found ${JSON.stringify(text)}`;
       expect([...placeholders.check(data)]).toEqual([
         { file: 'data/radios.json', id: 2, field: 'url', message },
       ]);
-      expect([...placeholders.check(mended(placeholders, data))]).toEqual([]);
-      expect(written(mended(placeholders, data))).toBe(written(withRow('radio', 2, { url: null })));
+      const after = mended(placeholders, data, 'radio');
+      expect([...placeholders.check(after)]).toEqual([]);
+      expect(written(after, 'radio')).toBe(written(withRow('radio', 2, { url: null }), 'radio'));
     },
   );
 });
 
 it('leaves its list', () => {
-  const data = withRow('radio', 2, { streamers: ['https://radio.example/live', 'N/A', '-'] });
+  const data = withRow('radio', 2, { streamers: ['https://radio.example/live', 'N/A', '-'] }, radios);
   const seen = (text: string) => ({
     file: 'data/radios.json',
     id: 2,
@@ -32,14 +35,14 @@ it('leaves its list', () => {
   });
   expect([...placeholders.check(data)]).toEqual([seen('N/A'), seen('-')]);
   const without = withRow('radio', 2, { streamers: ['https://radio.example/live'] });
-  expect(written(mended(placeholders, data))).toBe(written(without));
+  expect(written(mended(placeholders, data, 'radio'), 'radio')).toBe(written(without, 'radio'));
 });
 
 it('is left to a person where the field cannot be null', () => {
-  const data = withRow('radio', 2, { name: 'n/a' });
+  const data = withRow('radio', 2, { name: 'n/a' }, radios);
   const message = 'expected a real value, since the field cannot be null, found "n/a"';
   expect([...placeholders.check(data)]).toEqual([
     { file: 'data/radios.json', id: 2, field: 'name', message },
   ]);
-  expect(written(mended(placeholders, data))).toBe(written(data));
+  expect(written(mended(placeholders, data, 'radio'), 'radio')).toBe(written(data, 'radio'));
 });

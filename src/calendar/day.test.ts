@@ -1,0 +1,52 @@
+// Days as numbers, against the platform's own calendar.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf, isoDate, mondayOnOrAfter, weekdayOf } from './day.js';
+
+it.each([
+  [1970, 1, 1, 0, '1970-01-01'],
+  [1969, 12, 31, -1, '1969-12-31'],
+  [2000, 2, 29, 11_016, '2000-02-29'],
+  [2024, 12, 8, 20_065, '2024-12-08'],
+  [9999, 12, 31, 2_932_896, '9999-12-31'],
+])('%i-%i-%i is day %i, %s', (year, month, date, day, iso) => {
+  expect(dayOf(year, month, date)).toBe(day);
+  expect(isoDate(day)).toBe(iso);
+});
+
+const anyDay = fc.integer({ min: dayOf(1600, 1, 1), max: dayOf(9999, 12, 20) });
+const platformWeekday = (day: number) => new Date(`${isoDate(day)}T12:00:00Z`).getUTCDay();
+
+describe('for any day', () => {
+  it('the weekday is the platform’s', () => {
+    fc.assert(fc.property(anyDay, (day) => weekdayOf(day) === platformWeekday(day)));
+  });
+
+  it('the Monday on or after is the only Monday of the seven days that begin with it', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const week = Array.from({ length: 7 }, (_, offset) => day + offset);
+        expect(week.filter((each) => platformWeekday(each) === 1)).toEqual([mondayOnOrAfter(day)]);
+      }),
+    );
+  });
+
+  it('the day of its date is the day itself', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const [year, month, date] = isoDate(day).split('-').map(Number) as [number, number, number];
+        expect(dayOf(year, month, date)).toBe(day);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['2026-01-05', '2026-01-05'],
+  ['2026-01-06', '2026-01-12'],
+  ['2026-01-11', '2026-01-12'],
+  ['2025-12-30', '2026-01-05'],
+])('the Monday on or after %s is %s', (date, monday) => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  expect(isoDate(mondayOnOrAfter(dayOf(year, month, day)))).toBe(monday);
+});

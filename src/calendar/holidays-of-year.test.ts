@@ -1,0 +1,47 @@
+// Rules applied to a year: which hold, on which day they are kept, and in which order they are listed.
+import { describe, expect, it } from 'vitest';
+import { easter, fixed, type HolidayRule, mondayFrom } from './holiday-rule.js';
+import { holidaysOfYear } from './holidays-of-year.js';
+
+const rules: readonly HolidayRule[] = [
+  { name: 'Last', day: fixed(12, 31), law: 'Law 1', from: 2000 },
+  { name: 'Moved', day: mondayFrom(fixed(7, 1)), law: 'Law 2', from: 2000, to: 2025 },
+  { name: 'Friday', day: easter(-2), law: 'Law 3', from: 2024 },
+  { name: 'Same day', day: fixed(7, 7), law: null, from: 2000 },
+  { name: 'Asked for', day: easter(0), law: null, from: 2000, only: 'extra' },
+];
+
+const on =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
+const list = (year: number, ...names: string[]) =>
+  holidaysOfYear(rules, year, on(...names)).map(({ date, name }) => `${date} ${name}`);
+
+describe('the holidays of a year', () => {
+  it('are those whose rule holds in it, by date', () => {
+    expect(list(1999)).toEqual([]);
+    expect(list(2023)).toEqual(['2023-07-03 Moved', '2023-07-07 Same day', '2023-12-31 Last']);
+    expect(list(2026)).toEqual(['2026-04-03 Friday', '2026-07-07 Same day', '2026-12-31 Last']);
+  });
+
+  it('hold in their first and in their last year', () => {
+    expect(list(2000)).toHaveLength(3);
+    expect(list(2025)).toContain('2025-07-07 Moved');
+    expect(list(2026).join()).not.toContain('Moved');
+  });
+
+  it('may share a day, and come then in the order of the rules', () => {
+    expect(list(2025).slice(1, 3)).toEqual(['2025-07-07 Moved', '2025-07-07 Same day']);
+  });
+
+  it('are listed under a switch only when it is on', () => {
+    expect(list(2025, 'extra')).toContain('2025-04-20 Asked for');
+    expect(list(2025, 'other').join()).not.toContain('Asked for');
+  });
+
+  it('know the day they come from and their law', () => {
+    const [moved] = holidaysOfYear(rules, 2023, on());
+    expect(moved).toEqual({ date: '2023-07-03', originalDate: '2023-07-01', name: 'Moved', law: 'Law 2' });
+  });
+});

@@ -1,0 +1,133 @@
+// A whole folder of record files: rows, retirements, fingerprint, and the faults of all files together.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { toyEdition, toyRows, toySources } from '../../test/toy/toy-dataset.js';
+import { toyModel } from '../../test/toy/toy-model.js';
+import { describeFault } from './dataset-fault.js';
+import { readDatasetFiles } from './read-dataset-files.js';
+
+let folder: string;
+
+const lines = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+const write = (file: string, text: string) => writeFile(join(folder, file), text);
+const read = () => readDatasetFiles(toyModel, folder);
+const faults = async () => (await read()).faults.map(describeFault);
+
+const edition = (version: unknown) => write('edition.json', lines([{ version }]));
+const retired = { family: 'moon', id: 13, by: 12, reason: 'Seen twice.' };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'toy-'));
+  for (const [name, rows] of Object.entries(toyRows)) await write(`${name}s.json`, lines(rows));
+  await write('retired.json', lines([retired]));
+  await write('sources.json', lines(toySources));
+  await edition(toyEdition.version);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('reads every family that has a file, the edition, the sources and what was retired', async () => {
+  const dataset = await read();
+  expect(dataset.faults).toEqual([]);
+  expect(dataset.edition.version).toBe(toyEdition.version);
+  expect(dataset.sources).toEqual(toySources);
+  expect([...dataset.families.keys()]).toEqual(['star', 'planet', 'moon']);
+  for (const [name, rows] of Object.entries(toyRows)) expect(dataset.families.get(name)?.rows).toEqual(rows);
+  expect([...dataset.retired]).toEqual([
+    ['moon', [{ id: 13, by: 12, reason: 'Seen twice.', place: { file: 'data/retired.json', line: 2 } }]],
+  ]);
+});
+
+it('has a fingerprint that changes with anything that is read and with nothing else', async () => {
+  const fingerprint = async () => (await read()).edition.fingerprint;
+  const first = await fingerprint();
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  await write('comets.json', lines([{ id: 1 }]));
+  expect(await fingerprint()).toBe(first);
+  const seen = new Set([first]);
+  await write('stars.json', lines([{ id: 1, name: 'Sun' }]));
+  seen.add(await fingerprint());
+  for (const file of ['retired.json', 'sources.json']) {
+    await write(file, '[\n]\n');
+    seen.add(await fingerprint());
+  }
+  await edition('2000.01.02');
+  seen.add(await fingerprint());
+  expect(seen.size).toBe(5);
+});
+
+it.each(['2026.11.15', '2026.11.15.2'])('takes the version %s', async (version) => {
+  await edition(version);
+  expect((await read()).edition.version).toBe(version);
+  expect(await faults()).toEqual([]);
+});
+
+const NO_DAY = 'data/edition.json:2 version: expected the day of the edition, such as 2026.11.15';
+
+it.each(['2026-11-15', '2026.11', '2026.11.15.', ' 2026.11.15', 'next', 2026, null])(
+  'refuses the version %j',
+  async (version) => {
+    await edition(version);
+    expect(await faults()).toEqual([NO_DAY]);
+  },
+);
+
+it('refuses an edition without a version', async () => {
+  await write('edition.json', '[\n]\n');
+  expect(await faults()).toEqual([NO_DAY]);
+});
+
+it('gives the faults of all files, in the order of the model', async () => {
+  await write('stars.json', '[\n]\n');
+  await rm(join(folder, 'planets.json'));
+  await write('moons.json', lines([{ ...toyRows.moon?.[0], name: 3 }]));
+  await write('retired.json', lines([{ ...retired, family: 'comet' }]));
+  expect(await faults()).toEqual([
+    'data/stars.json:2 star has no record at all',
+    'data/planets.json:1 cannot be read: ENOENT',
+    'data/moons.json:2 name: expected a text that is not empty, found 3',
+    'data/retired.json:2 family: there is no family comet',
+  ]);
+});
+
+it.each([
+  [{ ...retired, id: '13' }],
+  [{ ...retired, by: 1.5 }],
+  [{ ...retired, reason: null }],
+  [{ family: 'moon', id: 13, by: 12 }],
+])('refuses the retirement %j', async (row) => {
+  await write('retired.json', lines([retired, row]));
+  expect(await faults()).toEqual(['data/retired.json:3 expected id and by as integers and reason as a text']);
+});
+
+it.each(['retired', 'sources', 'edition'])('says so when the file %s.json is missing', async (name) => {
+  await rm(join(folder, `${name}.json`));
+  const [first, ...others] = await faults();
+  expect(first).toBe(`data/${name}.json:1 cannot be read: ENOENT`);
+  // Without its file there is no version either.
+  expect(others.every((fault) => fault.startsWith('data/edition.json:1 version:'))).toBe(true);
+});
+
+it('says which families could be read only in part', async () => {
+  const incomplete = async () => {
+    const { families } = await read();
+    return [...families].filter(([, family]) => family.incomplete).map(([name]) => name);
+  };
+  expect(await incomplete()).toEqual([]);
+  await rm(join(folder, 'stars.json'));
+  await write('moons.json', `[\nnot a record,\n${JSON.stringify(toyRows.moon?.[0])}\n]\n`);
+  // A record with a fault is read all the same.
+  await write('planets.json', lines([{ ...toyRows.planet?.[0], name: 3 }]));
+  expect(await incomplete()).toEqual(['star', 'moon']);
+});
+
+it('checks the readable rows of a file that has an unreadable line', async () => {
+  const [first, second] = (toyRows.moon ?? []).map((row) => JSON.stringify({ ...row, name: 3 }));
+  await write('moons.json', `[\nnot a record,\n${first},\n${second}\n]\n`);
+  expect((await faults()).map((fault) => fault.split(' ')[0])).toEqual([
+    'data/moons.json:2',
+    'data/moons.json:3',
+    'data/moons.json:4',
+  ]);
+});

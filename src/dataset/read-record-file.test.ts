@@ -1,0 +1,96 @@
+// Record files: one record per line, and a fault for each line that is none.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseRecordLines, readRecordFile } from './read-record-file.js';
+
+const FRAME = 'expected "[" on the first line, one record on each further line and "]" on the last';
+const COMMA = 'expected a comma at the end of the line';
+const NO_COMMA = 'expected no comma after the last record';
+const BRACES = 'expected a record in braces';
+
+const table: readonly [
+  title: string,
+  text: string,
+  ids: number[],
+  faults: [line: number, message: string][],
+][] = [
+  ['one record', '[\n{"id":1}\n]\n', [1], []],
+  ['no newline at the end', '[\n{"id":1}\n]', [1], []],
+  ['several records', '[\n{"id":1},\n{"id":2},\n{"id":3}\n]\n', [1, 2, 3], []],
+  ['no record', '[\n]\n', [], []],
+  ['an empty file', '', [], [[1, FRAME]]],
+  ['a bad first line', '[ {"id":1}\n]\n', [], [[1, FRAME]]],
+  ['a bad last line', '[\n{"id":1}\n', [], [[1, FRAME]]],
+  ['an array on one line', '[{"id":1}]\n', [], [[1, FRAME]]],
+  ['a file of Windows lines', '[\r\n{"id":1}\r\n]\r\n', [], [[1, FRAME]]],
+  ['a missing comma', '[\n{"id":1}\n{"id":2},\n{"id":3}\n]\n', [2, 3], [[2, COMMA]]],
+  ['a comma after the last', '[\n{"id":1},\n{"id":2},\n]\n', [1], [[3, NO_COMMA]]],
+  ['an empty line', '[\n{"id":1},\n\n{"id":3}\n]\n', [1, 3], [[3, COMMA]]],
+  ['an array for a record', '[\n[1],\n{"id":2}\n]\n', [2], [[2, BRACES]]],
+  ['null for a record', '[\n{"id":1},\nnull\n]\n', [1], [[3, BRACES]]],
+  ['a number for a record', '[\n7\n]\n', [], [[2, BRACES]]],
+  [
+    'all of it',
+    '[\n{"id":1}\n"x",\n{"id":3},\n]\n',
+    [],
+    [
+      [2, COMMA],
+      [3, BRACES],
+      [4, NO_COMMA],
+    ],
+  ],
+];
+
+describe('the lines of a record file', () => {
+  it.each(table)('%s', (_, text, ids, faults) => {
+    const read = parseRecordLines(text, 'data/x.json');
+    expect(read.rows.map(({ id }) => id)).toEqual(ids);
+    expect(read.faults).toEqual(
+      faults.map(([line, message]) => ({ file: 'data/x.json', line, field: undefined, message })),
+    );
+  });
+
+  it('bad JSON is told with what the parser says of it', () => {
+    const { rows, faults } = parseRecordLines('[\n{"id":1},\n{id:2},\n{"id":3}\n]\n', 'x');
+    expect(rows).toEqual([{ id: 1 }, { id: 3 }]);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({ line: 3, field: undefined });
+    expect(faults[0]?.message).toMatch(/^is not valid JSON: .*JSON at position 1/);
+  });
+});
+
+describe('a record file', () => {
+  let folder: string;
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('is read with the place of each row', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'records-'));
+    const text = '[\n{"id":1},\n{"id":2}\n]\n';
+    await writeFile(join(folder, 'moons.json'), text);
+    const file = await readRecordFile(join(folder, 'moons.json'));
+    expect(file).toMatchObject({ text, rows: [{ id: 1 }, { id: 2 }], faults: [] });
+    expect([file.place(0), file.place(1)]).toEqual([
+      { file: 'data/moons.json', line: 2 },
+      { file: 'data/moons.json', line: 3 },
+    ]);
+  });
+
+  it('has the right place for rows after a line that could not be read', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'records-'));
+    await writeFile(join(folder, 'moons.json'), '[\nnot a record,\n{"id":2}\n]\n');
+    const file = await readRecordFile(join(folder, 'moons.json'));
+    expect(file.rows).toEqual([{ id: 2 }]);
+    expect(file.place(0).line).toBe(3);
+  });
+
+  it('that is not there is a fault, not a failure', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'records-'));
+    const file = await readRecordFile(join(folder, 'moons.json'));
+    expect(file.rows).toEqual([]);
+    expect(file.faults).toEqual([
+      { file: 'data/moons.json', line: 1, field: undefined, message: 'cannot be read: ENOENT' },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+// Which paths there are, in any spelling the service accepts, and which one somebody meant.
+import { describe, expect, it } from 'vitest';
+import { toyOperations } from '../../test/toy/toy-engine.js';
+import { knownPaths } from './known-paths.js';
+
+const paths = knownPaths([...toyOperations.map(({ path }) => path), '/', '/docs', '/openapi.json']);
+
+describe('has', () => {
+  it.each([
+    '/api/v1/Planet',
+    '/API/V1/PLANET',
+    '/api/v1/planet/',
+    '/api/v1//Planet',
+    '/api/v1/Planet/7',
+    '/api/v1/Planet/anything',
+    '/api/v1/Planet/7/moons',
+    '/api/v1/Satellite/planet/7',
+    '/api/v1/Eclipse/year/2001/month/1',
+    '/',
+    '/docs',
+  ])('%s', (path) => {
+    expect(paths.has(path)).toBe(true);
+  });
+
+  it.each([
+    '/api/v1',
+    '/api/v1/Comet',
+    '/api/v1/Planet/7/comets',
+    '/api/v1/Planet/7/moons/1',
+    '/doc',
+    '/api/v1/Star/7',
+  ])('not %s', (path) => {
+    expect(paths.has(path)).toBe(false);
+  });
+});
+
+describe('the nearest', () => {
+  it.each<[string, string | undefined]>([
+    ['/api/v1/Planett', '/api/v1/Planet'],
+    ['/api/v1/plnet', '/api/v1/Planet'],
+    ['/api/v2/Planet', '/api/v1/Planet'],
+    ['/api/v1/Satelites/12', '/api/v1/Satellite/12'],
+    ['/api/v1/Planet/7/satelites', '/api/v1/Planet/7/satellites'],
+    ['/api/v1/Planet/7/sub-moons', '/api/v1/Planet/7/subMoons'],
+    ['/api/v1/Planet/nam/Ñandú', '/api/v1/Planet/name/%C3%91and%C3%BA'],
+    ['/api/v1/Planet/nam/a b"', '/api/v1/Planet/name/a%20b%22'],
+    ['/api/v1/Star/Soul', '/api/v1/Star/Sol'],
+    ['/doc', '/docs'],
+    ['/api/v1/Comet', undefined],
+    ['/api/v1/Planet/7/moons/1', undefined],
+    ['/somewhere/else', undefined],
+    ['/api', undefined],
+    ['/xy', undefined],
+  ])('to %s is %s', (path, nearest) => {
+    expect(paths.nearest(path)).toBe(nearest);
+  });
+
+  it('is the one with the fewest wrong letters, and the first of those', () => {
+    const found = knownPaths(['/abcdef', '/abcdxx', '/{id}/x']).nearest('/abcdxz');
+    expect(found).toBe('/abcdxx');
+    expect(knownPaths(['/abcdx', '/abcdy']).nearest('/abcdz')).toBe('/abcdx');
+  });
+
+  it('is not looked for when the path is longer than anyone mistypes', () => {
+    const name = 'x'.repeat(200);
+    expect(paths.nearest(`/api/v1/Planet/nam/${name}`)).toBeUndefined();
+    expect(paths.nearest(`/api/v1/Planet/nam/${name.slice(0, 150)}`)).toBeDefined();
+  });
+});

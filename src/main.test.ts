@@ -1,0 +1,148 @@
+// The real process: it says what it serves, ends when it is told to, and refuses to start on bad data or settings.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { colombia } from './families/index.js';
+import { projectFolder } from './project-folder.js';
+
+const program = join(projectFolder(), 'dist', 'src', 'main.js');
+const data = join(projectFolder(), 'data');
+
+const children: ChildProcess[] = [];
+const cleanUps: (() => unknown)[] = [];
+
+beforeAll(() => {
+  if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+function run(environment: Record<string, string>) {
+  const { PORT: _, HOST: __, DATA_FOLDER: ___, ...inherited } = process.env;
+  const child = spawn(process.execPath, [program], { env: { ...inherited, ...environment } });
+  children.push(child);
+  const output = { stdout: '', stderr: '' };
+  const closed = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }));
+  const serving = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.stdout += text;
+      const address = /serves (http:\S+) .*\n/.exec(output.stdout)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output.stderr += text;
+    });
+    closed.then(({ code, stderr }) => reject(new Error(`It ended with ${code}: ${stderr}`)), reject);
+  });
+  serving.catch(() => undefined);
+  return { child, output, closed, serving };
+}
+
+/** A port that somebody else listens on. */
+async function takenPort(): Promise<string> {
+  const server: Server = createServer().listen(0, '127.0.0.1');
+  cleanUps.push(() => new Promise((resolve) => server.close(resolve)));
+  await once(server, 'listening');
+  return String((server.address() as AddressInfo).port);
+}
+
+/** A copy of the data in which the lines of some files are changed. */
+async function changedData(changes: Record<string, (records: string[]) => string[]>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'faulty-data-'));
+  cleanUps.push(() => rm(folder, { recursive: true }));
+  await cp(data, folder, { recursive: true });
+  for (const [file, change] of Object.entries(changes)) {
+    const lines = (await readFile(join(folder, file), 'utf8')).trimEnd().split('\n').slice(1, -1);
+    const records = change(lines.map((line) => line.replace(/,$/, '')));
+    await writeFile(join(folder, file), `[\n${records.join(',\n')}${records.length > 0 ? '\n' : ''}]\n`);
+  }
+  return folder;
+}
+
+/** One line of a file, with a value exchanged. */
+const withValue = (index: number, field: string, value: unknown) => (records: string[]) =>
+  records.with(index, JSON.stringify({ ...JSON.parse(records[index] as string), [field]: value }));
+
+describe('a good start', () => {
+  it('prints the rows of each family, the address and the time it took', async () => {
+    const { output, serving } = run({ PORT: '0' });
+    const address = await serving;
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+    const counts = colombia.families.map(async ({ record, file }) => {
+      if (file === undefined) return [record, 'computed'];
+      return [record, String(JSON.parse(await readFile(join(data, file), 'utf8')).length)];
+    });
+    const lines = output.stdout.trimEnd().split('\n');
+    expect(lines.slice(0, -1).map((line) => line.split(/\s+/))).toEqual(await Promise.all(counts));
+    expect(lines.at(-1)).toMatch(/^Atlas Colombia serves \S+ \(ready in [1-9]\d* ms\)$/);
+    expect(output.stderr).toBe('');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('answers, and ends well on %s', async (signal) => {
+    const { child, serving, closed } = run({ PORT: '0' });
+    const answer = await fetch(`${await serving}/api/v1/Region/1`);
+    expect(await answer.json()).toMatchObject({ id: 1 });
+    child.kill(signal);
+    expect(await closed).toMatchObject({ code: 0, signal: null, stderr: '' });
+  });
+});
+
+describe('a start is refused, without listening,', () => {
+  it('on faults of every kind, all of them listed', async () => {
+    const DATA_FOLDER = await changedData({
+      'regions.json': withValue(1, 'name', ''),
+      'airports.json': (records) => withValue(1, 'id', JSON.parse(records[0] as string).id)(records),
+      'cities.json': withValue(4, 'departmentId', 999),
+      'typical-dishes.json': ([first, second, ...others]) => [second as string, first as string, ...others],
+      'maps.json': () => [],
+    });
+    // The port is taken, so that listening would be a fault of its own.
+    const { code, stdout, stderr } = await run({ PORT: await takenPort(), DATA_FOLDER }).closed;
+    const [head, ...faults] = stderr.trimEnd().split('\n');
+    expect(head).toBe('The dataset has 5 faults:');
+    expect(faults.sort()).toEqual([
+      'data/airports.json:3 id: 1 is the id of an earlier record too',
+      'data/cities.json:6 departmentId: there is no department with id 999',
+      'data/maps.json:2 map has no record at all',
+      'data/regions.json:3 name: expected a text that is not empty, found ""',
+      'data/typical-dishes.json:3 id: 1 stands after 2; records are ordered by id',
+    ]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  });
+
+  it('on a folder without data', async () => {
+    const DATA_FOLDER = await mkdtemp(join(tmpdir(), 'no-data-'));
+    cleanUps.push(() => rm(DATA_FOLDER, { recursive: true }));
+    const { code, stdout, stderr } = await run({ PORT: await takenPort(), DATA_FOLDER }).closed;
+    const files = colombia.families.flatMap(({ file }) => file ?? []);
+    const faults = [
+      ...[...files, 'retired.json', 'sources.json', 'edition.json'].map(
+        (file) => `data/${file}:1 cannot be read: ENOENT`,
+      ),
+      'data/edition.json:1 version: expected the day of the edition, such as 2026.11.15',
+    ];
+    expect(stderr).toBe(`The dataset has ${faults.length} faults:\n${faults.join('\n')}\n`);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  });
+
+  it('on a port that is no port', async () => {
+    const { code, stdout, stderr } = await run({ PORT: 'abc' }).closed;
+    expect(stderr).toMatch(/^PORT=abc cannot be used: it is .* an integer from 0 to 65535.*\n$/);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  });
+
+  it('on a port in use, with one line that says so', async () => {
+    const PORT = await takenPort();
+    const { code, stdout, stderr } = await run({ PORT }).closed;
+    expect(stderr).toMatch(new RegExp(`^.*already in use.* 127\\.0\\.0\\.1:${PORT}\\n$`));
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  });
+});

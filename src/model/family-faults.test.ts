@@ -1,0 +1,164 @@
+// A family by itself: every feature names a field it has, of the kind it needs, and only that is told.
+import { describe, expect, it } from 'vitest';
+import { toyFamilies, toyModel } from '../../test/toy/toy-model.js';
+import type { Declarations, Family } from './family.js';
+import { familyFaults } from './family-faults.js';
+import { date, type Field, integer, midnight, number, text, texts } from './field.js';
+import { many, one } from './relation.js';
+import { ModelFault, resolveModel } from './resolve-model.js';
+import { empties, marker } from './shape.js';
+
+type Part = Partial<Declarations[string]>;
+
+const base = {
+  record: 'Thing',
+  file: 'things.json',
+  about: 'A thing.',
+  fields: { id: integer(), name: text() },
+  relations: {},
+  shapes: { root: {} },
+};
+
+/** What the model of the one family `a` is refused for. */
+function faultsOf(part: Part): readonly string[] {
+  try {
+    resolveModel({ a: { ...base, ...part } });
+    return [];
+  } catch (error) {
+    if (error instanceof ModelFault) return error.faults;
+    throw error;
+  }
+}
+
+const having = (fields: Record<string, Field<unknown>>, part: Part = {}): Part => ({
+  ...part,
+  fields: { ...base.fields, ...fields },
+});
+const calendar = (day: string): NonNullable<Family['calendar']> => ({
+  from: 1,
+  to: 2,
+  example: 1,
+  outside: '',
+  switches: {},
+  date: day,
+  rows: () => [],
+});
+const computed = (fields: Record<string, Field<unknown>>, day = 'day'): Part => ({
+  ...having(fields),
+  file: undefined as never,
+  calendar: calendar(day),
+});
+const period = { from: 'since', to: 'until' };
+const toA = { relations: { a: one('a', 'aId') }, shapes: { root: { a: marker } } };
+
+describe('a family is sound with', () => {
+  it.each<[string, Part]>([
+    ['nothing but its fields', {}],
+    ['codes that are texts', having({ code: text().nullable() }, { codes: ['code', 'name'] })],
+    ['a period with an open end', having({ since: date(), until: date().nullable() }, { period })],
+    ['a calendar of dates', computed({ day: date() })],
+    ['a calendar of midnights', computed({ day: midnight() })],
+    ['a key that is an integer or null', having({ aId: integer().nullable() }, toA)],
+    ['a view in a shape of its own', { shapes: { root: {}, brief: {} }, views: { page: 'brief' } }],
+  ])('%s', (_, part) => {
+    expect(faultsOf(part)).toEqual([]);
+  });
+
+  it('everything the toy has', () => {
+    const declarations: Declarations = toyFamilies;
+    for (const family of toyModel.families)
+      expect(familyFaults(family, declarations[family.name] as Family)).toEqual([]);
+  });
+});
+
+const FILE_OR_CALENDAR = 'a needs either a file or a calendar';
+const ID = 'a is read from a file and needs an integer field id';
+const FROM = 'a.period.from needs a date that is never null, and since is none';
+const TO = 'a.period.to needs a date, and until is none';
+const NO_DATE = 'a.calendar.date needs a date, and day is none';
+const NO_KEY = 'a.a needs an integer key, and aId is none';
+
+describe('a family is refused for', () => {
+  it.each<[string, Part, string]>([
+    ['a code it does not have', { codes: ['nope'] }, 'a.codes names a field nope that it does not have'],
+    ['a code that is a number', { codes: ['id'] }, 'a.codes needs a text, and id is none'],
+    [
+      'a code that is several',
+      having({ tags: texts() }, { codes: ['tags'] }),
+      'a.codes needs a text, and tags is none',
+    ],
+    [
+      'a period from a field it does not have',
+      having({ until: date() }, { period }),
+      'a.period.from names a field since that it does not have',
+    ],
+    [
+      'a period to a field it does not have',
+      having({ since: date() }, { period }),
+      'a.period.to names a field until that it does not have',
+    ],
+    ['a period without a beginning', having({ since: date().nullable(), until: date() }, { period }), FROM],
+    ['a period from a text', having({ since: text(), until: date() }, { period }), FROM],
+    ['a period from a midnight', having({ since: midnight(), until: date() }, { period }), FROM],
+    ['a period to a year', having({ since: date(), until: integer() }, { period }), TO],
+    [
+      'a calendar by a field it does not have',
+      computed({}),
+      'a.calendar.date names a field day that it does not have',
+    ],
+    ['a calendar by a text', computed({ day: text() }), NO_DATE],
+    ['a key that is a text', having({ aId: text() }, toA), NO_KEY],
+    ['a key that may have a fraction', having({ aId: number() }, toA), NO_KEY],
+    [
+      'a relation to one that is named like a field',
+      having(
+        { aId: integer() },
+        { relations: { name: one('a', 'aId') }, shapes: { root: { name: marker } } },
+      ),
+      'a.name is a field and a relation',
+    ],
+    [
+      'a relation to many that is named like a field',
+      having(
+        { aId: integer() },
+        { relations: { name: many('a', 'aId') }, shapes: { root: { name: empties } } },
+      ),
+      'a.name is a field and a relation',
+    ],
+    [
+      'a shape that decides what is no relation',
+      { shapes: { root: {}, brief: { x: marker } } },
+      'a.shapes.brief decides x, which is no relation',
+    ],
+    [
+      'a shape that decides a field',
+      { shapes: { root: { name: marker } } },
+      'a.shapes.root decides name, which is no relation',
+    ],
+    [
+      'a view in an unknown shape',
+      { views: { page: 'nope' } },
+      'a.views names a shape nope that it does not have',
+    ],
+    ['neither a file nor a calendar', { file: undefined as never }, FILE_OR_CALENDAR],
+    ['a file and a calendar', having({ day: date() }, { calendar: calendar('day') }), FILE_OR_CALENDAR],
+    ['a file without ids', { fields: { name: text() } }, ID],
+    ['a file with ids of another kind', having({ id: number() }), ID],
+  ])('%s', (_, part, fault) => {
+    expect(faultsOf(part)).toEqual([fault]);
+  });
+
+  it('everything at once', () => {
+    const fields = { id: text(), aId: text(), since: date().nullable(), until: text() };
+    const shapes = { root: { a: marker, x: marker } };
+    expect(faultsOf({ ...toA, fields, period, codes: ['nope'], shapes, views: { list: 'gone' } })).toEqual([
+      'a.codes names a field nope that it does not have',
+      FROM,
+      TO,
+      NO_KEY,
+      'a.shapes.root decides x, which is no relation',
+      'a.views names a shape gone that it does not have',
+      ID,
+    ]);
+  });
+});

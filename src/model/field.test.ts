@@ -1,0 +1,46 @@
+// The chain of a field: each word adds to what was said before and leaves the field it was said of alone.
+import { expect, expectTypeOf, it } from 'vitest';
+import type { RowOf } from './family.js';
+import { boolean, date, integer, midnight, number, text, texts } from './field.js';
+
+it('keeps everything that was said of it, in any order', () => {
+  const said = { kind: 'text', nullable: true, extended: true, about: 'Why.', values: ['a', 'b'] };
+  const one = text().nullable().extended().about('Why.').oneOf('a', 'b');
+  const other = text().oneOf('a', 'b').about('Why.').extended().nullable();
+  expect(one.spec).toEqual({ ...said, pattern: undefined, range: undefined });
+  expect(other.spec).toEqual(one.spec);
+});
+
+it('begins as a plain kind', () => {
+  const made = { integer, number, text, texts, boolean, date, midnight };
+  for (const [kind, make] of Object.entries(made)) {
+    const { spec } = make();
+    expect(spec).toEqual({
+      kind,
+      nullable: false,
+      extended: false,
+      about: undefined,
+      pattern: undefined,
+      values: undefined,
+      range: undefined,
+    });
+  }
+});
+
+it('is not changed by what is made of it', () => {
+  const plain = number();
+  plain.nullable().between(1, 2).extended();
+  expect(plain.spec).toEqual(number().spec);
+  expect(Object.isFrozen(plain)).toBe(true);
+});
+
+it('gives a row its type', () => {
+  const fields = { id: integer(), name: text().nullable(), tags: texts(), on: boolean(), day: date() };
+  expectTypeOf<RowOf<typeof fields>>().toEqualTypeOf<{
+    readonly id: number;
+    readonly name: string | null;
+    readonly tags: readonly string[];
+    readonly on: boolean;
+    readonly day: string;
+  }>();
+});

@@ -1,0 +1,55 @@
+// Examples: the smallest real answer, and none where there is nothing to show.
+import { describe, expect, it } from 'vitest';
+import { toyDataset } from '../../test/toy/toy-dataset.js';
+import { toyEngine, toyOperation } from '../../test/toy/toy-engine.js';
+import { toyFamilies, toyModel } from '../../test/toy/toy-model.js';
+import { buildCatalog } from '../catalog/build-catalog.js';
+import type { Model } from '../model/model.js';
+import { resolveModel } from '../model/resolve-model.js';
+import { compileOperations } from '../operations/compile-operations.js';
+import type { Operation } from '../operations/operation.js';
+import { createRenderer } from '../render/renderer.js';
+import { exampleOf } from './example.js';
+
+function engineOf(model: Model, dataset = toyDataset()) {
+  const catalog = buildCatalog(model, dataset);
+  return { catalog, renderer: createRenderer(catalog) };
+}
+
+describe('an example', () => {
+  it('is the smallest answer there is', () => {
+    expect(exampleOf(toyEngine(), toyOperation('planetById'))).toMatchObject({
+      arguments: { id: 3 },
+      value: { id: 3, name: 'Nube' },
+      shortened: false,
+    });
+  });
+
+  it('of a list is cut after its first record', () => {
+    const found = exampleOf(toyEngine(), toyOperation('moonList'));
+    expect(found).toMatchObject({ arguments: {}, value: [{ id: 10 }], shortened: true });
+    expect(found?.value).toHaveLength(1);
+  });
+
+  it('of a related list is not an empty one', () => {
+    const found = exampleOf(toyEngine(), toyOperation('planetMoons'));
+    expect(found).toMatchObject({ arguments: { id: 7 }, value: [{ id: 20 }] });
+  });
+
+  it('is not given where every answer is empty', () => {
+    const engine = engineOf(toyModel, toyDataset({ star: [], planet: [], moon: [] }, {}));
+    expect(exampleOf(engine, toyOperation('planetList'))).toBeUndefined();
+    expect(exampleOf(engine, toyOperation('planetById'))).toBeUndefined();
+  });
+
+  it('can be given for a family in which some have no name', () => {
+    const { moon } = toyFamilies;
+    const fields = { ...moon.fields, name: moon.fields.name.nullable() };
+    const model = resolveModel({ ...toyFamilies, moon: { ...moon, fields } as never });
+    const rows = toyDataset()
+      .families.get('moon')
+      ?.rows.map((row) => ({ ...row, name: row.id === 10 ? null : row.name }));
+    const byName = compileOperations(model).find(({ id }) => id === 'moonByName') as Operation;
+    expect(exampleOf(engineOf(model, toyDataset({ moon: rows ?? [] })), byName)).toBeDefined();
+  });
+});

@@ -1,0 +1,127 @@
+// The description of the toy: valid, complete, and true of every answer the toy gives.
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { toyEngine, toyJson, toyOperation, toyOperations } from '../../test/toy/toy-engine.js';
+import { toyModel } from '../../test/toy/toy-model.js';
+import type { JsonSchema } from '../schema/json-schema.js';
+import { indexSchema } from './document-schemas.js';
+import { openApiDocument } from './openapi-document.js';
+
+const about = {
+  title: 'Toy',
+  version: '1.0.0',
+  description: 'A toy.',
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+const index = { id: 'serviceIndex', path: '/api/v1', summary: 'Index', schema: indexSchema };
+const engine = toyEngine();
+const document = openApiDocument(about, toyModel, toyOperations, [index], engine);
+
+interface Described {
+  readonly parameters: readonly { readonly name: string; readonly example?: unknown }[];
+  readonly description?: string;
+  readonly responses: Readonly<
+    Record<string, { $ref?: string; content?: Readonly<Record<string, Content>> }>
+  >;
+}
+interface Content {
+  readonly schema: JsonSchema;
+  readonly examples?: { readonly real: { readonly summary: string; readonly value: unknown } };
+}
+const described = (id: string) => document.paths[toyOperation(id).path]?.get as unknown as Described;
+const json = (id: string) => described(id).responses[200]?.content?.['application/json'] as Content;
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { int32: true, date: true } });
+ajv.addKeyword('x-extended-fields');
+const inToy = (schemas: object) =>
+  JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', 'toy#/$defs/'));
+ajv.addSchema({ $id: 'toy', $defs: inToy(document.components.schemas) });
+function faults(schema: JsonSchema, value: unknown) {
+  const validate = ajv.compile(inToy(schema));
+  return validate(value) ? [] : validate.errors;
+}
+
+describe('the description', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone(document) as never);
+    expect(result).toMatchObject({ valid: true });
+    expect(document.openapi).toBe('3.1.1');
+  });
+
+  it('has every path of the table, and the documents', () => {
+    const paths = [...toyOperations.map(({ path }) => path), '/api/v1'];
+    expect(Object.keys(document.paths)).toEqual(paths);
+  });
+
+  it('has a component for each shape that is answered, and for problems', () => {
+    const names = [
+      'Star',
+      'Planet',
+      'MoonInPlanet',
+      'PlanetBrief',
+      'PlanetPaged',
+      'Moon',
+      'Eclipse',
+      'Problem',
+    ];
+    expect(Object.keys(document.components.schemas).sort()).toEqual(names.sort());
+  });
+
+  it('names a tag for each family', () => {
+    expect(document.tags.map(({ name }) => name)).toEqual(['Star', 'Planet', 'Moon', 'Eclipse', 'Service']);
+  });
+
+  it.each<[string, number[]]>([
+    ['starOnly', [200, 304, 429, 431, 500, 503]],
+    ['planetList', [200, 304, 400, 429, 431, 500, 503]],
+    ['planetById', [200, 304, 400, 404, 414, 429, 431, 500, 503]],
+    ['planetSearch', [200, 304, 400, 414, 429, 431, 500, 503]],
+    ['planetMoons', [200, 304, 400, 404, 414, 429, 431, 500, 503]],
+  ])('has every status of %s', (id, statuses) => {
+    expect(Object.keys(described(id).responses).map(Number)).toEqual(statuses);
+    expect(described(id).responses[431]?.$ref).toBe('#/components/responses/Problem431');
+  });
+
+  it('says what a path is another name of', () => {
+    expect(described('planetMoonsAlias1').description).toBe(
+      'Another name of `/api/v1/Planet/{id}/satellites`.',
+    );
+    expect(described('planetMoons').description).toBeUndefined();
+  });
+});
+
+describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
+  it('has an example that is a real answer and fits its schema', () => {
+    const { schema, examples } = json(id);
+    const given = described(id).parameters.filter(({ example }) => example !== undefined);
+    const args = Object.fromEntries(given.map(({ name, example }) => [name, example])) as never;
+    const answer = toyJson(id, args);
+    const cut = Array.isArray(answer) && answer.length > 1;
+    expect(examples?.real.value).toEqual(cut ? answer.slice(0, 1) : answer);
+    expect(examples?.real.summary).toBe(cut ? 'A real answer, cut after its first record' : 'A real answer');
+    expect(answer).not.toEqual([]);
+    expect(faults(schema, examples?.real.value)).toEqual([]);
+  });
+
+  it('answers what its schema says, for everything it can be asked', () => {
+    const { owner, examples } = toyOperation(id);
+    for (const args of examples(engine.catalog.table(owner).rows))
+      expect(faults(json(id).schema, toyJson(id, args))).toEqual([]);
+  });
+});
+
+it('the schema refuses what the toy never answers', () => {
+  const { schema } = json('planetById');
+  const planet = toyJson('planetById', { id: 2 }) as Record<string, unknown>;
+  for (const wrong of [
+    { albedo: 1 },
+    { star: null },
+    { kind: 'ice' },
+    { radius: 0 },
+    { code: 'abc' },
+    { moons: [{}] },
+  ])
+    expect(faults(schema, { ...planet, ...wrong })).not.toEqual([]);
+  expect(faults(schema, { ...planet, nickname: null, largestMoon: null, moons: [] })).toEqual([]);
+});

@@ -1,0 +1,112 @@
+// From an operation and its arguments to bytes, or to the problem that stands in the way.
+import { describe, expect, it } from 'vitest';
+import { toyDataset } from '../../test/toy/toy-dataset.js';
+import { toyAnswer, toyJson, toyOperation } from '../../test/toy/toy-engine.js';
+import { toyModel } from '../../test/toy/toy-model.js';
+import { buildCatalog } from '../catalog/build-catalog.js';
+import { createRenderer } from '../render/renderer.js';
+import { answer } from './answer.js';
+import type { Arguments } from './parameter.js';
+
+const ids = (found: unknown) => (found as { id: number }[]).map(({ id }) => id);
+
+describe('an operation answers', () => {
+  it.each<[string, Arguments, number[]]>([
+    ['planetList', {}, [2, 3, 7]],
+    ['planetList', { sortBy: 'name', sortDirection: 'desc' }, [7, 2, 3]],
+    ['planetList', { sortBy: 'name' }, [3, 2, 7]],
+    ['planetList', { sortDirection: 'desc' }, [7, 3, 2]],
+    ['planetByName', { name: 'n' }, [2, 3]],
+    ['planetSearch', { keyword: 'brasa' }, [2]],
+    ['planetSearch', { keyword: 'nothing' }, []],
+    ['planetByCode', { code: 'zaf' }, [7]],
+    ['planetMoons', { id: 2 }, [10, 11]],
+    ['planetMoons', { id: 2, sortBy: 'name', sortDirection: 'desc' }, [11, 10]],
+    ['planetMoonsAlias2', { planetId: 2 }, [10, 11]],
+    ['planetSubMoons', { id: 2 }, [15, 20, 21]],
+    ['planetInYear', { year: 1950 }, [3, 7]],
+    ['moonSearch', { keyword: 'zafiro' }, [20]],
+  ])('%s %j with the records %j', (id, args, expected) => {
+    expect(ids(toyJson(id, args))).toEqual(expected);
+  });
+
+  it('one record', () => {
+    expect(toyJson('moonById', { id: 12 })).toMatchObject({ id: 12, planet: null });
+    expect(toyJson('starOnly', {})).toMatchObject({ id: 1, name: 'Sol' });
+  });
+
+  it('in the view of its kind', () => {
+    expect(toyJson('planetSearch', { keyword: 'zafiro' })).toMatchObject([{ star: null, moons: [{}] }]);
+    expect(toyJson('planetByName', { name: 'zafiro' })).toMatchObject([{ star: { name: 'Sol' } }]);
+  });
+
+  it.each<[Arguments, object, number[]]>([
+    [{ Page: 1, PageSize: 4 }, { page: 1, pageSize: 4, totalRecords: 6, pageCount: 2 }, [10, 11, 12, 15]],
+    [{ Page: 2, PageSize: 4 }, { page: 2, pageSize: 4, totalRecords: 6, pageCount: 2 }, [20, 21]],
+    [{ Page: 9, PageSize: 3 }, { page: 9, pageSize: 3, totalRecords: 6, pageCount: 2 }, []],
+    [{ Page: 1, PageSize: 9, SortDirection: 'desc' }, { pageCount: 1 }, [21, 20, 15, 12, 11, 10]],
+  ])('a page for %j', (args, envelope, expected) => {
+    const found = toyJson('moonPage', args) as { data: unknown };
+    expect(found).toMatchObject(envelope);
+    expect(ids(found.data)).toEqual(expected);
+  });
+
+  it.each<[string, Arguments, string[]]>([
+    ['eclipseOfYear', { year: 2001 }, ['2001-01-21T00:00:00', '2001-11-03T00:00:00']],
+    [
+      'eclipseOfMonth',
+      { year: 2001, month: 1, includePartial: true },
+      ['2001-01-21T00:00:00', '2001-01-30T00:00:00'],
+    ],
+    ['eclipseOfMonth', { year: 2001, month: 1, includePartial: false }, ['2001-01-21T00:00:00']],
+  ])('%s %j with the days %j', (id, args, days) => {
+    const found = toyJson(id, args) as { date: string }[];
+    expect(found.map(({ date }) => date)).toEqual(days);
+    expect(Object.keys(found[0] ?? {})).toEqual(['date', 'name']);
+  });
+});
+
+describe('a record that is not there', () => {
+  it.each([
+    ['planetById', { id: 1 }, 'Planet', 2, '/api/v1/Planet/2'],
+    ['planetById', { id: 4 }, 'Planet', 3, '/api/v1/Planet/3'],
+    ['planetById', { id: 5 }, 'Planet', 3, '/api/v1/Planet/3'],
+    ['planetById', { id: 6 }, 'Planet', 7, '/api/v1/Planet/7'],
+    ['moonById', { id: 2_147_483_647 }, 'Moon', 21, '/api/v1/Satellite/21'],
+    ['planetMoons', { id: 6 }, 'Planet', 7, '/api/v1/Planet/7/satellites'],
+    ['planetMoonsAlias2', { planetId: 6 }, 'Planet', 7, '/api/v1/Satellite/planet/7'],
+  ])('%s %j leads to the nearest', (operation, args, record, nearest, path) => {
+    const id = Object.values(args)[0];
+    expect(toyAnswer(operation, args as Arguments)).toEqual({
+      problem: {
+        type: '/docs/problems/unknown-record',
+        title: 'There is no record with this id',
+        status: 404,
+        detail: `There is no ${record} with id ${id}; the nearest is ${nearest}, at ${path}.`,
+        nearest: path,
+      },
+    });
+  });
+
+  it('leads nowhere in a family without records', () => {
+    const catalog = buildCatalog(toyModel, toyDataset({ star: [], planet: [], moon: [] }, {}));
+    const found = answer({ catalog, renderer: createRenderer(catalog) }, toyOperation('planetById'), {
+      id: 5,
+    });
+    expect(found).toMatchObject({ problem: { detail: 'There is no Planet with id 5.' } });
+    expect(found).not.toHaveProperty('problem.nearest');
+  });
+
+  it.each(['moonById', 'moonSubMoons'])('%s leads to what took the place of a retired one', (operation) => {
+    const reason = 'It was seen twice.';
+    expect(toyAnswer(operation, { id: 13 })).toEqual({
+      problem: {
+        type: '/docs/problems/retired-record',
+        title: 'This record is no longer served',
+        status: 404,
+        detail: `Moon 13 is no longer served: ${reason} See /api/v1/Satellite/12.`,
+        retired: { by: '/api/v1/Satellite/12', reason },
+      },
+    });
+  });
+});

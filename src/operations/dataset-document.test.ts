@@ -1,0 +1,80 @@
+// What the toy says of its dataset: the edition, the share of each field that is filled, and the sources by record.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { toyEdition, toyRows, toySources } from '../../test/toy/toy-dataset.js';
+import { toyEngine } from '../../test/toy/toy-engine.js';
+import { toyModel } from '../../test/toy/toy-model.js';
+import { editionName } from '../dataset/dataset.js';
+import { datasetSchema } from '../openapi/document-schemas.js';
+import { datasetDocument } from './dataset-document.js';
+
+const document = datasetDocument(toyModel, toyEngine().catalog, editionName(toyEdition));
+const family = (record: string) => document.families.find((one) => one.record === record);
+
+it('names the edition by its day and the beginning of its fingerprint', () => {
+  expect(document).toMatchObject({ edition: '2000.01.01-01234567', ...toyEdition });
+  expect(document.edition.startsWith(document.version)).toBe(true);
+});
+
+it('counts the rows of each family, and has none for one that is worked out', () => {
+  expect(document.families.map(({ record, rows }) => [record, rows])).toEqual([
+    ['Star', 1],
+    ['Planet', 3],
+    ['Moon', 6],
+    ['Eclipse', null],
+  ]);
+});
+
+it('has the share of every field, extended ones too; null and an empty list are nothing, false is something', () => {
+  expect(family('Planet')?.filled).toEqual({
+    id: 1,
+    name: 1,
+    nickname: 0.6666,
+    kind: 1,
+    radius: 1,
+    ringed: 1,
+    symbols: 0.6666,
+    code: 0.6666,
+    sign: 1,
+    firstSeen: 1,
+    lastSeen: 0.6666,
+    starId: 1,
+    largestMoonId: 0.6666,
+    albedo: 0.3333,
+  });
+  expect(family('Eclipse')?.filled).toEqual({});
+});
+
+it('never says that a field is full while a value is missing', () => {
+  const moons = toyRows.moon ?? [];
+  // Two of the toy's moons have no description; so many others have one that rounding would hide it.
+  const others = Array.from({ length: 50_000 }, (_, index) => ({ ...moons[0], id: index + 100 }));
+  const { catalog } = toyEngine({ moon: [...moons, ...others] });
+  const filled = datasetDocument(toyModel, catalog, '').families[2]?.filled;
+  expect(filled).toMatchObject({ name: 1, description: 0.9999, parentId: 0 });
+});
+
+it('names the sources of each family, in their order', () => {
+  expect(document.families.map(({ record, sources }) => [record, sources])).toEqual([
+    ['Star', []],
+    ['Planet', ['survey', 'almanac']],
+    ['Moon', ['survey']],
+    ['Eclipse', ['almanac']],
+  ]);
+});
+
+it('has the sources as they are, with records in the place of families', () => {
+  const covered = [
+    { Planet: ['name', 'radius'], Moon: ['name'] },
+    { Eclipse: ['date'], Planet: ['albedo'] },
+  ];
+  expect(document.sources).toEqual(
+    toySources.map((source, index) => ({ ...source, covers: covered[index] })),
+  );
+});
+
+it('fits its schema', () => {
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(datasetSchema);
+  validate(JSON.parse(JSON.stringify(document)));
+  expect(validate.errors).toBeNull();
+});

@@ -1,0 +1,33 @@
+// What sorts before what: Spanish, where ñ is a letter of its own and accents and case only break ties.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { collate } from './collate.js';
+
+it.each([
+  ['n', 'ñ'],
+  ['nz', 'ña'],
+  ['ñz', 'o'],
+  ['a', 'á'],
+  ['á', 'b'],
+  ['álamo', 'alba'],
+  ['sabana', 'Sábana'],
+  ['Cali', 'cama'],
+  ['cama', 'Cana'],
+  ['a', 'A'],
+  ['Ñandú', 'Oca'],
+  ['', 'a'],
+  ['1', 'a'],
+])('%j comes before %j', (before, after) => {
+  expect(collate(before, after)).toBeLessThan(0);
+  expect(collate(after, before)).toBeGreaterThan(0);
+});
+
+it('is an order: the same way round for every pair, and none between equals', () => {
+  const anyText = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(anyText, anyText, (a, b) => {
+      expect(Math.sign(collate(a, b))).toBe(-Math.sign(collate(b, a)) + 0);
+      expect(collate(a, a)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+// What matches: case and accents do not count, and nothing else is lost.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.js';
+
+it.each([
+  ['Bogotá', 'bogota'],
+  ['BOGOTÁ', 'bogota'],
+  ['Ñandú', 'nandu'],
+  ['pingüino', 'pinguino'],
+  ['n\u0303andu\u0301', 'nandu'],
+  ['İÇÃÖ', 'icao'],
+  ['Ebano 12-B', 'ebano 12-b'],
+  ['', ''],
+  ['  x ', '  x '],
+  ['한글', '한글'],
+  ['☿ 💧', '☿ 💧'],
+])('%j is %j', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+const letter = fc.constantFrom(...'aábcñnNÑÁüÜ çÇ-1\u0301☿');
+const anyText = fc.string({ unit: letter });
+
+describe('folding', () => {
+  it('of what is folded changes nothing', () => {
+    fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)));
+  });
+
+  it('does not depend on case or on how accents are written', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const same of [
+          text.toUpperCase(),
+          text.toLowerCase(),
+          text.normalize('NFD'),
+          text.normalize('NFC'),
+        ])
+          expect(fold(same)).toBe(fold(text));
+      }),
+    );
+  });
+
+  it('keeps a part a part', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (before, part, after) =>
+        fold(before + part + after).includes(fold(part)),
+      ),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+// What was corrected stands in the data, and what was declined does not.
+import { describe, expect, it } from 'vitest';
+import { colombia } from '../../src/families/index.js';
+import { readData } from './data-files.js';
+
+interface Correction {
+  readonly family: string;
+  readonly id: number;
+  readonly field: string;
+  readonly was: unknown;
+  readonly is: unknown;
+  readonly reason: string;
+  readonly source: string;
+}
+
+type Declined = Pick<Correction, 'family' | 'id' | 'field' | 'reason'> & { readonly proposed: unknown };
+type Record = Readonly<{ [field: string]: unknown }>;
+
+const corrections = readData<Correction>('corrections.json');
+const declined = readData<Declined>('declined.json');
+const retired = new Map(readData('retired.json').map((entry) => [`${entry.family} ${entry.id}`, entry]));
+const tables = new Map(
+  colombia.families.flatMap(({ name, file }) =>
+    file === undefined ? [] : [[name, new Map(readData(file).map((row) => [row.id, row]))] as const],
+  ),
+);
+const recordOf = ({ family, id }: Pick<Correction, 'family' | 'id'>): Record | undefined =>
+  tables.get(family)?.get(id);
+const place = ({ family, id, field }: Pick<Correction, 'family' | 'id' | 'field'>) =>
+  `${family} ${id} ${field}`;
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isWellFormed = (entry: object, keys: readonly string[], reason: string) =>
+  same(Object.keys(entry), keys) && /^\S.{4,}$/.test(reason);
+
+describe('corrections', () => {
+  it('are well formed', () => {
+    const keys = ['family', 'id', 'field', 'was', 'is', 'reason', 'source'];
+    expect(corrections.filter((entry) => !isWellFormed(entry, keys, entry.reason))).toEqual([]);
+    expect(corrections.length).toBeGreaterThan(12_000);
+  });
+
+  it('are about different values, and change them', () => {
+    expect(new Set(corrections.map(place)).size).toBe(corrections.length);
+    expect(corrections.filter(({ was, is }) => same(was, is))).toEqual([]);
+  });
+
+  it('come from a source we name', () => {
+    const sources = new Set([...readData('sources.json').map(({ id }) => id), 'the record itself']);
+    expect(corrections.filter(({ source }) => !sources.has(source))).toEqual([]);
+  });
+
+  it('stand in the data, each of them', () => {
+    const lost = corrections.filter((entry) => {
+      const record = recordOf(entry);
+      return record === undefined || !(entry.field in record) || !same(record[entry.field], entry.is);
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('declined proposals', () => {
+  it('are well formed, with a reason', () => {
+    const keys = ['family', 'id', 'field', 'proposed', 'reason'];
+    const bad = declined.filter(
+      (entry) => !isWellFormed(entry, keys, entry.reason) || !entry.reason.endsWith('.'),
+    );
+    expect(bad).toEqual([]);
+    const values = declined.map((entry) => `${place(entry)} ${JSON.stringify(entry.proposed)}`);
+    expect(new Set(values).size).toBe(declined.length);
+  });
+
+  it('are about a record we have, a retired one, or a family we do not have', () => {
+    const unknown = declined.filter((entry) => {
+      if (entry.family === 'constitutionArticle') return tables.has(entry.family);
+      const record = recordOf(entry);
+      return record === undefined ? !retired.has(`${entry.family} ${entry.id}`) : !(entry.field in record);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('really differ from what the data holds', () => {
+    expect(declined.filter((entry) => same(recordOf(entry)?.[entry.field], entry.proposed))).toEqual([]);
+  });
+
+  it('name the record that stands for a retired one', () => {
+    const named = declined.filter(({ reason }) => reason.startsWith('The record is retired'));
+    expect(named.length).toBeGreaterThan(0);
+    const wrong = named.filter(
+      ({ family, id, reason }) =>
+        reason !== `The record is retired; record ${retired.get(`${family} ${id}`)?.by} stands for it.`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('quote the value that stands instead', () => {
+    const quoted = declined.flatMap((entry) => {
+      const value = /^Replaced by .*: ([\d.]+)\.$|stays \((.+)\);/.exec(entry.reason);
+      return value === null ? [] : [{ entry, value: value[1] ?? value[2] }];
+    });
+    expect(quoted.length).toBeGreaterThan(0);
+    expect(quoted.filter(({ entry, value }) => String(recordOf(entry)?.[entry.field]) !== value)).toEqual([]);
+  });
+});

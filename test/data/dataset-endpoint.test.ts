@@ -1,0 +1,83 @@
+// What the service says of its dataset is what the files hold, worked out here once more from the files alone.
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
+import { type Entry, readData } from './data-files.js';
+
+interface Described {
+  readonly record: string;
+  readonly rows: number | null;
+  readonly filled: Readonly<Record<string, number>>;
+  readonly sources: readonly string[];
+}
+
+const { server, model } = await createAtlas();
+afterAll(() => server.close());
+const document = (await server.inject('/api/v1/dataset')).json();
+const described: readonly Described[] = document.families;
+const files = model.families.flatMap(({ name, record, file }) =>
+  file === undefined ? [] : [{ name, record, rows: readData(file) }],
+);
+const sources = readData<{ id: string; covers: Readonly<Record<string, readonly string[]>> }>('sources.json');
+const ofRecord = (record: string) => described.find((family) => family.record === record) as Described;
+
+/** Of ten thousand, rounded down, so that only a field that is always filled has the full share. */
+function share(rows: readonly Entry[], field: string): number {
+  let filled = 0;
+  for (const row of rows) {
+    const value = row[field];
+    if (value !== null && JSON.stringify(value) !== '[]') filled++;
+  }
+  return Math.trunc((filled * 10_000) / rows.length) / 10_000;
+}
+
+describe('families', () => {
+  it('are all there, each with the number of its rows', () => {
+    const counted = Object.fromEntries(described.map(({ record, rows }) => [record, rows]));
+    expect(counted).toEqual({
+      ...Object.fromEntries(files.map(({ record, rows }) => [record, rows.length])),
+      Holiday: null,
+    });
+    expect(described).toHaveLength(24);
+  });
+
+  it.each(files)('$record has the shares that its file has', ({ record, rows }) => {
+    const fields = Object.keys(rows[0] ?? {});
+    expect(ofRecord(record).filled).toEqual(
+      Object.fromEntries(fields.map((field) => [field, share(rows, field)])),
+    );
+  });
+
+  it.each(files)('$record names the sources that cover it', ({ name, record }) => {
+    const own = sources.filter(({ covers }) => Object.keys(covers).includes(name));
+    expect(ofRecord(record).sources).toEqual(own.map(({ id }) => id));
+    expect(own.length).toBeGreaterThan(0);
+  });
+
+  it('have shares that say something', () => {
+    const { filled } = ofRecord('City');
+    expect(filled.name).toBe(1);
+    expect(filled.daneCode).toBe(0.9991);
+    expect(ofRecord('NativeCommunity').filled.images).toBeLessThan(0.5);
+  });
+});
+
+it('gives the sources as the file has them, families by their record', () => {
+  const records = new Map(model.families.map(({ name, record }) => [name, record]));
+  expect(document.sources).toEqual(
+    sources.map(({ covers, ...source }) => ({
+      ...source,
+      covers: Object.fromEntries(Object.entries(covers).map(([name, fields]) => [records.get(name), fields])),
+    })),
+  );
+  for (const source of document.sources) {
+    expect(Object.keys(source)).toEqual(['id', 'publisher', 'title', 'licence', 'date', 'rows', 'covers']);
+  }
+});
+
+it('gives the version of the edition file, a date, and a fingerprint that begins the edition', () => {
+  const [edition] = readData('edition.json');
+  expect(document.version).toBe(edition?.version);
+  expect(document.version).toMatch(/^20\d\d\.(0[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/);
+  expect(document.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+  expect(document.edition).toBe(`${edition?.version}-${document.fingerprint.slice(0, 8)}`);
+});

@@ -1,0 +1,15 @@
+// Where our data and an independent package say two things: listed by hand, each with the reason.
+
+export interface Disagreement {
+  readonly id: number;
+  readonly what: string;
+}
+
+export interface KnownDisagreement extends Disagreement {
+  readonly reason: string;
+}
+
+/** What a comparison is to find: neither more than is listed, nor less. */
+export function expectedOf(known: readonly KnownDisagreement[]): readonly Disagreement[] {
+  return known.map(({ id, what }) => ({ id, what })).sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,63 @@
+// Every answer names its edition, and the edition is another as soon as one value is.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
+import { dataFolder } from './data-files.js';
+
+const { server } = await createAtlas();
+afterAll(() => server.close());
+const { edition, fingerprint } = (await server.inject('/api/v1/dataset')).json();
+const etag = String((await server.inject('/api/v1/City/1')).headers.etag);
+
+describe('Atlas-Edition is in an answer', () => {
+  it.each([
+    [200, 'GET', '/api/v1/City/1', {}],
+    [200, 'HEAD', '/api/v1/City/1', {}],
+    [200, 'GET', '/api/v1', {}],
+    [200, 'GET', '/api/v1/dataset', {}],
+    [200, 'GET', '/docs', {}],
+    [204, 'OPTIONS', '/api/v1/City/1', {}],
+    [302, 'GET', '/', {}],
+    [304, 'GET', '/api/v1/City/1', { 'if-none-match': etag }],
+    [400, 'GET', '/api/v1/City?sortBy=mayor', {}],
+    [404, 'GET', '/api/v1/City/99999', {}],
+    [404, 'GET', '/nowhere', {}],
+    [405, 'POST', '/api/v1/City', {}],
+  ] as const)('with status %i to %s %s', async (status, method, url, headers) => {
+    const answer = await server.inject({ method, url, headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['atlas-edition']).toBe(edition);
+  });
+});
+
+describe('the fingerprint', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atlas-data-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  cpSync(dataFolder, folder, { recursive: true });
+
+  const fingerprintOf = async () => {
+    const copy = await createAtlas(folder);
+    const answer = await copy.server.inject('/api/v1/dataset');
+    await copy.server.close();
+    expect(answer.headers['atlas-edition']).toBe(answer.json().edition);
+    return answer.json().fingerprint;
+  };
+
+  it('is the same for the same files in another folder', async () => {
+    expect(await fingerprintOf()).toBe(fingerprint);
+  });
+
+  it.each([
+    ['radios.json', '"frequency":93.9,', '"frequency":93.8,'],
+    ['sources.json', '"date":"2026-06-14"', '"date":"2026-06-15"'],
+  ])('is another when one value of %s is', async (file, from, to) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(join(folder, file), text.replace(from, to));
+    const changed = await fingerprintOf();
+    writeFileSync(join(folder, file), text);
+    expect(text).toContain(from);
+    expect(changed).not.toBe(fingerprint);
+  });
+});

@@ -1,0 +1,76 @@
+// Fields beyond the contract: in the data and the description, searchable, and never in an answer.
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
+import { fold } from '../../src/text/fold.js';
+import { type Entry, readData } from './data-files.js';
+
+const { server } = await createAtlas();
+afterAll(() => server.close());
+
+const get = async (path: string) => (await server.inject(`/api/v1${path}`)).json();
+
+const extended: Readonly<Record<string, readonly string[]>> = {
+  City: ['daneCode', 'officialName', 'type', 'latitude', 'longitude', 'elevation'],
+  Department: ['daneCode', 'isoCode', 'latitude', 'longitude'],
+  Airport: ['elevation'],
+  Volcano: ['alertDate', 'smithsonianNumber'],
+  Holiday: ['originalDate', 'law'],
+};
+const without = (record: string, ...answers: readonly Entry[]) => {
+  for (const answer of answers) {
+    expect(answer.name).toBeTypeOf('string');
+    expect((extended[record] ?? []).filter((field) => field in answer)).toEqual([]);
+  }
+};
+
+describe('are in no answer', () => {
+  it.each([
+    ['City', '/City/1'],
+    ['Department', '/Department/1'],
+    ['Airport', '/Airport/1'],
+    ['Volcano', '/Volcano/1'],
+  ])('of %s', async (record, path) => {
+    const family = path.split('/')[1];
+    without(record, await get(path));
+    without(record, ...(await get(`/${family}`)).slice(0, 5));
+    without(record, ...(await get(`/${family}/pagedList?Page=1&PageSize=5`)).data);
+  });
+
+  it('of Holiday', async () => {
+    const days: readonly Entry[] = await get('/Holiday/year/2026');
+    expect(days).toHaveLength(19);
+    for (const day of days) expect(Object.keys(day)).toEqual(['date', 'name']);
+  });
+
+  it('where one record stands inside another', async () => {
+    const department = await get('/Department/1');
+    without('City', department.cityCapital, ...department.cities);
+    const { city, department: brief } = await get('/Airport/1');
+    without('City', city);
+    without('Department', brief);
+    without('City', (await get('/TraditionalFairAndFestival/1')).city);
+  });
+});
+
+it('are in the description, with their types, and apart from the others', async () => {
+  const { schemas } = (await server.inject('/openapi.json')).json().components;
+  for (const [record, fields] of Object.entries(extended)) {
+    expect(Object.keys(schemas[record]['x-extended-fields']), record).toEqual(fields);
+    expect(Object.keys(schemas[record].properties).filter((name) => fields.includes(name))).toEqual([]);
+    for (const field of fields) expect(schemas[record]['x-extended-fields'][field].type).toBeDefined();
+  }
+});
+
+it('finds a city by its official name, where people call it otherwise', async () => {
+  const otherwise = readData<Record<'id' | 'name' | 'officialName', string>>('cities.json').filter(
+    ({ name, officialName }) => officialName !== null && fold(name) !== fold(officialName),
+  );
+  expect(otherwise.map(({ name }) => name)).toEqual(expect.arrayContaining(['Cali', 'Cúcuta', 'Mompós']));
+  for (const { id, officialName } of otherwise) {
+    const found: readonly Entry[] = await get(`/City/search/${encodeURIComponent(officialName)}`);
+    expect(
+      found.map((city) => city.id),
+      officialName,
+    ).toContain(id);
+  }
+});

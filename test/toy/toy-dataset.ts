@@ -1,0 +1,123 @@
+// The rows of the toy model, held in memory: few enough to know by heart, with a null, a tie and an accent where it matters.
+import type { Dataset, Edition, FamilyRows, Fault, Retirement, Source } from '../../src/dataset/dataset.js';
+import type { Row } from '../../src/model/model.js';
+import { toyModel } from './toy-model.js';
+
+export type ToyRows = Readonly<Record<string, readonly Row[]>>;
+
+export const toyRows: ToyRows = {
+  star: [{ id: 1, name: 'Sol' }],
+  planet: [
+    {
+      id: 2,
+      name: 'Ñandú',
+      nickname: 'El pájaro',
+      kind: 'rocky',
+      radius: 2440.5,
+      ringed: false,
+      symbols: ['☿', 'n'],
+      code: 'NAN',
+      sign: 'ñ1',
+      firstSeen: '1900-05-01',
+      lastSeen: '1903-02-28',
+      starId: 1,
+      largestMoonId: 11,
+      albedo: 0.1,
+    },
+    {
+      id: 3,
+      name: 'Nube',
+      nickname: null,
+      kind: 'giant',
+      radius: 60268,
+      ringed: true,
+      symbols: [],
+      code: null,
+      sign: 'NAN',
+      firstSeen: '1903-12-31',
+      lastSeen: null,
+      starId: 1,
+      largestMoonId: null,
+      albedo: null,
+    },
+    {
+      id: 7,
+      name: 'Zafiro',
+      nickname: 'Azul "profundo"',
+      kind: 'giant',
+      radius: 60268,
+      ringed: true,
+      symbols: ['z'],
+      code: 'ZAF',
+      sign: 'z1',
+      firstSeen: '1950-01-01',
+      lastSeen: '1950-12-31',
+      starId: 1,
+      largestMoonId: 20,
+      albedo: null,
+    },
+  ],
+  moon: [
+    { id: 10, name: 'Ánfora', description: 'Fría', planetId: 2, parentId: null, capturedById: 7 },
+    { id: 11, name: 'Brasa', description: null, planetId: 2, parentId: null, capturedById: null },
+    { id: 12, name: 'Cuenco', description: 'Errante', planetId: null, parentId: 20, capturedById: 7 },
+    { id: 15, name: 'Dado', description: 'Del ánfora', planetId: null, parentId: 10, capturedById: null },
+    { id: 20, name: 'Ébano', description: 'Oscura', planetId: 7, parentId: 11, capturedById: null },
+    { id: 21, name: 'Farol', description: null, planetId: null, parentId: 10, capturedById: null },
+  ],
+};
+
+export type ToyRetirement = Omit<Retirement, 'place'>;
+
+export const toyRetired: Readonly<Record<string, readonly ToyRetirement[]>> = {
+  moon: [{ id: 13, by: 12, reason: 'It was seen twice.' }],
+};
+
+export const toyEdition: Edition = { version: '2000.01.01', fingerprint: '0123456789abcdef'.repeat(4) };
+
+const source = { publisher: 'An observatory', licence: null, date: null };
+
+export const toySources: readonly Source[] = [
+  {
+    ...source,
+    id: 'survey',
+    title: 'A survey of the sky',
+    licence: 'CC BY 4.0',
+    date: '1999-12-31',
+    rows: 9,
+    covers: { planet: ['name', 'radius'], moon: ['name'] },
+  },
+  {
+    ...source,
+    id: 'almanac',
+    title: 'An almanac',
+    rows: 3,
+    covers: { eclipse: ['date'], planet: ['albedo'] },
+  },
+];
+
+/** The toy dataset, with the rows of some families or some retirements exchanged. */
+export function toyDataset(
+  rows: ToyRows = {},
+  retired: Readonly<Record<string, readonly ToyRetirement[]>> = toyRetired,
+  faults: readonly Fault[] = [],
+): Dataset {
+  const all = { ...toyRows, ...rows };
+  return {
+    edition: toyEdition,
+    sources: toySources,
+    families: new Map(Object.entries(all).map(([name, list]) => [name, familyRows(name, list)])),
+    retired: new Map(
+      Object.entries(retired).map(([name, list]) => [
+        name,
+        list.map((entry, index) => ({ ...entry, place: { file: 'data/retired.json', line: index + 2 } })),
+      ]),
+    ),
+    faults,
+  };
+}
+
+export function familyRows(name: string, rows: readonly Row[]): FamilyRows {
+  const file = `data/${toyModel.family(name).file}`;
+  return { rows, place: (index) => ({ file, line: index + 2 }) };
+}

@@ -1,0 +1,108 @@
+// A model that is no country: it uses every word of the model's language, so that the engine is tested on all of them.
+import { defineModel } from '../../src/model/define-model.js';
+import { defineFamily } from '../../src/model/family.js';
+import { boolean, date, integer, midnight, number, text, texts } from '../../src/model/field.js';
+import { many, one, through } from '../../src/model/relation.js';
+import { empties, marker, markerList, notExpanded } from '../../src/model/shape.js';
+
+const star = defineFamily({
+  record: 'Star',
+  file: 'stars.json',
+  only: 'Sol',
+  about: 'The star itself.',
+  fields: { id: integer(), name: text() },
+  relations: { planets: many('planet', 'starId') },
+  shapes: { root: { planets: markerList } },
+});
+
+const planet = defineFamily({
+  record: 'Planet',
+  file: 'planets.json',
+  about: 'What goes round the star.',
+  fields: {
+    id: integer(),
+    name: text(),
+    nickname: text().nullable(),
+    kind: text().oneOf('rocky', 'giant'),
+    radius: number().between(1, 100_000).about('Kilometres.'),
+    ringed: boolean(),
+    symbols: texts(),
+    code: text()
+      .matching(/^[A-Z]{3}$/)
+      .nullable(),
+    sign: text(),
+    firstSeen: date(),
+    lastSeen: date().nullable(),
+    starId: integer(),
+    largestMoonId: integer().nullable(),
+    albedo: number().nullable().extended(),
+  },
+  relations: {
+    star: one('star', 'starId'),
+    largestMoon: one('moon', 'largestMoonId'),
+    moons: many('moon', 'planetId', { at: 'satellites', alsoAt: ['Satellite/planet/{planetId}'] }),
+  },
+  lists: {
+    subMoons: through('moons', 'subMoons'),
+    capturedMoons: many('moon', 'capturedById'),
+  },
+  search: ['name', 'nickname', 'largestMoon.name'],
+  codes: ['code', 'sign'],
+  period: { from: 'firstSeen', to: 'lastSeen' },
+  shapes: {
+    root: { star: 'root', largestMoon: 'inPlanet', moons: 'inPlanet' },
+    brief: { star: notExpanded, largestMoon: notExpanded, moons: empties },
+    paged: { star: marker, largestMoon: marker, moons: notExpanded },
+  },
+  views: { page: 'paged', search: 'brief' },
+});
+
+const moon = defineFamily({
+  record: 'Moon',
+  path: 'Satellite',
+  file: 'moons.json',
+  about: 'What goes round a planet, or has lost it.',
+  fields: {
+    id: integer(),
+    name: text(),
+    description: text().nullable(),
+    planetId: integer().nullable(),
+    parentId: integer().nullable(),
+    capturedById: integer().nullable(),
+  },
+  relations: {
+    planet: one('planet', 'planetId'),
+    parent: one('moon', 'parentId'),
+    subMoons: many('moon', 'parentId'),
+  },
+  search: ['name', 'description', 'planet.name'],
+  shapes: {
+    root: { planet: 'brief', parent: marker, subMoons: 'inPlanet' },
+    inPlanet: { planet: marker, parent: notExpanded, subMoons: empties },
+  },
+});
+
+const eclipse = defineFamily({
+  record: 'Eclipse',
+  about: 'Days on which the star is hidden.',
+  fields: { date: midnight(), name: text(), saros: integer().extended() },
+  calendar: {
+    from: 1900,
+    to: 2100,
+    example: 2001,
+    outside: 'Nobody kept count before 1900.',
+    switches: { includePartial: 'Adds the partial ones.' },
+    date: 'date',
+    rows: (year, on) => [
+      { date: `${year}-01-21T00:00:00`, name: 'Winter', saros: 1 },
+      ...(on('includePartial') ? [{ date: `${year}-01-30T00:00:00`, name: 'Partial', saros: 2 }] : []),
+      { date: `${year}-11-03T00:00:00`, name: 'Autumn', saros: 3 },
+    ],
+  },
+  relations: {},
+  shapes: { root: {} },
+});
+
+export const toyFamilies = { star, planet, moon, eclipse };
+
+export const toyModel = defineModel(toyFamilies);

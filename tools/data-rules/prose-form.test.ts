@@ -1,0 +1,43 @@
+// Texts of our own that are missing, too short or long, ill-formed or in another language are seen.
+import { expect, it } from 'vitest';
+import { only, realData, withRow } from './broken-data.js';
+import { proseForm } from './prose-form.js';
+
+const good = 'La región reúne las costas, las sabanas y los ríos que bajan de la sierra hacia el mar.';
+
+it('finds nothing in the data', () => {
+  expect([...proseForm.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['Es una región.', '40 to 700 characters'],
+  [`${good} `.repeat(9).trim(), '40 to 700 characters'],
+  [good.replace('La', 'la'), 'a capital letter at the beginning'],
+  [good.slice(0, -1), 'a full stop at the end'],
+  [good.replace(/\.$/, '...'), 'a full stop at the end'],
+  [good.replace('costas', 'costas[2]'), 'no footnote marks'],
+  [good.replace('costas', 'costas de www.example'), 'no address'],
+  [good.replace('costas', 'costaS y cosTas'), 'small letters inside words'],
+  [good.replace('costas,', 'costas ,'), 'no blank before a comma or a stop'],
+  ['The region brings together the coasts, the plains and the rivers of the north of the land.', 'Spanish'],
+])('sees what is wrong with %j', (description, expected) => {
+  expect([...proseForm.check(withRow('region', 1, { description }, only('region')))]).toEqual([
+    {
+      file: 'data/regions.json',
+      id: 1,
+      field: 'description',
+      message: `expected ${expected}, found "${description}"`,
+    },
+  ]);
+});
+
+it('sees a text that is missing, in every field of ours', () => {
+  const data = withRow('invasiveSpecie', 3, { impact: null }, only('invasiveSpecie'));
+  expect([...proseForm.check(data)]).toEqual([
+    { file: 'data/invasive-species.json', id: 3, field: 'impact', message: 'expected a text, found null' },
+  ]);
+});
+
+it('lets a good text be', () => {
+  expect([...proseForm.check(withRow('region', 1, { description: good }, only('region')))]).toEqual([]);
+});

@@ -1,0 +1,45 @@
+// A number that neither the record nor what it is related to holds is seen.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow } from './broken-data.js';
+import type { RuleData } from './data-rule.js';
+import { proseNumbers } from './prose-numbers.js';
+
+type Text = readonly [family: string, id: number, description: string];
+
+const withTexts = (...texts: readonly Text[]) =>
+  texts.reduce<RuleData>(
+    (data, [family, id, description]) => withRow(family, id, { description }, data),
+    realData,
+  );
+
+it('finds nothing in the data', () => {
+  expect([...proseNumbers.check(realData)]).toEqual([]);
+});
+
+it('sees numbers that the record does not hold', () => {
+  const data = withTexts(
+    ['region', 1, 'Tiene 31.415 islas.'],
+    ['volcano', 2, 'Mide 9.999,5 metros.'],
+    ['president', 1, 'Gobernó desde 1902.'],
+  );
+  const seen = (file: string, id: number, says: string) => ({
+    file: `data/${file}`,
+    id,
+    field: 'description',
+    message: `expected numbers of the record only, found ${says}`,
+  });
+  expect([...proseNumbers.check(data)]).toEqual([
+    seen('regions.json', 1, '31.415 in "Tiene 31.415 islas."'),
+    seen('volcanoes.json', 2, '9.999,5 in "Mide 9.999,5 metros."'),
+    seen('presidents.json', 1, '1902 in "Gobernó desde 1902."'),
+  ]);
+});
+
+it('lets numbers be that the record or its city holds, and the year of the projection', () => {
+  const { elevation, cityId } = realRow('volcano', 2);
+  const { population } = realRow('city', Number(cityId));
+  const spoken = (value: unknown) => Number(value).toLocaleString('de-DE');
+  const text = `Mide ${spoken(elevation)} metros; cerca viven ${spoken(population)} personas en 2025.`;
+  const data = withTexts(['volcano', 2, text], ['president', 1, 'Gobernó de 1886 a 1887.']);
+  expect([...proseNumbers.check(data)]).toEqual([]);
+});
