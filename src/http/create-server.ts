@@ -54,11 +54,16 @@ export function createServer(surface: HttpSurface): HttpServer {
       querystringParser: (query) => query as never,
     },
     // Only GET and HEAD are routed: no other method reads anything, and none has a body that is looked at.
-    serverFactory: (route) =>
-      createHttpServer((request, response) => {
-        if (request.method === 'GET' || request.method === 'HEAD') route(request, response);
+    serverFactory: (route) => {
+      const handle = (request: IncomingMessage, response: ServerResponse) => {
+        if (request.headers.host === undefined && request.httpVersionMinor === 1)
+          replies.problem(response, withoutHost());
+        else if (request.method === 'GET' || request.method === 'HEAD') route(request, response);
         else replyToOtherMethod(replies, paths, request, response);
-      }),
+      };
+      // Left to itself, Node answers a missing Host and an odd Expect without a word.
+      return createHttpServer({ requireHostHeader: false }, handle).on('checkExpectation', handle);
+    },
     frameworkErrors: (error, _, reply) => {
       reply.hijack();
       replies.problem(reply.raw, error.code === 'FST_ERR_BAD_URL' ? badEncoding() : internalError());
@@ -98,14 +103,7 @@ function replyToOtherMethod(
   }
 }
 
-function pathOf(url = '/'): string {
-  const path = url.split('?', 1)[0] as string;
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
+const pathOf = (url = '/') => url.split('?', 1)[0] as string;
 
 function unknownPath(paths: KnownPaths, path: string): Problem {
   const nearest = paths.nearest(path);
@@ -122,6 +120,8 @@ const badEncoding = () =>
     'bad-encoding',
     'The path holds a percent sign that does not begin an encoded UTF-8 character; a percent sign itself is %25.',
   );
+
+const withoutHost = () => problem('bad-request', 'An HTTP/1.1 request needs a Host header.');
 
 const internalError = () =>
   problem('internal-error', 'The service failed to answer; the request itself may be right.');

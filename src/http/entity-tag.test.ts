@@ -1,47 +1,43 @@
-// Entity tags: one for each answer, and the comparison that If-None-Match asks for.
+// Entity tags: strong, one for each coding, and what a conditional request makes of them.
 import { describe, expect, it } from 'vitest';
-import { toyOperation } from '../../test/toy/toy-engine.js';
-import { type Condition, createTagger, entityTag, matchCondition } from './entity-tag.js';
+import { entityTag, isUnmodifiedSince, matchTag, tagOf } from './entity-tag.js';
 
-describe('a condition', () => {
-  it.each<[string | undefined, Condition]>([
-    [undefined, 'none'],
-    ['', 'none'],
-    ['"a"', 'matches'],
-    ['W/"a"', 'matches'],
-    ['"b"', 'none'],
-    ['a', 'none'],
-    ['"A"', 'none'],
-    ['"b", "a"', 'matches'],
-    ['"b",W/"a" , "c"', 'matches'],
-    ['"b","c"', 'none'],
-    ['"ab"', 'none'],
-    ['*', 'any'],
-    [' * ', 'any'],
-    ['"*"', 'none'],
-  ])('%s is %s', (header, condition) => {
-    expect(matchCondition(header, '"a"')).toBe(condition);
+it('differs with the content and with the coding', () => {
+  const [a, b] = [tagOf('one'), tagOf('two')];
+  expect(a).toMatch(/^[\w-]{22}$/);
+  expect(a).not.toBe(b);
+  const tags = [
+    entityTag(a, 'identity'),
+    entityTag(a, 'br'),
+    entityTag(a, 'br', 'quickly'),
+    entityTag(a, 'gzip'),
+  ];
+  expect(new Set(tags).size).toBe(4);
+  for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+});
+
+describe('If-None-Match', () => {
+  it.each([
+    [undefined, 'no', undefined],
+    ['"abc"', 'yes', '"abc"'],
+    ['W/"abc"', 'yes', '"abc"'],
+    ['"x", "abc"', 'yes', '"abc"'],
+    ['"x","abc.br"', 'yes', '"abc.br"'],
+    ['"abc.gzip-quick"', 'yes', '"abc.gzip-quick"'],
+    ['*', 'any', undefined],
+    ['"abcd"', 'no', undefined],
+    ['abc', 'no', undefined],
+    ['', 'no', undefined],
+  ])('%s: %s', (header, holds, etag) => {
+    expect(matchTag(header, 'abc')).toEqual(etag === undefined ? { holds } : { holds, etag });
   });
 });
 
-describe('a tag', () => {
-  const tag = createTagger('one');
-  const list = toyOperation('planetList');
-
-  it('is strong and quoted', () => {
-    expect(tag(list, {})).toMatch(/^"[\w-]{22}"$/);
-    expect(entityTag('x')).toBe(entityTag(new TextEncoder().encode('x')));
-  });
-
-  it('is the same for the same answer, and another for any other', () => {
-    const others = [
-      createTagger('two')(list, {}),
-      tag(toyOperation('moonList'), {}),
-      tag(list, { sortBy: 'name' }),
-      tag(list, { sortBy: 'kind' }),
-      tag(list, { sortDirection: 'name' }),
-    ];
-    expect(tag(list, {})).toBe(createTagger('one')(list, {}));
-    expect(new Set([tag(list, {}), ...others]).size).toBe(others.length + 1);
-  });
+it('compares dates only where they are dates', () => {
+  const edition = Date.UTC(2026, 10, 15);
+  expect(isUnmodifiedSince('Sun, 15 Nov 2026 00:00:00 GMT', edition)).toBe(true);
+  expect(isUnmodifiedSince('Sun, 15 Nov 2026 00:00:01 GMT', edition)).toBe(true);
+  expect(isUnmodifiedSince('Sat, 14 Nov 2026 23:59:59 GMT', edition)).toBe(false);
+  expect(isUnmodifiedSince('yesterday', edition)).toBe(false);
+  expect(isUnmodifiedSince(undefined, edition)).toBe(false);
 });

@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 
 export interface KnownPaths {
+  /** Paths are given as they came, still encoded. */
   readonly has: (path: string) => boolean;
   readonly nearest: (path: string) => string | undefined;
 }
@@ -18,7 +19,7 @@ export function knownPaths(templates: readonly string[]): KnownPaths {
 
   return {
     has: (path) => {
-      const segments = segmentsOf(path).map((segment) => segment.toLowerCase());
+      const segments = segmentsOf(path).map(decoded);
       return known.some((template) => fits(template, segments));
     },
     nearest: (path) => {
@@ -32,13 +33,22 @@ export function knownPaths(templates: readonly string[]): KnownPaths {
         const filled = template.map((segment, index) => (isParameter(segment) ? segments[index] : segment));
         best = { path: `/${filled.join('/')}`, distance: off };
       }
-      return best === undefined ? undefined : encodeURI(best.path);
+      return best?.path;
     },
   };
 }
 
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
+}
+
+/** For comparing only: what is suggested keeps the encoding it came in. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
 }
 
 function fits(template: readonly string[], segments: readonly string[]): boolean {
@@ -53,7 +63,7 @@ function distanceTo(template: readonly string[], segments: readonly string[]): n
   let total = 0;
   for (const [index, part] of template.entries()) {
     if (isParameter(part)) continue;
-    const off = distance(part.toLowerCase(), (segments[index] as string).toLowerCase());
+    const off = distance(part.toLowerCase(), decoded(segments[index] as string));
     if (off > Math.ceil(part.length * TOLERANCE)) return undefined;
     total += off;
   }

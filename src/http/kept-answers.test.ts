@@ -1,0 +1,57 @@
+// The store of finished answers: bounded in bytes, keeping what is asked for.
+import { expect, it } from 'vitest';
+import type { FinishedAnswer } from './finished-answer.js';
+import { createKeptAnswers } from './kept-answers.js';
+
+function answer(size: number): FinishedAnswer & { grow: (size: number) => void } {
+  let [bytes, done] = [size, () => {}];
+  return {
+    tag: 'x',
+    bytes: () => bytes,
+    send: () => {},
+    compressWell: (then) => {
+      done = then;
+    },
+    grow: (more) => {
+      bytes += more;
+      done();
+    },
+  };
+}
+
+it('counts hits, misses and bytes', () => {
+  const kept = createKeptAnswers(100);
+  expect(kept.get('a')).toBeUndefined();
+  const a = answer(40);
+  kept.keep('a', a);
+  expect(kept.get('a')).toBe(a);
+  expect(kept.stats()).toEqual({ entries: 1, bytes: 40, hits: 1, misses: 1, evicted: 0 });
+});
+
+it('never holds more than its limit, and lets go first what nobody asked for', () => {
+  const kept = createKeptAnswers(100);
+  for (const key of ['a', 'b', 'c']) kept.keep(key, answer(30));
+  kept.get('a');
+  kept.keep('d', answer(30));
+  expect(kept.stats()).toMatchObject({ entries: 3, bytes: 90, evicted: 1 });
+  expect(kept.get('a')).toBeDefined();
+  expect(kept.get('b')).toBeUndefined();
+});
+
+it('counts what an answer grows by when it is compressed, after it was asked for again', () => {
+  const kept = createKeptAnswers(100);
+  const [a, b] = [answer(40), answer(40)];
+  kept.keep('a', a);
+  kept.keep('b', b);
+  kept.get('b');
+  b.grow(15);
+  expect(kept.stats().bytes).toBe(95);
+  b.grow(15);
+  expect(kept.stats()).toMatchObject({ entries: 1, bytes: 70, evicted: 1 });
+});
+
+it('does not keep what alone is too large', () => {
+  const kept = createKeptAnswers(100);
+  kept.keep('a', answer(200));
+  expect(kept.stats()).toMatchObject({ entries: 0, bytes: 0 });
+});

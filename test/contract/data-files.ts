@@ -1,0 +1,72 @@
+// The rows of `data/`, read plainly: the truth that answers are held against.
+import { readFileSync } from 'node:fs';
+import type { RecordName } from './records.js';
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+export type StoredRecord = Exclude<RecordName, 'Holiday'>;
+
+const files: Record<StoredRecord, string> = {
+  Region: 'regions',
+  Department: 'departments',
+  Country: 'country',
+  City: 'cities',
+  NaturalArea: 'natural-areas',
+  CategoryNaturalArea: 'categories-natural-area',
+  Map: 'maps',
+  TouristAttraction: 'tourist-attractions',
+  President: 'presidents',
+  IndigenousReservation: 'indigenous-reservations',
+  NativeCommunity: 'native-communities',
+  Airport: 'airports',
+  Radio: 'radios',
+  UrbanCenter: 'urban-centers',
+  HigherEducationInstitution: 'higher-education-institutions',
+  TelevisionChannel: 'television-channels',
+  Volcano: 'volcanoes',
+  TypicalDish: 'typical-dishes',
+  PostalCode: 'postal-codes',
+  HeritageCity: 'heritage-cities',
+  IntangibleHeritage: 'intangible-heritages',
+  InvasiveSpecie: 'invasive-species',
+};
+
+export function readDataFile(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url), 'utf8'));
+}
+
+const kept = new Map<string, unknown>();
+
+function keep<Value>(name: string, make: () => Value): Value {
+  if (!kept.has(name)) kept.set(name, make());
+  return kept.get(name) as Value;
+}
+
+/** In id order. */
+export function rowsOf(record: RecordName): readonly Row[] {
+  return keep(record, () => readDataFile(files[record as StoredRecord]) as Row[]);
+}
+
+export function rowOf(record: RecordName, id: unknown): Row {
+  const byId = keep(`${record}#`, () => new Map(rowsOf(record).map((row) => [row.id, row])));
+  const row = byId.get(id as number);
+  if (row === undefined) throw new Error(`No ${record} ${id} in the data.`);
+  return row;
+}
+
+export function rowsWith(record: RecordName, key: string, value: unknown): readonly Row[] {
+  const groups = keep(`${record}.${key}`, () => {
+    const byValue = new Map<unknown, Row[]>();
+    for (const row of rowsOf(record)) byValue.set(row[key], [...(byValue.get(row[key]) ?? []), row]);
+    return byValue;
+  });
+  return groups.get(value) ?? [];
+}
+
+/** A few rows from all over a list, its first and its last among them. */
+export function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
+  if (items.length <= size) return [...items];
+  return Array.from(
+    { length: size },
+    (_, index) => items[Math.round((index * (items.length - 1)) / (size - 1))] as Item,
+  );
+}

@@ -1,0 +1,187 @@
+// Everything that can go wrong, as problem details: the right status, what was wrong, what would be right.
+import { describe, expect, it } from 'vitest';
+import { type Row, readDataFile, rowsOf, sampleOf } from './data-files.js';
+import { families } from './families.js';
+import { rawExchange } from './raw-exchange.js';
+import { type Problem, useService } from './service.js';
+
+const service = useService();
+const v1 = '/api/v1';
+
+type Retired = { readonly family: string; readonly id: number; readonly by: number; readonly reason: string };
+const retired = readDataFile('retired') as readonly Retired[];
+
+it.each([
+  ['GET', '/City/abc', 400],
+  ['GET', '/City/0', 400],
+  ['GET', '/City/2147483648', 400],
+  ['GET', '/City/999999', 404],
+  ['GET', '/City/1/volcanoes?sortBy=nope', 400],
+  ['GET', '/InvasiveSpecie/pagedList', 400],
+  ['GET', '/InvasiveSpecie/pagedList?Page=0', 400],
+  ['GET', '/InvasiveSpecie/pagedList?Page=1&PageSize=x', 400],
+  ['GET', '/Holiday/year/1983', 400],
+  ['GET', '/Holiday/year/2026?includeSunday=maybe', 400],
+  ['GET', '/Nope', 404],
+  ['POST', '/City', 405],
+  ['GET', '/City/%E0%A4%A', 400],
+])('[rule-errors] [rule-errors-list] %s %s is %i', async (method, path, status) => {
+  const { headers, text } = await service.get(v1 + path, { method });
+  const problem = JSON.parse(text) as Problem;
+  expect(problem).toMatchObject({ status, instance: v1 + path, title: expect.any(String) });
+  expect(problem.detail.length).toBeGreaterThan(20);
+  expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(text).not.toMatch(/<[a-z!]|\\n|node_modules|\.[jt]s:\d/i);
+  const page = await service.get(problem.type);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.text).toContain(problem.title);
+});
+
+it('[rule-errors] a 400 names every parameter that is wrong, its value and what is allowed', async () => {
+  const { errors, detail } = await service.problem(
+    400,
+    `${v1}/City/x/volcanoes?sortBy=nope&sortDirection=up`,
+  );
+  expect(errors).toMatchObject([
+    { parameter: 'id', value: 'x' },
+    { parameter: 'sortBy', value: 'nope', allowed: expect.arrayContaining(['id', 'name', 'elevation']) },
+    { parameter: 'sortDirection', value: 'up', allowed: ['asc', 'desc'] },
+  ]);
+  for (const { message } of errors ?? []) expect(detail).toContain(message);
+});
+
+it('[rule-errors-list] describes the statuses of the contract and no others', async () => {
+  const { json } = await service.get('/openapi.json');
+  const document = json as {
+    components: { schemas: { Problem: { properties: { status: { enum: number[] } } } } };
+    paths: Record<string, { get: { responses: Record<string, unknown> } }>;
+  };
+  const listed = [400, 404, 405, 414, 429, 431, 500, 503];
+  expect(document.components.schemas.Problem.properties.status.enum.toSorted()).toEqual(listed);
+  for (const { get } of Object.values(document.paths)) {
+    const statuses = Object.keys(get.responses).map(Number);
+    expect(statuses.filter((status) => ![200, 304, ...listed].includes(status))).toEqual([]);
+    expect(statuses).toEqual(expect.arrayContaining([200, 304, 429, 431, 500, 503]));
+  }
+});
+
+describe('[rule-id-values] ids', () => {
+  it.each(families)('of $path', async ({ path, record }) => {
+    const wrong = ['0', '-1', 'x', '1.5', '1e3', '0x1', '+1', '2147483648', '99999999999999999999', '%D9%A1'];
+    for (const value of wrong) {
+      const { errors } = await service.problem(400, `${v1}/${path}/${value}`);
+      expect(errors).toMatchObject([{ parameter: 'id', value: decodeURIComponent(value) }]);
+    }
+    const nearest = `${v1}/${path}/${rowsOf(record).at(-1)?.id}`;
+    expect(await service.problem(404, `${v1}/${path}/2147483647`)).toMatchObject({ nearest });
+    expect((await service.get(nearest)).status).toBe(200);
+  });
+
+  it('that are unknown lead to the nearest record', async () => {
+    const ids = new Set(
+      [...rowsOf('City'), ...retired.filter(({ family }) => family === 'city')].map(({ id }) => id),
+    );
+    const gap = Array.from({ length: 2000 }, (_, index) => index + 1).find((id) => !ids.has(id)) as number;
+    const { nearest } = await service.problem(404, `${v1}/City/${gap}`);
+    expect([`${v1}/City/${gap - 1}`, `${v1}/City/${gap + 1}`]).toContain(nearest);
+    const related = await service.problem(404, `${v1}/City/999999/volcanoes`);
+    expect(related.nearest).toBe(`${v1}/City/${rowsOf('City').at(-1)?.id}/volcanoes`);
+  });
+});
+
+describe('[rule-retired-ids] retired ids', () => {
+  type Retired = {
+    readonly family: string;
+    readonly id: number;
+    readonly by: number;
+    readonly reason: string;
+  };
+  const retired = readDataFile('retired') as readonly Retired[];
+  const familyOf = (name: string) =>
+    families.find(({ record }) => record.charAt(0).toLowerCase() + record.slice(1) === name);
+
+  it('lead to the record that took their place, and say why', async () => {
+    const areas = retired.filter(({ family }) => family === 'naturalArea');
+    const others = retired.filter(({ family }) => family !== 'naturalArea');
+    for (const { family, id, by, reason } of [...sampleOf(areas, 15), ...sampleOf(others, 15)]) {
+      const path = `${v1}/${familyOf(family)?.path}`;
+      const { retired: told } = await service.problem(404, `${path}/${id}`);
+      expect(told).toEqual({ by: `${path}/${by}`, reason });
+      expect((await service.record(told?.by as string)).id).toBe(by);
+    }
+  });
+
+  it('name no record that is served', () => {
+    const served = (family: string, id: number) =>
+      rowsOf(familyOf(family)?.record ?? 'Region').some((row: Row) => row.id === id);
+    expect(retired.length).toBeGreaterThan(0);
+    expect(sampleOf(retired, 200).filter(({ family, id }) => served(family, id))).toEqual([]);
+  });
+});
+
+describe('[rule-errors-list] unknown paths', () => {
+  it.each([
+    ['/api/v1/Citty', '/api/v1/City'],
+    ['/api/v1/Departments', '/api/v1/Department'],
+    ['/api/v1/TouristAttraction', '/api/v1/TouristicAttraction'],
+    ['/api/v1/City/1/volcanos', '/api/v1/City/1/volcanoes'],
+    ['/api/v2/City/7', '/api/v1/City/7'],
+    ['/openapi.jsn', '/openapi.json'],
+  ])('%s leads to %s', async (path, nearest) => {
+    expect(await service.problem(404, path)).toMatchObject({ nearest });
+  });
+
+  it.each(['Bogot%C3%A1', '100%25', 'a%2Fb', 'a%20b'])(
+    'the nearest path with %s can be followed',
+    async (value) => {
+      const { nearest } = await service.problem(404, `${v1}/Citty/search/${value}`);
+      const { pathname } = new URL(nearest as string, service.address());
+      const followed = await service.get(pathname);
+      expect(followed.status).toBe(200);
+      expect(followed.text).toBe((await service.get(`${v1}/City/search/${value}`)).text);
+    },
+  );
+
+  it.each(['/api/v1/Nope', '/nothing/like/it', '/api/v1/Holiday', '/api/v1/Country', '/api/v1/City/1/2/3/4'])(
+    '%s is nothing',
+    async (path) => {
+      await service.problem(404, path);
+    },
+  );
+});
+
+describe('what no client library sends', () => {
+  const close = 'Connection: close\r\n\r\n';
+  const path = `${v1}/Region/1`;
+
+  it.each<[string, string, number]>([
+    ['[rule-errors] garbage', 'hello there\r\n\r\n', 400],
+    ['[rule-errors] a broken header', `GET ${path} HTTP/1.1\r\nHost: x\r\nbro ken: \x01\r\n${close}`, 400],
+    ['[rule-errors] no Host', `GET ${path} HTTP/1.1\r\n${close}`, 400],
+    [
+      '[rule-errors-list] headers without end',
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n${close}`,
+      431,
+    ],
+  ])('%s is answered as problem details', async (_, request, status) => {
+    const answer = await rawExchange(service.address(), request);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(JSON.parse(answer.body)).toMatchObject({
+      status,
+      type: expect.stringMatching(/^\/docs\/problems\//),
+    });
+  });
+
+  it.each<[string, string]>([
+    ['[rule-cors] an expectation', `GET ${path} HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n${close}`],
+    ['[rule-success] a body with GET', `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n${close}abc`],
+    ['[rule-success] a whole address', `GET http://x.example${path} HTTP/1.1\r\nHost: x\r\n${close}`],
+    ['[rule-success] HTTP/1.0', `GET ${path} HTTP/1.0\r\n\r\n`],
+  ])('%s does not matter', async (_, request) => {
+    const answer = await rawExchange(service.address(), request);
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  });
+});

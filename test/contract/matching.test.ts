@@ -1,0 +1,115 @@
+// Search, name and code against a naive search of the data files.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Row, rowsOf, sampleOf } from './data-files.js';
+import { families, withoutName } from './families.js';
+import { folded, matching, textsOf } from './matching.js';
+import { isAscending } from './mismatches.js';
+import { differences } from './portray.js';
+import type { RecordName } from './records.js';
+import { seed } from './seed.js';
+import { useService } from './service.js';
+
+const service = useService();
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+/** Ways to write a keyword that mean the same. */
+const spellings: Record<string, (text: string) => string> = {
+  'as it is': (text) => text,
+  'in capitals': (text) => text.toUpperCase(),
+  'without accents': (text) => folded(text),
+  'with blanks around it': (text) => `  ${text} `,
+  'with accents of its own': (text) => text.replace(/[aeiou]/g, (vowel) => `${vowel}\u0301`),
+  'with ñ for n': (text) => text.replaceAll('n', 'ñ'),
+};
+
+/** A piece of a text that the family holds, in one of the spellings. */
+function keywordsOf(texts: readonly string[]): fc.Arbitrary<string> {
+  return fc
+    .record({
+      text: fc.constantFrom(...texts),
+      from: fc.nat({ max: 40 }),
+      length: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 3, max: 14 }) }, fc.constant(1)),
+      spelling: fc.constantFrom(...Object.values(spellings)),
+    })
+    .map(({ text, from, length, spelling }) => spelling(text.slice(from % text.length).slice(0, length)))
+    .filter((keyword) => keyword.trim() !== '');
+}
+
+async function expectMatches(path: string, record: RecordName, fields: readonly string[]) {
+  const texts = rowsOf(record).flatMap((row) => textsOf(record, row, fields));
+  await fc.assert(
+    fc.asyncProperty(keywordsOf(texts), async (keyword) => {
+      const found = await service.ids(`${path}/${encodeURIComponent(keyword)}`);
+      expect(differences(found, idsOf(matching(record, fields, keyword)))).toEqual([]);
+      expect(isAscending(found)).toBe(true);
+    }),
+    { seed, numRuns: 15 },
+  );
+}
+
+describe.each(families)('$path', ({ path, record, search }) => {
+  it('[ops-search] [rule-matching] [rule-search-fields] finds a keyword in the fields of a search', async () => {
+    await expectMatches(`/api/v1/${path}/search`, record, search);
+  });
+
+  it.each(withoutName.includes(record) ? [] : [path])(
+    '[ops-name] [rule-matching] finds a part of a name of %s',
+    async () => {
+      await expectMatches(`/api/v1/${path}/name`, record, ['name']);
+    },
+  );
+
+  it('[rule-search-fields] looks into each field of a search', async () => {
+    for (const field of search) {
+      const row = rowsOf(record).find((one) => textsOf(record, one, [field]).length > 0);
+      const text = row && textsOf(record, row, [field])[0]?.slice(0, 300);
+      if (text === undefined) continue;
+      expect(await service.ids(`/api/v1/${path}/search/${encodeURIComponent(text)}`), field).toContain(
+        row?.id,
+      );
+    }
+  });
+
+  it('[rule-empty-lists] [rule-matching] answers [] to what is nowhere, 400 to an empty keyword', async () => {
+    for (const kind of withoutName.includes(record) ? ['search'] : ['search', 'name']) {
+      expect(await service.list(`/api/v1/${path}/${kind}/qqzzqqzz`)).toEqual([]);
+      for (const empty of ['', '%20', '%20%09%20'])
+        await service.problem(400, `/api/v1/${path}/${kind}/${empty}`);
+    }
+  });
+});
+
+it('[rule-matching] ñ and n match each other', async () => {
+  const withN = await service.ids('/api/v1/City/search/narino');
+  expect(withN.length).toBeGreaterThan(0);
+  for (const keyword of ['nariño', 'NARIÑO', 'nariN\u0303o'])
+    expect(await service.ids(`/api/v1/City/search/${encodeURIComponent(keyword)}`)).toEqual(withN);
+});
+
+it('[rule-search-fields] does not reach from one field into the next, nor into addresses', async () => {
+  const { name, lastName } = rowsOf('President')[0] as Row;
+  const across = encodeURIComponent(`${name}${lastName}`);
+  expect(await service.list(`/api/v1/President/search/${across}`)).toEqual([]);
+  for (const path of ['Radio', 'TypicalDish', 'Map', 'TelevisionChannel', 'President'])
+    expect(await service.list(`/api/v1/${path}/search/${encodeURIComponent('https://')}`), path).toEqual([]);
+});
+
+describe('[ops-code] by code', () => {
+  it.each<[RecordName, readonly string[]]>([
+    ['PostalCode', ['code']],
+    ['Airport', ['iataCode', 'oaciCode']],
+    ['UrbanCenter', ['code']],
+  ])('%s', async (record, fields) => {
+    for (const field of fields) {
+      const codes = rowsOf(record).map((row) => row[field]);
+      for (const code of sampleOf(codes, 12).filter((value) => typeof value === 'string')) {
+        const rows = rowsOf(record).filter((row) => fields.some((one) => row[one] === code));
+        expect(await service.ids(`/api/v1/${record}/code/${code}`)).toEqual(idsOf(rows));
+        expect(await service.ids(`/api/v1/${record}/code/${code.toLowerCase()}`)).toEqual(idsOf(rows));
+        expect(await service.list(`/api/v1/${record}/code/${code.slice(0, -1)}`)).toEqual([]);
+      }
+    }
+    expect(await service.list(`/api/v1/${record}/code/none`)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+// What matches a keyword, worked out naively: the law that searches are held against.
+import { type Row, rowOf, rowsOf } from './data-files.js';
+import { type RecordName, records } from './records.js';
+
+/** Neither letter case nor accents count, and ñ is n. */
+export function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+}
+
+/** The texts of a row in its search fields; a dot in a field's name leads into a relation. */
+export function textsOf(record: RecordName, row: Row, fields: readonly string[]): string[] {
+  const values = fields.map((field) => {
+    const [own, inner] = field.split('.') as [string, string?];
+    if (inner === undefined) return row[own];
+    const relation = records[record].relations.find(({ name }) => name === own);
+    if (relation === undefined) throw new Error(`${record} has no ${own}.`);
+    return row[relation.key] === null ? null : rowOf(relation.record, row[relation.key])[inner];
+  });
+  return values.filter((value) => typeof value === 'string');
+}
+
+const kept = new Map<string, readonly { readonly row: Row; readonly texts: readonly string[] }[]>();
+
+export function matching(record: RecordName, fields: readonly string[], keyword: string): readonly Row[] {
+  const name = [record, ...fields].join();
+  const table =
+    kept.get(name) ??
+    rowsOf(record).map((row) => ({ row, texts: textsOf(record, row, fields).map((text) => folded(text)) }));
+  kept.set(name, table);
+  const wanted = folded(keyword.trim());
+  return table.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ row }) => row);
+}

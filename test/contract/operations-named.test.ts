@@ -1,0 +1,174 @@
+// The 17 operations of the specification, each on its own: shape, records, order, contents of relations.
+import { describe, expect, it } from 'vitest';
+import { type Row, rowOf, rowsOf, rowsWith, sampleOf } from './data-files.js';
+import { families } from './families.js';
+import { matching } from './matching.js';
+import { listMismatches, mismatches } from './mismatches.js';
+import { differences, portray } from './portray.js';
+import type { RecordName } from './records.js';
+import { type Page, useService } from './service.js';
+import { MARKER, rootViews, type View, viewOf } from './views.js';
+
+const service = useService();
+
+function expectList(found: readonly Row[], view: View, rows: readonly Row[]) {
+  expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect(listMismatches(found, view).slice(0, 5)).toEqual([]);
+  expect(
+    differences(
+      found,
+      rows.map((row) => portray(view, row)),
+    ),
+  ).toEqual([]);
+}
+
+function expectOne(found: Row, view: View, row: Row) {
+  expect(mismatches(found, view)).toEqual([]);
+  expect(differences(found, portray(view, row))).toEqual([]);
+}
+
+const searchFields = (record: RecordName) =>
+  families.find((family) => family.record === record)?.search as readonly string[];
+
+/** The parents with the most children, a few of them. */
+function fullest(parent: RecordName, child: RecordName, key: string): readonly Row[] {
+  const count = ({ id }: Row) => rowsWith(child, key, id).length;
+  return rowsOf(parent)
+    .toSorted((a, b) => count(b) - count(a))
+    .slice(0, 4);
+}
+
+describe('pages', () => {
+  async function expectPages(path: string, record: RecordName): Promise<Page> {
+    const [rows, view, pageSize] = [rowsOf(record), viewOf(record, 'page'), 7];
+    const pageCount = Math.ceil(rows.length / pageSize);
+    for (const page of new Set([1, 2, pageCount])) {
+      const found = await service.page(`${path}?Page=${page}&PageSize=${pageSize}`);
+      const { data, ...envelope } = found;
+      expect(envelope).toEqual({ page, pageSize, totalRecords: rows.length, pageCount });
+      expectList(data, view, rows.slice((page - 1) * pageSize, page * pageSize));
+    }
+    return service.page(`${path}?page=1&pagesize=${rows.length}`);
+  }
+
+  it('[op-01] intangible heritages, each department with all that belongs to it', async () => {
+    const { data } = await expectPages('/api/v1/IntangibleHeritage/pagedList', 'IntangibleHeritage');
+    const department = data.find((row) => row.department !== null)?.department as Record<string, unknown>;
+    for (const one of ['cityCapital', 'country', 'region']) expect(department[one]).toHaveProperty('id');
+    for (const many of ['cities', 'naturalAreas', 'maps', 'indigenousReservations', 'airports'])
+      expect(department[many]).toBeInstanceOf(Array);
+  });
+
+  it('[op-12] higher education institutions, the city a marker', async () => {
+    const path = '/api/v1/HigherEducationInstitution/pagedList';
+    const { data } = await expectPages(path, 'HigherEducationInstitution');
+    expect(new Set(data.map(({ city }) => city))).toEqual(new Set([MARKER]));
+  });
+
+  it('[op-15] tourist attractions, the city a marker', async () => {
+    const { data } = await expectPages('/api/v1/TouristicAttraction/pagedList', 'TouristAttraction');
+    expect(new Set(data.map(({ city }) => city))).toEqual(new Set([MARKER]));
+  });
+
+  it('[op-16] invasive species', async () => {
+    await expectPages('/api/v1/InvasiveSpecie/pagedList', 'InvasiveSpecie');
+  });
+});
+
+describe('related lists', () => {
+  it('[op-02] the volcanoes of a city', async () => {
+    for (const { id } of fullest('City', 'Volcano', 'cityId')) {
+      const found = await service.list(`/api/v1/City/${id}/volcanoes`);
+      expectList(found, rootViews.Volcano, rowsWith('Volcano', 'cityId', id));
+      for (const { city, department } of found) {
+        expect(city).toMatchObject({ id, department: MARKER, radios: null });
+        expect(department).toMatchObject({ cities: null, region: null });
+      }
+    }
+  });
+
+  it('[op-03] the departments of a region', async () => {
+    for (const { id } of rowsOf('Region')) {
+      const found = await service.list(`/api/v1/Region/${id}/departments`);
+      expectList(found, rootViews.Department, rowsWith('Department', 'regionId', id));
+      for (const { region } of found) expect(region).toMatchObject({ id, departments: [MARKER] });
+    }
+  });
+});
+
+describe('by name and keyword', () => {
+  it('[op-04] airports by name, several at once', async () => {
+    for (const name of ['internacional', 'El Dorado', 'é']) {
+      const rows = matching('Airport', ['name'], name);
+      expectList(
+        await service.list(`/api/v1/Airport/name/${encodeURIComponent(name)}`),
+        rootViews.Airport,
+        rows,
+      );
+    }
+    expect((await service.list('/api/v1/Airport/name/a')).length).toBeGreaterThan(1);
+  });
+
+  it.each<[string, string, RecordName, readonly string[]]>([
+    ['[op-07] departments', 'Department', 'Department', ['antioquia', 'SAN', 'o', '8', 'ñ']],
+    ['[op-09] postal codes', 'PostalCode', 'PostalCode', ['0500', 'urbano', 'río', 'límite', 'villa maria']],
+    [
+      '[op-13] reservations',
+      'IndigenousReservation',
+      'IndigenousReservation',
+      ['embera', 'Páez', 'castellano'],
+    ],
+  ])('%s by keyword', async (_, path, record, keywords) => {
+    for (const keyword of keywords) {
+      const found = await service.list(`/api/v1/${path}/search/${encodeURIComponent(keyword)}`);
+      expectList(found, viewOf(record, 'search'), matching(record, searchFields(record), keyword));
+    }
+  });
+
+  it('[op-13] a reservation is found by its community, and shows department and city as markers', async () => {
+    const { nativeCommunityId } = rowsOf('IndigenousReservation')[0] as Row;
+    const { name } = rowOf('NativeCommunity', nativeCommunityId);
+    const found = await service.list(
+      `/api/v1/IndigenousReservation/search/${encodeURIComponent(String(name))}`,
+    );
+    const ofCommunity = rowsWith('IndigenousReservation', 'nativeCommunityId', nativeCommunityId);
+    expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(ofCommunity.map(({ id }) => id)));
+    for (const row of found) expect(row).toMatchObject({ department: MARKER, city: MARKER });
+  });
+});
+
+describe('one record', () => {
+  it.each<[string, RecordName]>([
+    ['[op-05] a heritage city', 'HeritageCity'],
+    ['[op-11] a city', 'City'],
+    ['[op-14] an indigenous reservation', 'IndigenousReservation'],
+  ])('%s', async (_, record) => {
+    for (const row of sampleOf(rowsOf(record), 15)) {
+      expectOne(await service.record(`/api/v1/${record}/${row.id}`), viewOf(record, 'one'), row);
+    }
+  });
+
+  it('[op-11] the fullest cities, in the shape of the list', async () => {
+    for (const row of fullest('City', 'UrbanCenter', 'cityId')) {
+      expectOne(await service.record(`/api/v1/City/${row.id}`), rootViews.City, row);
+    }
+  });
+});
+
+describe('whole lists', () => {
+  it('[op-06] typical dishes', async () => {
+    expectList(await service.list('/api/v1/TypicalDish'), rootViews.TypicalDish, rowsOf('TypicalDish'));
+  });
+
+  it('[op-08] postal codes, the city expanded with its department a marker', async () => {
+    const found = await service.list('/api/v1/PostalCode');
+    expectList(found, rootViews.PostalCode, rowsOf('PostalCode'));
+    expect(new Set(found.map(({ city }) => (city as Row).department))).toEqual(new Set([MARKER]));
+  });
+
+  it('[op-10] cities, the department a marker, child lists included', async () => {
+    const found = await service.list('/api/v1/City');
+    expectList(found, rootViews.City, rowsOf('City'));
+    expect(new Set(found.map(({ department }) => department))).toEqual(new Set([MARKER]));
+  });
+});

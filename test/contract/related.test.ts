@@ -1,0 +1,92 @@
+// What belongs to a record, under its path and under the paths that clients of the public service know.
+import { describe, expect, it } from 'vitest';
+import { type Row, rowsOf, rowsWith, sampleOf } from './data-files.js';
+import { type RelatedList, relatedLists } from './families.js';
+import { listMismatches } from './mismatches.js';
+import { differences, portray } from './portray.js';
+import { useService } from './service.js';
+import { viewOf } from './views.js';
+
+const service = useService();
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+function childrenOf({ record, key, byWayOfCities }: RelatedList, id: number): readonly Row[] {
+  if (!byWayOfCities) return rowsWith(record, key, id);
+  const cities = rowsWith('City', 'departmentId', id);
+  return cities.flatMap((city) => rowsWith(record, key, city.id)).sort((a, b) => a.id - b.id);
+}
+
+describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
+  const { parent, segments, record } = list;
+  const parents = rowsOf(parent);
+  const withSome = parents.filter(({ id }) => childrenOf(list, id).length > 0);
+  const without = parents.filter(({ id }) => childrenOf(list, id).length === 0);
+
+  it('[ops-related] [rule-empty-lists] has what the data have, in the view of the family', async () => {
+    const view = viewOf(record, 'related');
+    for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(without, 2)]) {
+      const expected = childrenOf(list, id).map((row) => portray(view, row));
+      for (const segment of segments) {
+        const found = await service.list(`/api/v1/${parent}/${id}/${segment}`);
+        expect(listMismatches(found, view).slice(0, 5)).toEqual([]);
+        expect(differences(found, expected)).toEqual([]);
+      }
+    }
+  });
+
+  it('[ops-related] is sorted as asked', async () => {
+    for (const { id } of sampleOf(withSome, 2)) {
+      const found = await service.ids(`/api/v1/${parent}/${id}/${segments[0]}?sortDirection=DESC`);
+      expect(found).toEqual(idsOf(childrenOf(list, id)).reverse());
+    }
+  });
+
+  it('[rule-empty-lists] [rule-id-values] refuses a parent that does not exist or is no id', async () => {
+    for (const segment of segments) {
+      await service.problem(404, `/api/v1/${parent}/2147483647/${segment}`);
+      await service.problem(400, `/api/v1/${parent}/x/${segment}`);
+    }
+  });
+});
+
+describe('[ops-legacy-paths] paths that fit no pattern', () => {
+  it.each([
+    ['TypicalDish/{}/department', 'Department/{}/typicalDishes', 'Department'],
+    ['IntangibleHeritage/{}/department', 'Department/{}/intangibleHeritages', 'Department'],
+    ['PostalCode/city/{}', 'City/{}/postalCodes', 'City'],
+    ['UrbanCenter/city/{}', 'City/{}/urbanCenters', 'City'],
+  ] as const)('%s answers as %s', async (legacy, pattern, parent) => {
+    const at = (template: string, id: unknown) => `/api/v1/${template.replace('{}', String(id))}`;
+    for (const { id } of sampleOf(rowsOf(parent), 12)) {
+      for (const query of ['', '?sortBy=name', '?sortBy=id&sortDirection=desc']) {
+        if (query === '?sortBy=name' && legacy.startsWith('PostalCode')) continue;
+        expect(await service.list(at(legacy, id) + query)).toEqual(
+          await service.list(at(pattern, id) + query),
+        );
+      }
+    }
+    await service.problem(404, at(legacy, 999_999));
+    for (const wrong of ['x', '0', '2147483648']) await service.problem(400, at(legacy, wrong));
+    await service.problem(400, `${at(legacy, 1)}?sortBy=nope`);
+  });
+
+  it('President/year/{year} lists who governed in the year', async () => {
+    const year = (date: unknown) => Number(String(date).slice(0, 4));
+    const view = viewOf('President', 'related');
+    for (const asked of [1885, 1886, 1900, 1949, 1953, 1958, 2010, 2018, new Date().getFullYear()]) {
+      const rows = rowsOf('President').filter(
+        ({ startPeriodDate, endPeriodDate }) =>
+          year(startPeriodDate) <= asked && (endPeriodDate === null || year(endPeriodDate) >= asked),
+      );
+      const found = await service.list(`/api/v1/President/year/${asked}`);
+      expect(
+        differences(
+          found,
+          rows.map((row) => portray(view, row)),
+        ),
+        String(asked),
+      ).toEqual([]);
+    }
+    for (const wrong of ['x', '-1', '1.5']) await service.problem(400, `/api/v1/President/year/${wrong}`);
+  });
+});

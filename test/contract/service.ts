@@ -1,0 +1,113 @@
+// The real service on a free port, and a client of it that checks what the contract asks of every single answer.
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import type { Row } from './data-files.js';
+import { type Judge, judgeBy, type OpenApi } from './description.js';
+import { type HttpAnswer, type RequestOptions, send } from './http-client.js';
+
+export interface Answer extends HttpAnswer {
+  /** Undefined where there is no JSON. */
+  readonly json: unknown;
+}
+
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance: string;
+  readonly errors?: readonly {
+    readonly parameter: string;
+    readonly value: string | null;
+    readonly message: string;
+    readonly allowed?: readonly string[];
+  }[];
+  readonly nearest?: string;
+  readonly retired?: { readonly by: string; readonly reason: string };
+}
+
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly totalRecords: number;
+  readonly pageCount: number;
+  readonly data: readonly Row[];
+}
+
+const CACHED = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+const STRONG_TAG = /^"[\x21\x23-\x7e]+"$/;
+
+/** Starts the service before the tests of a file and stops it after them. */
+export function useService() {
+  let service: Service;
+  let address = '';
+  let judge: Judge;
+
+  beforeAll(async () => {
+    service = await createAtlas();
+    address = await service.server.listen({ port: 0, host: '127.0.0.1' });
+    judge = judgeBy(JSON.parse((await send(address, '/openapi.json')).text) as OpenApi);
+  });
+  afterAll(() => service.server.close());
+
+  async function get(path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { status, headers, text } = await send(address, path, options);
+    const json = headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : undefined;
+    const answer = { status, headers, text, json };
+    const { method = 'GET' } = options;
+    expect(complaints(answer, path, method), `${method} ${path.slice(0, 120)}`).toEqual([]);
+    return answer;
+  }
+
+  function complaints({ status, headers, text, json }: Answer, path: string, method: string): string[] {
+    const found: (string | undefined)[] = [];
+    const check = (right: boolean, complaint: string) => found.push(right ? undefined : complaint);
+    const header = (name: string, value: string) =>
+      check(headers.get(name) === value, `${name} is ${headers.get(name)}, not ${value}`);
+    header('access-control-allow-origin', '*');
+    if (status === 200 || status === 304) {
+      header('cache-control', CACHED);
+      check(STRONG_TAG.test(headers.get('etag') ?? ''), `the tag is ${headers.get('etag')}`);
+    }
+    if (status === 200 && path.toLowerCase().includes('/api/'))
+      header('content-type', 'application/json; charset=utf-8');
+    if (status >= 400) {
+      header('cache-control', 'no-store');
+      check(
+        headers.get('content-type')?.startsWith('application/problem+json') === true,
+        'no problem details',
+      );
+    }
+    if (method === 'HEAD' || status === 304) check(text === '', 'there is a body');
+    else if (status >= 400 || method === 'GET') found.push(judged(path, status, json));
+    return found.filter((complaint) => complaint !== undefined);
+  }
+
+  function judged(path: string, status: number, json: unknown): string | undefined {
+    const { status: told, instance } = (json ?? {}) as Partial<Problem>;
+    if (status >= 400 && told !== status) return `the problem says ${told}, the response ${status}`;
+    if (status >= 400 && instance !== path) return `the instance is ${instance}`;
+    // Only GET is described: other methods, and paths of theirs, are judged as problems alone.
+    return judge(status === 405 ? '/' : path, status, json);
+  }
+
+  async function body<Body>(path: string): Promise<Body> {
+    const { status, json } = await get(path);
+    expect(status, path).toBe(200);
+    return json as Body;
+  }
+
+  return {
+    get,
+    address: () => address,
+    list: (path: string) => body<readonly Row[]>(path),
+    record: (path: string) => body<Row>(path),
+    page: (path: string) => body<Page>(path),
+    ids: async (path: string) => (await body<readonly Row[]>(path)).map(({ id }) => id),
+    problem: async (status: number, path: string, options?: RequestOptions): Promise<Problem> => {
+      const answer = await get(path, options);
+      expect(answer.status, path).toBe(status);
+      return answer.json as Problem;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// Every list and page by every sortable field in both directions, against a sort of the test's own.
+import { describe, expect, it } from 'vitest';
+import { type Row, rowsOf, rowsWith } from './data-files.js';
+import { families } from './families.js';
+import { differences } from './portray.js';
+import { type FieldType, type RecordName, records } from './records.js';
+import { useService } from './service.js';
+
+const service = useService();
+const spanish = new Intl.Collator('es');
+
+/** All but arrays and relations. */
+const sortable = (record: RecordName) =>
+  [...records[record].fields].filter(([, type]) => type !== 'string[]');
+
+function ascending(type: FieldType): (a: unknown, b: unknown) => number {
+  if (type === 'string') return (a, b) => spanish.compare(a as string, b as string);
+  if (type === 'date') return (a, b) => Date.parse(a as string) - Date.parse(b as string);
+  return (a, b) => Number(a) - Number(b);
+}
+
+function sorted(rows: readonly Row[], field: string, type: FieldType, direction: string): number[] {
+  const compare = ascending(type);
+  const sign = direction === 'desc' ? -1 : 1;
+  const known = rows.filter((row) => row[field] !== null);
+  const unknown = rows.filter((row) => row[field] === null);
+  known.sort((a, b) => sign * compare(a[field], b[field]) || a.id - b.id);
+  return [...known, ...unknown.sort((a, b) => a.id - b.id)].map(({ id }) => id);
+}
+
+const swapCase = (text: string) =>
+  text.replace(/./g, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+
+describe.each(families)('$path', ({ path, record }) => {
+  const rows = rowsOf(record);
+
+  it.each(sortable(record))('[rule-sort-by] [rule-sort-semantics] [ops-list] by %s', async (field, type) => {
+    for (const direction of ['asc', 'desc']) {
+      const expected = sorted(rows, field, type, direction);
+      const found = await service.ids(`/api/v1/${path}?sortBy=${field}&sortDirection=${direction}`);
+      expect(differences(found, expected), `${field} ${direction}`).toEqual([]);
+      const query = `Page=2&PageSize=9&SortBy=${swapCase(field)}&SortDirection=${direction.toUpperCase()}`;
+      const { data } = await service.page(`/api/v1/${path}/pagedList?${query}`);
+      expect(
+        data.map(({ id }) => id),
+        `page by ${field} ${direction}`,
+      ).toEqual(expected.slice(9, 18));
+    }
+  });
+
+  it('[rule-sort-by] refuses any other field, and lists the allowed ones', async () => {
+    const allowed = sortable(record).map(([field]) => field);
+    const arrays = [...records[record].fields.keys()].filter((field) => !allowed.includes(field));
+    const others = ['nope', ...arrays, ...records[record].relations.map(({ name }) => name)];
+    for (const field of others) {
+      for (const query of [`?sortBy=${field}`, `/pagedList?Page=1&PageSize=1&SortBy=${field}`]) {
+        const { errors } = await service.problem(400, `/api/v1/${path}${query}`);
+        expect(errors).toHaveLength(1);
+        expect(errors?.[0]).toMatchObject({ value: field });
+        expect(errors?.[0]?.parameter.toLowerCase()).toBe('sortby');
+        expect(errors?.[0]?.allowed?.toSorted()).toEqual(allowed.toSorted());
+      }
+    }
+  });
+
+  it('[rule-sort-direction] asc or desc in any case; alone it applies to id', async () => {
+    const ids = rows.map(({ id }) => id);
+    expect(await service.ids(`/api/v1/${path}?sortDirection=dEsC`)).toEqual(ids.toReversed());
+    expect(await service.ids(`/api/v1/${path}?SORTDIRECTION=ASC`)).toEqual(ids);
+    const { data } = await service.page(`/api/v1/${path}/pagedList?Page=1&PageSize=3&SortDirection=desc`);
+    expect(data.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 3));
+    const { errors } = await service.problem(400, `/api/v1/${path}?sortDirection=up`);
+    expect(errors).toMatchObject([{ parameter: 'sortDirection', value: 'up', allowed: ['asc', 'desc'] }]);
+  });
+
+  it('[rule-sort-by] alone means ascending', async () => {
+    expect(await service.ids(`/api/v1/${path}?sortBy=ID`)).toEqual(rows.map(({ id }) => id));
+    const [field, type] = sortable(record).at(-1) as [string, FieldType];
+    expect(await service.ids(`/api/v1/${path}?SortBy=${field}`)).toEqual(sorted(rows, field, type, 'asc'));
+  });
+});
+
+it('[rule-sort-semantics] sorts related lists in the same way', async () => {
+  const { id } = rowsOf('Department').toSorted(
+    (a, b) =>
+      rowsWith('NaturalArea', 'departmentId', b.id).length -
+      rowsWith('NaturalArea', 'departmentId', a.id).length,
+  )[0] as Row;
+  const rows = rowsWith('NaturalArea', 'departmentId', id);
+  for (const [field, type] of sortable('NaturalArea')) {
+    for (const direction of ['asc', 'desc']) {
+      const path = `/api/v1/Department/${id}/naturalAreas?sortBy=${field}&sortDirection=${direction}`;
+      expect(await service.ids(path), `${field} ${direction}`).toEqual(sorted(rows, field, type, direction));
+    }
+  }
+});
+
+it('[rule-sort-semantics] puts ñ after n, and accents and case behind the letters', async () => {
+  const names = (await service.list('/api/v1/UrbanCenter?sortBy=name')).map(({ name }) => name as string);
+  const first = (name: string) => name.slice(0, 1).normalize('NFC').toUpperCase();
+  const unaccented = names.map((name) => (first(name) === 'Ñ' ? 'Ñ' : first(name).normalize('NFD')[0]));
+  const letters = unaccented.filter((letter) => /[A-ZÑ]/.test(letter ?? ''));
+  const runs = letters.filter((letter, index) => letter !== letters[index - 1]);
+  expect(runs.join('')).toBe(
+    [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'].filter((one) => letters.includes(one)).join(''),
+  );
+});

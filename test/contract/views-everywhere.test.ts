@@ -1,0 +1,162 @@
+// Every pattern of every family answers in the family's view, with the records that the data files hold.
+import { describe, expect, it } from 'vitest';
+import { type Row, rowsOf, sampleOf } from './data-files.js';
+import { families, withoutName } from './families.js';
+import { isAscending, listMismatches, mismatches } from './mismatches.js';
+import { differences, portray } from './portray.js';
+import { type RecordName, records } from './records.js';
+import { useService } from './service.js';
+import { MARKER, type Pattern, rootViews, type View, viewOf } from './views.js';
+
+const service = useService();
+
+const titles: readonly [string, RecordName][] = [
+  ['[view-region] Region', 'Region'],
+  ['[view-department] Department', 'Department'],
+  ['[view-city] City', 'City'],
+  ['[view-intangible-heritage] IntangibleHeritage', 'IntangibleHeritage'],
+  ['[view-volcano] Volcano', 'Volcano'],
+  ['[view-airport] Airport', 'Airport'],
+  ['[view-heritage-city] HeritageCity', 'HeritageCity'],
+  ['[view-typical-dish] TypicalDish', 'TypicalDish'],
+  ['[view-postal-code] PostalCode', 'PostalCode'],
+  ['[view-higher-education-institution] HigherEducationInstitution', 'HigherEducationInstitution'],
+  ['[view-tourist-attraction] TouristAttraction', 'TouristAttraction'],
+  ['[view-indigenous-reservation] IndigenousReservation', 'IndigenousReservation'],
+  ['[view-president] President', 'President'],
+  ['[view-radio] Radio', 'Radio'],
+  ['[view-television-channel] TelevisionChannel', 'TelevisionChannel'],
+  ['[view-natural-area] NaturalArea', 'NaturalArea'],
+  ['[view-map] Map', 'Map'],
+  ['[view-native-community] NativeCommunity', 'NativeCommunity'],
+  ['[view-category-natural-area] CategoryNaturalArea', 'CategoryNaturalArea'],
+  ['[view-invasive-specie] InvasiveSpecie', 'InvasiveSpecie'],
+  ['[view-urban-center] UrbanCenter', 'UrbanCenter'],
+];
+
+it('[ops-family-names] covers every family of the contract', () => {
+  expect(titles.map(([, record]) => record).sort()).toEqual(families.map(({ record }) => record).sort());
+});
+
+function expectRecords(found: readonly unknown[], view: View, rows: readonly Row[]) {
+  expect(listMismatches(found, view).slice(0, 5)).toEqual([]);
+  expect(
+    differences(
+      found,
+      rows.map((row) => portray(view, row)),
+    ),
+  ).toEqual([]);
+}
+
+describe.each(titles)('%s', (_, record) => {
+  const path = `/api/v1/${families.find((family) => family.record === record)?.path}`;
+  const rows = rowsOf(record);
+  const view = (pattern: Pattern) => viewOf(record, pattern);
+
+  it('[ops-list] [ops-exact-fields] [relation-ways] [rule-order] the whole list', async () => {
+    const found = await service.list(path);
+    expect(isAscending(found.map(({ id }) => id))).toBe(true);
+    expectRecords(found, view('list'), rows);
+  });
+
+  it('[ops-one] one record', async () => {
+    for (const row of sampleOf(rows, 12)) {
+      const found = await service.record(`${path}/${row.id}`);
+      expect(mismatches(found, view('one'))).toEqual([]);
+      expect(differences(found, portray(view('one'), row))).toEqual([]);
+    }
+  });
+
+  it('[ops-name] by name, for all that have one', async () => {
+    if (withoutName.includes(record)) {
+      await service.problem(404, `${path}/name/a`);
+      return;
+    }
+    for (const { name } of sampleOf(rows, 4)) {
+      const found = await service.list(`${path}/name/${encodeURIComponent(name as string)}`);
+      expect(found.map((one) => one.name)).toContain(name);
+      expectRecords(
+        found,
+        view('name'),
+        found.map(({ id }) => rows.find((row) => row.id === id) as Row),
+      );
+    }
+  });
+
+  it('[ops-search] by keyword', async () => {
+    const field = families.find((family) => family.record === record)?.search[0] as string;
+    for (const row of sampleOf(rows, 4)) {
+      const found = await service.list(`${path}/search/${encodeURIComponent(row[field] as string)}`);
+      expect(found.map(({ id }) => id)).toContain(row.id);
+      expectRecords(
+        found,
+        view('search'),
+        found.map(({ id }) => rows.find((one) => one.id === id) as Row),
+      );
+    }
+  });
+
+  it('[ops-page] a page', async () => {
+    const { data, ...envelope } = await service.page(`${path}/pagedList?Page=2&PageSize=3`);
+    const totals = { totalRecords: rows.length, pageCount: Math.ceil(rows.length / 3) };
+    expect(envelope).toEqual({ page: 2, pageSize: 3, ...totals });
+    expectRecords(data, view('page'), rows.slice(3, 6));
+  });
+});
+
+it('[view-country] [ops-country] the country, in any case of its name', async () => {
+  const found = await service.record('/api/v1/Country/Colombia');
+  expect(mismatches(found, rootViews.Country)).toEqual([]);
+  expect(differences(found, portray(rootViews.Country, rowsOf('Country')[0] as Row))).toEqual([]);
+  expect(await service.record('/api/v1/country/colombia')).toEqual(found);
+});
+
+it('[relation-null-key] a relation without a key is null, in place of a record and of a marker', async () => {
+  let met = 0;
+  for (const { path, record } of families) {
+    for (const { name, key } of records[record].relations.filter(({ to }) => to === 'one')) {
+      const rows = rowsOf(record).filter((row) => row[key] === null);
+      for (const { id } of sampleOf(rows, 3)) {
+        expect(await service.record(`/api/v1/${path}/${id}`)).toMatchObject({ [key]: null, [name]: null });
+        met++;
+      }
+    }
+  }
+  expect(met).toBeGreaterThan(0);
+  const { id, categoryNaturalAreaId } = rowsOf('NaturalArea').find(
+    (area) => area.departmentId === null,
+  ) as Row;
+  const category = await service.record(`/api/v1/CategoryNaturalArea/${categoryNaturalAreaId}`);
+  const embedded = (category.naturalAreas as Row[]).find((area) => area.id === id);
+  expect(embedded).toMatchObject({ department: null, categoryNaturalArea: MARKER });
+});
+
+it('[relation-child-lists] lists of children are [] where there are none', async () => {
+  const withAirport = new Set(rowsOf('Airport').map(({ cityId }) => cityId));
+  const withRadio = new Set(rowsOf('Radio').map(({ cityId }) => cityId));
+  const city = rowsOf('City').find(({ id }) => !withAirport.has(id) && !withRadio.has(id));
+  expect(await service.record(`/api/v1/City/${city?.id}`)).toMatchObject({ airports: [], radios: [] });
+});
+
+it('[rule-nulls] codes and prefixes are texts that keep their leading zeros', async () => {
+  const patterns: readonly [string, string, RegExp][] = [
+    ['PostalCode', 'code', /^\d{6}$/],
+    ['PostalCode', 'postalZone', /^\d{4}$/],
+    ['City', 'postalCode', /^\d{6}$/],
+    ['UrbanCenter', 'code', /^\d{8}$/],
+  ];
+  for (const [family, field, pattern] of patterns) {
+    const values = (await service.list(`/api/v1/${family}?sortBy=${field}`)).map((row) => row[field]);
+    const known = values.filter((value) => value !== null) as string[];
+    expect(known.filter((value) => !pattern.test(value))).toEqual([]);
+    expect(known[0]?.startsWith('0'), `${family}.${field}`).toBe(true);
+  }
+});
+
+it('[rule-dates] calendar dates are YYYY-MM-DD', async () => {
+  const fields = { President: 'startPeriodDate', IndigenousReservation: 'administrativeActDate' };
+  for (const [family, field] of Object.entries(fields)) {
+    for (const row of await service.list(`/api/v1/${family}`))
+      expect(row[field]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});

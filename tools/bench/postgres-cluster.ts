@@ -1,0 +1,123 @@
+// A PostgreSQL cluster of its own for one run: made in a temporary folder, on a free loopback port, and deleted afterwards.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+export interface PostgresCluster {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+const OWNER = 'postgres';
+const READY_WITHIN_MS = 20_000;
+const STOPPED_WITHIN_MS = 10_000;
+
+/** Undefined, with a word on how to install it, where there is no PostgreSQL server. */
+export async function startPostgres(): Promise<PostgresCluster | undefined> {
+  const bin = newestBinaries();
+  const user = serverUser();
+  if (bin === undefined || user === undefined) {
+    console.error(
+      `PostgreSQL is missing (no server in ${DEBIAN}/*/bin); to measure it: apt-get install postgresql`,
+    );
+    return undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'atlas-postgres-'));
+  let server: ChildProcess | undefined;
+  const abandon = () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', abandon);
+  const stop = async () => {
+    if (server !== undefined) await end(server);
+    process.off('exit', abandon);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+    const data = join(folder, 'data');
+    const creation = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+    execFileSync(join(bin, 'initdb'), creation, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    const port = await freePort();
+    // Only over TCP: the usual folder of its socket may belong to another cluster.
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilReady(server, bin, port);
+    return { url: `postgres://${OWNER}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Of several versions the newest: 9.6 is older than 15. */
+function newestBinaries(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  return versions
+    .toSorted((a, b) => Number.parseFloat(b) - Number.parseFloat(a))
+    .map((version) => join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as the user that its package makes. */
+function serverUser(): { readonly uid?: number; readonly gid?: number } | undefined {
+  if (process.getuid?.() !== 0) return {};
+  const numberOf = (option: string) =>
+    Number(execFileSync('id', [option, OWNER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: numberOf('-u'), gid: numberOf('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(server: ChildProcess, bin: string, port: number): Promise<void> {
+  let said = '';
+  server.stderr?.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-4000);
+  });
+  server.on('error', (error) => {
+    said += error.message;
+  });
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && server.exitCode === null && server.signalCode === null) {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+      return;
+    } catch {
+      await setTimeout(100);
+    }
+  }
+  throw new Error(`PostgreSQL did not become ready:\n${said}`);
+}
+
+/** SIGINT ends it without waiting for its clients, SIGQUIT at once. */
+async function end(server: ChildProcess): Promise<void> {
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  if (server.pid === undefined || hasEnded()) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await Promise.race([ended, setTimeout(STOPPED_WITHIN_MS, undefined, { ref: false })]);
+  if (hasEnded()) return;
+  server.kill('SIGQUIT');
+  await ended;
+}
