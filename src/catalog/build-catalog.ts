@@ -91,6 +91,7 @@ function buildTable(family: ModelFamily, dataset: Dataset, faults: Fault[]): Tab
   const rows = dataset.families.get(family.name)?.rows ?? [];
   const ordinals = new Map(rows.map((row, index) => [row.id as number, index]));
   const retirements = dataset.retired.get(family.name) ?? [];
+  const isIncomplete = dataset.families.get(family.name)?.incomplete === true;
   const seen = new Set<number>();
   for (const { id, by, place } of retirements) {
     if (seen.has(id))
@@ -98,7 +99,7 @@ function buildTable(family: ModelFamily, dataset: Dataset, faults: Fault[]): Tab
     seen.add(id);
     if (ordinals.has(id))
       faults.push({ ...place, field: 'id', message: `${family.name} ${id} is served and retired` });
-    if (!ordinals.has(by))
+    if (!ordinals.has(by) && !isIncomplete)
       faults.push({ ...place, field: 'by', message: `there is no ${family.name} with id ${by}` });
   }
   return {

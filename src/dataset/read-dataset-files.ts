@@ -31,7 +31,7 @@ export async function readDatasetFiles(model: Model, folder: string): Promise<Da
   }
   return {
     edition: { version: readVersion(editionFile as RecordFile, faults), fingerprint: hash.digest('hex') },
-    sources: (sourcesFile as RecordFile).rows as unknown as readonly Source[],
+    sources: readSources(model, sourcesFile as RecordFile, faults),
     families,
     retired: readRetired(model, retiredFile as RecordFile, faults),
     faults,
@@ -72,4 +72,23 @@ function readVersion(file: RecordFile, faults: Fault[]): string {
     message: 'expected the day of the edition, such as 2026.11.15',
   });
   return '';
+}
+
+function readSources(model: Model, file: RecordFile, faults: Fault[]): readonly Source[] {
+  file.rows.forEach(({ covers }, index) => {
+    const report = (message: string) => faults.push({ ...file.place(index), field: 'covers', message });
+    if (typeof covers !== 'object' || covers === null) {
+      report('expected the fields that the source covers, by family');
+      return;
+    }
+    for (const [name, fields] of Object.entries(covers)) {
+      const family = model.families.find((candidate) => candidate.name === name);
+      if (family === undefined) report(`there is no family ${name}`);
+      else if (!Array.isArray(fields)) report(`expected a list of fields of ${name}`);
+      else
+        for (const field of fields)
+          if (family.field(field) === undefined) report(`${name} has no field ${field}`);
+    }
+  });
+  return file.rows as unknown as readonly Source[];
 }

@@ -32,13 +32,11 @@ function describeFamily(family: ModelFamily) {
   };
 }
 
-/** Rules are code, so they are described by what they say: a year of each century, with every switch on. */
-function describeCalendar({ from, to, rows }: NonNullable<ModelFamily['calendar']>) {
-  const years = Array.from(
-    { length: Math.ceil((to - from + 1) / 100) },
-    (_, century) => from + century * 100,
-  );
-  return [from, to, years.map((year) => rows(year, () => true)), rows(Math.min(to, from + 60), () => true)];
+/** Rules are code, so they are described by what they say: some generations year by year, then a year of each century. */
+function describeCalendar({ from, to, date, rows }: NonNullable<ModelFamily['calendar']>) {
+  const near = Array.from({ length: Math.min(150, to - from + 1) }, (_, year) => from + year);
+  const far = Array.from({ length: Math.ceil((to - from + 1) / 100) }, (_, century) => from + century * 100);
+  return [from, to, date, [...near, ...far].map((year) => [rows(year, () => false), rows(year, () => true)])];
 }
 
 function describeShape({ name, choices }: ModelShape) {

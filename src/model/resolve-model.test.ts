@@ -52,9 +52,9 @@ const table: readonly [title: string, Part, fault: string][] = [
   [
     'a to-many without its key',
     { relations: { x: many('b', 'nope') }, shapes: { root: { x: 'root' } } },
-    'a.x needs a field nope in b',
+    'a.x needs an integer field nope in b',
   ],
-  ['a list without its key', { lists: { x: many('b', 'nope') } }, 'a.x needs a field nope in b'],
+  ['a list without its key', { lists: { x: many('b', 'nope') } }, 'a.x needs an integer field nope in b'],
   [
     'a way through no list of its own',
     { lists: { x: through('nope', 'y') } },

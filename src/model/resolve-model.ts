@@ -92,8 +92,8 @@ export function resolveModel(declarations: Declarations): Model {
   function resolveMany(family: ModelFamily, name: string, relation: Many): ToMany | undefined {
     const to = target(family, name, relation);
     if (to === undefined) return undefined;
-    if (to.field(relation.key) === undefined) {
-      faults.push(`${family.name}.${name} needs a field ${relation.key} in ${to.name}`);
+    if (to.field(relation.key)?.kind !== 'integer') {
+      faults.push(`${family.name}.${name} needs an integer field ${relation.key} in ${to.name}`);
       return undefined;
     }
     return {

@@ -17,7 +17,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const kinds: Record<FieldKind, { readonly expected: string; readonly holds: (value: unknown) => boolean }> = {
   integer: {
     expected: 'an integer',
-    holds: (value) => Number.isInteger(value) && Math.abs(Number(value)) <= 2_147_483_647,
+    holds: (value) => Number.isInteger(value) && value === (Number(value) | 0),
   },
   number: { expected: 'a number', holds: Number.isFinite },
   text: { expected: 'a text that is not empty', holds: isText },

@@ -10,8 +10,9 @@ export interface Example {
   readonly shortened: boolean;
 }
 
-/** How many records are looked at for one whose answer is small enough to read. */
-const CANDIDATES = 60;
+/** How many records are looked at for one whose answer is small enough to read, and how small that is. */
+const CANDIDATES = 40;
+const SMALL_ENOUGH = 2500;
 
 const decoder = new TextDecoder();
 
@@ -23,6 +24,7 @@ export function exampleOf(engine: Engine, operation: Operation): Example | undef
     const answered = answer(engine, operation, args);
     if ('problem' in answered || answered.body.length <= 2) continue;
     if (best === undefined || answered.body.length < best.body.length) best = { args, body: answered.body };
+    if (best.body.length <= SMALL_ENOUGH) break;
   }
   if (best === undefined) return undefined;
   const value: unknown = JSON.parse(decoder.decode(best.body));

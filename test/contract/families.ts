@@ -17,7 +17,7 @@ const family = (record: RecordName, search: string, path: string = record): Fami
 export const families: readonly Family[] = [
   family('Region', 'name description'),
   family('Department', 'name description phonePrefix'),
-  family('City', 'name description postalCode'),
+  family('City', 'name officialName description postalCode daneCode'),
   family('Airport', 'name iataCode oaciCode type'),
   family('Volcano', 'name description volcanoType activityLevel'),
   family('TypicalDish', 'name description ingredients'),

@@ -3,7 +3,7 @@ import { type DataRule, differs, finding, rewriteTexts, textsOf } from './data-r
 
 const tidy = (text: string) =>
   text
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

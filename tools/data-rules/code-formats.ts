@@ -5,8 +5,6 @@ interface Code {
   readonly family: string;
   readonly field: string;
   readonly form: RegExp;
-  /** Ids that rightly share a code. */
-  readonly shared?: readonly number[];
 }
 
 const codes: readonly Code[] = [
@@ -15,8 +13,7 @@ const codes: readonly Code[] = [
   { family: 'city', field: 'daneCode', form: /^\d{5}$/ },
   { family: 'urbanCenter', field: 'code', form: /^\d{8}$/ },
   { family: 'postalCode', field: 'code', form: /^\d{6}$/ },
-  // El Dorado and the military airport of CATAM share their runways and the city's code.
-  { family: 'airport', field: 'iataCode', form: /^[A-Z]{3}$/, shared: [3, 44] },
+  { family: 'airport', field: 'iataCode', form: /^[A-Z]{3}$/ },
   { family: 'airport', field: 'oaciCode', form: /^SK[A-Z]{2}$/ },
   { family: 'volcano', field: 'smithsonianNumber', form: /^35\d{4}$/ },
 ];
@@ -25,7 +22,7 @@ export const codeFormats: DataRule = {
   name: 'code-formats',
   about: 'Codes have the form their list gives them, and no two records share one.',
   *check(data) {
-    for (const { family: name, field, form, shared = [] } of codes) {
+    for (const { family: name, field, form } of codes) {
       const family = data.model.family(name);
       const owners = new Map<unknown, unknown>();
       for (const row of rowsOf(data, name)) {
@@ -40,7 +37,7 @@ export const codeFormats: DataRule = {
             `expected a code like ${form.source}, found ${JSON.stringify(code)}`,
           );
         }
-        if (owners.has(code) && !shared.includes(Number(row.id))) {
+        if (owners.has(code)) {
           yield finding(
             family,
             row,

@@ -1,0 +1,136 @@
+// Codings and conditions over real HTTP: the same content in every coding, a tag for each, and copies that are still right.
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+
+let service: Service;
+let origin: string;
+beforeAll(async () => {
+  service = await createAtlas();
+  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => service.server.close());
+
+interface Got {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+}
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Got>((resolve, reject) => {
+    request(`${origin}${path}`, { headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const fields = response.headers as Record<string, string | undefined>;
+        resolve({ status: response.statusCode as number, headers: fields, body: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const decode = ({ headers, body }: Got) => {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+};
+
+const large = [
+  '/api/v1/City',
+  '/api/v1/City/167',
+  '/api/v1/PostalCode/search/bogota',
+  '/openapi.json',
+  '/docs',
+];
+
+describe.each(large)('%s', (path) => {
+  it('is the same content in every coding, each with a tag of its own', async () => {
+    const answers = await Promise.all(
+      ['identity', 'gzip', 'br'].map((coding) => get(path, { 'accept-encoding': coding })),
+    );
+    const [identity] = answers as [Got];
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    for (const answer of answers) {
+      expect(decode(answer)).toBe(identity.body.toString());
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+      expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    }
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('is not sent again to a client that holds it, in whatever coding', async () => {
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const { headers } = await get(path, { 'accept-encoding': coding });
+      const again = await get(path, {
+        'accept-encoding': 'br',
+        'if-none-match': `"other", W/${headers.etag}`,
+      });
+      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      for (const name of [
+        'etag',
+        'vary',
+        'cache-control',
+        'last-modified',
+        'atlas-edition',
+        'access-control-allow-origin',
+      ]) {
+        expect(again.headers[name], name).toBe(headers[name]);
+      }
+      expect(again.headers).not.toHaveProperty('content-length');
+    }
+  });
+
+  it('has the same headers for HEAD', async () => {
+    const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+    expect(head.body).toHaveLength(0);
+  });
+});
+
+it('is compressed well once it was asked for twice, and then the same bytes for everybody', async () => {
+  const path = '/api/v1/Department/2';
+  for (let time = 0; time < 2; time++) await get(path, { 'accept-encoding': 'br' });
+  await service.idle();
+  const [first, second] = [
+    await get(path, { 'accept-encoding': 'br' }),
+    await get(path, { 'accept-encoding': 'br' }),
+  ];
+  expect(first.headers.etag).toMatch(/\.br"$/);
+  expect(first.body.equals(second.body)).toBe(true);
+  expect(service.keptAnswers().hits).toBeGreaterThan(0);
+});
+
+it('compresses at most two bodies at once, and sends the others as they are', async () => {
+  const pages = Array.from(
+    { length: 12 },
+    (_, index) => `/api/v1/UrbanCenter/pagedList?Page=1&PageSize=${5000 + index}`,
+  );
+  const answers = await Promise.all(pages.map((path) => get(path, { 'accept-encoding': 'br' })));
+  const plain = answers.filter(({ headers }) => headers['content-encoding'] === undefined);
+  expect(plain.length).toBeGreaterThan(0);
+  expect(plain.length).toBeLessThan(pages.length);
+  for (const answer of answers) expect(JSON.parse(decode(answer)).totalRecords).toBeGreaterThan(8000);
+});
+
+it('leaves small answers as they are, and does not say that they vary', async () => {
+  const { headers } = await get('/api/v1/Region/6', { 'accept-encoding': 'br, gzip' });
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).not.toHaveProperty('vary');
+});
+
+describe('dates and asterisks', () => {
+  it.each(['/api/v1/City/1', '/api/v1/City/search/tunja', '/docs'])('%s', async (path) => {
+    const { headers } = await get(path);
+    expect((await get(path, { 'if-modified-since': String(headers['last-modified']) })).status).toBe(304);
+    expect((await get(path, { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200);
+    const both = { 'if-modified-since': String(headers['last-modified']), 'if-none-match': '"other"' };
+    expect((await get(path, both)).status).toBe(200);
+    expect((await get(path, { 'if-none-match': '*' })).status).toBe(304);
+  });
+
+  it('an asterisk matches no record that does not exist', async () => {
+    expect((await get('/api/v1/City/999999', { 'if-none-match': '*' })).status).toBe(404);
+  });
+});
