@@ -1,4 +1,5 @@
 // A PostgreSQL cluster of its own for one run: made in a temporary folder, on a free loopback port, and deleted afterwards.
+// It also ends with the process; a program that may be interrupted turns signals into process.exit().
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -39,7 +40,7 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+    chownSync(folder, user.uid, user.gid);
     const data = join(folder, 'data');
     const creation = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C'];
     execFileSync(join(bin, 'initdb'), creation, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -68,9 +69,10 @@ function newestBinaries(): string | undefined {
     .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as the user that its package makes. */
-function serverUser(): { readonly uid?: number; readonly gid?: number } | undefined {
-  if (process.getuid?.() !== 0) return {};
+/** PostgreSQL refuses to run as root, who starts it as the user that its package makes. */
+function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
+  const [uid, gid] = [process.getuid?.(), process.getgid?.()];
+  if (uid !== 0) return uid === undefined || gid === undefined ? undefined : { uid, gid };
   const numberOf = (option: string) =>
     Number(execFileSync('id', [option, OWNER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   try {

@@ -1,0 +1,46 @@
+// json-server with its defaults, less the log, on the records of every list as our service answers them.
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { createAtlas } from '../../../src/app.js';
+import { answer } from '../../../src/operations/answer.js';
+import { API } from '../../../src/operations/operation.js';
+
+/** What is used of json-server 0.17, which comes without types. */
+interface JsonServer {
+  readonly create: () => {
+    readonly use: (...handlers: readonly unknown[]) => void;
+    readonly listen: (port: number, host: string, listening: () => void) => Server;
+  };
+  readonly defaults: (options: { readonly logger: boolean }) => readonly unknown[];
+  readonly router: (records: Readonly<Record<string, unknown>>) => unknown;
+}
+
+const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer;
+
+async function recordsByPath(): Promise<Readonly<Record<string, unknown>>> {
+  const { engine, operations } = await createAtlas();
+  const lists = operations.filter(({ kind }) => kind === 'list');
+  return Object.fromEntries(
+    lists.map((operation) => {
+      const answered = answer(engine, operation, {});
+      if ('problem' in answered) throw new Error(answered.problem.detail);
+      return [operation.family.path, JSON.parse(new TextDecoder().decode(answered.body))];
+    }),
+  );
+}
+
+const { values: options } = parseArgs({ options: { port: { type: 'string', default: '0' } } });
+const app = jsonServer.create();
+app.use(jsonServer.defaults({ logger: false }));
+app.use(API, jsonServer.router(await recordsByPath()));
+const server = app.listen(Number(options.port), '127.0.0.1', () => {
+  console.log(`json-server serves http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}
