@@ -1,8 +1,9 @@
 // Binds fixed documents (the index, the description, pages) and redirections to their paths.
 import type { FastifyInstance } from 'fastify';
 import { tagOf } from './entity-tag.js';
-import { type FinishedAnswer, type Finishing, finishAnswer } from './finished-answer.js';
+import { FinishedAnswer, type Finishing } from './finished-answer.js';
 import type { FlatHeaders } from './replies.js';
+import { readRequestFacts } from './request-facts.js';
 
 export interface HttpDocument {
   readonly path: string;
@@ -27,8 +28,8 @@ export function bindDocuments(
     let kept: Promise<FinishedAnswer> | undefined;
     const load = async () => {
       const bytes = Buffer.from(await body());
-      const finished = finishAnswer(finishing, { tag: tagOf(bytes), type, body: bytes, headers });
-      finished.compressWell(() => {});
+      const finished = new FinishedAnswer(finishing, { tag: tagOf(bytes), type, body: bytes, headers });
+      finished.compressWell();
       return finished;
     };
     for (const url of [path, ...alsoAt]) {
@@ -42,7 +43,7 @@ export function bindDocuments(
           });
           const finished = await kept;
           reply.hijack();
-          finished.send(request.raw, reply.raw);
+          finished.send(readRequestFacts(request.raw), reply.raw);
         },
       });
     }

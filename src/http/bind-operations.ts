@@ -7,9 +7,11 @@ import type { Arguments } from '../operations/parameter.js';
 import { readArguments } from '../operations/read-arguments.js';
 import type { Problem } from '../problems/problem.js';
 import { matchTag, tagOf } from './entity-tag.js';
-import { type FinishedAnswer, type Finishing, finishAnswer } from './finished-answer.js';
+import { FinishedAnswer, type Finishing } from './finished-answer.js';
 import type { KeptAnswers } from './kept-answers.js';
+import type { KnownUrls } from './known-urls.js';
 import { JSON_TYPE } from './replies.js';
+import { readRequestFacts } from './request-facts.js';
 
 export interface OperationSource {
   readonly operations: readonly Operation[];
@@ -24,6 +26,7 @@ export function bindOperations(
   server: FastifyInstance,
   finishing: Finishing,
   kept: KeptAnswers,
+  urls: KnownUrls,
   { operations, answer, fingerprint }: OperationSource,
 ): (operation: Operation) => void {
   const { replies } = finishing;
@@ -35,10 +38,13 @@ export function bindOperations(
     response: ServerResponse,
   ): void {
     const key = keyOf(operation, args);
-    const ready = operation.keepable ? kept.get(key) : undefined;
-    if (ready !== undefined) ready.send(request, response);
-    else if (operation.keepable) respondAndKeep(operation, args, key, request, response);
-    else respondOnce(operation, args, key, request, response);
+    if (!operation.keepable) respondOnce(operation, args, key, request, response);
+    else {
+      urls.learn(request.url as string, key);
+      const ready = kept.get(key);
+      if (ready !== undefined) ready.send(readRequestFacts(request), response);
+      else respondAndKeep(operation, args, key, request, response);
+    }
   }
 
   function respondAndKeep(
@@ -50,7 +56,7 @@ export function bindOperations(
   ): void {
     const finished = finishAndKeep(operation, args, key);
     if ('problem' in finished) replies.problem(response, finished.problem);
-    else finished.send(request, response);
+    else finished.send(readRequestFacts(request), response);
   }
 
   function finishAndKeep(
@@ -62,7 +68,7 @@ export function bindOperations(
     if ('problem' in answered) return answered;
     const tag = tagOf(`${fingerprint} ${key}`);
     const shared = operation.result === 'one' || (operation.kind === 'list' && key === keyOf(operation, {}));
-    const finished = finishAnswer(finishing, { tag, type: JSON_TYPE, body: answered.body, shared });
+    const finished = new FinishedAnswer(finishing, { tag, type: JSON_TYPE, body: answered.body, shared });
     kept.keep(key, finished);
     return finished;
   }
@@ -76,18 +82,20 @@ export function bindOperations(
     response: ServerResponse,
   ): void {
     const tag = tagOf(`${fingerprint} ${key}`);
-    const condition = matchTag(request.headers['if-none-match'], tag);
+    const facts = readRequestFacts(request);
+    const condition = matchTag(facts.noneMatch, tag);
     if (condition.holds === 'yes') {
       replies.notModified(response, condition.etag, true);
       return;
     }
     const answered = answer(operation, args);
-    if ('problem' in answered) replies.problem(response, answered.problem);
-    else
-      finishAnswer(finishing, { tag, type: JSON_TYPE, body: answered.body, varies: true }).send(
-        request,
-        response,
-      );
+    if ('problem' in answered) {
+      replies.problem(response, answered.problem);
+      return;
+    }
+    if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
+    const content = { tag, type: JSON_TYPE, body: answered.body, varies: true };
+    new FinishedAnswer(finishing, content).send(facts, response);
   }
 
   for (const operation of operations) {
@@ -109,8 +117,8 @@ export function bindOperations(
     const key = keyOf(operation, {});
     const takesNone = operation.parameters.every(({ required }) => !required);
     if (operation.keepable && takesNone && kept.get(key) === undefined) {
-      finishAndKeep(operation, {}, key);
-      kept.get(key);
+      const finished = finishAndKeep(operation, {}, key);
+      if (!('problem' in finished)) finished.compressWell();
     }
   };
 }

@@ -8,7 +8,9 @@ import { bindOperations, type OperationSource } from './bind-operations.js';
 import { createCompressor } from './compressor.js';
 import { createKeptAnswers, type KeptAnswersStats } from './kept-answers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
+import { createKnownUrls } from './known-urls.js';
 import { ALLOWED_METHODS, createReplies, type Replies } from './replies.js';
+import { readRequestFacts } from './request-facts.js';
 
 export interface HttpSurface extends OperationSource {
   /** Name of the edition that is served, and the time it is from. */
@@ -36,6 +38,7 @@ export function createServer(surface: HttpSurface): HttpServer {
   const replies = createReplies(surface.edition, surface.editionTime.toUTCString());
   const compressor = createCompressor();
   const kept = createKeptAnswers(surface.keptBytes);
+  const urls = createKnownUrls();
   const finishing = { replies, compressor, lastModified: surface.editionTime.getTime() };
   const paths = knownPaths([
     ...surface.operations.map(({ path }) => path),
@@ -56,9 +59,14 @@ export function createServer(surface: HttpSurface): HttpServer {
     // Only GET and HEAD are routed: no other method reads anything, and none has a body that is looked at.
     serverFactory: (route) => {
       const handle = (request: IncomingMessage, response: ServerResponse) => {
-        if (request.headers.host === undefined && request.httpVersionMinor === 1)
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        const key = isRead ? urls.keyOf(request.url as string) : undefined;
+        const ready = key === undefined ? undefined : kept.get(key);
+        const facts = readRequestFacts(request);
+        if (facts.host === undefined && request.httpVersionMinor === 1)
           replies.problem(response, withoutHost());
-        else if (request.method === 'GET' || request.method === 'HEAD') route(request, response);
+        else if (ready !== undefined) ready.send(facts, response);
+        else if (isRead) route(request, response);
         else replyToOtherMethod(replies, paths, request, response);
       };
       // Left to itself, Node answers a missing Host and an odd Expect without a word.
@@ -73,7 +81,7 @@ export function createServer(surface: HttpSurface): HttpServer {
       else replies.unreadable(socket, unreadable(error));
     },
   });
-  const finishAhead = bindOperations(server, finishing, kept, surface);
+  const finishAhead = bindOperations(server, finishing, kept, urls, surface);
   bindDocuments(server, finishing, surface.documents);
   bindRedirections(server, finishing, surface.redirections);
   server.setNotFoundHandler((request, reply) => {

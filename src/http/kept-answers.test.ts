@@ -4,19 +4,18 @@ import type { FinishedAnswer } from './finished-answer.js';
 import { createKeptAnswers } from './kept-answers.js';
 
 function answer(size: number): FinishedAnswer & { grow: (size: number) => void } {
-  let [bytes, done] = [size, () => {}];
-  return {
-    tag: 'x',
+  let [bytes, grown] = [size, () => {}];
+  const stub = {
     bytes: () => bytes,
-    send: () => {},
-    compressWell: (then) => {
-      done = then;
+    keptBy: (tell: () => void) => {
+      grown = tell;
     },
-    grow: (more) => {
+    grow: (more: number) => {
       bytes += more;
-      done();
+      grown();
     },
   };
+  return stub as unknown as FinishedAnswer & { grow: (size: number) => void };
 }
 
 it('counts hits, misses and bytes', () => {
@@ -38,7 +37,7 @@ it('never holds more than its limit, and lets go first what nobody asked for', (
   expect(kept.get('b')).toBeUndefined();
 });
 
-it('counts what an answer grows by when it is compressed, after it was asked for again', () => {
+it('counts what an answer grows by when it is compressed', () => {
   const kept = createKeptAnswers(100);
   const [a, b] = [answer(40), answer(40)];
   kept.keep('a', a);

@@ -22,7 +22,6 @@ interface Entry {
   used: boolean;
 }
 
-/** What is asked for a second time is worth compressing well. */
 export function createKeptAnswers(limit: number): KeptAnswers {
   const entries = new Map<string, Entry>();
   let [bytes, hits, misses, evicted] = [0, 0, 0, 0];
@@ -42,9 +41,9 @@ export function createKeptAnswers(limit: number): KeptAnswers {
   }
 
   /** An answer has grown by its compressed forms. */
-  function grow(key: string): void {
+  function grow(key: string, answer: FinishedAnswer): void {
     const entry = entries.get(key);
-    if (entry === undefined) return;
+    if (entry?.answer !== answer) return;
     bytes += entry.answer.bytes() - entry.bytes;
     entry.bytes = entry.answer.bytes();
     makeRoom();
@@ -58,13 +57,11 @@ export function createKeptAnswers(limit: number): KeptAnswers {
         return undefined;
       }
       hits++;
-      if (!entry.used) {
-        entry.used = true;
-        entry.answer.compressWell(() => grow(key));
-      }
+      entry.used = true;
       return entry.answer;
     },
     keep: (key, answer) => {
+      answer.keptBy(() => grow(key, answer));
       entries.set(key, { answer, bytes: answer.bytes(), used: false });
       bytes += answer.bytes();
       makeRoom();

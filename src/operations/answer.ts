@@ -13,7 +13,9 @@ export interface Engine {
   readonly renderer: Renderer;
 }
 
-export type Answer = { readonly body: Uint8Array } | { readonly problem: Problem };
+export type Answer =
+  /** What is not kept gives its memory back once it was sent. */
+  { readonly body: Uint8Array; readonly giveBack?: () => void } | { readonly problem: Problem };
 
 export function answer({ catalog, renderer }: Engine, operation: Operation, args: Arguments): Answer {
   const plan = operation.plan(args);
@@ -26,7 +28,11 @@ export function answer({ catalog, renderer }: Engine, operation: Operation, args
     case 'records': {
       const { shape } = operation;
       if (operation.result === 'one') return { body: renderer.record(shape, found.ordinals[0] as number) };
-      if (operation.result === 'list') return { body: renderer.list(shape, found.ordinals) };
+      if (operation.result === 'list') {
+        if (operation.keepable) return { body: renderer.list(shape, found.ordinals) };
+        const { bytes, giveBack } = renderer.passingList(shape, found.ordinals);
+        return { body: bytes, giveBack };
+      }
       return { body: renderer.page(shape, found.ordinals, envelope(plan, found.total)) };
     }
   }

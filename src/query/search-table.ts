@@ -27,7 +27,13 @@ export function searchTable(
   const needle = extent === 'whole' ? `${EDGE}${folded}${EDGE}` : folded;
   const { texts, trigrams } = searchIndex(catalog, table, fields);
   const candidates = trigrams.candidates(needle) ?? table.all;
-  return candidates.filter((ordinal) => (texts[ordinal] as string).includes(needle));
+  const found = new Int32Array(candidates.length);
+  let count = 0;
+  for (let index = 0; index < candidates.length; index++) {
+    const ordinal = candidates[index] as number;
+    if ((texts[ordinal] as string).includes(needle)) found[count++] = ordinal;
+  }
+  return found.subarray(0, count);
 }
 
 export function searchIndex(catalog: Catalog, table: Table, fields: readonly SearchField[]): SearchIndex {

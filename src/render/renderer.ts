@@ -3,6 +3,7 @@ import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelFamily, ModelShape, Row } from '../model/model.js';
 import { createArena, type RecordArena } from './record-arena.js';
 import { recordWriter, writeFields } from './record-writer.js';
+import { createScratchPool } from './scratch-pool.js';
 
 /** Raised whenever the same data and model come out as other bytes, so that entity tags change with them. */
 export const RENDERER_VERSION = 1;
@@ -12,9 +13,16 @@ export interface Renderer {
   readonly prepare: (shape: ModelShape) => void;
   readonly record: (shape: ModelShape, ordinal: number) => Uint8Array;
   readonly list: (shape: ModelShape, ordinals: Ordinals) => Uint8Array;
+  /** A list that is sent once: its memory is given back afterwards. */
+  readonly passingList: (shape: ModelShape, ordinals: Ordinals) => PassingBytes;
   readonly page: (shape: ModelShape, ordinals: Ordinals, envelope: PageEnvelope) => Uint8Array;
   /** Rows that a calendar worked out; they have fields only. */
   readonly rows: (family: ModelFamily, rows: readonly Row[]) => Uint8Array;
+}
+
+export interface PassingBytes {
+  readonly bytes: Uint8Array;
+  readonly giveBack: () => void;
 }
 
 export interface PageEnvelope {
@@ -25,9 +33,11 @@ export interface PageEnvelope {
 }
 
 const encoder = new TextEncoder();
+const fresh = (size: number): Uint8Array => new Uint8Array(size);
 
 export function createRenderer(catalog: Catalog): Renderer {
   const arenas = new Map<ModelShape, RecordArena>();
+  const scratch = createScratchPool();
 
   function arenaOf(shape: ModelShape): RecordArena {
     const kept = arenas.get(shape);
@@ -38,9 +48,15 @@ export function createRenderer(catalog: Catalog): Renderer {
     return arena;
   }
 
-  function join(shape: ModelShape, open: string, ordinals: Ordinals, close: string): Uint8Array {
+  function join(
+    shape: ModelShape,
+    open: string,
+    ordinals: Ordinals,
+    close: string,
+    allocate = fresh,
+  ): Uint8Array {
     const arena = arenaOf(shape);
-    const joined = new Uint8Array(open.length + arena.size(ordinals) + close.length);
+    const joined = allocate(open.length + arena.size(ordinals) + close.length);
     encoder.encodeInto(open, joined);
     const end = arena.copy(ordinals, joined, open.length);
     encoder.encodeInto(close, joined.subarray(end));
@@ -52,6 +68,10 @@ export function createRenderer(catalog: Catalog): Renderer {
     record: (shape, ordinal) => arenaOf(shape).record(ordinal),
     list: (shape, ordinals) =>
       ordinals === catalog.table(shape.family).all ? arenaOf(shape).list : join(shape, '[', ordinals, ']'),
+    passingList: (shape, ordinals) => {
+      const bytes = join(shape, '[', ordinals, ']', scratch.take);
+      return { bytes, giveBack: () => scratch.giveBack(bytes) };
+    },
     page: (shape, ordinals, { page, pageSize, totalRecords, pageCount }) => {
       const head = `{"page":${page},"pageSize":${pageSize},"totalRecords":${totalRecords},"pageCount":${pageCount},"data":[`;
       return join(shape, head, ordinals, ']}');

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 export interface ChildServer {
   readonly origin: string;
@@ -63,4 +64,13 @@ export async function startChild(
         child.kill('SIGKILL');
       }),
   };
+}
+
+/** Waits until a server has nothing left to do of its own accord, such as compressing after its start. */
+export async function settled({ cpu }: ChildServer): Promise<void> {
+  for (let tries = 0; tries < 240; tries++) {
+    const before = cpu();
+    await setTimeout(500);
+    if (cpu() - before < 20_000) return;
+  }
 }

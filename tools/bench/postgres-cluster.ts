@@ -43,7 +43,11 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
     chownSync(folder, user.uid, user.gid);
     const data = join(folder, 'data');
     const creation = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-    execFileSync(join(bin, 'initdb'), creation, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync(join(bin, 'initdb'), creation, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const port = await freePort();
     // Only over TCP: the usual folder of its socket may belong to another cluster.
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];

@@ -62,8 +62,9 @@ export async function runWrk(
   origin: string,
   script: string,
   seconds: number,
+  connections = CONNECTIONS,
 ): Promise<Measured> {
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script, origin];
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, origin];
   const { stdout } = await run(wrk, args);
   const errors =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? [];

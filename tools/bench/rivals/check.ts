@@ -1,8 +1,8 @@
 // Holds the answers of the rivals against ours, so that what is measured is the same work: `node dist/tools/bench/rivals/check.js`.
 import { isDeepStrictEqual } from 'node:util';
+import type { ChildServer } from '../child-server.js';
+import { startAtlas, startJsonServer, startPostgresServer } from '../contenders.js';
 import { startPostgres } from '../postgres-cluster.js';
-import { load } from './load-postgres.js';
-import { type Program, startProgram } from './start-program.js';
 
 const API = '/api/v1';
 const PAGE_SIZES = [1, 10, 1000];
@@ -13,12 +13,12 @@ interface Answered {
   readonly body: unknown;
 }
 
-async function get({ url }: Program, path: string): Promise<Answered> {
-  const response = await fetch(`${url}${API}${path}`);
+async function get({ origin }: ChildServer, path: string): Promise<Answered> {
+  const response = await fetch(`${origin}${API}${path}`);
   return { status: response.status, body: await response.json() };
 }
 
-async function idsOf(service: Program, family: string): Promise<number[]> {
+async function idsOf(service: ChildServer, family: string): Promise<number[]> {
   const { body } = await get(service, `/${family}`);
   return (body as { id: number }[]).map(({ id }) => id);
 }
@@ -39,8 +39,8 @@ function difference(ours: unknown, theirs: unknown, path = '$'): string | undefi
 /** How many of the paths are answered otherwise; the first of them is shown. */
 async function compare(
   label: string,
-  ours: Program,
-  theirs: Program,
+  ours: ChildServer,
+  theirs: ChildServer,
   paths: readonly string[],
 ): Promise<number> {
   const found: string[] = [];
@@ -57,12 +57,11 @@ async function compare(
 }
 
 async function check(ending: (() => Promise<void>)[]): Promise<number> {
-  const start = async (...program: Parameters<typeof startProgram>) => {
-    const started = await startProgram(...program);
-    ending.push(started.stop);
-    return started;
+  const started = (server: ChildServer) => {
+    ending.push(server.stop);
+    return server;
   };
-  const ours = await start('src/main.js', [], { HOST: '127.0.0.1', PORT: '0' });
+  const ours = started(await startAtlas());
   const cities = (await idsOf(ours, 'City')).map((id) => `/City/${id}`);
   const regions = await idsOf(ours, 'Region');
   const heritages = (await idsOf(ours, 'IntangibleHeritage')).length;
@@ -74,15 +73,14 @@ async function check(ending: (() => Promise<void>)[]): Promise<number> {
   );
   let differences = 0;
 
-  const json = await start('tools/bench/rivals/json-server.js');
+  const json = started(await startJsonServer());
   differences += await compare('json-server, every city', ours, json, [...cities, `/City/${UNKNOWN}`]);
   differences += await compare('json-server, lists', ours, json, ['/City', '/PostalCode']);
 
   const cluster = await startPostgres();
   if (cluster === undefined) return differences;
   ending.push(cluster.stop);
-  await load(cluster.url);
-  const built = await start('tools/bench/rivals/postgres-server.js', ['--url', cluster.url]);
+  const built = started(await startPostgresServer(cluster.url));
   differences += await compare('PostgreSQL, operation 1', ours, built, pages);
   differences += await compare('PostgreSQL, operation 3', ours, built, [
     ...regions.map((id) => `/Region/${id}/departments`),

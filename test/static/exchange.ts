@@ -1,0 +1,31 @@
+// One request and its answer in bytes, as they came over the connection: nothing is decoded and no redirection followed.
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+
+export interface Exchange {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface ExchangeOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+export const closeConnections = (): void => agent.destroy();
+
+export async function exchange(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: ExchangeOptions = {},
+): Promise<Exchange> {
+  const { hostname, port } = new URL(origin);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ agent, hostname, port, path, method, headers }, resolve).on('error', reject).end();
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { status: answer.statusCode as number, headers: answer.headers, body: Buffer.concat(chunks) };
+}

@@ -1,0 +1,132 @@
+// The export as people run it: how it explains itself, and that one which is interrupted leaves nothing.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '../../src/project-folder.js';
+import { temporaryFolder } from './temporary-folder.js';
+
+const built = join(projectFolder(), 'dist', 'tools', 'export.js');
+const isBuilt = existsSync(built);
+if (!isBuilt) console.warn(`Skipped: ${built} is missing; npm run build makes it.`);
+
+const LONG = 60_000;
+
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await temporaryFolder('atlas-export');
+});
+afterAll(async () => {
+  for (const program of running) program.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs it to its end, or sends it a signal as soon as it has written its first family. */
+async function run(args: readonly string[], signal?: NodeJS.Signals): Promise<Run> {
+  const program = spawn(process.execPath, [built, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(program);
+  let [output, errors] = ['', ''];
+  program.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  program.stdout.on('data', (chunk) => {
+    output += chunk;
+    if (signal !== undefined && /^Region/m.test(output)) program.kill(signal);
+  });
+  const [code] = await once(program, 'close');
+  running.delete(program);
+  return { code, output, errors };
+}
+
+describe.skipIf(!isBuilt)('the export program', () => {
+  it('shows how it is used', async () => {
+    const { code, output } = await run(['--help']);
+    expect(code).toBe(0);
+    expect(output).toContain('npm run export -- --out DIR');
+  });
+
+  it.each([
+    { args: [], says: '--out is missing' },
+    { args: ['--out', ''], says: '--out is missing' },
+    { args: ['--out'], says: "'--out <value>' argument missing" },
+    { args: ['--output', 'x'], says: "Unknown option '--output'" },
+    { args: ['somewhere'], says: "Unexpected argument 'somewhere'" },
+  ])('explains what is wrong with $args', async ({ args, says }) => {
+    const { code, output, errors } = await run(args);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain(says);
+    expect(errors).toContain('npm run export -- --out DIR');
+    expect(errors).not.toContain('    at ');
+  });
+
+  it('leaves a folder alone that holds other things', async () => {
+    const own = join(folder, 'own');
+    await mkdir(own);
+    await writeFile(join(own, 'letter.txt'), 'Dear');
+    const { code, errors } = await run(['--out', own]);
+    expect(code).toBe(1);
+    expect(errors.trim()).toBe(
+      `${own} holds other things than an earlier export; name an empty or new folder.`,
+    );
+    expect(await readdir(folder)).toEqual(['own']);
+    expect(await readdir(own)).toEqual(['letter.txt']);
+    await rm(own, { recursive: true });
+  });
+
+  it.each([
+    { signal: 'SIGHUP', expected: 129 },
+    { signal: 'SIGINT', expected: 130 },
+    { signal: 'SIGTERM', expected: 143 },
+  ] as const)(
+    'leaves nothing when $signal interrupts it',
+    async ({ signal, expected }) => {
+      const { code, output, errors } = await run(['--out', join(folder, 'twin'), '--quick'], signal);
+      expect(output).not.toContain(' paths in ');
+      expect(errors).toContain('stays as it was');
+      expect(code).toBe(expected);
+      expect(await readdir(folder)).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'keeps an earlier export when it is interrupted',
+    async () => {
+      const earlier = join(folder, 'earlier');
+      await mkdir(earlier);
+      await writeFile(join(earlier, 'export.json'), '{ "madeBy": "atlas-colombia export" }');
+      const { code } = await run(['--out', earlier, '--quick'], 'SIGINT');
+      expect(code).toBe(130);
+      expect(await readdir(folder)).toEqual(['earlier']);
+      expect(await readFile(join(earlier, 'export.json'), 'utf8')).toContain('madeBy');
+      await rm(earlier, { recursive: true });
+    },
+    LONG,
+  );
+
+  it(
+    'puts nothing in its place when it is killed, and says what was left the next time',
+    async () => {
+      const twin = join(folder, 'twin');
+      const { output } = await run(['--out', twin, '--quick'], 'SIGKILL');
+      expect(output).not.toContain(' paths in ');
+      const [left, ...others] = await readdir(folder);
+      expect(left).toMatch(/^twin\.partial-/);
+      expect(others).toEqual([]);
+      const next = await run(['--out', twin, '--quick'], 'SIGINT');
+      expect(next.errors).toContain(`${join(folder, left as string)} was left by a run that was killed`);
+      expect(await readdir(folder)).toEqual([left]);
+    },
+    LONG,
+  );
+});

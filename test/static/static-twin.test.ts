@@ -1,0 +1,237 @@
+// The static copy against the service itself: the same status, content type and body, through a real nginx.
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { SMALLEST } from '../../src/http/compressor.js';
+import { exportSite } from '../../tools/export/export-site.js';
+import { fileOfPath } from '../../tools/export/file-of-path.js';
+import { createProgress } from '../../tools/export/progress.js';
+import { staticAnswers } from '../../tools/export/static-answers.js';
+import { program } from '../system/program.js';
+import { closeConnections, type Exchange, type ExchangeOptions, exchange } from './exchange.js';
+import { readRedirects } from './host-rule-reader.js';
+import { type NginxServer, startNginx } from './nginx-server.js';
+import { type SamplePaths, samplePaths } from './sample-paths.js';
+import { temporaryFolder } from './temporary-folder.js';
+
+const nginxProgram = program('nginx', 'nginx');
+const seed = Number(process.env.ATLAS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const LONG = 180_000;
+
+let service: Service;
+let origin: string;
+let folder: string;
+let exported: string;
+let sample: SamplePaths;
+const shown: string[] = [];
+
+beforeAll(async () => {
+  console.log(`ATLAS_SEED=${seed}`);
+  folder = await temporaryFolder('atlas-static');
+  exported = join(folder, 'twin');
+  const output = { isTTY: false, write: (text: string) => shown.push(text) > 0 };
+  await exportSite(await createAtlas(), {
+    folder: exported,
+    quality: 4,
+    signal: AbortSignal.timeout(LONG),
+    progress: createProgress(output),
+  });
+  service = await createAtlas();
+  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  sample = samplePaths(service, seed);
+}, LONG);
+afterAll(async () => {
+  closeConnections();
+  await service?.server.close();
+  await rm(folder, { recursive: true, force: true });
+}, LONG);
+
+describe('the files of the static copy', () => {
+  const site = () => join(exported, 'site');
+  const filesThere = async () => {
+    const entries = await readdir(site(), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  };
+
+  it('are one for each path, and none beyond those of the hosts', async () => {
+    const paths = staticAnswers(service).flatMap(({ answers }) => answers.flatMap((answer) => answer.paths));
+    const expected = [...paths.map(fileOfPath), '404.html', '_headers', '_redirects'].sort();
+    const found = (await filesThere()).filter((file) => !/\.(br|gz)$/.test(file));
+    expect(new Set(expected).size).toBe(expected.length);
+    expect(found.map((file) => file.slice(site().length + 1)).sort()).toEqual(expected);
+    expect(expected).toEqual(
+      expect.arrayContaining([
+        'api/v1/City/index.json',
+        'api/v1/City/167.json',
+        'api/v1/City/167/volcanoes.json',
+      ]),
+    );
+  });
+
+  it(
+    'have compressed forms that hold the same, where they are large enough for them',
+    async () => {
+      const files = await filesThere();
+      const there = new Set(files);
+      const wrong: string[] = [];
+      for (const file of files.filter((each) => !/\.(br|gz)$|\/(404\.html|_\w+)$/.test(each))) {
+        const body = await readFile(file);
+        const [brotli, gzipped] = [`${file}.br`, `${file}.gz`];
+        if (there.has(brotli) !== body.length >= SMALLEST || there.has(gzipped) !== there.has(brotli))
+          wrong.push(file);
+        else if (there.has(brotli)) {
+          if (!brotliDecompressSync(await readFile(brotli)).equals(body)) wrong.push(brotli);
+          if (!gunzipSync(await readFile(gzipped)).equals(body)) wrong.push(gzipped);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+    LONG,
+  );
+
+  it('are found by the rules for static hosts', async () => {
+    const find = readRedirects(await readFile(join(site(), '_redirects'), 'utf8'));
+    const answers = staticAnswers(service).flatMap((group) => group.answers);
+    const paths = answers.flatMap((answer) => answer.paths).filter((path) => path.startsWith('/api/'));
+    const wrong = paths.filter((path) => find(path)?.to !== `/${fileOfPath(path)}`);
+    expect(wrong).toEqual([]);
+    expect(find('/')).toEqual({ to: '/docs', status: 302 });
+    expect(find('/docs')).toBeUndefined();
+  });
+
+  it('were shown as they were written, family by family', () => {
+    const lines = shown.join('').trim().split('\n');
+    expect(lines).toHaveLength(service.model.families.length + 1);
+    expect(lines.join('\n')).toMatch(/^City +(\d+)\/\1 /m);
+  });
+});
+
+describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
+  let nginx: NginxServer;
+  beforeAll(async () => {
+    nginx = await startNginx(nginxProgram as string, exported, join(folder, 'nginx'));
+  }, LONG);
+  afterAll(() => nginx?.stop());
+
+  const COMPARED = /^(access-control-.*|allow|atlas-edition|cache-control|content-type|location|vary)$/;
+  const facts = ({ status, headers }: Exchange) => ({
+    status,
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => COMPARED.test(name))),
+  });
+
+  async function both(path: string, options?: ExchangeOptions): Promise<readonly [Exchange, Exchange]> {
+    const [ours, theirs] = await Promise.all([
+      exchange(origin, path, options),
+      exchange(nginx.origin, path, options),
+    ]);
+    expect({ path, ...facts(theirs) }).toEqual({ path, ...facts(ours) });
+    return [ours, theirs];
+  }
+
+  async function expectSame(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      const [ours, theirs] = await both(path);
+      expect(ours.status, path).toBe(200);
+      expect(theirs.body.equals(ours.body), `the body of ${path}`).toBe(true);
+    }
+  }
+
+  it('answers every document as the service does', () => expectSame(sample.documents), LONG);
+  it('answers every list as the service does', () => expectSame(sample.lists), LONG);
+  it('answers records as the service does', () => expectSame(sample.records), LONG);
+  it(
+    'answers related lists, by all their paths, as the service does',
+    () => expectSame(sample.related),
+    LONG,
+  );
+  it('answers years and months as the service does', () => expectSame(sample.years), LONG);
+
+  it('overlooks doubled slashes and one at the end, as the service does', () =>
+    expectSame(['/api/v1//Region/1', '/api/v1/Region/', '/api/v1/', '/docs/', '/openapi.json/']));
+
+  it('leads to the documentation, as the service does', async () => {
+    for (const path of ['/', '/swagger']) {
+      const { status, headers } = await exchange(nginx.origin, path);
+      expect([status, headers.location], path).toEqual([302, '/docs']);
+    }
+  });
+
+  it('gives a gzipped form to who asks for one', async () => {
+    for (const path of [...sample.lists, ...sample.records.slice(0, 50), '/docs', '/openapi.json']) {
+      const plain = await exchange(nginx.origin, path);
+      const coded = await exchange(nginx.origin, path, { headers: { 'accept-encoding': 'gzip' } });
+      expect(coded.headers['content-type'], path).toBe(plain.headers['content-type']);
+      const isLarge = plain.body.length >= SMALLEST;
+      expect(coded.headers['content-encoding'], path).toBe(isLarge ? 'gzip' : undefined);
+      expect((isLarge ? gunzipSync(coded.body) : coded.body).equals(plain.body), path).toBe(true);
+    }
+  });
+
+  it('answers HEAD without a body, preflights, and 304 to its own tag', async () => {
+    const path = '/api/v1/City/167';
+    const { headers, body } = await exchange(nginx.origin, path);
+    const [, head] = await both(path, { method: 'HEAD' });
+    expect([head.headers['content-length'], head.body.length]).toEqual([String(body.length), 0]);
+    const [, preflight] = await both(path, { method: 'OPTIONS' });
+    expect([preflight.status, preflight.body.length]).toEqual([204, 0]);
+    const again = await exchange(nginx.origin, path, {
+      headers: { 'if-none-match': headers.etag as string },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('tells by problem details what it does not have', async () => {
+    const missing = [
+      '/nope',
+      '/api/v1/Nope',
+      '/api/v1/City/999999',
+      '/api/v1/Nope/1/cities',
+      '/api/v1/City/1/nope',
+    ];
+    for (const path of missing) {
+      const [ours, theirs] = await both(path);
+      const [expected, { status, type, title, detail }] = [ours, theirs].map(({ body }) =>
+        JSON.parse(String(body)),
+      );
+      expect([theirs.status, status], path).toEqual([404, expected.status]);
+      expect([type, title, typeof detail], path).toEqual([
+        '/docs/problems/unknown-path',
+        'There is nothing at this path',
+        'string',
+      ]);
+    }
+    const [, post] = await both('/api/v1/City/1', { method: 'POST' });
+    expect(JSON.parse(String(post.body))).toMatchObject({
+      status: 405,
+      type: '/docs/problems/method-not-allowed',
+    });
+    const [, malformed] = await both('/api/v1/City/%zz');
+    expect(JSON.parse(String(malformed.body))).toMatchObject({ status: 400 });
+  });
+
+  it('refuses what only the service can answer, instead of answering wrongly', async () => {
+    const beyond = [
+      '/api/v1/City?sortBy=name',
+      '/api/v1/City?a=b&SORTDIRECTION=desc',
+      '/api/v1/Holiday/year/2026?includeSunday=true',
+      '/api/v1/City/search/bogota',
+      '/api/v1/City/pagedList?Page=1&PageSize=10',
+      '/api/v1/city/1',
+      '/api/v1/City/index',
+      '/api/v1/City/1.json',
+      '/404.json',
+      '/_headers',
+    ];
+    for (const path of beyond) {
+      const { status, headers } = await exchange(nginx.origin, path);
+      expect([path, status, headers['content-type']]).toEqual([
+        path,
+        404,
+        'application/problem+json; charset=utf-8',
+      ]);
+    }
+    await expectSame(['/api/v1/Region?unknown=parameter', '/api/v1/Region?sortBy=']);
+  });
+});

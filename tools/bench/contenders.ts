@@ -1,0 +1,94 @@
+// Our service and its rivals, each as a process of its own. What is missing on the machine is left out, with a word how to get it.
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectFolder } from '../../src/project-folder.js';
+import { type ChildServer, freePort, startChild } from './child-server.js';
+import type { RecordedAnswer } from './rivals/bare-node.js';
+
+const built = (...path: string[]) => join(projectFolder(), 'dist', ...path);
+
+/** Our own service, as `npm start` starts it. */
+export async function startAtlas(environment: Readonly<Record<string, string>> = {}): Promise<ChildServer> {
+  const port = await freePort();
+  return startChild(
+    process.execPath,
+    ['--single-threaded-gc', built('src', 'main.js')],
+    port,
+    /serves http/,
+    {
+      PORT: String(port),
+      ...environment,
+    },
+  );
+}
+
+export async function startBare(
+  folder: string,
+  name: string,
+  answers: readonly RecordedAnswer[],
+): Promise<ChildServer> {
+  const port = await freePort();
+  const file = join(folder, `${name}.json`);
+  await writeFile(file, JSON.stringify(answers));
+  return startChild(
+    process.execPath,
+    [built('tools', 'bench', 'rivals', 'bare-node.js'), file, String(port)],
+    port,
+    /listening/,
+  );
+}
+
+/** On the static twin, with one worker process, as one process of ours stands beside it. */
+export async function startNginx(nginx: string, folder: string, twin: string): Promise<ChildServer> {
+  const port = await freePort();
+  const home = join(folder, 'nginx');
+  await mkdir(home, { recursive: true });
+  const configuration = join(home, 'nginx.conf');
+  await writeFile(
+    configuration,
+    `daemon off;
+master_process off;
+worker_processes 1;
+error_log stderr notice;
+pid ${home}/nginx.pid;
+events { worker_connections 512; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=20000 inactive=60s;
+  types { application/json json; text/html html; }
+  default_type application/json;
+  client_body_temp_path ${home}/body; proxy_temp_path ${home}/proxy; fastcgi_temp_path ${home}/fastcgi;
+  uwsgi_temp_path ${home}/uwsgi; scgi_temp_path ${home}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${twin};
+    location / { try_files $uri $uri.json $uri/index.json =404; }
+  }
+}
+`,
+  );
+  return startChild(nginx, ['-p', home, '-c', configuration], port, /start worker|using the|nginx\//);
+}
+
+async function startRival(program: string, ...args: string[]): Promise<ChildServer> {
+  const port = await freePort();
+  const file = built('tools', 'bench', 'rivals', program);
+  return startChild(process.execPath, [file, '--port', String(port), ...args], port, /http:/);
+}
+
+export const startPostgresServer = (url: string) => startRival('postgres-server.js', '--url', url, '--load');
+export const startJsonServer = () => startRival('json-server.js');
+
+/** Writes the static twin, and says where. */
+export async function exportTwin(folder: string): Promise<string> {
+  const twin = join(folder, 'twin');
+  await promisify(execFile)(process.execPath, [built('tools', 'export.js'), '--out', twin, '--quick'], {
+    maxBuffer: 2 ** 26,
+  });
+  return twin;
+}

@@ -1,0 +1,11 @@
+// Finds a program of the machine, or says how to get it.
+import { execFileSync } from 'node:child_process';
+
+export function findProgram(name: string, debianPackage: string): string | undefined {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8' }).trim();
+  } catch {
+    console.error(`${name} is missing and not measured; on Debian: apt-get install ${debianPackage}`);
+    return undefined;
+  }
+}

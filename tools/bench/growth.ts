@@ -1,0 +1,59 @@
+// What a dataset ten times the size costs: processor time per request beside that of the dataset as it is.
+
+import { settled } from './child-server.js';
+import { startAtlas } from './contenders.js';
+import { enlargeDataset } from './enlarge-dataset.js';
+import { median } from './measure.js';
+import { type Request, runWrk, writeScript } from './wrk.js';
+
+export interface Growth {
+  readonly work: string;
+  /** Processor time per request, the larger dataset's by the other's. */
+  readonly ratio: number;
+}
+
+const TIMES = 10;
+const ROUNDS = 3;
+
+const plain = (url: string): Request => ({ url, headers: {} });
+const works: readonly (readonly [name: string, requests: readonly Request[]])[] = [
+  ['a record by id', Array.from({ length: 600 }, (_, index) => plain(`/api/v1/City/${index + 1}`))],
+  [
+    'a page of 10',
+    Array.from({ length: 100 }, (_, index) =>
+      plain(`/api/v1/PostalCode/pagedList?Page=${index + 1}&PageSize=10`),
+    ),
+  ],
+  [
+    'a search with few hits',
+    ['zipaquira', 'guatavita', 'mompos', 'tibasosa'].map((word) =>
+      plain(`/api/v1/PostalCode/search/${word}`),
+    ),
+  ],
+];
+
+export async function growthOf(wrk: string, folder: string): Promise<readonly Growth[]> {
+  const servers = [
+    await startAtlas(),
+    await startAtlas({ DATA_FOLDER: await enlargeDataset(folder, TIMES) }),
+  ];
+  try {
+    for (const server of servers) await settled(server);
+    const growth: Growth[] = [];
+    for (const [work, requests] of works) {
+      const script = await writeScript(folder, 'growth', requests);
+      const costs: [number[], number[]] = [[], []];
+      for (let round = 0; round <= ROUNDS; round++) {
+        for (const [index, server] of servers.entries()) {
+          const before = server.cpu();
+          const { requests: count } = await runWrk(wrk, server.origin, script, 1);
+          if (round > 0) costs[index as 0 | 1].push((server.cpu() - before) / count);
+        }
+      }
+      growth.push({ work, ratio: median(costs[1]) / median(costs[0]) });
+    }
+    return growth;
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}

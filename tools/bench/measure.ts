@@ -1,0 +1,54 @@
+// Measures contenders side by side in interleaved rounds, so that what disturbs one disturbs all.
+import type { ChildServer } from './child-server.js';
+import { type Measured, runWrk } from './wrk.js';
+
+export interface Contender {
+  readonly name: string;
+  readonly server: ChildServer;
+}
+
+export interface Round extends Measured {
+  /** Microseconds of processor time, user and system, per request. */
+  readonly cpuPerRequest: number;
+}
+
+export async function measureRounds(
+  wrk: string,
+  contenders: readonly Contender[],
+  script: string,
+  rounds: number,
+  seconds: number,
+): Promise<ReadonlyMap<string, readonly Round[]>> {
+  const measured = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]));
+  for (const { server } of contenders) await runWrk(wrk, server.origin, script, 1);
+  for (let round = 0; round < rounds; round++) {
+    const turn = round % 2 === 0 ? contenders : [...contenders].reverse();
+    for (const { name, server } of turn) {
+      const before = server.cpu();
+      const result = await runWrk(wrk, server.origin, script, seconds);
+      if (result.errors > 0) throw new Error(`${name}: ${result.errors} failed requests`);
+      measured.get(name)?.push({ ...result, cpuPerRequest: (server.cpu() - before) / result.requests });
+    }
+  }
+  return measured;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? (sorted[middle] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+}
+
+export interface Ratio {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Of the rounds of one run, each against the rival's of the same round. */
+export function ratioOf(ours: readonly Round[], theirs: readonly Round[]): Ratio {
+  const ratios = ours.map(({ perSecond }, round) => perSecond / (theirs[round] as Round).perSecond);
+  return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
+}

@@ -1,0 +1,52 @@
+// What was measured, as Markdown.
+import { cpus, totalmem } from 'node:os';
+import { median, type Ratio, type Round } from './measure.js';
+
+export interface Verdict {
+  readonly workload: string;
+  readonly rival: string;
+  readonly ratio: Ratio;
+  readonly promised: number | undefined;
+}
+
+export interface Figures {
+  readonly workload: string;
+  readonly name: string;
+  readonly rounds: readonly Round[];
+}
+
+export function describeMachine(rounds: number, seconds: number): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} cores (${first?.model.trim()}), ${memory} GiB, Node ${process.version}, Linux; load from wrk on the same machine, 16 connections, ${rounds} interleaved rounds of ${seconds} s`;
+}
+
+const number = (value: number, digits: number) =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
+
+export function verdictTable(verdicts: readonly Verdict[]): string {
+  const rows = verdicts.map(({ workload, rival, ratio, promised }) => {
+    const spread = `${number(ratio.least, 2)} to ${number(ratio.most, 2)}`;
+    const kept = promised === undefined ? '' : ratio.median >= promised ? 'yes' : '**no**';
+    return `| ${workload} | ${rival} | ${number(ratio.median, 2)} | ${spread} | ${promised ?? ''} | ${kept} |`;
+  });
+  const head =
+    '| work | against | ratio of requests per second | spread | at least | kept |\n|---|---|---:|---|---:|---|';
+  return [head, ...rows].join('\n');
+}
+
+export function figuresTable(figures: readonly Figures[]): string {
+  const of = (rounds: readonly Round[], field: keyof Round) => median(rounds.map((round) => round[field]));
+  const rows = figures.map(({ workload, name, rounds }) => {
+    const values = [
+      number(of(rounds, 'perSecond'), 0),
+      number(of(rounds, 'p50'), 2),
+      number(of(rounds, 'p99'), 2),
+      number(of(rounds, 'cpuPerRequest'), 0),
+    ];
+    return `| ${workload} | ${name} | ${values.join(' | ')} |`;
+  });
+  const head =
+    '| work | who | requests/s | p50 ms | p99 ms | CPU µs per request |\n|---|---|---:|---:|---:|---:|';
+  return [head, ...rows].join('\n');
+}

@@ -1,0 +1,95 @@
+// A folder that appears whole or not at all: it is filled beside its place and renamed into it at the end.
+import { randomBytes } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** Says of a folder that it was made here and may be replaced. */
+const MARK = 'export.json';
+const MADE_BY = 'atlas-colombia export';
+
+export async function fillNewFolder(
+  wanted: string,
+  about: Readonly<Record<string, unknown>>,
+  fill: (folder: string, place: string) => Promise<void>,
+): Promise<void> {
+  const place = realPlace(wanted);
+  refuseForeign(place);
+  mkdirSync(dirname(place), { recursive: true });
+  const partial = `${place}.partial-${randomBytes(4).toString('hex')}`;
+  mkdirSync(partial);
+  const discard = () => rmSync(partial, { recursive: true, force: true });
+  process.once('exit', discard);
+  try {
+    await fill(partial, place);
+    writeFileSync(join(partial, MARK), `${JSON.stringify({ madeBy: MADE_BY, ...about }, undefined, 2)}\n`);
+    refuseForeign(place);
+    moveInto(partial, place);
+  } finally {
+    discard();
+    process.off('exit', discard);
+  }
+}
+
+/** What runs that were killed left beside the place; nothing reads it. */
+export function leftovers(wanted: string): readonly string[] {
+  const place = realPlace(wanted);
+  const folder = dirname(place);
+  return (entries(folder) ?? [])
+    .filter((name) => name.startsWith(`${basename(place)}.partial-`))
+    .map((name) => join(folder, name));
+}
+
+/** Nothing can come between the two renames but the end of the machine: no other step of this process runs in between. */
+function moveInto(partial: string, place: string): void {
+  const old = `${partial}.old`;
+  const isThere = entries(place) !== undefined;
+  if (isThere) renameSync(place, old);
+  try {
+    renameSync(partial, place);
+  } catch (error) {
+    if (isThere) renameSync(old, place);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** A link to a folder stays; what it leads to is replaced. */
+function realPlace(wanted: string): string {
+  try {
+    return realpathSync(wanted);
+  } catch {
+    return resolve(wanted);
+  }
+}
+
+function refuseForeign(place: string): void {
+  const found = entries(place);
+  if (found === undefined || found.length === 0 || isMarked(place)) return;
+  throw new Error(`${place} holds other things than an earlier export; name an empty or new folder.`);
+}
+
+function isMarked(folder: string): boolean {
+  try {
+    return JSON.parse(readFileSync(join(folder, MARK), 'utf8')).madeBy === MADE_BY;
+  } catch {
+    return false;
+  }
+}
+
+function entries(folder: string): readonly string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') throw new Error(`${folder} is not a folder.`);
+    throw error;
+  }
+}

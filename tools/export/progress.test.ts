@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createProgress } from './progress.js';
+
+function shown(isTTY: boolean): string {
+  const parts: string[] = [];
+  const progress = createProgress({ isTTY, write: (part: string) => parts.push(part) > 0 });
+  progress.part('Thing', 2);
+  progress.step();
+  progress.step();
+  progress.partDone();
+  return parts.join('');
+}
+
+it('is a line for each part where nobody watches', () => {
+  expect(shown(false)).toMatch(/^Thing +2\/2 +\d\.\d s\n$/);
+});
+
+it('is one line, written again and again, on a terminal', () => {
+  expect(shown(true)).toMatch(/^\rThing +1\/2\rThing +2\/2 +\d\.\d s\n$/);
+});

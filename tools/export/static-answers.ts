@@ -1,0 +1,60 @@
+// All answers of the static copy, in groups: the fixed documents, and what each family can be asked for.
+import type { Service } from '../../src/app.js';
+import { JSON_TYPE } from '../../src/http/replies.js';
+import type { ModelFamily } from '../../src/model/model.js';
+import { answer } from '../../src/operations/answer.js';
+import type { Operation } from '../../src/operations/operation.js';
+import { serviceDocuments } from '../../src/service-documents.js';
+import { argumentsOf, fillPath, hasEnd } from './arguments-of.js';
+
+export interface StaticAnswer {
+  /** Paths that all answer this. */
+  readonly paths: readonly string[];
+  readonly type: string;
+  readonly body: () => Uint8Array | Promise<Uint8Array>;
+}
+
+export interface AnswerGroup {
+  readonly name: string;
+  readonly answers: readonly StaticAnswer[];
+}
+
+export function staticAnswers(service: Service): readonly AnswerGroup[] {
+  return [
+    { name: 'documents', answers: documents(service) },
+    ...service.model.families.map((family) => ({
+      name: family.record,
+      answers: answersOf(service, family),
+    })),
+  ];
+}
+
+function documents({ model, operations, engine }: Service): readonly StaticAnswer[] {
+  return serviceDocuments(model, operations, engine).map(({ path, alsoAt = [], type, body }) => ({
+    paths: [path, ...alsoAt],
+    type,
+    body: async () => Buffer.from(await body()),
+  }));
+}
+
+function answersOf({ operations, engine }: Service, family: ModelFamily): readonly StaticAnswer[] {
+  return operations
+    .filter((operation) => operation.owner === family && operation.sameAs === undefined && hasEnd(operation))
+    .flatMap((operation) => {
+      const names = [operation, ...operations.filter(({ sameAs }) => sameAs === operation.path)];
+      const paths = names.map((each) => pathsOf(each, engine));
+      return argumentsOf(operation, engine).map((args, index) => ({
+        paths: paths.map((under) => under[index] as string),
+        type: JSON_TYPE,
+        body: () => {
+          const answered = answer(engine, operation, args);
+          if ('problem' in answered) throw new Error(`${paths[0]?.[index]}: ${answered.problem.detail}`);
+          return answered.body;
+        },
+      }));
+    });
+}
+
+function pathsOf(operation: Operation, engine: Service['engine']): readonly string[] {
+  return argumentsOf(operation, engine).map((args) => fillPath(operation.path, args));
+}
