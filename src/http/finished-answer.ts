@@ -27,12 +27,7 @@ export interface Content {
 interface Variant {
   readonly body: Buffer;
   readonly headers: FlatHeaders;
-  /** The same bytes as a text, where that is how they are sent. */
-  text?: string;
 }
-
-/** Node sends header and body in one piece if both are texts; up to here that gains more than the copy costs (3 to 7 %). */
-const LONGEST_TEXT = 16_384;
 
 /** Header fields of an answer, its tag and its place in the map. */
 const OVERHEAD = 1500;
@@ -65,15 +60,12 @@ export class FinishedAnswer {
   /** What keeping it costs. */
   bytes(): number {
     const compressed = (this.brotli?.body.length ?? 0) + (this.gzip?.body.length ?? 0);
-    const text = this.identity.text?.length ?? 0;
-    return OVERHEAD + compressed + text + (this.content.shared === true ? 0 : this.content.body.byteLength);
+    return OVERHEAD + compressed + (this.content.shared === true ? 0 : this.content.body.byteLength);
   }
 
   /** Whoever keeps it is told when it takes more room, and only what is kept is compressed well. */
   keptBy(grown: () => void): void {
     this.grown = grown;
-    const { body } = this.identity;
-    if (body.length <= LONGEST_TEXT) this.identity.text = body.toString('latin1');
   }
 
   send(facts: RequestFacts, response: ServerResponse): void {
@@ -140,8 +132,7 @@ export class FinishedAnswer {
   }
 }
 
-function write(response: ServerResponse, { body, headers, text }: Variant): void {
+function write(response: ServerResponse, { body, headers }: Variant): void {
   response.writeHead(200, headers as string[]);
-  if (text === undefined) response.end(body);
-  else response.end(text, 'latin1');
+  response.end(body);
 }

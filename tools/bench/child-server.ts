@@ -66,11 +66,11 @@ export async function startChild(
   };
 }
 
-/** Waits until a server has nothing left to do of its own accord, such as compressing after its start. */
-export async function settled({ cpu }: ChildServer): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
+/** Waits until a server has nothing left to do: what it compresses after its start, or requests that nobody waits for any more. */
+export async function settled({ cpu }: ChildServer, lookEveryMs = 500): Promise<void> {
+  for (let looks = 0; looks < 240; looks++) {
     const before = cpu();
-    await setTimeout(500);
-    if (cpu() - before < 20_000) return;
+    await setTimeout(lookEveryMs);
+    if (cpu() - before <= lookEveryMs * 40) return;
   }
 }

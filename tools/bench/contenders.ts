@@ -1,6 +1,6 @@
 // Our service and its rivals, each as a process of its own. What is missing on the machine is left out, with a word how to get it.
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../src/project-folder.js';
@@ -40,39 +40,24 @@ export async function startBare(
   );
 }
 
-/** On the static twin, with one worker process, as one process of ours stands beside it. */
+/** On the static twin as it was exported, but with one process, as one process of ours stands beside it. */
 export async function startNginx(nginx: string, folder: string, twin: string): Promise<ChildServer> {
   const port = await freePort();
   const home = join(folder, 'nginx');
   await mkdir(home, { recursive: true });
-  const configuration = join(home, 'nginx.conf');
-  await writeFile(
-    configuration,
-    `daemon off;
-master_process off;
-worker_processes 1;
-error_log stderr notice;
-pid ${home}/nginx.pid;
-events { worker_connections 512; }
-http {
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 1000000;
-  open_file_cache max=20000 inactive=60s;
-  types { application/json json; text/html html; }
-  default_type application/json;
-  client_body_temp_path ${home}/body; proxy_temp_path ${home}/proxy; fastcgi_temp_path ${home}/fastcgi;
-  uwsgi_temp_path ${home}/uwsgi; scgi_temp_path ${home}/scgi;
-  server {
-    listen 127.0.0.1:${port};
-    root ${twin};
-    location / { try_files $uri $uri.json $uri/index.json =404; }
-  }
-}
-`,
+  const exported = await readFile(join(twin, 'nginx.conf'), 'utf8');
+  const file = join(home, 'nginx.conf');
+  const adapted = exported
+    .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
+    .replace(/worker_processes \w+;/, 'worker_processes 1;');
+  await writeFile(file, adapted);
+  const settings = 'daemon off; master_process off; error_log stderr notice;';
+  return startChild(
+    nginx,
+    ['-e', 'stderr', '-p', home, '-c', file, '-g', settings],
+    port,
+    /start worker|using the|nginx\//,
   );
-  return startChild(nginx, ['-p', home, '-c', configuration], port, /start worker|using the|nginx\//);
 }
 
 async function startRival(program: string, ...args: string[]): Promise<ChildServer> {

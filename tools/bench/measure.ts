@@ -1,5 +1,5 @@
 // Measures contenders side by side in interleaved rounds, so that what disturbs one disturbs all.
-import type { ChildServer } from './child-server.js';
+import { type ChildServer, settled } from './child-server.js';
 import { type Measured, runWrk } from './wrk.js';
 
 export interface Contender {
@@ -26,8 +26,11 @@ export async function measureRounds(
     for (const { name, server } of turn) {
       const before = server.cpu();
       const result = await runWrk(wrk, server.origin, script, seconds);
+      const spent = server.cpu() - before;
+      // A slow rival goes on with what it was asked for, at the cost of whoever is measured next.
+      await settled(server, 100);
       if (result.errors > 0) throw new Error(`${name}: ${result.errors} failed requests`);
-      measured.get(name)?.push({ ...result, cpuPerRequest: (server.cpu() - before) / result.requests });
+      measured.get(name)?.push({ ...result, cpuPerRequest: spent / result.requests });
     }
   }
   return measured;

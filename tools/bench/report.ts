@@ -26,12 +26,12 @@ const number = (value: number, digits: number) =>
 
 export function verdictTable(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map(({ workload, rival, ratio, promised }) => {
-    const spread = `${number(ratio.least, 2)} to ${number(ratio.most, 2)}`;
+    const spread = `${number(ratio.least, 2)} to ${Number.isFinite(ratio.most) ? number(ratio.most, 2) : 'no answer in a round'}`;
     const kept = promised === undefined ? '' : ratio.median >= promised ? 'yes' : '**no**';
     return `| ${workload} | ${rival} | ${number(ratio.median, 2)} | ${spread} | ${promised ?? ''} | ${kept} |`;
   });
   const head =
-    '| work | against | ratio of requests per second | spread | at least | kept |\n|---|---|---:|---|---:|---|';
+    '| work | against | requests per second, ratio | spread | at least | kept |\n|---|---|---:|---|---:|---|';
   return [head, ...rows].join('\n');
 }
 
