@@ -13,15 +13,8 @@ export interface DatasetDocument {
     readonly filled: Readonly<Record<string, number>>;
     readonly sources: readonly string[];
   }[];
-  readonly sources: readonly {
-    readonly id: string;
-    readonly publisher: string;
-    readonly title: string;
-    readonly licence: string | null;
-    readonly date: string | null;
-    readonly rows: number;
-    readonly covers: Readonly<Record<string, readonly string[]>>;
-  }[];
+  /** With the fields they cover, by record. */
+  readonly sources: Catalog['sources'];
 }
 
 export function datasetDocument(model: Model, catalog: Catalog, edition: string): DatasetDocument {
