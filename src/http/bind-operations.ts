@@ -73,7 +73,7 @@ export function bindOperations(
     return finished;
   }
 
-  /** There is no end of keywords and pages, so nothing is kept; a client's own copy is recognised before any search. */
+  /** There is no end of keywords, so nothing is kept; a client's own copy is recognised before any search. */
   function respondOnce(
     operation: Operation,
     args: Arguments,
@@ -104,11 +104,12 @@ export function bindOperations(
       method: ['GET', 'HEAD'],
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => {
-        reply.hijack();
         const query = takesQuery && request.query !== '' ? new URLSearchParams(request.query) : NO_QUERY;
         const read = readArguments(operation.parameters, { path: request.params, query });
         if ('problem' in read) replies.problem(reply.raw, read.problem);
         else respond(operation, read.arguments, request.raw, reply.raw);
+        // Only now: what fails before is answered as a failure, and not left hanging.
+        reply.hijack();
       },
     });
   }
