@@ -2,10 +2,10 @@
 // It also ends with the process; a program that may be interrupted turns signals into process.exit().
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from './child-server.js';
 
 export interface PostgresCluster {
   readonly url: string;
@@ -84,16 +84,6 @@ function serverUser(): { readonly uid: number; readonly gid: number } | undefine
   } catch {
     return undefined;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 async function untilReady(server: ChildProcess, bin: string, port: number): Promise<void> {
