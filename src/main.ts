@@ -1,4 +1,5 @@
 // The process: settings, service, listening, signals, exit code.
+import './hold-tick-shape.js';
 import { performance } from 'node:perf_hooks';
 import { createAtlas, type Service } from './app.js';
 import { readSettings } from './settings/settings.js';

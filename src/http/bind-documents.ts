@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { tagOf } from './entity-tag.js';
 import { FinishedAnswer, type Finishing } from './finished-answer.js';
 import type { FlatHeaders } from './replies.js';
-import { readRequestFacts } from './request-facts.js';
 
 export interface HttpDocument {
   readonly path: string;
@@ -43,7 +42,7 @@ export function bindDocuments(
           });
           const finished = await kept;
           reply.hijack();
-          finished.send(readRequestFacts(request.raw), reply.raw);
+          finished.send(request.raw.headers, reply.raw);
         },
       });
     }

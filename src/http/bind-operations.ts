@@ -11,7 +11,6 @@ import { FinishedAnswer, type Finishing } from './finished-answer.js';
 import type { KeptAnswers } from './kept-answers.js';
 import type { KnownUrls } from './known-urls.js';
 import { JSON_TYPE } from './replies.js';
-import { readRequestFacts } from './request-facts.js';
 
 export interface OperationSource {
   readonly operations: readonly Operation[];
@@ -38,28 +37,20 @@ export function bindOperations(
     response: ServerResponse,
   ): void {
     const key = keyOf(operation, args);
-    if (!operation.keepable) respondOnce(operation, args, key, request, response);
+    if (!operation.keepable) {
+      respondOnce(operation, args, key, request, response);
+      return;
+    }
+    const known = kept.get(key);
+    const finished = (known && kept.use(known)) ?? finish(operation, args, key);
+    if ('problem' in finished) replies.problem(response, finished.problem);
     else {
-      urls.learn(request.url as string, key);
-      const ready = kept.get(key);
-      if (ready !== undefined) ready.send(readRequestFacts(request), response);
-      else respondAndKeep(operation, args, key, request, response);
+      urls.learn(request.url as string, known ?? kept.keep(key, finished));
+      finished.send(request.headers, response);
     }
   }
 
-  function respondAndKeep(
-    operation: Operation,
-    args: Arguments,
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const finished = finishAndKeep(operation, args, key);
-    if ('problem' in finished) replies.problem(response, finished.problem);
-    else finished.send(readRequestFacts(request), response);
-  }
-
-  function finishAndKeep(
+  function finish(
     operation: Operation,
     args: Arguments,
     key: string,
@@ -68,9 +59,7 @@ export function bindOperations(
     if ('problem' in answered) return answered;
     const tag = tagOf(`${fingerprint} ${key}`);
     const shared = operation.result === 'one' || (operation.kind === 'list' && key === keyOf(operation, {}));
-    const finished = new FinishedAnswer(finishing, { tag, type: JSON_TYPE, body: answered.body, shared });
-    kept.keep(key, finished);
-    return finished;
+    return new FinishedAnswer(finishing, { tag, type: JSON_TYPE, body: answered.body, shared });
   }
 
   /** There is no end of keywords, so nothing is kept; a client's own copy is recognised before any search. */
@@ -82,10 +71,9 @@ export function bindOperations(
     response: ServerResponse,
   ): void {
     const tag = tagOf(`${fingerprint} ${key}`);
-    const facts = readRequestFacts(request);
-    const condition = matchTag(facts.noneMatch, tag);
+    const condition = matchTag(request.headers['if-none-match'], tag);
     if (condition.holds === 'yes') {
-      replies.notModified(response, condition.etag, true);
+      replies.notModified(response, replies.unmodifiedHeaders(condition.etag, true));
       return;
     }
     const answered = answer(operation, args);
@@ -95,7 +83,7 @@ export function bindOperations(
     }
     if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
     const content = { tag, type: JSON_TYPE, body: answered.body, varies: true };
-    new FinishedAnswer(finishing, content).send(facts, response);
+    new FinishedAnswer(finishing, content).send(request.headers, response);
   }
 
   for (const operation of operations) {
@@ -118,8 +106,10 @@ export function bindOperations(
     const key = keyOf(operation, {});
     const takesNone = operation.parameters.every(({ required }) => !required);
     if (operation.keepable && takesNone && kept.get(key) === undefined) {
-      const finished = finishAndKeep(operation, {}, key);
-      if (!('problem' in finished)) finished.compressWell();
+      const finished = finish(operation, {}, key);
+      if ('problem' in finished) return;
+      kept.keep(key, finished);
+      finished.compressWell();
     }
   };
 }

@@ -10,7 +10,6 @@ import { createKeptAnswers, type KeptAnswersStats } from './kept-answers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
 import { createKnownUrls } from './known-urls.js';
 import { ALLOWED_METHODS, createReplies, type Replies } from './replies.js';
-import { readRequestFacts } from './request-facts.js';
 
 export interface HttpSurface extends OperationSource {
   /** Name of the edition that is served, and the time it is from. */
@@ -60,12 +59,11 @@ export function createServer(surface: HttpSurface): HttpServer {
     serverFactory: (route) => {
       const handle = (request: IncomingMessage, response: ServerResponse) => {
         const isRead = request.method === 'GET' || request.method === 'HEAD';
-        const key = isRead ? urls.keyOf(request.url as string) : undefined;
-        const ready = key === undefined ? undefined : kept.get(key);
-        const facts = readRequestFacts(request);
-        if (facts.host === undefined && request.httpVersionMinor === 1)
+        const known = isRead ? urls.find(request.url as string) : undefined;
+        const ready = known === undefined ? undefined : kept.use(known);
+        if (request.headers.host === undefined && request.httpVersionMinor === 1)
           replies.problem(response, withoutHost());
-        else if (ready !== undefined) ready.send(facts, response);
+        else if (ready !== undefined) ready.send(request.headers, response);
         else if (isRead) route(request, response);
         else replyToOtherMethod(replies, paths, request, response);
       };
@@ -84,6 +82,7 @@ export function createServer(surface: HttpSurface): HttpServer {
   const finishAhead = bindOperations(server, finishing, kept, urls, surface);
   bindDocuments(server, finishing, surface.documents);
   bindRedirections(server, finishing, surface.redirections);
+  server.addHook('onClose', compressor.close);
   server.setNotFoundHandler((request, reply) => {
     reply.hijack();
     replies.problem(reply.raw, unknownPath(paths, pathOf(request.raw.url)));

@@ -1,10 +1,10 @@
 // Strong entity tags, known before any work is done, and the comparisons that conditional requests ask for.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Coding } from './content-coding.js';
 
 /** The part of a tag that stands for the content; each coding of it has a tag of its own. */
 export function tagOf(content: string | Uint8Array): string {
-  return createHash('sha1').update(content).digest('base64url').slice(0, 22);
+  return hash('sha1', content, 'base64url').slice(0, 22);
 }
 
 /** Bytes that were compressed quickly are not the bytes that were compressed well, so they are tagged apart. */

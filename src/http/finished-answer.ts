@@ -1,10 +1,9 @@
 // A success that is ready to be sent: its body in the codings there are, each with its tag and header fields.
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { type Compressor, SMALLEST } from './compressor.js';
 import { type Coding, chooseCoding } from './content-coding.js';
 import { entityTag, isUnmodifiedSince, matchTag } from './entity-tag.js';
 import type { FlatHeaders, Replies } from './replies.js';
-import type { RequestFacts } from './request-facts.js';
 
 export interface Finishing {
   readonly replies: Replies;
@@ -40,6 +39,7 @@ export class FinishedAnswer {
   private brotli: Variant | undefined;
   private gzip: Variant | undefined;
   private isCompressing = false;
+  private unmodified: FlatHeaders | undefined;
   private grown: (() => void) | undefined;
 
   constructor(
@@ -68,10 +68,10 @@ export class FinishedAnswer {
     this.grown = grown;
   }
 
-  send(facts: RequestFacts, response: ServerResponse): void {
-    const held = this.heldCopy(facts);
-    if (held === undefined) this.sendBody(facts, response);
-    else this.finishing.replies.notModified(response, held, this.varies);
+  send(asked: IncomingHttpHeaders, response: ServerResponse): void {
+    const held = this.heldCopy(asked);
+    if (held === undefined) this.sendBody(asked['accept-encoding'] as string | undefined, response);
+    else this.finishing.replies.notModified(response, this.unmodifiedHeaders(held));
   }
 
   /** In the background, once; from then on nobody waits for it. */
@@ -85,7 +85,7 @@ export class FinishedAnswer {
     });
   }
 
-  private sendBody({ acceptEncoding }: RequestFacts, response: ServerResponse): void {
+  private sendBody(acceptEncoding: string | undefined, response: ServerResponse): void {
     const coding = this.isLarge ? chooseCoding(acceptEncoding) : 'identity';
     const ready = coding === 'identity' ? this.identity : coding === 'br' ? this.brotli : this.gzip;
     if (ready !== undefined) write(response, ready);
@@ -105,13 +105,24 @@ export class FinishedAnswer {
   }
 
   /** The tag of the copy that the client holds, where it is still right. */
-  private heldCopy({ noneMatch, modifiedSince }: RequestFacts): string | undefined {
+  private heldCopy(asked: IncomingHttpHeaders): string | undefined {
+    const noneMatch = asked['if-none-match'];
     if (noneMatch === undefined) {
-      return isUnmodifiedSince(modifiedSince, this.finishing.lastModified) ? this.etag : undefined;
+      return isUnmodifiedSince(asked['if-modified-since'], this.finishing.lastModified)
+        ? this.etag
+        : undefined;
     }
     if (noneMatch === this.etag) return noneMatch;
     const condition = matchTag(noneMatch, this.content.tag);
     return condition.holds === 'no' ? undefined : condition.holds === 'yes' ? condition.etag : this.etag;
+  }
+
+  /** Nearly always asked for the plain body's tag, so those header fields are made once. */
+  private unmodifiedHeaders(etag: string): FlatHeaders {
+    const { replies } = this.finishing;
+    if (etag !== this.etag) return replies.unmodifiedHeaders(etag, this.varies);
+    this.unmodified ??= replies.unmodifiedHeaders(etag, this.varies);
+    return this.unmodified;
   }
 
   private variant(body: Buffer, coding: Coding, effort: 'well' | 'quickly'): Variant {

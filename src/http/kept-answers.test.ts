@@ -1,7 +1,7 @@
 // The store of finished answers: bounded in bytes, keeping what is asked for.
 import { expect, it } from 'vitest';
 import type { FinishedAnswer } from './finished-answer.js';
-import { createKeptAnswers } from './kept-answers.js';
+import { createKeptAnswers, type KeptAnswer } from './kept-answers.js';
 
 function answer(size: number): FinishedAnswer & { grow: (size: number) => void } {
   let [bytes, grown] = [size, () => {}];
@@ -23,14 +23,14 @@ it('counts hits, misses and bytes', () => {
   expect(kept.get('a')).toBeUndefined();
   const a = answer(40);
   kept.keep('a', a);
-  expect(kept.get('a')).toBe(a);
+  expect(kept.use(kept.get('a') as KeptAnswer)).toBe(a);
   expect(kept.stats()).toEqual({ entries: 1, bytes: 40, hits: 1, misses: 1, evicted: 0 });
 });
 
 it('never holds more than its limit, and lets go first what nobody asked for', () => {
   const kept = createKeptAnswers(100);
   for (const key of ['a', 'b', 'c']) kept.keep(key, answer(30));
-  kept.get('a');
+  kept.use(kept.get('a') as KeptAnswer);
   kept.keep('d', answer(30));
   expect(kept.stats()).toMatchObject({ entries: 3, bytes: 90, evicted: 1 });
   expect(kept.get('a')).toBeDefined();
@@ -42,7 +42,7 @@ it('counts what an answer grows by when it is compressed', () => {
   const [a, b] = [answer(40), answer(40)];
   kept.keep('a', a);
   kept.keep('b', b);
-  kept.get('b');
+  kept.use(kept.get('b') as KeptAnswer);
   b.grow(15);
   expect(kept.stats().bytes).toBe(95);
   b.grow(15);

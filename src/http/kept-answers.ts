@@ -10,20 +10,23 @@ export interface KeptAnswersStats {
 }
 
 export interface KeptAnswers {
-  readonly get: (key: string) => FinishedAnswer | undefined;
-  readonly keep: (key: string, answer: FinishedAnswer) => void;
+  readonly get: (key: string) => KeptAnswer | undefined;
+  /** The way of those who have found it before: without a look-up. */
+  readonly use: (kept: KeptAnswer) => FinishedAnswer | undefined;
+  readonly keep: (key: string, answer: FinishedAnswer) => KeptAnswer;
   readonly stats: () => KeptAnswersStats;
 }
 
-interface Entry {
-  readonly answer: FinishedAnswer;
+export interface KeptAnswer {
+  /** Undefined once it had to make room. */
+  answer: FinishedAnswer | undefined;
   bytes: number;
   /** A hit only sets this mark: moving the entry to the end of the map would cost more than the look-up. */
   used: boolean;
 }
 
 export function createKeptAnswers(limit: number): KeptAnswers {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, KeptAnswer>();
   let [bytes, hits, misses, evicted] = [0, 0, 0, 0];
 
   function makeRoom(): void {
@@ -34,6 +37,7 @@ export function createKeptAnswers(limit: number): KeptAnswers {
         entry.used = false;
         entries.set(key, entry);
       } else {
+        entry.answer = undefined;
         bytes -= entry.bytes;
         evicted++;
       }
@@ -41,9 +45,8 @@ export function createKeptAnswers(limit: number): KeptAnswers {
   }
 
   /** An answer has grown by its compressed forms. */
-  function grow(key: string, answer: FinishedAnswer): void {
-    const entry = entries.get(key);
-    if (entry?.answer !== answer) return;
+  function grow(entry: KeptAnswer): void {
+    if (entry.answer === undefined) return;
     bytes += entry.answer.bytes() - entry.bytes;
     entry.bytes = entry.answer.bytes();
     makeRoom();
@@ -52,19 +55,21 @@ export function createKeptAnswers(limit: number): KeptAnswers {
   return {
     get: (key) => {
       const entry = entries.get(key);
-      if (entry === undefined) {
-        misses++;
-        return undefined;
-      }
+      if (entry === undefined) misses++;
+      return entry;
+    },
+    use: (entry) => {
       hits++;
       entry.used = true;
       return entry.answer;
     },
     keep: (key, answer) => {
-      answer.keptBy(() => grow(key, answer));
-      entries.set(key, { answer, bytes: answer.bytes(), used: false });
-      bytes += answer.bytes();
+      const entry: KeptAnswer = { answer, bytes: answer.bytes(), used: false };
+      answer.keptBy(() => grow(entry));
+      entries.set(key, entry);
+      bytes += entry.bytes;
       makeRoom();
+      return entry;
     },
     stats: () => ({ entries: entries.size, bytes, hits, misses, evicted }),
   };

@@ -1,9 +1,10 @@
-// Leads from a URL, as it came, straight to the key of its kept answer: routing and arguments are read once for each URL.
+// Leads from a URL, as it came, straight to its kept answer: routing and arguments are read once for each URL.
 // Measured on single records, processor time per request: 91 µs without it, 77 µs with it (bare Node: 79 µs in the same process).
+import type { KeptAnswer } from './kept-answers.js';
 
 export interface KnownUrls {
-  readonly keyOf: (url: string) => string | undefined;
-  readonly learn: (url: string, key: string) => void;
+  readonly find: (url: string) => KeptAnswer | undefined;
+  readonly learn: (url: string, kept: KeptAnswer) => void;
 }
 
 /** URLs are cheap to invent, so only so many and only short ones are remembered; then all are forgotten together. */
@@ -11,13 +12,13 @@ const MOST = 20_000;
 const LONGEST = 200;
 
 export function createKnownUrls(): KnownUrls {
-  const keys = new Map<string, string>();
+  const known = new Map<string, KeptAnswer>();
   return {
-    keyOf: (url) => keys.get(url),
-    learn: (url, key) => {
+    find: (url) => known.get(url),
+    learn: (url, kept) => {
       if (url.length > LONGEST) return;
-      if (keys.size >= MOST) keys.clear();
-      keys.set(url, key);
+      if (known.size >= MOST) known.clear();
+      known.set(url, kept);
     },
   };
 }

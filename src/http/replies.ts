@@ -28,7 +28,8 @@ export interface BodyFacts {
 
 export interface Replies {
   readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
-  readonly notModified: (response: ServerResponse, etag: string, varies: boolean) => void;
+  readonly unmodifiedHeaders: (etag: string, varies: boolean) => FlatHeaders;
+  readonly notModified: (response: ServerResponse, headers: FlatHeaders) => void;
   readonly redirect: (response: ServerResponse, to: string) => void;
   readonly preflight: (response: ServerResponse) => void;
   readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => void;
@@ -63,8 +64,9 @@ export function createReplies(edition: string, lastModified: string): Replies {
       'content-length',
       String(length),
     ],
-    notModified: (response, etag, varies) => {
-      response.writeHead(304, [...(varies ? unmodifiedVarying : unmodified), 'etag', etag]);
+    unmodifiedHeaders: (etag, varies) => [...(varies ? unmodifiedVarying : unmodified), 'etag', etag],
+    notModified: (response, headers) => {
+      response.writeHead(304, headers as string[]);
       response.end();
     },
     redirect: (response, to) => end(response, 302, [...cached, 'location', to], ''),
