@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** @param {import('./compressor.js').CompressionJob} job */
+/** @param {import('./compression-thread.js').CompressionJob} job */
 function compress({ body, coding, effort }) {
   if (coding === 'gzip') return gzipAsync(body, { level: effort });
   const params = {
@@ -16,8 +16,8 @@ function compress({ body, coding, effort }) {
   return brotliAsync(body, { params });
 }
 
-parentPort?.on('message', async (/** @type {import('./compressor.js').CompressionJob} */ job) => {
-  /** @type {import('./compressor.js').CompressionResult} */
+parentPort?.on('message', async (/** @type {import('./compression-thread.js').CompressionJob} */ job) => {
+  /** @type {import('./compression-thread.js').CompressionResult} */
   let result = { id: job.id };
   try {
     result = { id: job.id, body: new Uint8Array(await compress(job)) };

@@ -1,6 +1,7 @@
 // Which coding of a body a client would like best: Brotli, gzip or none, by the quality values it gives.
 
-export type Coding = 'br' | 'gzip' | 'identity';
+export type Compressed = 'br' | 'gzip';
+export type Coding = Compressed | 'identity';
 
 /** Ours in the order we like them: the smallest first. */
 const offered: readonly Coding[] = ['br', 'gzip', 'identity'];

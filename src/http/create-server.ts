@@ -5,6 +5,7 @@ import type { Operation } from '../operations/operation.js';
 import { type Problem, problem } from '../problems/problem.js';
 import { bindDocuments, bindRedirections, type HttpDocument, type Redirection } from './bind-documents.js';
 import { bindOperations, type OperationSource } from './bind-operations.js';
+import { BodilessRequest } from './bodiless-request.js';
 import { createCompressor } from './compressor.js';
 import { createKeptAnswers, type KeptAnswersStats } from './kept-answers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
@@ -68,7 +69,10 @@ export function createServer(surface: HttpSurface): HttpServer {
         else replyToOtherMethod(replies, paths, request, response);
       };
       // Left to itself, Node answers a missing Host and an odd Expect without a word.
-      return createHttpServer({ requireHostHeader: false }, handle).on('checkExpectation', handle);
+      return createHttpServer({ requireHostHeader: false, IncomingMessage: BodilessRequest }, handle).on(
+        'checkExpectation',
+        handle,
+      );
     },
     frameworkErrors: (error, _, reply) => {
       reply.hijack();
