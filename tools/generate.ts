@@ -5,10 +5,11 @@ import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/project-folder.js';
 import { problemDocs } from './generate/problem-docs.js';
 import { readme } from './generate/readme.js';
+import { settingsPage } from './generate/settings-page.js';
 
 const service = await createAtlas();
 const current = await readFile(join(projectFolder(), 'README.md'), 'utf8');
-for (const { path, text } of [...problemDocs(), await readme(service, current)]) {
+for (const { path, text } of [...problemDocs(), settingsPage(), await readme(service, current)]) {
   const file = join(projectFolder(), path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);

@@ -1,38 +1,174 @@
-// Settings: what holds when nothing is set, what is read, and what a wrong value says of itself.
-import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsFault, settingsTable } from './settings.js';
+// Settings: what holds when nothing is set, what is read from where, and what a wrong value says of itself.
+import { tmpdir } from 'node:os';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { wrongSettings } from '../../test/process/wrong-settings.js';
+import { flagOf, rightValue, type Setting } from './setting.js';
+import { readSettings, type Settings, SettingsFault, settingsTable } from './settings.js';
 
-const defaults = { host: '127.0.0.1', port: 3000, dataFolder: undefined };
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+const defaults: Settings = {
+  host: '127.0.0.1',
+  port: 3000,
+  dataFolder: undefined,
+  keptMegabytes: 128,
+  rateLimit: 600,
+  rateWindow: 60,
+  rateExempt: LOOPBACK,
+  trustProxy: [],
+  adminNetworks: LOOPBACK,
+  securityContact: undefined,
+  logLevel: 'info',
+  logSample: 0,
+  maxConnections: 10_000,
+  headersTimeout: 10,
+  requestTimeout: 30,
+  keepAliveTimeout: 65,
+  stopTimeout: 10,
+};
+
+const networks: Record<string, readonly string[]> = {
+  none: [],
+  ',': [],
+  '10.0.0.0/8': ['10.0.0.0/8'],
+  ' 0.0.0.0/0, ::/0 ,192.0.2.1,2001:db8::/128,': ['0.0.0.0/0', '::/0', '192.0.2.1', '2001:db8::/128'],
+};
+
+const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]> } = {
+  host: same('0.0.0.0', '::', 'fe80::1%eth0', 'localhost', 'atlas_1.example.org', '3com.example'),
+  port: { 0: 0, 80: 80, 65535: 65_535 },
+  dataFolder: same(tmpdir(), '.'),
+  keptMegabytes: { 0: 0, 4096: 4096 },
+  rateLimit: { 0: 0, 1000000: 1_000_000 },
+  rateWindow: { 1: 1, 86400: 86_400 },
+  rateExempt: networks,
+  trustProxy: networks,
+  adminNetworks: networks,
+  securityContact: same('mailto:security@example.org', 'https://example.org/report?by=form'),
+  logLevel: { silent: 'silent', error: 'error', warn: 'warn', info: 'info', debug: 'debug' },
+  logSample: { 0: 0, 1: 1, '0.05': 0.05, '.5': 0.5, '1.0': 1 },
+  maxConnections: { 1: 1, 1000000: 1_000_000 },
+  headersTimeout: { 1: 1, 30: 30 },
+  requestTimeout: { 10: 10, 600: 600 },
+  keepAliveTimeout: { 1: 1, 600: 600 },
+  stopTimeout: { 0: 0, 600: 600 },
+};
+
+function same(...values: string[]): Record<string, string> {
+  return Object.fromEntries(values.map((value) => [value, value]));
+}
+
+const rows = Object.entries<Setting<unknown>>(settingsTable).map(([name, row]) => ({
+  name: name as keyof Settings,
+  row,
+  variable: row.variable,
+  flag: flagOf(row),
+}));
+
+const faultsOf = (...given: Parameters<typeof readSettings>) => {
+  try {
+    readSettings(...given);
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+};
 
 describe('settings', () => {
-  it.each<[Record<string, string | undefined>, object]>([
-    [{}, {}],
-    [{ PORT: '', HOST: '', DATA_FOLDER: '' }, {}],
-    [{ PORT: undefined, OTHER: '1' }, {}],
-    [{ PORT: '0' }, { port: 0 }],
-    [{ PORT: '65535' }, { port: 65_535 }],
-    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
-    [{ DATA_FOLDER: '/tmp/x' }, { dataFolder: '/tmp/x' }],
-    [{ port: '1' }, {}],
-  ])('from %j are the defaults with %j', (environment, changes) => {
-    expect(readSettings(environment)).toEqual({ ...defaults, ...changes });
+  it('are the defaults where nothing is given, and cannot be changed', () => {
+    const settings = readSettings({});
+    expect(settings).toEqual(defaults);
+    for (const value of [settings, ...Object.values(settings)]) expect(Object.isFrozen(value)).toBe(true);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(defaults).sort());
   });
 
-  it('cannot be changed', () => {
-    expect(Object.isFrozen(readSettings({}))).toBe(true);
+  it('have the types of their kinds, with undefined only where that is the default', () => {
+    expectTypeOf<Settings['logLevel']>().toEqualTypeOf<'silent' | 'error' | 'warn' | 'info' | 'debug'>();
+    expectTypeOf<Settings['host']>().toEqualTypeOf<string>();
+    expectTypeOf<Settings['port']>().toEqualTypeOf<number>();
+    expectTypeOf<Settings['trustProxy']>().toEqualTypeOf<readonly string[]>();
+    expectTypeOf<Settings['dataFolder']>().toEqualTypeOf<string | undefined>();
   });
 
-  it.each(['abc', '-1', '65536', '99999', '100000', '80.5', ' 80', '0x50'])('refuse PORT=%s', (PORT) => {
-    const read = () => readSettings({ PORT });
-    expect(read).toThrow(SettingsFault);
-    expect(read).toThrow(
-      `PORT=${PORT} cannot be used: it is the port to listen on, an integer from 0 to 65535; 0 takes any free one.`,
-    );
+  it('have names of their own', () => {
+    expect(new Set(rows.map(({ variable }) => variable)).size).toBe(rows.length);
+    expect(flagOf(settingsTable.rateWindow)).toBe('--rate-limit-window');
   });
 
-  it('have a variable and a help each', () => {
-    const variables = Object.values(settingsTable).map(({ variable }) => variable);
-    expect(variables).toEqual(['HOST', 'PORT', 'DATA_FOLDER']);
-    for (const { help } of Object.values(settingsTable)) expect(help).toMatch(/^the .*[^.]$/);
+  describe.each(rows)('$variable', ({ name, row, variable, flag }) => {
+    it.each(Object.entries(right[name]))('can be %j', (raw, value) => {
+      const expected = { ...defaults, [name]: value };
+      expect(readSettings({ [variable]: raw })).toEqual(expected);
+      expect(readSettings({}, [flag, raw])).toEqual(expected);
+      expect(readSettings({}, [`${flag}=${raw}`])).toEqual(expected);
+      expect(Object.isFrozen(readSettings({ [variable]: raw })[name])).toBe(true);
+    });
+
+    it.each(wrongSettings[name])('cannot be %j', (raw) => {
+      const says = expect.stringMatching(/^\S+=(\S+|".*") cannot be used: it is (a|an|one|the) .+\.$/);
+      const [fault, ...others] = faultsOf({ [variable]: raw });
+      expect([fault, others]).toEqual([says, []]);
+      expect(fault).toContain(`it is ${rightValue(row)}.`);
+      expect(fault?.startsWith(`${variable}=`)).toBe(true);
+      expect(faultsOf({}, [`${flag}=${raw}`])).toEqual([fault?.replace(variable, flag)]);
+      expect(faultsOf({}, [flag, raw])).toEqual([fault?.replace(variable, flag)]);
+    });
+
+    it('counts as not given when it is empty', () => {
+      expect(readSettings({ [variable]: '' }, [`${flag}=`])).toEqual(defaults);
+      const [raw, value] = Object.entries(right[name])[0] as [string, unknown];
+      expect(readSettings({ [variable]: raw }, [flag, ''])).toEqual({ ...defaults, [name]: value });
+    });
+
+    it('is taken from the flag before the variable', () => {
+      const [raw, value] = Object.entries(right[name]).at(-1) as [string, unknown];
+      const wrong = wrongSettings[name][0];
+      expect(readSettings({ [variable]: wrong }, [flag, raw])).toEqual({ ...defaults, [name]: value });
+      expect(faultsOf({ [variable]: raw }, [flag, wrong])).toHaveLength(1);
+    });
+
+    it('needs a value after its flag', () => {
+      const fault = `${flag} has no value: it is ${rightValue(row)}.`;
+      expect(faultsOf({}, [flag])).toEqual([fault]);
+      expect(faultsOf({}, [flag, '--help'])).toEqual([fault]);
+    });
+  });
+
+  it('say what would be right in plain words', () => {
+    expect(faultsOf({ PORT: '99999', LOG_LEVEL: 'loud', KEPT_MEGABYTES: '1\n2' })).toEqual([
+      'PORT=99999 cannot be used: it is an integer from 0 to 65535; 0 takes any free one.',
+      'KEPT_MEGABYTES="1\\n2" cannot be used: it is an integer from 0 to 4096, in megabytes.',
+      'LOG_LEVEL=loud cannot be used: it is one of silent, error, warn, info and debug.',
+    ]);
+  });
+
+  it('collect faults of every sort', () => {
+    const given = { PORT: 'x', RATE_LIMT: '5', REQUEST_TIMEOUT: '5' };
+    expect(faultsOf(given, ['--prot', '80', '--host', 'a b'])).toEqual([
+      '--prot is not a flag: --port is the nearest.',
+      'RATE_LIMT is not a setting: RATE_LIMIT is the nearest.',
+      expect.stringContaining('--host="a b" cannot be used'),
+      expect.stringContaining('PORT=x cannot be used'),
+      expect.stringContaining('REQUEST_TIMEOUT=5 and HEADERS_TIMEOUT=10'),
+    ]);
+  });
+});
+
+describe('the time for a request', () => {
+  const together =
+    'REQUEST_TIMEOUT=20 and HEADERS_TIMEOUT=40 cannot be used together: a request takes at least as long as its headers; set REQUEST_TIMEOUT to 40 or more, or HEADERS_TIMEOUT to 20 or less.';
+
+  it('is not less than the time for its headers', () => {
+    expect(faultsOf({ REQUEST_TIMEOUT: '20', HEADERS_TIMEOUT: '40' })).toEqual([together]);
+    expect(faultsOf({ REQUEST_TIMEOUT: '20' }, ['--headers-timeout', '40'])).toEqual([together]);
+    expect(faultsOf({ HEADERS_TIMEOUT: '31' })[0]).toContain('set REQUEST_TIMEOUT to 31 or more');
+    expect(faultsOf({ REQUEST_TIMEOUT: '40', HEADERS_TIMEOUT: '40' })).toEqual([]);
+  });
+
+  it('is not held against a default that stands in for a wrong value', () => {
+    expect(faultsOf({ REQUEST_TIMEOUT: '5', HEADERS_TIMEOUT: 'x' })).toEqual([
+      expect.stringContaining('HEADERS_TIMEOUT=x cannot be used'),
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { createAtlas, type Service } from '../../src/app.js';
 import { projectFolder } from '../../src/project-folder.js';
 import { problemDocs } from './problem-docs.js';
 import { readme } from './readme.js';
+import { settingsPage } from './settings-page.js';
 
 let service: Service;
 beforeAll(async () => {
@@ -20,6 +21,11 @@ it('has a page for every problem of the table, saying what the table says', asyn
   for (const { path, text } of pages) expect(await current(path), path).toBe(text);
   const names = pages.map(({ path }) => path.split('/').at(-1));
   expect((await readdir(join(projectFolder(), 'docs/problems'))).sort()).toEqual(names.sort());
+});
+
+it('has a row for every setting of the table', async () => {
+  const { path, text } = settingsPage();
+  expect(await current(path)).toBe(text);
 });
 
 it('has the figures and the example of the README', async () => {

@@ -1,0 +1,81 @@
+// The kinds of values that a setting can have: how one is read, and in words what would be right.
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { isNetwork } from './is-network.js';
+
+export interface Kind<Value> {
+  /** Goes on from "it is". */
+  readonly words: string;
+  /** One word for the help, such as `<integer>`. */
+  readonly placeholder: string;
+  /** Undefined for a text that is no value of this kind. */
+  readonly read: (raw: string) => Value | undefined;
+}
+
+export const integer = (from: number, to: number): Kind<number> => ({
+  words: `an integer from ${from} to ${to}`,
+  placeholder: 'integer',
+  read: (raw) => (/^(0|[1-9]\d*)$/.test(raw) ? within(Number(raw), from, to) : undefined),
+});
+
+export const share: Kind<number> = {
+  words: 'a number from 0 to 1, such as 0.05',
+  placeholder: 'number',
+  read: (raw) => (/^(\d+|\d*\.\d+)$/.test(raw) ? within(Number(raw), 0, 1) : undefined),
+};
+
+export const choice = <const Value extends string>(...values: readonly Value[]): Kind<Value> => ({
+  words: `one of ${values.slice(0, -1).join(', ')} and ${values.at(-1)}`,
+  placeholder: 'word',
+  read: (raw) => values.find((value) => value === raw),
+});
+
+export const listeningHost: Kind<string> = {
+  words: 'an address such as 127.0.0.1, 0.0.0.0 or ::, or the name of a host, without scheme and port',
+  placeholder: 'host',
+  read: (raw) => (isIP(raw) !== 0 || isHostName(raw) ? raw : undefined),
+};
+
+export const folder: Kind<string> = {
+  words: 'the path of a folder that exists',
+  placeholder: 'folder',
+  read: (raw) => (isFolder(raw) ? raw : undefined),
+};
+
+export const networks: Kind<readonly string[]> = {
+  words:
+    'a list of addresses and networks with commas between them, such as 10.0.0.0/8,::1, or the word none',
+  placeholder: 'networks',
+  read: (raw) => {
+    if (raw.trim() === 'none') return Object.freeze([]);
+    const parts = raw.split(',').map((part) => part.trim());
+    const given = parts.filter((part) => part !== '');
+    return given.every(isNetwork) ? Object.freeze(given) : undefined;
+  },
+};
+
+export const contactUri: Kind<string> = {
+  words: 'a URI that begins with mailto: or https:, such as mailto:security@example.org',
+  placeholder: 'uri',
+  // Blanks and line ends, which a URL parser forgives, would become lines of their own in security.txt.
+  read: (raw) => (/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(raw) && isPlainUri(raw) ? raw : undefined),
+};
+
+const within = (value: number, from: number, to: number) =>
+  value >= from && value <= to ? value : undefined;
+
+/** A last label of digits is an address gone wrong, such as 127.0.0.256. */
+const isHostName = (raw: string) =>
+  raw.length <= 253 &&
+  /^([a-z\d]([a-z\d_-]{0,61}[a-z\d])?\.)*[a-z\d]([a-z\d_-]{0,61}[a-z\d])?$/i.test(raw) &&
+  !/(^|\.)\d+$/.test(raw);
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+const isPlainUri = (raw: string) => /^[\x21-\x7e]+$/.test(raw) && URL.canParse(raw);

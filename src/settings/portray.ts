@@ -1,0 +1,12 @@
+// A text from outside as it can stand in one line of a message: as it is, or quoted with what is invisible written out.
+
+const LONGEST = 100;
+
+export function portray(text: string): string {
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
+  if (/^[^\p{C}\p{Z}"]+$/u.test(shown)) return shown;
+  return JSON.stringify(shown).replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`,
+  );
+}

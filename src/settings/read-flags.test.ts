@@ -1,0 +1,44 @@
+// The command line: every argument is a flag of the table with its value, or is told what would be.
+import { describe, expect, it } from 'vitest';
+import { asksForHelp, readFlags } from './read-flags.js';
+import { settingsTable } from './settings-table.js';
+
+describe('the command line', () => {
+  it.each<[string[], string]>([
+    [['--prot', '80'], '--prot is not a flag: --port is the nearest.'],
+    [['--prot=80'], '--prot is not a flag: --port is the nearest.'],
+    [['--PORT', '80'], '--PORT is not a flag: --port is the nearest.'],
+    [['-port', '80'], '-port is not a flag: --port is the nearest.'],
+    [['--rateLimit', '5'], '--rateLimit is not a flag: --rate-limit is the nearest.'],
+    [['--rate_limit_window=5'], '--rate_limit_window is not a flag: --rate-limit-window is the nearest.'],
+    [['--timeout', '5'], '--timeout is not a flag: --help lists all there are.'],
+    [['-p', '80'], '-p is not a flag: --help lists all there are.'],
+    [['--'], '-- is not a flag: --help lists all there are.'],
+    [['--a\nb=1'], '"--a\\nb" is not a flag: --help lists all there are.'],
+    [['--port', '1', '8080'], 'Argument 3 is not a flag: --help lists all there are.'],
+    [['PORT=80'], 'Argument 1 is not a flag: --port is the nearest.'],
+    [['--port', '1', '--port=2'], '--port is given more than once: once is right.'],
+  ])('refuses %j', (args, fault) => {
+    expect(readFlags(settingsTable, args).faults).toEqual([fault]);
+  });
+
+  it('takes values that look unlike any', () => {
+    const { values, faults } = readFlags(settingsTable, ['--port', '-1', '--host=a=b', '--data-folder=--x']);
+    expect(faults).toEqual([]);
+    expect([...values]).toEqual([
+      ['port', '-1'],
+      ['host', 'a=b'],
+      ['dataFolder', '--x'],
+    ]);
+  });
+
+  it.each([
+    { args: ['--help'], asks: true },
+    { args: ['--port', '80', '-h'], asks: true },
+    { args: [], asks: false },
+    { args: ['help'], asks: false },
+    { args: ['--host=--help'], asks: false },
+  ])('asks for help with $args: $asks', ({ args, asks }) => {
+    expect(asksForHelp(args)).toBe(asks);
+  });
+});

@@ -1,0 +1,40 @@
+// A secret stays one: whatever goes wrong around its value, the value is not shown.
+import { expect, it } from 'vitest';
+import { contactUri, integer } from './kinds.js';
+import { readTable } from './read-table.js';
+import { setting } from './setting.js';
+
+const table = {
+  stores: setting({ group: 'g', variable: 'STORES', kind: integer(0, 9), fallback: 1, help: 'the stores' }),
+  storeUrl: setting({
+    group: 'g',
+    variable: 'STORE_URL',
+    kind: contactUri,
+    fallback: undefined,
+    help: 'the store',
+    secret: true,
+  }),
+};
+
+const SECRET = 'tcp://user:hunter2@store';
+
+it.each<[Record<string, string>, string[], string]>([
+  [{ STORE_URL: SECRET }, [], 'The value of STORE_URL cannot be used: it is a URI '],
+  [{}, ['--store-url', SECRET], 'The value of --store-url cannot be used: it is a URI '],
+  [{}, [`--store-url=${SECRET}`], 'The value of --store-url cannot be used: it is a URI '],
+  [{ STORE_ULR: SECRET }, [], 'STORE_ULR is not a setting: STORE_URL is the nearest.'],
+  [{}, ['--stor-url', SECRET], '--stor-url is not a flag: --store-url is the nearest.'],
+  [{}, [`--stor-url=${SECRET}`], '--stor-url is not a flag: --store-url is the nearest.'],
+  [{}, [SECRET], 'Argument 1 is not a flag: '],
+  [{}, [`STORE_URL=${SECRET}`], 'Argument 1 is not a flag: --store-url is the nearest.'],
+])('is not shown when it is given as %j %j', (environment, args, says) => {
+  const { values, faults } = readTable(table, environment, args);
+  expect(faults).toEqual([expect.stringContaining(says)]);
+  expect(faults.join()).not.toContain('hunter2');
+  expect(values).toEqual({ stores: 1, storeUrl: undefined });
+});
+
+it('is read like any other value', () => {
+  const { values, faults } = readTable(table, { STORE_URL: 'https://store' }, ['--stores=2']);
+  expect({ values, faults }).toEqual({ values: { stores: 2, storeUrl: 'https://store' }, faults: [] });
+});

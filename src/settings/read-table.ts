@@ -1,0 +1,46 @@
+// Reads the settings of a table from the environment and the command line, and collects all that is wrong with them.
+import { portray } from './portray.js';
+import { readFlags } from './read-flags.js';
+import { flagOf, rightValue, type Setting, type SettingsTable, type ValuesOf } from './setting.js';
+import { unknownVariables } from './unknown-variables.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Reading<Table extends SettingsTable> {
+  readonly values: ValuesOf<Table>;
+  /** The settings whose values are wrong; their defaults stand in. */
+  readonly wrong: ReadonlySet<keyof Table>;
+  readonly faults: readonly string[];
+}
+
+export function readTable<Table extends SettingsTable>(
+  table: Table,
+  environment: Environment,
+  args: readonly string[],
+): Reading<Table> {
+  const flags = readFlags(table, args);
+  const variables = Object.values(table).map(({ variable }) => variable);
+  const faults = [
+    ...flags.faults,
+    ...unknownVariables(environment, variables).map(
+      ({ name, nearest }) => `${portray(name)} is not a setting: ${nearest} is the nearest.`,
+    ),
+  ];
+  const wrong = new Set<keyof Table>();
+  const values = Object.entries(table).map(([name, row]) => {
+    const flag = flags.values.get(name);
+    const [source, raw] = flag ? [flagOf(row), flag] : [row.variable, environment[row.variable]];
+    if (raw === undefined || raw === '') return [name, row.fallback];
+    const value = row.kind.read(raw);
+    if (value !== undefined) return [name, value];
+    wrong.add(name);
+    faults.push(wrongValue(row, source, raw));
+    return [name, row.fallback];
+  });
+  return { values: Object.freeze(Object.fromEntries(values)), wrong, faults };
+}
+
+function wrongValue(row: Setting<unknown>, source: string, raw: string): string {
+  const given = row.secret ? `The value of ${source}` : `${source}=${portray(raw)}`;
+  return `${given} cannot be used: it is ${rightValue(row)}.`;
+}

@@ -1,0 +1,39 @@
+// One row of the table of settings, and what derives from it: the flag, the words for a right value, the default as text.
+import type { Kind } from './kinds.js';
+
+export interface Setting<Value> {
+  readonly group: string;
+  readonly variable: string;
+  readonly kind: Kind<Value>;
+  readonly fallback: Value;
+  /** Names the setting; what a right value is comes from the kind, the unit and the note. */
+  readonly help: string;
+  readonly unit?: string;
+  readonly note?: string;
+  /** The value never appears in a message. */
+  readonly secret?: true;
+}
+
+export type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
+
+export type ValuesOf<Table extends SettingsTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
+};
+
+interface Row<Value, Fallback> extends Omit<Setting<Value>, 'fallback'> {
+  readonly fallback: Fallback;
+}
+
+/** The default is a value of the kind, or undefined. */
+export const setting = <Value, const Fallback extends NoInfer<Value> | undefined>(
+  row: Row<Value, Fallback>,
+): Setting<Value | Fallback> => row;
+
+export const flagOf = ({ variable }: Setting<unknown>): string =>
+  `--${variable.toLowerCase().replaceAll('_', '-')}`;
+
+export const rightValue = ({ kind, unit, note }: Setting<unknown>): string =>
+  [kind.words, unit && `, in ${unit}`, note && `; ${note}`].join('');
+
+export const defaultText = ({ fallback }: Setting<unknown>): string =>
+  [fallback ?? []].flat().join(',') || 'none';
