@@ -1,0 +1,107 @@
+// Counts the requests of each client over a window that slides: two fixed windows, the last one weighing less the more of this one is gone.
+
+export interface RequestCounterOptions {
+  /** Requests a client may make in a window. */
+  readonly limit: number;
+  readonly windowMs: number;
+  /** Clients that are known at once, for each of the two windows. */
+  readonly mostClients?: number;
+  readonly now?: () => number;
+}
+
+export interface RequestCounter {
+  /** Counts a request and tells how many more are allowed right now; -1 for one that is refused, and not counted. */
+  readonly take: (key: string) => number;
+  readonly remaining: (key: string) => number;
+  /** Whole seconds, at least one, until a request is allowed if none is made before. */
+  readonly retryAfter: (key: string) => number;
+}
+
+/** Changed in place: one look-up for each request, half the time of two Maps of numbers. */
+interface Count {
+  current: number;
+  previous: number;
+}
+
+export function createRequestCounter(options: RequestCounterOptions): RequestCounter {
+  const { limit, windowMs, mostClients = 100_000, now = Date.now } = options;
+  for (const [name, value] of Object.entries({ limit, windowMs, mostClients })) {
+    if (!Number.isInteger(value) || value < 1)
+      throw new Error(`${name} is ${value}; it is an integer from 1.`);
+  }
+
+  /** Who asked in this window; who asked in the last one, but not in this. */
+  let current = new Map<string, Count>();
+  let last = new Map<string, Count>();
+  // Kept, since a new iterator passes over all that was deleted before it: 2 µs to make room with this one, 27 µs with new ones.
+  let oldest = current.keys();
+  let start = 0;
+
+  /** How much of this window is gone, after turning to it. */
+  function gone(time: number): number {
+    const elapsed = time - start;
+    if (elapsed >= 0 && elapsed < windowMs) return elapsed;
+    // A clock that was set back leaves what was counted, as of the window it is now.
+    if (elapsed > 0) {
+      last = elapsed < 2 * windowMs ? current : new Map();
+      current = new Map();
+      oldest = current.keys();
+    }
+    start = Math.floor(time / windowMs) * windowMs;
+    return time - start;
+  }
+
+  function countOf(key: string): Count {
+    const known = current.get(key);
+    if (known !== undefined) return known;
+    if (current.size >= mostClients) current.delete(oldest.next().value as string);
+    let count = last.get(key);
+    if (count === undefined) {
+      count = { current: 0, previous: 0 };
+    } else {
+      last.delete(key);
+      count.previous = count.current;
+      count.current = 0;
+    }
+    current.set(key, count);
+    return count;
+  }
+
+  /** In whole milliseconds times requests, so that nothing is rounded before the end. */
+  function room(counted: number, previous: number, elapsed: number): number {
+    const free = (limit - counted) * windowMs - previous * (windowMs - elapsed);
+    return free > 0 ? Math.floor(free / windowMs) : 0;
+  }
+
+  const inThis = (key: string) => current.get(key)?.current ?? 0;
+  const inLast = (key: string) => current.get(key)?.previous ?? last.get(key)?.current ?? 0;
+
+  return {
+    take: (key) => {
+      const elapsed = gone(now());
+      const count = countOf(key);
+      const free = room(count.current, count.previous, elapsed);
+      if (free === 0) return -1;
+      count.current++;
+      return free - 1;
+    },
+    remaining: (key) => {
+      const elapsed = gone(now());
+      return room(inThis(key), inLast(key), elapsed);
+    },
+    retryAfter: (key) => {
+      const elapsed = gone(now());
+      const counted = inThis(key);
+      const wait =
+        counted < limit
+          ? goneWhenFree(limit - counted, inLast(key)) - elapsed
+          : windowMs - elapsed + goneWhenFree(limit, counted);
+      return Math.max(1, Math.ceil(wait / 1000));
+    },
+  };
+
+  /** How much of a window is gone when `previous` leaves room for one of `free`. */
+  function goneWhenFree(free: number, previous: number): number {
+    return previous < free ? 0 : Math.ceil(((previous - free + 1) * windowMs) / previous);
+  }
+}
