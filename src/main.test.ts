@@ -91,7 +91,16 @@ describe('a good start', () => {
     const answer = await fetch(`${await serving}/api/v1/Region/1`);
     expect(await answer.json()).toMatchObject({ id: 1 });
     child.kill(signal);
-    expect(await closed).toMatchObject({ code: 0, signal: null, stderr: '' });
+    const { stderr, ...end } = await closed;
+    expect(end).toMatchObject({ code: 0, signal: null });
+    const said = stderr
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(said).toMatchObject([
+      { level: 'info', signal, msg: expect.stringMatching(/^stopping/) },
+      { msg: 'stopped' },
+    ]);
   });
 });
 
@@ -135,14 +144,16 @@ describe('a start is refused, without listening,', () => {
 
   it('on a port that is no port', async () => {
     const { code, stdout, stderr } = await run({ PORT: 'abc' }).closed;
-    expect(stderr).toMatch(/^PORT=abc cannot be used: it is .* an integer from 0 to 65535.*\n$/);
+    expect(stderr).toMatch(/^PORT=abc cannot be used: it is an integer from 0 to 65535.*\n$/);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   });
 
   it('on a port in use, with one line that says so', async () => {
     const PORT = await takenPort();
     const { code, stdout, stderr } = await run({ PORT }).closed;
-    expect(stderr).toMatch(new RegExp(`^.*already in use.* 127\\.0\\.0\\.1:${PORT}\\n$`));
+    expect(stderr).toMatch(
+      new RegExp(`^Port ${PORT} of 127\\.0\\.0\\.1 is in use by another program; .*\\n$`),
+    );
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   });
 });

@@ -14,13 +14,18 @@ import { indexDocument } from './operations/index-document.js';
 import { API, type Operation } from './operations/operation.js';
 import { consolePage } from './pages/console-page.js';
 import { docsPage } from './pages/docs-page.js';
+import { CONSOLE_POLICY, pageStyle, READING_POLICY } from './pages/html-page.js';
 import { problemPage, problemsPage } from './pages/problem-pages.js';
 import { PROBLEMS_AT } from './problems/problem.js';
 import { type ProblemName, problems } from './problems/problems.js';
 import { projectFolder } from './project-folder.js';
 
 const HTML = 'text/html; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
+
+const CSP = 'content-security-policy';
+const READ = { type: HTML, headers: [CSP, READING_POLICY] };
 
 export const serviceRedirections: readonly Redirection[] = [
   { path: '/', to: '/docs' },
@@ -56,14 +61,15 @@ export function serviceDocuments(
         return JSON.stringify(openApiDocument({ ...about, version }, model, operations, described, engine));
       },
     },
-    { path: '/docs', type: HTML, body: () => docsPage(about, index()) },
-    { path: PROBLEMS_AT.replace(/\/$/, ''), type: HTML, body: problemsPage },
+    { path: pageStyle.path, type: STYLE, body: () => pageStyle.body },
+    { path: '/docs', ...READ, body: () => docsPage(about, index()) },
+    { path: PROBLEMS_AT.replace(/\/$/, ''), ...READ, body: problemsPage },
     ...(Object.keys(problems) as ProblemName[]).map((name) => ({
       path: `${PROBLEMS_AT}${name}`,
-      type: HTML,
+      ...READ,
       body: () => problemPage(name),
     })),
-    { path: consolePage.path, type: HTML, body: () => consolePage.html },
+    { path: consolePage.path, type: HTML, headers: [CSP, CONSOLE_POLICY], body: () => consolePage.html },
     { path: consolePage.start.path, type: SCRIPT, body: () => consolePage.start.body },
     {
       path: consolePage.reference.path,

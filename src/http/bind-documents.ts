@@ -1,8 +1,12 @@
 // Binds fixed documents (the index, the description, pages) and redirections to their paths.
 import type { FastifyInstance } from 'fastify';
+import type { AtlasResponse } from './atlas-response.js';
 import { tagOf } from './entity-tag.js';
 import { FinishedAnswer, type Finishing } from './finished-answer.js';
-import type { FlatHeaders } from './replies.js';
+import type { FlatHeaders } from './flat-headers.js';
+
+/** What stands for all of them in the figures. */
+const DOCUMENT = 'document';
 
 export interface HttpDocument {
   readonly path: string;
@@ -27,7 +31,13 @@ export function bindDocuments(
     let kept: Promise<FinishedAnswer> | undefined;
     const load = async () => {
       const bytes = Buffer.from(await body());
-      const finished = new FinishedAnswer(finishing, { tag: tagOf(bytes), type, body: bytes, headers });
+      const finished = new FinishedAnswer(finishing, {
+        operation: DOCUMENT,
+        tag: tagOf(bytes),
+        type,
+        body: bytes,
+        headers,
+      });
       finished.compressWell();
       return finished;
     };
@@ -42,6 +52,7 @@ export function bindDocuments(
           });
           const finished = await kept;
           reply.hijack();
+          (reply.raw as AtlasResponse).operation = DOCUMENT;
           finished.send(request.raw.headers, reply.raw);
         },
       });
@@ -60,6 +71,7 @@ export function bindRedirections(
       url: path,
       handler: (_, reply) => {
         reply.hijack();
+        (reply.raw as AtlasResponse).operation = DOCUMENT;
         replies.redirect(reply.raw, to);
       },
     });

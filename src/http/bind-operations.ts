@@ -1,11 +1,12 @@
 // Binds every operation of the table to its path; no path is written by hand. What is worth keeping is finished once.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from '../operations/answer.js';
 import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/parameter.js';
 import { readArguments } from '../operations/read-arguments.js';
 import type { Problem } from '../problems/problem.js';
+import type { AtlasResponse } from './atlas-response.js';
 import { matchTag, tagOf } from './entity-tag.js';
 import { FinishedAnswer, type Finishing } from './finished-answer.js';
 import type { KeptAnswers } from './kept-answers.js';
@@ -34,7 +35,7 @@ export function bindOperations(
     operation: Operation,
     args: Arguments,
     request: IncomingMessage,
-    response: ServerResponse,
+    response: AtlasResponse,
   ): void {
     const key = keyOf(operation, args);
     if (!operation.keepable) {
@@ -42,7 +43,9 @@ export function bindOperations(
       return;
     }
     const known = kept.get(key);
-    const finished = (known && kept.use(known)) ?? finish(operation, args, key);
+    const ready = known && kept.use(known);
+    response.cache = ready === undefined ? 'miss' : 'hit';
+    const finished = ready ?? finish(operation, args, key);
     if ('problem' in finished) replies.problem(response, finished.problem);
     else {
       urls.learn(request.url as string, known ?? kept.keep(key, finished));
@@ -59,7 +62,13 @@ export function bindOperations(
     if ('problem' in answered) return answered;
     const tag = tagOf(`${fingerprint} ${key}`);
     const shared = operation.result === 'one' || (operation.kind === 'list' && key === keyOf(operation, {}));
-    return new FinishedAnswer(finishing, { tag, type: JSON_TYPE, body: answered.body, shared });
+    return new FinishedAnswer(finishing, {
+      operation: operation.id,
+      tag,
+      type: JSON_TYPE,
+      body: answered.body,
+      shared,
+    });
   }
 
   /** There is no end of keywords, so nothing is kept; a client's own copy is recognised before any search. */
@@ -68,7 +77,7 @@ export function bindOperations(
     args: Arguments,
     key: string,
     request: IncomingMessage,
-    response: ServerResponse,
+    response: AtlasResponse,
   ): void {
     const tag = tagOf(`${fingerprint} ${key}`);
     const condition = matchTag(request.headers['if-none-match'], tag);
@@ -82,7 +91,7 @@ export function bindOperations(
       return;
     }
     if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
-    const content = { tag, type: JSON_TYPE, body: answered.body, varies: true };
+    const content = { operation: operation.id, tag, type: JSON_TYPE, body: answered.body, varies: true };
     new FinishedAnswer(finishing, content).send(request.headers, response);
   }
 
@@ -92,10 +101,12 @@ export function bindOperations(
       method: ['GET', 'HEAD'],
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => {
+        const response = reply.raw as AtlasResponse;
+        response.operation = operation.id;
         const query = takesQuery && request.query !== '' ? new URLSearchParams(request.query) : NO_QUERY;
         const read = readArguments(operation.parameters, { path: request.params, query });
-        if ('problem' in read) replies.problem(reply.raw, read.problem);
-        else respond(operation, read.arguments, request.raw, reply.raw);
+        if ('problem' in read) replies.problem(response, read.problem);
+        else respond(operation, read.arguments, request.raw, response);
         // Only now: what fails before is answered as a failure, and not left hanging.
         reply.hijack();
       },

@@ -1,6 +1,8 @@
 // What goes wrong inside is answered as a problem, never left hanging.
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { toyModel } from '../../test/toy/toy-model.js';
+import { createClients } from '../limits/clients.js';
+import type { Answered } from '../observe/observer.js';
 import { compileOperations } from '../operations/compile-operations.js';
 import { createServer, type HttpServer } from './create-server.js';
 
@@ -10,7 +12,7 @@ afterEach(() => http?.server.close());
 it.each(['/api/v1/Planet', '/api/v1/Planet/search/x', '/page'])(
   'answers 500 where %s fails',
   async (path) => {
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const failures: [unknown, Answered][] = [];
     const fail = () => {
       throw new Error('broken on purpose');
     };
@@ -22,13 +24,19 @@ it.each(['/api/v1/Planet', '/api/v1/Planet/search/x', '/page'])(
       fingerprint: 'toy',
       documents: [{ path: '/page', type: 'text/plain', body: fail }],
       redirections: [],
+      probes: [],
       keptBytes: 1000,
+      clients: createClients({ trusted: [], exempt: [], admin: [] }),
+      rateLimit: undefined,
+      connections: { most: 10, headersTimeout: 10, requestTimeout: 10, keepAliveTimeout: 10 },
+      observer: { answered: () => {}, failed: (...failure) => failures.push(failure) },
     });
     const origin = await http.server.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(5000) });
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ type: '/docs/problems/internal-error', instance: path });
-    expect(String(said.mock.calls[0]?.[0])).toContain('broken on purpose');
-    said.mockRestore();
+    const [[error, { requestId }]] = failures as [[Error, Answered]];
+    expect(error.message).toBe('broken on purpose');
+    expect(answer.headers.get('x-request-id')).toBe(requestId);
   },
 );

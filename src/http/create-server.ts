@@ -1,16 +1,29 @@
 // The HTTP server: what is common to all requests, and one answer for everything that can go wrong.
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Clients } from '../limits/clients.js';
+import { createRequestCounter } from '../limits/request-counter.js';
+import type { Observer } from '../observe/observer.js';
 import type { Operation } from '../operations/operation.js';
 import { type Problem, problem } from '../problems/problem.js';
+import { type AtlasResponse, atlasResponse } from './atlas-response.js';
 import { bindDocuments, bindRedirections, type HttpDocument, type Redirection } from './bind-documents.js';
 import { bindOperations, type OperationSource } from './bind-operations.js';
+import { bindProbes, type Probe } from './bind-probes.js';
 import { BodilessRequest } from './bodiless-request.js';
 import { createCompressor } from './compressor.js';
+import { createGate, policyOf, type RateLimit } from './gate.js';
 import { createKeptAnswers, type KeptAnswersStats } from './kept-answers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
 import { createKnownUrls } from './known-urls.js';
 import { ALLOWED_METHODS, createReplies, type Replies } from './replies.js';
+import { stopServer } from './stop-server.js';
 
 export interface HttpSurface extends OperationSource {
   /** Name of the edition that is served, and the time it is from. */
@@ -18,24 +31,47 @@ export interface HttpSurface extends OperationSource {
   readonly editionTime: Date;
   readonly documents: readonly HttpDocument[];
   readonly redirections: readonly Redirection[];
+  readonly probes: readonly Probe[];
   /** Bytes that finished answers may take. */
   readonly keptBytes: number;
+  readonly clients: Clients;
+  readonly rateLimit: RateLimit | undefined;
+  readonly connections: ConnectionRules;
+  readonly observer: Observer;
+}
+
+/** Times in seconds. */
+export interface ConnectionRules {
+  readonly most: number;
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAliveTimeout: number;
 }
 
 export interface HttpServer {
   readonly server: FastifyInstance;
   readonly keptAnswers: () => KeptAnswersStats;
+  readonly limitedRequests: () => number;
   /** Finishes an answer that needs no arguments before anybody asks for it. */
   readonly finishAhead: (operation: Operation) => void;
   /** Settles once nothing is left to be compressed in the background. */
   readonly idle: () => Promise<void>;
+  /** Answers what is under way and closes everything, within so many milliseconds. */
+  readonly stop: (milliseconds: number) => Promise<void>;
 }
 
 /** As long as a request line can be; the length of a value is judged where its parameter is read. */
 const LONGEST_PARAMETER = 16_384;
+/** How often Node looks for requests that take too long to arrive. */
+const LOOK_EVERY = 1000;
 
 export function createServer(surface: HttpSurface): HttpServer {
-  const replies = createReplies(surface.edition, surface.editionTime.toUTCString());
+  const { rateLimit, connections, observer } = surface;
+  const replies = createReplies({
+    edition: surface.edition,
+    lastModified: surface.editionTime.toUTCString(),
+    ratePolicy: rateLimit && policyOf(rateLimit),
+  });
   const compressor = createCompressor();
   const kept = createKeptAnswers(surface.keptBytes);
   const urls = createKnownUrls();
@@ -44,7 +80,16 @@ export function createServer(surface: HttpSurface): HttpServer {
     ...surface.operations.map(({ path }) => path),
     ...surface.documents.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
     ...surface.redirections.map(({ path }) => path),
+    ...surface.probes.map(({ path }) => path),
   ]);
+  const gate = createGate({
+    clients: surface.clients,
+    limited: rateLimit && {
+      limit: rateLimit,
+      counter: createRequestCounter({ limit: rateLimit.requests, windowMs: rateLimit.window * 1000 }),
+    },
+    uncounted: new Set(surface.probes.map(({ path }) => path)),
+  });
 
   const server = Fastify({
     exposeHeadRoutes: false,
@@ -58,21 +103,36 @@ export function createServer(surface: HttpSurface): HttpServer {
     },
     // Only GET and HEAD are routed: no other method reads anything, and none has a body that is looked at.
     serverFactory: (route) => {
-      const handle = (request: IncomingMessage, response: ServerResponse) => {
+      const handle = (request: IncomingMessage, raw: ServerResponse) => {
+        const response = raw as AtlasResponse;
+        const refusal = gate.refuse(request, response);
+        if (refusal !== undefined) {
+          replies.problem(response, refusal.problem, refusal.headers);
+          return;
+        }
         const isRead = request.method === 'GET' || request.method === 'HEAD';
         const known = isRead ? urls.find(request.url as string) : undefined;
         const ready = known === undefined ? undefined : kept.use(known);
-        if (request.headers.host === undefined && request.httpVersionMinor === 1)
-          replies.problem(response, withoutHost());
-        else if (ready !== undefined) ready.send(request.headers, response);
-        else if (isRead) route(request, response);
+        if (ready !== undefined) {
+          response.operation = ready.operation;
+          response.cache = 'hit';
+          ready.send(request.headers, response);
+        } else if (isRead) route(request, response);
         else replyToOtherMethod(replies, paths, request, response);
       };
-      // Left to itself, Node answers a missing Host and an odd Expect without a word.
-      return createHttpServer({ requireHostHeader: false, IncomingMessage: BodilessRequest }, handle).on(
-        'checkExpectation',
-        handle,
-      );
+      const options = {
+        // Left to itself, Node answers a missing Host and an odd Expect without a word.
+        requireHostHeader: false,
+        headersTimeout: connections.headersTimeout * 1000,
+        requestTimeout: connections.requestTimeout * 1000,
+        keepAliveTimeout: connections.keepAliveTimeout * 1000,
+        connectionsCheckingInterval: LOOK_EVERY,
+        IncomingMessage: BodilessRequest,
+        ServerResponse: atlasResponse(observer) as unknown as typeof ServerResponse,
+      };
+      const http = createHttpServer(options, handle).on('checkExpectation', handle);
+      http.maxConnections = connections.most;
+      return http;
     },
     frameworkErrors: (error, _, reply) => {
       reply.hijack();
@@ -80,23 +140,41 @@ export function createServer(surface: HttpSurface): HttpServer {
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else replies.unreadable(socket, unreadable(error));
+      else replies.unreadable(socket, unreadable(error, connections));
     },
   });
   const finishAhead = bindOperations(server, finishing, kept, urls, surface);
   bindDocuments(server, finishing, surface.documents);
   bindRedirections(server, finishing, surface.redirections);
+  bindProbes(server, replies, surface.probes);
   server.addHook('onClose', compressor.close);
   server.setNotFoundHandler((request, reply) => {
     reply.hijack();
     replies.problem(reply.raw, unknownPath(paths, pathOf(request.raw.url)));
   });
   server.setErrorHandler((error, _, reply) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     reply.hijack();
-    replies.problem(reply.raw, internalError());
+    const response = reply.raw as AtlasResponse;
+    // What the client reports and what the log says are found together.
+    if (response.requestId === undefined) {
+      response.requestId = randomUUID();
+      response.add('x-request-id', response.requestId);
+    }
+    replies.problem(response, internalError());
+    observer.failed(error, response);
   });
-  return { server, keptAnswers: kept.stats, finishAhead, idle: compressor.idle };
+  return {
+    server,
+    keptAnswers: kept.stats,
+    limitedRequests: gate.limitedRequests,
+    finishAhead,
+    idle: compressor.idle,
+    stop: async (milliseconds) => {
+      gate.beginStop();
+      if (server.server.listening) await stopServer(server.server as Server, milliseconds);
+      await server.close();
+    },
+  };
 }
 
 function replyToOtherMethod(
@@ -132,13 +210,21 @@ const badEncoding = () =>
     'The path holds a percent sign that does not begin an encoded UTF-8 character; a percent sign itself is %25.',
   );
 
-const withoutHost = () => problem('bad-request', 'An HTTP/1.1 request needs a Host header.');
-
 const internalError = () =>
   problem('internal-error', 'The service failed to answer; the request itself may be right.');
 
-function unreadable(error: NodeJS.ErrnoException): Problem {
-  return error.code === 'HPE_HEADER_OVERFLOW'
-    ? problem('headers-too-large', 'The request line and headers are larger than 16 KiB together.')
-    : problem('bad-request', 'What arrived is not a well-formed HTTP request.');
+function unreadable(
+  { code }: NodeJS.ErrnoException,
+  { headersTimeout, requestTimeout }: ConnectionRules,
+): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return problem('headers-too-large', 'The request line and headers are larger than 16 KiB together.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT': {
+      const detail = `The headers had not arrived after ${headersTimeout} seconds, or the request after ${requestTimeout}.`;
+      return problem('request-timeout', detail);
+    }
+    default:
+      return problem('bad-request', 'What arrived is not a well-formed HTTP request.');
+  }
 }

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { type Compressor, SMALLEST } from './compressor.js';
 import { type Coding, chooseCoding } from './content-coding.js';
 import { entityTag, isUnmodifiedSince, matchTag } from './entity-tag.js';
-import type { FlatHeaders, Replies } from './replies.js';
+import type { FlatHeaders } from './flat-headers.js';
+import type { Replies } from './replies.js';
 
 export interface Finishing {
   readonly replies: Replies;
@@ -13,6 +14,8 @@ export interface Finishing {
 }
 
 export interface Content {
+  /** Whose answer it is. */
+  readonly operation: string;
   readonly tag: string;
   readonly type: string;
   readonly body: Uint8Array;
@@ -32,6 +35,7 @@ interface Variant {
 const OVERHEAD = 1500;
 
 export class FinishedAnswer {
+  readonly operation: string;
   private readonly identity: Variant;
   private readonly etag: string;
   private readonly isLarge: boolean;
@@ -46,7 +50,8 @@ export class FinishedAnswer {
     private readonly finishing: Finishing,
     private readonly content: Content,
   ) {
-    const { body } = content;
+    const { body, operation } = content;
+    this.operation = operation;
     this.isLarge = body.byteLength >= SMALLEST;
     this.varies = this.isLarge || content.varies === true;
     this.etag = entityTag(content.tag, 'identity');

@@ -6,7 +6,11 @@ import { problem } from '../problems/problem.js';
 import { createReplies } from './replies.js';
 
 const MODIFIED = 'Sat, 01 Jan 2000 00:00:00 GMT';
-const replies = createReplies('2000.01.01-01234567', MODIFIED);
+const replies = createReplies({
+  edition: '2000.01.01-01234567',
+  lastModified: MODIFIED,
+  ratePolicy: '"default";q=9;w=60',
+});
 let server: Server | undefined;
 afterEach(() => server?.close());
 

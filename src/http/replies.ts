@@ -4,7 +4,9 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '../problems/problem.js';
+import type { AtlasResponse } from './atlas-response.js';
 import type { Coding } from './content-coding.js';
+import type { FlatHeaders } from './flat-headers.js';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -12,9 +14,6 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const CACHED = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 const NOT_CACHED = 'no-store';
-
-/** Header fields as Node takes them fastest: name, value, name, value. */
-export type FlatHeaders = readonly string[];
 
 export interface BodyFacts {
   readonly type: string;
@@ -33,11 +32,20 @@ export interface Replies {
   readonly redirect: (response: ServerResponse, to: string) => void;
   readonly preflight: (response: ServerResponse) => void;
   readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => void;
+  /** A success that is true only now, so that nobody keeps it. */
+  readonly passing: (response: ServerResponse, type: string, body: string) => void;
   /** What arrived is no HTTP request, so the answer is written straight to the connection. */
   readonly unreadable: (socket: Socket, problem: Problem) => void;
 }
 
-export function createReplies(edition: string, lastModified: string): Replies {
+export interface ReplyFacts {
+  readonly edition: string;
+  readonly lastModified: string;
+  /** How many requests are answered in which time; undefined where there is no limit. */
+  readonly ratePolicy: string | undefined;
+}
+
+export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts): Replies {
   const common = [
     'access-control-allow-origin',
     '*',
@@ -45,9 +53,15 @@ export function createReplies(edition: string, lastModified: string): Replies {
     'Atlas-Edition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
     'atlas-edition',
     edition,
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'no-referrer',
+    ...(ratePolicy === undefined ? [] : ['ratelimit-policy', ratePolicy]),
   ];
   const cached = [...common, 'cache-control', CACHED];
-  const failed = [...common, 'cache-control', NOT_CACHED, 'content-type', PROBLEM_TYPE];
+  const notCached = [...common, 'cache-control', NOT_CACHED];
+  const failed = [...notCached, 'content-type', PROBLEM_TYPE];
   const VARY = ['vary', 'Accept-Encoding'];
   const unmodified = [...cached, 'last-modified', lastModified];
   const unmodifiedVarying = [...unmodified, ...VARY];
@@ -85,7 +99,11 @@ export function createReplies(edition: string, lastModified: string): Replies {
       response.end();
     },
     problem: (response, problem, headers = []) => {
-      end(response, problem.status, [...failed, ...headers], problemBody(problem, response.req.url ?? '/'));
+      const fields = [...failed, ...headers, ...budgetOf(response)];
+      end(response, problem.status, fields, problemBody(problem, response.req.url ?? '/'));
+    },
+    passing: (response, type, body) => {
+      end(response, 200, [...notCached, 'content-type', type, ...budgetOf(response)], body);
     },
     unreadable: (socket, problem) => {
       const body = problemBody(problem, '/');
@@ -94,6 +112,12 @@ export function createReplies(edition: string, lastModified: string): Replies {
       socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines}\r\n${body}`);
     },
   };
+}
+
+/** What is left to a client would be wrong in an answer that a cache gives to another. */
+function budgetOf(response: ServerResponse): FlatHeaders {
+  const { budget } = response as AtlasResponse;
+  return budget === undefined ? [] : ['ratelimit', budget];
 }
 
 function end(response: ServerResponse, status: number, headers: FlatHeaders, body: string): void {

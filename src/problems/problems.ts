@@ -26,8 +26,14 @@ export const problems = {
   'bad-request': {
     status: 400,
     title: 'The request cannot be read',
-    when: 'What arrived is not a well-formed HTTP request.',
+    when: 'What arrived is not a well-formed HTTP request, or a request that only reads came with a body.',
     remedy: 'Send a plain GET request, without a body.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'This is for the operator of the service',
+    when: 'The figures of the running service are asked for from a network that is not the operator’s.',
+    remedy: 'Ask from a network that the setting `ADMIN_NETWORKS` names.',
   },
   'unknown-path': {
     status: 404,
@@ -53,10 +59,16 @@ export const problems = {
     when: 'The path exists, but the service only reads: GET, HEAD and OPTIONS.',
     remedy: 'Use one of the methods in the `Allow` header.',
   },
+  'request-timeout': {
+    status: 408,
+    title: 'The request took too long to arrive',
+    when: 'The request line and headers had not arrived within the time that the service waits for them.',
+    remedy: 'Send the request again, all of it at once.',
+  },
   'value-too-long': {
     status: 414,
     title: 'A value in the path is too long',
-    when: 'A value in the path has more than 1,000 characters.',
+    when: 'A value in the path has more than 1,000 characters, or the whole address more than 13,000.',
     remedy: 'Shorten the keyword or the name; a part of it matches too.',
   },
   'too-many-requests': {

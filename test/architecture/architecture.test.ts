@@ -48,8 +48,9 @@ describe('imports', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  it('lead from main to the app and the settings only', () => {
-    expect(byPath.get('main.ts')?.ours.toSorted()).toEqual(['app.ts', 'settings/settings.ts']);
+  it('lead from main to the app and the settings only, after what must come before all else', () => {
+    const expected = ['app.ts', 'hold-tick-shape.ts', 'settings/settings.ts'];
+    expect(byPath.get('main.ts')?.ours.toSorted()).toEqual(expected);
   });
 });
 

@@ -6,6 +6,8 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   problems: [],
   calendar: [],
   settings: [],
+  limits: [],
+  observe: [],
   families: ['model', 'calendar'],
   dataset: ['model'],
   catalog: ['model', 'dataset', 'text'],
@@ -15,7 +17,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   schema: ['model', 'operations'],
   openapi: ['model', 'schema', 'operations', 'problems'],
   pages: ['operations', 'problems'],
-  http: ['operations', 'problems'],
+  http: ['operations', 'problems', 'limits', 'observe'],
 };
 
 export const importTable = ours;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlas } from '../../src/app.js';
+import { readSettings } from '../../src/settings/settings.js';
 import { dataFolder } from './data-files.js';
 
 const { server } = await createAtlas();
@@ -39,7 +40,7 @@ describe('the fingerprint', () => {
   cpSync(dataFolder, folder, { recursive: true });
 
   const fingerprintOf = async () => {
-    const copy = await createAtlas(folder);
+    const copy = await createAtlas(readSettings({ DATA_FOLDER: folder }));
     const answer = await copy.server.inject('/api/v1/dataset');
     await copy.server.close();
     expect(answer.headers['atlas-edition']).toBe(answer.json().edition);

@@ -1,0 +1,60 @@
+// An answer under way, as Node makes one for every request: it carries what belongs to this request alone, and says when it is done.
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Client } from '../limits/clients.js';
+import { shownAddress } from '../limits/shown-address.js';
+import type { Answered, CacheResult, Observer } from '../observe/observer.js';
+import type { FlatHeaders } from './flat-headers.js';
+
+export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCode'> {
+  operation: string;
+  cache: CacheResult;
+  /** Undefined until the request was let in. */
+  from: Client | undefined;
+  /** What the client's budget has left; undefined where it has none. */
+  budget: string | undefined;
+  requestId: string | undefined;
+  /** Adds header fields to this one answer. */
+  add(name: string, value: string): void;
+}
+
+export function atlasResponse(observer: Observer): new (request: IncomingMessage) => AtlasResponse {
+  return class extends ServerResponse implements AtlasResponse {
+    operation = 'none';
+    cache: CacheResult = 'none';
+    from: Client | undefined = undefined;
+    budget: string | undefined = undefined;
+    requestId: string | undefined = undefined;
+    private readonly startedAt = performance.now();
+    private added: string[] | undefined = undefined;
+
+    add(name: string, value: string): void {
+      this.added ??= [];
+      this.added.push(name, value);
+    }
+
+    override writeHead(status: number, headers: unknown): this {
+      const all = this.added === undefined ? headers : [...(headers as FlatHeaders), ...this.added];
+      return super.writeHead(status, all as string[]);
+    }
+
+    override end(body?: unknown): this {
+      super.end(body);
+      observer.answered(this);
+      return this;
+    }
+
+    milliseconds(): number {
+      return performance.now() - this.startedAt;
+    }
+
+    method(): string {
+      return this.req.method ?? '';
+    }
+
+    client(): string {
+      return this.from === undefined ? 'unknown' : shownAddress(this.from.address);
+    }
+  } as unknown as new (
+    request: IncomingMessage,
+  ) => AtlasResponse;
+}

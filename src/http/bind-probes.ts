@@ -1,0 +1,35 @@
+// Binds what operators and their machines ask: is it alive, is it ready, what are its figures. None of it is ever kept.
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../problems/problem.js';
+import type { AtlasResponse } from './atlas-response.js';
+import type { Replies } from './replies.js';
+
+export interface Probe {
+  readonly path: string;
+  /** Only for the operator's networks. */
+  readonly isPrivate: boolean;
+  readonly type: string;
+  /** The operator sees more. */
+  readonly body: (isAdmin: boolean) => string | Promise<string>;
+}
+
+export function bindProbes(server: FastifyInstance, replies: Replies, probes: readonly Probe[]): void {
+  for (const { path, isPrivate, type, body } of probes) {
+    server.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: async (_, reply) => {
+        const response = reply.raw as AtlasResponse;
+        const isAdmin = response.from?.isAdmin === true;
+        response.operation = 'probe';
+        const shown = isPrivate && !isAdmin ? undefined : await body(isAdmin);
+        if (shown !== undefined) replies.passing(response, type, shown);
+        else {
+          const detail = `${path} is answered only to the networks that the setting ADMIN_NETWORKS names.`;
+          replies.problem(response, problem('forbidden', detail));
+        }
+        reply.hijack();
+      },
+    });
+  }
+}

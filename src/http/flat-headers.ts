@@ -1,0 +1,3 @@
+// Header fields as Node takes them fastest: name, value, name, value.
+
+export type FlatHeaders = readonly string[];

@@ -1,0 +1,128 @@
+// What every request passes first: who asks, how much they have asked already, and whether the request is one that can be answered.
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Client, Clients } from '../limits/clients.js';
+import type { RequestCounter } from '../limits/request-counter.js';
+import { type Problem, problem } from '../problems/problem.js';
+import type { AtlasResponse } from './atlas-response.js';
+import type { FlatHeaders } from './flat-headers.js';
+
+export interface RateLimit {
+  readonly requests: number;
+  /** In seconds. */
+  readonly window: number;
+}
+
+export interface GateRules {
+  readonly clients: Clients;
+  /** Undefined where nothing is limited. */
+  readonly limited: { readonly limit: RateLimit; readonly counter: RequestCounter } | undefined;
+  /** Paths that are answered whatever a client has asked before. */
+  readonly uncounted: ReadonlySet<string>;
+}
+
+export interface Refusal {
+  readonly problem: Problem;
+  readonly headers?: FlatHeaders;
+}
+
+export interface Gate {
+  /** Undefined lets the request in. */
+  readonly refuse: (request: IncomingMessage, response: AtlasResponse) => Refusal | undefined;
+  /** From now on every answer is the last on its connection. */
+  readonly beginStop: () => void;
+  /** How many were turned away for asking too much. */
+  readonly limitedRequests: () => number;
+}
+
+/** A thousand characters of any script fit, encoded. */
+const LONGEST_URL = 13_000;
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
+
+export const policyOf = ({ requests, window }: RateLimit): string => `"default";q=${requests};w=${window}`;
+
+export function createGate({ clients, limited, uncounted }: GateRules): Gate {
+  const peers = new WeakMap<Socket, Client>();
+  let isStopping = false;
+  let limitedRequests = 0;
+
+  function peerOf(socket: Socket): Client {
+    const known = peers.get(socket);
+    if (known !== undefined) return known;
+    const peer = clients.ofPeer(socket.remoteAddress ?? '');
+    peers.set(socket, peer);
+    return peer;
+  }
+
+  function clientOf({ socket, headers }: IncomingMessage): Client {
+    const peer = peerOf(socket);
+    const [forwarded, forwardedFor] = [headers.forwarded, headers['x-forwarded-for'] as string | undefined];
+    return forwarded === undefined && forwardedFor === undefined
+      ? peer
+      : clients.ofForwarded(peer, forwarded, forwardedFor);
+  }
+
+  function overLimit(
+    { key }: Client,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): Refusal | undefined {
+    if (limited === undefined) return undefined;
+    const { counter, limit } = limited;
+    const left = counter.take(key);
+    if (left > 0) {
+      response.budget = `"default";r=${left}`;
+      return undefined;
+    }
+    const wait = counter.retryAfter(key);
+    response.budget = `"default";r=0;t=${wait}`;
+    if (left === 0 || uncounted.has((request.url as string).split('?', 1)[0] as string)) return undefined;
+    limitedRequests++;
+    const detail = `More than ${limit.requests} requests in ${limit.window} seconds have come from ${key}; the next one is answered in ${wait} seconds.`;
+    return { problem: problem('too-many-requests', detail), headers: ['retry-after', String(wait)] };
+  }
+
+  return {
+    refuse: (request, response) => {
+      const { headers } = request;
+      const client = clientOf(request);
+      response.from = client;
+      if (isStopping) response.add('connection', 'close');
+      if (headers['x-request-id'] !== undefined || headers.traceparent !== undefined) echo(request, response);
+      const over = client.isExempt ? undefined : overLimit(client, request, response);
+      return over ?? unanswerable(request, response);
+    },
+    beginStop: () => {
+      isStopping = true;
+    },
+    limitedRequests: () => limitedRequests,
+  };
+}
+
+/** What a caller marks its request with comes back with the answer; anything that is not plainly such a mark does not. */
+function echo({ headers }: IncomingMessage, response: AtlasResponse): void {
+  const { 'x-request-id': id, traceparent } = headers;
+  if (typeof id === 'string' && REQUEST_ID.test(id)) {
+    response.requestId = id;
+    response.add('x-request-id', id);
+  }
+  if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent))
+    response.add('traceparent', traceparent);
+}
+
+function unanswerable(request: IncomingMessage, response: AtlasResponse): Refusal | undefined {
+  const { headers, method, url = '/' } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  // Nobody will read the body, so nothing after it on this connection is taken for a request.
+  if (hasBody) response.add('connection', 'close');
+  if (headers.host === undefined && request.httpVersionMinor === 1)
+    return { problem: problem('bad-request', 'An HTTP/1.1 request needs a Host header.') };
+  if (hasBody && (method === 'GET' || method === 'HEAD'))
+    return { problem: problem('bad-request', `A ${method} request takes no body; leave it out.`) };
+  if (url.length > LONGEST_URL) {
+    const detail = `The address has ${url.length} characters; up to ${LONGEST_URL} are read.`;
+    return { problem: problem('value-too-long', detail) };
+  }
+  return undefined;
+}
