@@ -34,20 +34,21 @@ export function createClients(networks: ClientNetworks): Clients {
   const [exempt, admin] = [readNetworks(networks.exempt), readNetworks(networks.admin)];
   const clientAddress = createClientAddress(readNetworks(networks.trusted));
 
-  /** A proxy on this machine makes strangers look like this machine, so loopback counts only where nothing was passed on. */
-  function describe(address: string, wasForwarded: boolean): Client {
-    const isItself = !wasForwarded || !loopback.has(address);
+  function describe(address: string, speaksForItself: boolean): Client {
     return {
       address,
       key: clientKey(address),
-      isExempt: isItself && exempt.has(address),
-      isAdmin: isItself && admin.has(address),
+      isExempt: speaksForItself && exempt.has(address),
+      isAdmin: speaksForItself && admin.has(address),
     };
   }
 
   return {
-    ofPeer: (address) => describe(address, false),
-    ofForwarded: ({ address }, forwarded, forwardedFor) =>
-      describe(clientAddress(address, forwarded, forwardedFor), true),
+    ofPeer: (address) => describe(address, true),
+    // A proxy makes strangers look like itself, or like this machine: neither is what its address says it is.
+    ofForwarded: (peer, forwarded, forwardedFor) => {
+      const address = clientAddress(peer.address, forwarded, forwardedFor);
+      return describe(address, address !== peer.address && !loopback.has(address));
+    },
   };
 }

@@ -1,0 +1,60 @@
+// What is counted of answers, against a naive count of the same.
+import { expect, it } from 'vitest';
+import type { Answered, CacheResult } from './observer.js';
+import { BOUNDS, CACHE_RESULTS, createRequestTally, placeOf } from './request-tally.js';
+
+const answer = (
+  operation: string,
+  statusCode: number,
+  cache: CacheResult,
+  milliseconds: number,
+): Answered => ({
+  operation,
+  statusCode,
+  cache,
+  milliseconds: () => milliseconds,
+  method: () => 'GET',
+  client: () => 'unknown',
+  requestId: undefined,
+});
+
+it('counts by operation, status class and cache result', () => {
+  const tally = createRequestTally();
+  const answers = [
+    answer('cityById', 200, 'hit', 0.05),
+    answer('cityById', 200, 'hit', 0.2),
+    answer('cityById', 304, 'hit', 0.2),
+    answer('cityById', 404, 'miss', 3),
+    answer('citySearch', 200, 'none', 2000),
+    answer('citySearch', 503, 'none', 1),
+  ];
+  for (const each of answers) tally.add(each);
+  for (const [operation, { answers: counted }] of tally.operations) {
+    for (const statusClass of [1, 2, 3, 4, 5]) {
+      for (const cache of CACHE_RESULTS) {
+        const expected = answers.filter(
+          (each) =>
+            each.operation === operation &&
+            each.cache === cache &&
+            Math.floor(each.statusCode / 100) === statusClass,
+        );
+        const place = placeOf(statusClass - 1, CACHE_RESULTS.indexOf(cache));
+        expect(counted[place], `${operation} ${statusClass} ${cache}`).toBe(expected.length);
+      }
+    }
+  }
+});
+
+it.each([
+  [0, 0],
+  [0.1, 0],
+  [0.11, 1],
+  [1000, BOUNDS.length - 1],
+  [1001, BOUNDS.length],
+])('puts %d ms into place %i', (milliseconds, place) => {
+  const tally = createRequestTally();
+  tally.add(answer('a', 200, 'hit', milliseconds));
+  const { times, seconds } = tally.operations.get('a') as { times: Float64Array; seconds: number };
+  expect([...times].indexOf(1)).toBe(place);
+  expect(seconds).toBe(milliseconds / 1000);
+});

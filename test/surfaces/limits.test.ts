@@ -1,0 +1,88 @@
+// Rate limits over real connections: what is counted, what is said about it, and for whom it does not count.
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { readSettings } from '../../src/settings/settings.js';
+
+let service: Service | undefined;
+afterEach(() => service?.stop(0));
+
+async function start(environment: Record<string, string>) {
+  service = await createAtlas(readSettings(environment));
+  const origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  return (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
+}
+
+const FEW = { RATE_LIMIT: '3', RATE_LIMIT_WINDOW: '600', RATE_LIMIT_EXEMPT: 'none' };
+
+describe('a client that asks too much', () => {
+  it('is told when to come back, as problem details', async () => {
+    const get = await start(FEW);
+    for (const left of [2, 1, 0]) {
+      const answer = await get('/nowhere');
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`^"default";r=${left}(;t=\\d+)?$`));
+    }
+    const refused = await get('/api/v1/City/1');
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(1200);
+    expect(refused.headers.get('ratelimit')).toBe(`"default";r=0;t=${wait}`);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await refused.json()).toMatchObject({
+      type: '/docs/problems/too-many-requests',
+      status: 429,
+      detail: expect.stringContaining('3 requests in 600 seconds'),
+    });
+  });
+
+  it('can still be asked whether it is alive', async () => {
+    const get = await start(FEW);
+    for (let request = 0; request < 5; request++) expect((await get('/health/live')).status).toBe(200);
+    expect((await get('/api/v1/City/1')).status).toBe(429);
+  });
+});
+
+it('the policy is said with every answer, what is left only where no cache may share the answer', async () => {
+  const get = await start({ RATE_LIMIT: '50', RATE_LIMIT_EXEMPT: 'none' });
+  const paths = [
+    '/api/v1/City/1',
+    '/api/v1/City/0',
+    '/docs',
+    '/',
+    '/nowhere',
+    '/health/live',
+    '/openapi.json',
+  ];
+  for (const path of paths) {
+    const { headers } = await get(path);
+    expect(headers.get('ratelimit-policy'), path).toBe('"default";q=50;w=60');
+    expect(headers.has('ratelimit'), path).toBe(headers.get('cache-control') === 'no-store');
+  }
+});
+
+it('this machine is not counted, unless it passes requests on', async () => {
+  const get = await start({ RATE_LIMIT: '1' });
+  for (let request = 0; request < 5; request++) expect((await get('/api/v1/City/1')).status).toBe(200);
+  const passedOn = { 'X-Forwarded-For': '203.0.113.7' };
+  expect((await get('/api/v1/City/1', passedOn)).status).toBe(200);
+  expect((await get('/api/v1/City/1', { Forwarded: 'for=203.0.113.8' })).status).toBe(429);
+});
+
+it('clients behind a trusted proxy are counted apart', async () => {
+  const get = await start({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
+  const from = (address: string) => get('/api/v1/City/1', { 'X-Forwarded-For': address });
+  expect((await from('203.0.113.7')).status).toBe(200);
+  expect((await from('203.0.113.8')).status).toBe(200);
+  expect((await from('203.0.113.7')).status).toBe(429);
+  expect((await from('2001:db8::1')).status).toBe(200);
+  expect((await from('2001:db8::ffff')).status).toBe(429);
+});
+
+it('no limit says nothing of one', async () => {
+  const get = await start({ RATE_LIMIT: '0', RATE_LIMIT_EXEMPT: 'none' });
+  const { status, headers } = await get('/nowhere');
+  expect(status).toBe(404);
+  expect(headers.has('ratelimit-policy') || headers.has('ratelimit')).toBe(false);
+});
