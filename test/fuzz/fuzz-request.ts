@@ -1,0 +1,41 @@
+// A request of the fuzz test: its bytes, how they are sent and what is known of the answer beforehand.
+
+export const generators = ['valid', 'nearly valid', 'hostile', 'hostile bytes'] as const;
+export type Generator = (typeof generators)[number];
+
+interface Common {
+  readonly generator: Generator;
+  /** What is particular about it, for the report. */
+  readonly what: string;
+  readonly bytes: Buffer;
+}
+
+/** HTTP as it should be, whatever it asks for: it shares a connection with others and is always answered. */
+export interface WellFormed extends Common {
+  readonly connection: 'kept';
+  readonly method: string;
+  /** As it was sent, a character for each byte. */
+  readonly target: string;
+  /** Statuses that would be right, where that is known. */
+  readonly expected?: readonly number[] | undefined;
+  /** It claims to come from elsewhere, so it may be told to come more seldom. */
+  readonly forwarded: boolean;
+}
+
+/** Whatever bytes, on a connection of their own. */
+export interface RawBytes extends Common {
+  readonly connection: 'own';
+  /**
+   * `wait`: the server closes, after one answer at least; `finish`: we say that nothing more comes, and the server closes, with or
+   * without answers; `reset`: we break the connection off as soon as the bytes are sent.
+   */
+  readonly ending: 'wait' | 'finish' | 'reset';
+  /** Methods of the requests in it, where an answer could be to HEAD. */
+  readonly methods?: readonly string[] | undefined;
+  /** How many answers there are, where that is known. */
+  readonly count?: number;
+  /** Statuses of the answers in order, where all of them are known. */
+  readonly statuses?: readonly number[] | undefined;
+}
+
+export type FuzzRequest = WellFormed | RawBytes;

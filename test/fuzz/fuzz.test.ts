@@ -1,0 +1,106 @@
+// A hundred thousand requests, valid, nearly valid and hostile, against the built service: each is answered as it should be,
+// and afterwards the process is as it was. `ATLAS_FUZZ_SEED` repeats a run; a failure says how to repeat it alone.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createJudge } from './judge.js';
+import { createKeptConnection } from './kept-connection.js';
+import { countTable, failureReport } from './report.js';
+import { type Outcome, runRequests } from './run-requests.js';
+import { type ServerProcess, startServer } from './server-process.js';
+import { readSubject } from './subject.js';
+
+const requests = Number(process.env.ATLAS_FUZZ_REQUESTS ?? 100_000);
+const first = Number(process.env.ATLAS_FUZZ_FIRST ?? 0);
+const seed = Number(process.env.ATLAS_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** Several times what it takes on a slow machine. */
+const TIME = 120_000 + requests * 4;
+/** Megabytes. */
+const GROWTH = 60;
+const SPARE_DESCRIPTORS = 2;
+const PARTS = 5;
+
+const goldenTargets = [
+  '/api/v1',
+  '/api/v1/dataset',
+  '/api/v1/City/167',
+  '/api/v1/Department/2/cities?sortBy=name',
+  '/api/v1/PostalCode/search/Bogot%C3%A1',
+  '/api/v1/Nope',
+];
+
+let server: ServerProcess;
+const outcome: Outcome = { failures: [], counts: new Map() };
+const golden = { before: '', after: '' };
+/** Megabytes after each part of the requests. */
+const memory: number[] = [];
+const descriptors = { before: 0, after: 0 };
+
+async function goldenAnswers(): Promise<{ text: string; edition: string }> {
+  const connection = createKeptConnection(server.host, server.port);
+  const answers: string[] = [];
+  let edition = '';
+  for (const target of goldenTargets) {
+    const { status, headers, body } = await connection.exchange(
+      Buffer.from(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`),
+      'GET',
+    );
+    edition = headers.get('atlas-edition') ?? 'none';
+    answers.push(`${target} ${status} ${headers.get('etag')} ${body}`);
+  }
+  await connection.close();
+  return { text: answers.join('\n'), edition };
+}
+
+beforeAll(async () => {
+  console.log(`ATLAS_FUZZ_SEED=${seed} ATLAS_FUZZ_FIRST=${first} ATLAS_FUZZ_REQUESTS=${requests}`);
+  const subject = await readSubject();
+  server = await startServer();
+  await server.quiet();
+  const { text, edition } = await goldenAnswers();
+  golden.before = text;
+  await server.quiet();
+  descriptors.before = server.openDescriptors();
+
+  const { host, port } = server;
+  const target = { host, port, seed, subject, judge: createJudge(edition), deadline: Date.now() + TIME };
+  const started = Date.now();
+  for (let part = 0; part < PARTS; part++) {
+    const bound = (parts: number) => first + Math.round((requests * parts) / PARTS);
+    await runRequests(target, bound(part), bound(part + 1), outcome);
+    await server.quiet(descriptors.before + SPARE_DESCRIPTORS);
+    memory.push(server.memory());
+  }
+  descriptors.after = server.openDescriptors();
+  console.log(countTable(outcome.counts));
+  console.log(
+    `${requests} requests in ${Math.round((Date.now() - started) / 1000)} s; ` +
+      `memory ${memory.map(Math.round).join(', ')} MB; ` +
+      `descriptors ${descriptors.before} before, ${descriptors.after} after`,
+  );
+}, TIME + 120_000);
+
+afterAll(async () => {
+  await server?.stop();
+});
+
+it('answers every request as it should be answered', () => {
+  expect(failureReport(seed, outcome.failures)).toBe('');
+});
+
+it('is still there, and answers as before', async () => {
+  expect(server.isAlive()).toBe(true);
+  golden.after = (await goldenAnswers()).text;
+  expect(golden.after).toBe(golden.before);
+});
+
+it('has not grown', () => {
+  expect((memory.at(-1) as number) - (memory[0] as number)).toBeLessThan(GROWTH);
+});
+
+it('has closed what it opened', () => {
+  expect(descriptors.after).toBeLessThanOrEqual(descriptors.before + SPARE_DESCRIPTORS);
+});
+
+it('has nothing to complain of, and ends well when it is told to', async () => {
+  const code = await server.stop();
+  expect([server.complaints(), code]).toEqual(['', 0]);
+});

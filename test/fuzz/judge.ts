@@ -1,0 +1,90 @@
+// Judges an answer by what holds for every answer of the service, whatever was asked.
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Response } from './response-parser.js';
+
+/** What is known of the request; of bytes that are no request, nothing is. */
+export interface Asked {
+  readonly method: string;
+  readonly target?: string;
+  readonly expected?: readonly number[] | undefined;
+  readonly forwarded?: boolean;
+}
+
+export type Judge = (asked: Asked, response: Response) => string[];
+
+/** A field that no answer has unless a value broke out of its own. */
+export const INJECTED = 'x-injected';
+
+const statuses = new Set([200, 204, 302, 304, 400, 404, 405, 414, 429, 431]);
+const IDENTIFIER = /^[\x21-\x7e]{1,256}$/;
+
+export function createJudge(edition: string): Judge {
+  const isSound = createSoundness();
+
+  return ({ method, target, expected, forwarded = false }, { status, headers, body }) => {
+    const found: string[] = [];
+    const check = (right: boolean, complaint: string) => {
+      if (!right) found.push(complaint);
+    };
+    const type = headers.get('content-type') ?? '';
+    check(statuses.has(status), `${status} is no status of this service`);
+    const told = status === 429 ? forwarded : (expected ?? [status]).includes(status);
+    check(told, `the status is ${status}, not ${expected?.join(' or ') ?? 'one that fits'}`);
+    check(headers.get('access-control-allow-origin') === '*', 'not every page may read it');
+    check(headers.get('atlas-edition') === edition, `its edition is ${headers.get('atlas-edition')}`);
+    check(!headers.has(INJECTED), 'a value became a header field');
+    for (const name of ['x-request-id', 'traceparent'])
+      check(IDENTIFIER.test(headers.get(name) ?? 'none'), `${name} is ${headers.get(name)}`);
+    if (status === 405) check(headers.has('allow'), 'it does not say which methods are allowed');
+    if (status === 429)
+      check(/^\d+$/.test(headers.get('retry-after') ?? ''), 'it does not say when to retry');
+    if (status === 302) check(headers.has('location'), 'it leads nowhere');
+    if (status >= 400) {
+      check(type === 'application/problem+json; charset=utf-8', `a problem is told as ${type}`);
+      if (method !== 'HEAD') found.push(...problemComplaints(body, status, target));
+    } else if (status === 200 && type.startsWith('application/json') && method !== 'HEAD') {
+      check(isSound(body, headers.get('content-encoding')), 'the JSON cannot be read');
+    }
+    return found;
+  };
+}
+
+function problemComplaints(body: Buffer, status: number, target: string | undefined): string[] {
+  let problem: Record<string, unknown>;
+  try {
+    problem = JSON.parse(body.toString('utf8'));
+  } catch {
+    return ['the problem cannot be read'];
+  }
+  const isText = (value: unknown) => typeof value === 'string' && value !== '';
+  const missing = ['type', 'title', 'detail', 'instance'].filter((name) => !isText(problem[name]));
+  return [
+    ...missing.map((name) => `the problem has no ${name}`),
+    ...(problem.status === status ? [] : [`the problem says ${problem.status}, the response ${status}`]),
+    ...(target === undefined || problem.instance === target ? [] : [`the instance is ${problem.instance}`]),
+  ];
+}
+
+/** The same large bodies come again and again; each is read once. */
+function createSoundness(): (body: Buffer, coding: string | undefined) => boolean {
+  const sound = new Set<string>();
+  return (body, coding) => {
+    const hash = createHash('sha1').update(body).digest('base64');
+    if (sound.has(hash)) return true;
+    try {
+      JSON.parse(decoded(body, coding).toString('utf8'));
+    } catch {
+      return false;
+    }
+    sound.add(hash);
+    return true;
+  };
+}
+
+function decoded(body: Buffer, coding: string | undefined): Buffer {
+  if (coding === undefined) return body;
+  if (coding === 'br') return brotliDecompressSync(body);
+  if (coding === 'gzip') return gunzipSync(body);
+  throw new Error(`${coding} was not offered.`);
+}

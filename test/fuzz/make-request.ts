@@ -1,0 +1,17 @@
+// The request with a given number: from a seed and that number alone, one of the generators makes it.
+import type { FuzzRequest } from './fuzz-request.js';
+import { hostileBytes } from './hostile-bytes.js';
+import { hostileRequest } from './hostile-request.js';
+import { nearlyValidRequest } from './nearly-valid-request.js';
+import { randomOf } from './random.js';
+import type { Subject } from './subject.js';
+import { validRequest } from './valid-request.js';
+
+export function makeRequest(seed: number, index: number, subject: Subject): FuzzRequest {
+  const random = randomOf(seed, index);
+  const choice = random.next();
+  if (choice < 0.4) return validRequest(random, subject);
+  if (choice < 0.7) return nearlyValidRequest(random, subject);
+  if (choice < 0.85) return hostileRequest(random, subject);
+  return hostileBytes(random, subject);
+}

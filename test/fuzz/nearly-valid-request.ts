@@ -1,0 +1,150 @@
+// Requests of a client that errs: one value, name, method or letter is not what the service takes.
+import { METHODS } from 'node:http';
+import type { Operation } from '../../src/operations/operation.js';
+import type { Parameter } from '../../src/operations/parameter.js';
+import { fillPath, withQuery } from './fill-target.js';
+import type { WellFormed } from './fuzz-request.js';
+import { anyCase, goodValue, misspelt, oddValue, refusal } from './parameter-values.js';
+import type { Random } from './random.js';
+import { ordinaryFields } from './request-fields.js';
+import type { Subject } from './subject.js';
+import { argumentsFor, validTarget } from './valid-request.js';
+import { type Field, type RequestParts, wellFormed } from './write-request.js';
+
+interface Made extends Omit<RequestParts, 'method'> {
+  readonly method?: string;
+  readonly expected?: readonly number[];
+}
+
+type Make = (random: Random, subject: Subject, operation: Operation) => Made;
+
+/** CONNECT asks for a tunnel and goes out with the bytes that are no plain request. */
+const wrongMethods = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
+
+/** Paths that operators ask for, whether or not the service has them. */
+const operatorPaths = ['/health/live', '/health/ready', '/metrics', '/health', '/favicon.ico', '/robots.txt'];
+
+const makers: Readonly<Record<string, Make>> = {
+  'an odd value': oddArgument,
+  'an odd value, again': oddArgument,
+  'two values': (random, subject, operation) => {
+    const parameter = queryParameter(random, operation);
+    if (parameter === undefined) return oddArgument(random, subject, operation);
+    const [one, other] = [goodValue(random, parameter), oddValue(random, parameter)];
+    return {
+      target: withQuery(fillPath(operation, argumentsFor(random, subject, operation)), [
+        [parameter.name, one],
+        [anyCase(random, parameter.name), other],
+      ]),
+      ...(one === other || other === '' ? {} : { expected: [400] }),
+    };
+  },
+  'a misspelt name': (random, subject, operation) => {
+    const pairs = operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((parameter): [string, string] => [misspelt(random, parameter.name), goodValue(random, parameter)]);
+    return { target: withQuery(fillPath(operation, argumentsFor(random, subject, operation)), pairs) };
+  },
+  'a misspelt path': (random, subject, operation) => {
+    const segments = operation.path.split('/');
+    const at = random.integer(1, segments.length - 1);
+    const path = segments.with(at, misspelt(random, segments[at] as string)).join('/');
+    return { target: fillPath({ ...operation, path }, argumentsFor(random, subject, operation)) };
+  },
+  'more or less of a path': (random, subject, operation) => {
+    const path = fillPath(operation, argumentsFor(random, subject, operation));
+    const less = path.split('/').slice(0, random.integer(2, 5)).join('/');
+    const more = `${path}/${random.pick(['x', '1', '..', '.', 'cities', '%20'])}`;
+    return { target: random.chance(0.1) ? less : more };
+  },
+  'another method': (random, subject, operation) => {
+    const method = random.pick(wrongMethods);
+    const target = validTarget(random, subject, operation);
+    return { method, target, ...anyBody(random), expected: [405] };
+  },
+  'a body': (random, subject, operation) => ({
+    target: validTarget(random, subject, operation),
+    ...anyBody(random),
+    expected: [200],
+  }),
+  'everything encoded': (random, subject, operation) => {
+    const encoded = (text: string) =>
+      text.replace(/[^/?&=%]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+    return { target: encoded(validTarget(random, subject, operation)) };
+  },
+  'little encoded': (random, subject, operation) => {
+    const target = decodeURIComponent(validTarget(random, subject, operation));
+    return { target: target.replace(/[^\x21-\x7e]/g, encodeURIComponent) };
+  },
+  'an operator': (random) => ({
+    target: random.pick(operatorPaths) + random.pick(['', '/', '?x=1', '/x', '%00']),
+    method: random.pick(['GET', 'HEAD', 'OPTIONS', 'POST']),
+  }),
+  'a document': (random, { documents }) => ({
+    target: misspelt(random, random.pick(documents)).replace(/^\/?/, '/'),
+  }),
+};
+
+const kinds = Object.keys(makers);
+
+export function nearlyValidRequest(random: Random, subject: Subject): WellFormed {
+  const what = random.pick(kinds);
+  const operation = subject.pickOperation(random);
+  const { expected, fields = [], ...made } = (makers[what] as Make)(random, subject, operation);
+  const method = made.method ?? (random.chance(0.9) ? 'GET' : 'HEAD');
+  // Conditions could turn what is expected into 304, so only requests that expect nothing have them.
+  const all = expected === undefined ? [...fields, ...ordinaryFields(random)] : fields;
+  return wellFormed('nearly valid', `${what}: ${operation.id}`, { ...made, method, fields: all }, expected);
+}
+
+function oddArgument(random: Random, subject: Subject, operation: Operation): Made {
+  const values = argumentsFor(random, subject, operation);
+  const candidates = operation.parameters;
+  if (candidates.length === 0) return { target: withQuery(operation.path, [[oddName(random), 'x']]) };
+  const parameter = random.pick(candidates);
+  const value = oddValue(random, parameter);
+  const all = { ...values, [parameter.name]: value };
+  const pairs = operation.parameters
+    .filter((other) => other.in === 'query' && (other.required || other === parameter))
+    .map((other): [string, string] => [other.name, all[other.name] as string]);
+  const status = refusal(parameter, value);
+  return {
+    target: withQuery(fillPath(operation, all), pairs),
+    ...(status === undefined ? {} : { expected: [status] }),
+  };
+}
+
+function oddName(random: Random): string {
+  return random.pick(['__proto__', 'constructor', 'toString', 'sortBy[]', 'sortBy[$ne]', 'Page.0', '', ' ']);
+}
+
+function queryParameter(random: Random, { parameters }: Operation): Parameter | undefined {
+  const candidates = parameters.filter((parameter) => parameter.in === 'query');
+  return candidates.length === 0 ? undefined : random.pick(candidates);
+}
+
+function anyBody(random: Random): { readonly body: string; readonly fields: readonly Field[] } {
+  const body = random.pick([
+    '',
+    'x',
+    '{"id": 1}',
+    '{"__proto__": {"x": 1}}',
+    '{',
+    'a=b&c=d',
+    'x'.repeat(100_000),
+  ]);
+  const type: Field = [
+    'Content-Type',
+    random.pick([
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'x',
+      'multipart/form-data',
+    ]),
+  ];
+  if (random.chance(0.5)) return { body, fields: [type, ['Content-Length', String(body.length)]] };
+  const chunks = `${body === '' ? '' : `${body.length.toString(16)};ext=1\r\n${body}\r\n`}0\r\nTrailing: x\r\n\r\n`;
+  const expects: Field[] = random.chance(0.2) ? [['Expect', '100-continue']] : [];
+  return { body: chunks, fields: [type, ['Transfer-Encoding', 'chunked'], ...expects] };
+}

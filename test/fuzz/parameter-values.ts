@@ -1,0 +1,144 @@
+// Values for a parameter of the table: such as it takes, and such as it nearly takes.
+import type { Parameter } from '../../src/operations/parameter.js';
+import { anyText, foldedTexts, longText, oddText, prototypeNames } from './odd-texts.js';
+import type { Random } from './random.js';
+
+/** Longest value that a path may hold, in characters. */
+const LONGEST = 1000;
+
+/** A value that the parameter takes; of a page, so few records that the answer stays small. */
+export function goodValue(random: Random, { kind }: Parameter): string {
+  switch (kind.is) {
+    case 'integer':
+      return String(random.integer(kind.min, Math.min(kind.max, kind.min + 19)));
+    case 'choice':
+      return anyCase(random, random.pick(kind.values));
+    case 'switch':
+      return anyCase(random, random.pick(['true', 'false']));
+    case 'text':
+      return random.pick(['bogotá', 'MEDELLIN', 'río']);
+  }
+}
+
+export function anyCase(random: Random, text: string): string {
+  const choice = random.next();
+  if (choice < 0.5) return text;
+  if (choice < 0.65) return text.toLowerCase();
+  if (choice < 0.8) return text.toUpperCase();
+  return text.replace(/[a-z]/gi, (letter) =>
+    random.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+}
+
+/** A few words of a text, as somebody would look for it; short ones would find nearly everything. */
+export function someWords(random: Random, text: string): string {
+  const words = text.split(/\s+/).filter((word) => word.length > 5 && word.length < 100);
+  if (words.length === 0) return [...text].slice(0, 60).join('');
+  const first = random.integer(0, words.length - 1);
+  return words.slice(first, first + random.integer(1, 3)).join(' ');
+}
+
+const oddIntegers = [
+  '0',
+  '-0',
+  '-1',
+  '1.5',
+  '1e3',
+  '0x1',
+  '+1',
+  '٣',
+  '１',
+  ' 1',
+  '1 ',
+  '1,000',
+  '1_000',
+  '1n',
+  '00001',
+  'NaN',
+  'Infinity',
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{}',
+  '2147483646',
+  '2147483647',
+  '2147483648',
+  '4294967297',
+  '-2147483649',
+  '9007199254740993',
+  '99999999999999999999',
+  '9'.repeat(400),
+  '9'.repeat(1200),
+];
+
+/** A value that the parameter does not take, or only just does. */
+export function oddValue(random: Random, { kind }: Parameter): string {
+  if (random.chance(0.15)) return oddText(random);
+  switch (kind.is) {
+    case 'integer': {
+      const edges = [kind.min - 1, kind.min, kind.max, kind.max + 1].map(String);
+      return random.pick(random.chance(0.3) ? edges : oddIntegers);
+    }
+    case 'choice':
+      return random.chance(0.5)
+        ? random.pick(['nope', 'id,name', 'id asc', '-id', ' id', 'ıd', 'id\0', '*', ...prototypeNames])
+        : misspelt(random, random.pick(kind.values));
+    case 'switch':
+      return random.pick([
+        'maybe',
+        '1',
+        '0',
+        'yes',
+        'on',
+        'null',
+        'TRUE ',
+        'tru',
+        'truetrue',
+        ...prototypeNames,
+      ]);
+    case 'text':
+      return random.pick([
+        ' ',
+        '\u0301',
+        '\t\u0301 ',
+        '\0',
+        anyText(random),
+        longText(random),
+        ...foldedTexts,
+      ]);
+  }
+}
+
+/** The statuses with which the service must answer the value, as far as that can be told; undefined where it cannot. */
+export function refusal({ kind, in: place, required }: Parameter, value: string): number | undefined {
+  if (value === '') return place === 'query' && required ? 400 : undefined;
+  if (place === 'path' && [...value].length > LONGEST) return 414;
+  // The router compares in small letters; where these are more than the capitals were, it finds another path.
+  if (place === 'path' && value.toLowerCase().length !== value.length) return undefined;
+  switch (kind.is) {
+    case 'integer':
+      return /^-?\d+$/.test(value) && Number(value) >= kind.min && Number(value) <= kind.max
+        ? undefined
+        : 400;
+    case 'choice':
+      return kind.values.some((choice) => choice.toLowerCase() === value.toLowerCase()) ? undefined : 400;
+    case 'switch':
+      return /^(true|false)$/i.test(value) ? undefined : 400;
+    case 'text':
+      return /^[\s\p{M}]*$/u.test(value) ? 400 : undefined;
+  }
+}
+
+/** One letter left out, doubled, exchanged or added. */
+export function misspelt(random: Random, word: string): string {
+  const at = random.integer(0, Math.max(0, word.length - 1));
+  const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
+  return random.pick([
+    before + after,
+    before + letter + letter + after,
+    `${before}x${after}`,
+    `${before}${letter}s${after}`,
+    `${before + after}${letter}`,
+  ]);
+}

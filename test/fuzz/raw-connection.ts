@@ -1,0 +1,45 @@
+// Sends bytes on a connection of their own and reads whatever comes back until the server closes it.
+import { connect } from 'node:net';
+import type { RawBytes } from './fuzz-request.js';
+import { createResponseParser, type Response } from './response-parser.js';
+
+export interface RawExchange {
+  readonly answers: Promise<readonly Response[]>;
+  readonly destroy: () => void;
+}
+
+/** A server that is done with a connection may say so by a reset. */
+const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
+
+export function rawExchange(
+  host: string,
+  port: number,
+  { bytes, ending, methods = [], what }: RawBytes,
+): RawExchange {
+  const socket = connect({ host, port, noDelay: true });
+  const parser = createResponseParser((answered) => methods[answered] ?? 'GET');
+  const responses: Response[] = [];
+  const answers = new Promise<readonly Response[]>((resolve, reject) => {
+    socket.on('connect', () => {
+      if (ending === 'wait') socket.write(bytes);
+      else if (ending === 'finish') socket.end(bytes);
+      else socket.write(bytes, () => socket.resetAndDestroy());
+    });
+    socket.on('data', (chunk) => {
+      try {
+        responses.push(...parser.read(chunk));
+      } catch (error) {
+        reject(error);
+        socket.destroy();
+      }
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (!CLOSED.has(error.code ?? '')) reject(new Error(`${what}: ${error.message}`));
+    });
+    socket.on('close', () => {
+      if (parser.isInside() && ending !== 'reset') reject(new Error('an answer was cut off'));
+      else resolve(ending === 'reset' ? [] : responses);
+    });
+  });
+  return { answers, destroy: () => socket.destroy() };
+}

@@ -1,0 +1,45 @@
+// What there is to ask for: the table of operations with arguments that find something, and the fixed documents.
+import { createAtlas } from '../../src/app.js';
+import type { Operation } from '../../src/operations/operation.js';
+import type { Arguments } from '../../src/operations/parameter.js';
+import { serviceDocuments, serviceRedirections } from '../../src/service-documents.js';
+import type { Random } from './random.js';
+
+export interface Subject {
+  readonly operations: readonly Operation[];
+  readonly documents: readonly string[];
+  readonly redirections: readonly string[];
+  readonly pickOperation: (random: Random) => Operation;
+  readonly pickArguments: (random: Random, operation: Operation) => Arguments;
+}
+
+/** Whole families are megabytes; they are asked for, but not all the time. */
+const WHOLE_FAMILIES = 0.005;
+
+export async function readSubject(): Promise<Subject> {
+  const { server, model, operations, engine } = await createAtlas();
+  await server.close();
+  const isWhole = ({ result, parameters }: Operation) =>
+    result === 'list' && parameters.every(({ required }) => !required);
+  const whole = operations.filter(isWhole);
+  const others = operations.filter((operation) => !isWhole(operation));
+  const examples = new Map(
+    operations.map((operation) => {
+      const { owner } = operation;
+      return [
+        operation,
+        operation.examples(owner.file === undefined ? [] : engine.catalog.table(owner).rows),
+      ];
+    }),
+  );
+  return {
+    operations,
+    documents: serviceDocuments(model, operations, engine).flatMap(({ path, alsoAt = [] }) => [
+      path,
+      ...alsoAt,
+    ]),
+    redirections: serviceRedirections.map(({ path }) => path),
+    pickOperation: (random) => random.pick(random.chance(WHOLE_FAMILIES) ? whole : others),
+    pickArguments: (random, operation) => random.pick(examples.get(operation) as readonly Arguments[]),
+  };
+}

@@ -1,0 +1,76 @@
+// Requests that the service must answer well: any operation of the table, any document, in any spelling that is allowed.
+import type { Operation } from '../../src/operations/operation.js';
+import { fillPath, respelt, withQuery } from './fill-target.js';
+import type { WellFormed } from './fuzz-request.js';
+import { anyCase, goodValue, someWords } from './parameter-values.js';
+import type { Random } from './random.js';
+import { ordinaryFields } from './request-fields.js';
+import type { Subject } from './subject.js';
+import { wellFormed } from './write-request.js';
+
+const FOUND = [200, 304];
+/** They are large, and there are few of them. */
+const DOCUMENTS = 0.015;
+
+export function validRequest(random: Random, subject: Subject): WellFormed {
+  const method = anyMethod(random);
+  const fields = ordinaryFields(random);
+  const expected = method === 'OPTIONS' ? [204] : FOUND;
+  if (random.chance(DOCUMENTS)) return document(random, subject, method);
+  const operation = subject.pickOperation(random);
+  const target = validTarget(random, subject, operation);
+  return wellFormed('valid', operation.id, { method, target, fields }, expected);
+}
+
+/** A target that finds something. */
+export function validTarget(random: Random, subject: Subject, operation: Operation): string {
+  const values = argumentsFor(random, subject, operation);
+  const pairs = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && (parameter.required || random.chance(0.3)))
+    .map((parameter): [string, string] => [
+      anyCase(random, parameter.name),
+      parameter.required ? (values[parameter.name] as string) : goodValue(random, parameter),
+    ]);
+  if (random.chance(0.1)) pairs.push(...random.pick(harmlessPairs));
+  if (pairs[0] !== undefined && random.chance(0.05)) pairs.push(pairs[0]);
+  return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
+}
+
+/** Parameters that nobody declared are no fault. */
+const harmlessPairs: readonly [string, string][][] = [
+  [['unknown', '1']],
+  [['__proto__', 'x']],
+  [['constructor', '']],
+  [['_', '1700000000']],
+  [['', '']],
+  [
+    ['a[]', '1'],
+    ['a[b]', '2'],
+  ],
+];
+
+/** An example of the operation's own, as text; long texts are cut to a few words. */
+export function argumentsFor(random: Random, subject: Subject, operation: Operation): Record<string, string> {
+  const example = subject.pickArguments(random, operation);
+  return Object.fromEntries(
+    operation.parameters.map((parameter) => {
+      const given = example[parameter.name];
+      if (given === undefined) return [parameter.name, goodValue(random, parameter)];
+      return [parameter.name, typeof given === 'string' ? someWords(random, given) : String(given)];
+    }),
+  );
+}
+
+function document(random: Random, { documents, redirections }: Subject, method: string): WellFormed {
+  const isRedirection = random.chance(0.1);
+  const path = random.pick(isRedirection ? redirections : documents);
+  const expected = method === 'OPTIONS' ? [204] : isRedirection ? [302] : FOUND;
+  const target = isRedirection ? path : respelt(random, path);
+  return wellFormed('valid', 'a document', { method, target, fields: ordinaryFields(random) }, expected);
+}
+
+function anyMethod(random: Random): string {
+  const choice = random.next();
+  if (choice < 0.85) return 'GET';
+  return choice < 0.95 ? 'HEAD' : 'OPTIONS';
+}

@@ -1,0 +1,40 @@
+// Puts a well-formed request into bytes; every character of the target and of a field stands for one byte.
+import type { Generator, WellFormed } from './fuzz-request.js';
+
+export type Field = readonly [name: string, value: string];
+
+export interface RequestParts {
+  readonly method: string;
+  readonly target: string;
+  readonly fields?: readonly Field[];
+  readonly body?: string | undefined;
+}
+
+/** A text as the characters of its UTF-8 bytes. */
+export const utf8 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+
+export function requestText({ method, target, fields = [], body = '' }: RequestParts): string {
+  const host = fields.some(([name]) => name.toLowerCase() === 'host') ? '' : 'Host: atlas.test\r\n';
+  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `${method} ${target} HTTP/1.1\r\n${host}${lines}\r\n${body}`;
+}
+
+const FORWARDING = new Set(['x-forwarded-for', 'forwarded', 'x-real-ip']);
+
+export function wellFormed(
+  generator: Generator,
+  what: string,
+  parts: RequestParts,
+  expected?: readonly number[],
+): WellFormed {
+  return {
+    generator,
+    what,
+    bytes: Buffer.from(requestText(parts), 'latin1'),
+    connection: 'kept',
+    method: parts.method,
+    target: parts.target,
+    expected,
+    forwarded: (parts.fields ?? []).some(([name]) => FORWARDING.has(name.toLowerCase())),
+  };
+}
