@@ -1,0 +1,167 @@
+// Who a request is counted for: the address that a trusted proxy appended, and nothing that a client can write itself.
+// The proxy is a real nginx with what deploy/nginx.conf says; clients differ by their addresses of the loopback network.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '../../src/project-folder.js';
+import { startNginx } from '../static/nginx-server.js';
+import { temporaryFolder } from '../static/temporary-folder.js';
+import { program } from '../system/program.js';
+import { type Environment, startBuiltServer } from './built-server.js';
+
+const nginxProgram = program('nginx', 'nginx');
+const LIMIT = 5;
+/** Long enough for no test to reach the next window. */
+const LIMITED: Environment = { RATE_LIMIT: String(LIMIT), RATE_LIMIT_WINDOW: '600' };
+
+const cleanUps: (() => unknown)[] = [];
+let folder: string;
+beforeAll(async () => {
+  folder = await temporaryFolder('atlas-forwarded');
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+});
+afterAll(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function startService(environment: Environment): Promise<string> {
+  const { origin, kill } = await startBuiltServer({ ...LIMITED, ...environment });
+  cleanUps.push(kill);
+  return origin;
+}
+
+/** One block of the configuration that we ship, from its first word to the brace that ends it. */
+function block(config: string, head: string): string {
+  const found = new RegExp(`^( *)${head} \\{\\n[^]*?^\\1\\}$`, 'm').exec(config);
+  if (found === null) throw new Error(`deploy/nginx.conf has no block "${head}" any more.`);
+  return found[0];
+}
+
+async function startProxy(service: string, name: string): Promise<string> {
+  const shipped = await readFile(join(projectFolder(), 'deploy', 'nginx.conf'), 'utf8');
+  const upstream = block(shipped, 'upstream atlas_colombia').replace('127.0.0.1:3000', new URL(service).host);
+  const tls = shipped.slice(shipped.indexOf('listen 443'));
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((n) => `${n}_temp_path ${n};`);
+  const config = `pid nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  ${places.join('\n  ')}
+${upstream}
+server {
+  listen 8080;
+${block(tls, 'location /')}
+}
+}
+`;
+  const site = join(folder, name);
+  await mkdir(site);
+  await writeFile(join(site, 'nginx.conf'), config);
+  const nginx = await startNginx(nginxProgram as string, site, join(site, 'nginx'));
+  cleanUps.push(nginx.stop);
+  return nginx.origin;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+async function ask(origin: string, from: string, headers: Headers = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${origin}/api/v1/City/1`, { localAddress: from, agent: false, headers });
+    asked.on('error', reject).on('response', (answer) => answer.resume().on('end', () => resolve(answer)));
+    asked.end();
+  });
+}
+
+type ByTurn<Value> = (turn: number) => Value;
+
+/** As many as the limit allows, and two more. */
+async function statuses(origin: string, from: ByTurn<string>, headers: ByTurn<Headers> = () => ({})) {
+  const found: (number | undefined)[] = [];
+  for (let turn = 1; turn <= LIMIT + 2; turn++)
+    found.push((await ask(origin, from(turn), headers(turn))).statusCode);
+  return found;
+}
+
+const ONE_CLIENT = [...Array(LIMIT).fill(200), 429, 429];
+const MANY_CLIENTS = Array(LIMIT + 2).fill(200);
+
+/** What a client can write to be taken for somebody else, each time for somebody new. */
+const forgeries: readonly (readonly [string, ByTurn<Headers>])[] = [
+  ['an address in X-Forwarded-For', (turn) => ({ 'x-forwarded-for': `198.51.100.${turn}` })],
+  ['a list in X-Forwarded-For', (turn) => ({ 'x-forwarded-for': `198.51.100.${turn}, 203.0.113.${turn}` })],
+  ['a trusted address at the end', (turn) => ({ 'x-forwarded-for': `198.51.100.${turn}, 127.0.0.1` })],
+  ['an address in Forwarded', (turn) => ({ forwarded: `for=198.51.100.${turn}` })],
+];
+
+/** No two tests have a client in common. */
+let clients = 0;
+const newClient = () => `127.0.1.${++clients}`;
+
+describe('where no proxy is trusted', () => {
+  let service: string;
+  beforeAll(async () => {
+    service = await startService({});
+  });
+
+  it('this machine is not limited while it forwards for nobody', async () => {
+    const client = newClient();
+    expect(await statuses(service, () => client)).toEqual(MANY_CLIENTS);
+  });
+
+  it.skipIf(nginxProgram === undefined)('all who come through one are one client', async () => {
+    const proxy = await startProxy(service, 'not-trusted');
+    const forged = (turn: number) => forgeries[turn % forgeries.length]?.[1](turn) ?? {};
+    expect(await statuses(proxy, newClient, forged)).toEqual(ONE_CLIENT);
+  });
+});
+
+describe('where nginx is trusted', () => {
+  let [service, proxy] = ['', ''];
+  beforeAll(async () => {
+    service = await startService({ TRUST_PROXY: '127.0.0.1' });
+    if (nginxProgram !== undefined) proxy = await startProxy(service, 'trusted');
+  });
+
+  it.each(forgeries)('a client that comes past it gains nothing by %s', async (_, forged) => {
+    const client = newClient();
+    expect(await statuses(service, () => client, forged)).toEqual(ONE_CLIENT);
+  });
+
+  describe.skipIf(nginxProgram === undefined)('and asked', () => {
+    it('many clients are many', async () => {
+      expect(await statuses(proxy, newClient)).toEqual(MANY_CLIENTS);
+    });
+
+    it.each(forgeries)('a client gains nothing by %s', async (_, forged) => {
+      const client = newClient();
+      expect(await statuses(proxy, () => client, forged)).toEqual(ONE_CLIENT);
+    });
+
+    it('a client cannot use up what another may ask', async () => {
+      const [client, victim] = [newClient(), newClient()];
+      expect(
+        await statuses(
+          proxy,
+          () => client,
+          () => ({ 'x-forwarded-for': victim }),
+        ),
+      ).toEqual(ONE_CLIENT);
+      expect(await statuses(proxy, () => victim)).toEqual(ONE_CLIENT);
+    });
+
+    it('a refusal comes through as it was made', async () => {
+      const client = newClient();
+      await statuses(proxy, () => client);
+      const { statusCode, headers } = await ask(proxy, client);
+      expect(statusCode).toBe(429);
+      expect(headers['content-type']).toMatch(/^application\/problem\+json\b/);
+      expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
+      expect(headers).toMatchObject({
+        ratelimit: expect.any(String),
+        'ratelimit-policy': expect.any(String),
+      });
+    });
+  });
+});

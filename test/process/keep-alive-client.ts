@@ -1,0 +1,71 @@
+// One connection that asks again and again, and keeps of each request when it was sent and what came of it, to the byte.
+import { connect } from 'node:net';
+
+export interface Exchange {
+  readonly path: string;
+  /** As `performance.now()` says it, once the system had all of its bytes; infinite where it never did. */
+  sentAt: number;
+  /** Undefined until a whole head has come. */
+  answer?: { readonly status: number; readonly closes: boolean; readonly length: number; received: number };
+}
+
+export interface KeepAliveClient {
+  /** Everything that was asked so far; the last may still be without its answer. */
+  readonly exchanges: readonly Exchange[];
+  /** Settles once the server has closed the connection, whichever way. */
+  readonly closed: Promise<void>;
+  readonly destroy: () => void;
+}
+
+const HEAD_END = '\r\n\r\n';
+
+export const isWhole = ({ answer }: Exchange): boolean =>
+  answer !== undefined && answer.received === answer.length;
+
+/** Asks for the next path as soon as an answer is whole, until an answer or the server says that it is enough. */
+export function keepAsking(port: number, nextPath: () => string): KeepAliveClient {
+  const exchanges: Exchange[] = [];
+  let head = '';
+  const socket = connect(port, '127.0.0.1');
+
+  const ask = () => {
+    const exchange: Exchange = { path: nextPath(), sentAt: Number.POSITIVE_INFINITY };
+    exchanges.push(exchange);
+    head = '';
+    socket.write(`GET ${exchange.path} HTTP/1.1\r\nHost: test\r\n\r\n`, (error) => {
+      if (!error) exchange.sentAt = performance.now();
+    });
+  };
+  const read = (exchange: Exchange, chunk: Buffer) => {
+    if (exchange.answer !== undefined) {
+      exchange.answer.received += chunk.length;
+      return;
+    }
+    head += chunk.toString('latin1');
+    const end = head.indexOf(HEAD_END);
+    if (end < 0) return;
+    const received = head.length - end - HEAD_END.length;
+    exchange.answer = { ...readHead(head.slice(0, end)), received };
+  };
+  socket.on('connect', ask);
+  socket.on('data', (chunk: Buffer) => {
+    const current = exchanges.at(-1) as Exchange;
+    read(current, chunk);
+    if (isWhole(current) && current.answer?.closes === false) ask();
+  });
+  // A reset ends a connection as a close does; what it cut off shows in the exchange.
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve());
+  });
+  return { exchanges, closed, destroy: () => socket.destroy() };
+}
+
+function readHead(head: string) {
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'im').exec(head)?.[1]?.trim();
+  return {
+    status: Number(head.slice(9, 12)),
+    closes: field('connection')?.toLowerCase() === 'close',
+    length: Number(field('content-length')),
+  };
+}

@@ -1,0 +1,174 @@
+// The end of the process while clients are at it: what was asked is answered to the last byte, and nobody can hold the end up.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type BuiltServer, type Environment, startBuiltServer } from './built-server.js';
+import { type Exchange, isWhole, keepAsking } from './keep-alive-client.js';
+
+const SMALL_CLIENTS = 16;
+const LARGE_CLIENTS = 4;
+const STOP_TIMEOUT = 10;
+/** Answers that each client has had before the signal: by then all of them are accepted and under load. */
+const UNDER_LOAD = 20;
+/** Of 3.7 MB each, where the buffers of a connection take about 4 MB. */
+const LARGE_ANSWERS = 4;
+const PROBES = 100_000;
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function start(environment: Environment): Promise<BuiltServer> {
+  const server = await startBuiltServer(environment);
+  cleanUps.push(server.kill);
+  return server;
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  cleanUps.push(() => socket.destroy());
+  await once(socket, 'connect');
+  return socket.on('error', () => {});
+}
+
+/** Settles with the fault of the first new connection that fails, which is when the signal has been heard. */
+async function refusedConnection(port: number): Promise<string | undefined> {
+  for (let probe = 0; probe < PROBES; probe++) {
+    const socket = connect(port, '127.0.0.1');
+    const fault = await once(socket, 'connect').then(
+      () => undefined,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    socket.on('error', () => {}).destroy();
+    // Reset: it stood in the queue of those to be accepted when the queue was given up.
+    if (fault !== undefined && fault !== 'ECONNRESET') return fault;
+  }
+  return undefined;
+}
+
+/** A client that asks for more than the system holds on its way, and does not read even the beginning of it. */
+async function slowReader(port: number): Promise<Socket> {
+  const socket = await open(port);
+  socket.write('GET /api/v1/PostalCode HTTP/1.1\r\nHost: test\r\n\r\n'.repeat(LARGE_ANSWERS));
+  await once(socket, 'readable');
+  return socket;
+}
+
+/** The answers that followed one another on a connection. */
+function* answersIn(bytes: Buffer): Generator<{ closes: boolean; whole: boolean }> {
+  for (let start = 0; start < bytes.length; ) {
+    const body = bytes.indexOf('\r\n\r\n', start) + 4;
+    const head = bytes.toString('latin1', start, body);
+    const end = body + Number(/^content-length: (\d+)$/im.exec(head)?.[1]);
+    yield { closes: /^connection: close$/im.test(head), whole: end <= bytes.length };
+    start = end;
+  }
+}
+
+async function untilAll(clients: readonly { exchanges: readonly Exchange[] }[], answers: number) {
+  while (clients.some(({ exchanges }) => exchanges.filter(isWhole).length < answers)) await setImmediate();
+}
+
+const describeLoss = ({ path, sentAt, answer }: Exchange) => ({ path, sentAt, answer });
+
+describe('SIGTERM under load', () => {
+  it('loses no answer, takes no new connection and ends with 0', async () => {
+    const { child, port, ended } = await start({ STOP_TIMEOUT: String(STOP_TIMEOUT) });
+    let id = 0;
+    const record = () => `/api/v1/City/${(id++ % 100) + 1}`;
+    const paths = [...Array(SMALL_CLIENTS).fill(record), ...Array(LARGE_CLIENTS).fill(() => '/api/v1/City')];
+    const clients = paths.map((next) => keepAsking(port, next));
+    cleanUps.push(...clients.map(({ destroy }) => destroy));
+    await untilAll(clients, UNDER_LOAD);
+
+    const signalledAt = performance.now();
+    child.kill('SIGTERM');
+    expect(await refusedConnection(port)).toBe('ECONNREFUSED');
+    const refusedAt = performance.now();
+    const { code, signal } = await ended;
+    const endedAt = performance.now();
+    await Promise.all(clients.map(({ closed }) => closed));
+
+    expect({ code, signal }).toEqual({ code: 0, signal: null });
+    expect(endedAt - signalledAt).toBeLessThan(STOP_TIMEOUT * 1000);
+    const all = clients.flatMap(({ exchanges }) => exchanges);
+    const before = all.filter(({ sentAt }) => sentAt < signalledAt);
+    expect(before.filter((each) => !isWhole(each)).map(describeLoss)).toEqual([]);
+    // What crossed the close of an idle connection may be asked again elsewhere; half an answer may not be taken for one.
+    expect(all.filter((each) => each.answer !== undefined && !isWhole(each)).map(describeLoss)).toEqual([]);
+    expect(new Set(all.flatMap(({ answer }) => answer?.status ?? []))).toEqual(new Set([200]));
+    const late = all.filter(({ sentAt, answer }) => sentAt > refusedAt && answer !== undefined);
+    expect(late.filter(({ answer }) => answer?.closes === false).map(describeLoss)).toEqual([]);
+  });
+
+  it('answers a request that was half sent, and closes its connection with the answer', async () => {
+    const { child, port, ended } = await start({ STOP_TIMEOUT: String(STOP_TIMEOUT) });
+    const paths = ['/api/v1/City/1', '/api/v1/City', '/api/v1/City/search/bogota', '/api/v1/City/999999'];
+    const sockets = await Promise.all(paths.map(() => open(port)));
+    // An answer first, so that the connection is accepted beyond doubt.
+    for (const [index, socket] of sockets.entries()) {
+      socket.setEncoding('latin1').write('GET /api/v1/Region/1 HTTP/1.1\r\nHost: test\r\n\r\n');
+      await once(socket, 'data');
+      socket.write(`GET ${paths[index]} HTTP/1.1\r\nHost: te`);
+    }
+    // Whoever answers this has also read the halves that were sent before it.
+    const other = await fetch(`http://127.0.0.1:${port}/api/v1/Region/1`, {
+      headers: { connection: 'close' },
+    });
+    await other.arrayBuffer();
+    child.kill('SIGTERM');
+    expect(await refusedConnection(port)).toBe('ECONNREFUSED');
+    const answers = sockets.map(async (socket) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.write('st\r\n\r\n');
+      await once(socket, 'close');
+      const status = Number(text.slice(9, 12));
+      return { status, answers: [...answersIn(Buffer.from(text, 'latin1'))] };
+    });
+    const expected = [200, 200, 200, 404].map((status) => ({
+      status,
+      answers: [{ closes: true, whole: true }],
+    }));
+    expect(await Promise.all(answers)).toEqual(expected);
+    expect(await ended).toMatchObject({ code: 0, signal: null });
+  });
+});
+
+describe('a client that does not read what it asked for', () => {
+  it('has its answers whole if it reads on after the signal', async () => {
+    const { child, port, ended } = await start({ STOP_TIMEOUT: '60' });
+    const socket = await slowReader(port);
+    child.kill('SIGTERM');
+    expect(await refusedConnection(port)).toBe('ECONNREFUSED');
+    const pieces: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => pieces.push(chunk));
+    await once(socket, 'close');
+    const answers = [...answersIn(Buffer.concat(pieces))];
+    expect(answers.filter(({ whole }) => !whole)).toEqual([]);
+    expect(answers.length === LARGE_ANSWERS || answers.at(-1)?.closes).toBe(true);
+    expect(await ended).toMatchObject({ code: 0, signal: null });
+  });
+
+  it('is cut off once STOP_TIMEOUT has passed, and the end is a good one', async () => {
+    const { child, port, ended } = await start({ STOP_TIMEOUT: '1' });
+    await slowReader(port);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, signal: null });
+  });
+
+  it('does not outlast a second SIGTERM, which ends at once and with 1', async () => {
+    // Longer than a test may take.
+    const { child, port, ended } = await start({ STOP_TIMEOUT: '60' });
+    await slowReader(port);
+    child.kill('SIGTERM');
+    expect(await refusedConnection(port)).toBe('ECONNREFUSED');
+    expect(child.exitCode).toBe(null);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 1, signal: null });
+  });
+});

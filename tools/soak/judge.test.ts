@@ -1,0 +1,62 @@
+// The judge of the long run: each promise is broken by itself, and seen to be.
+import { describe, expect, it } from 'vitest';
+import { judge, memoryByTenth, type Run } from './judge.js';
+
+const good: Run = {
+  requests: 1000,
+  load: {
+    answered: 1000,
+    bytes: 1,
+    byKind: new Map(),
+    connections: 1,
+    failures: [],
+    serverErrors: 0,
+  },
+  samples: Array.from({ length: 100 }, (_, index) => ({
+    answered: (index + 1) * 10,
+    memory: 100 * 2 ** 20,
+    descriptors: 30,
+  })),
+  descriptorsBefore: 22,
+  descriptorsAfter: 22,
+};
+
+/** The memory of a sample from how far the run has come, in tenths. */
+const withMemory = (megabytes: (tenths: number) => number): Run => ({
+  ...good,
+  samples: good.samples.map((sample) => ({ ...sample, memory: megabytes(sample.answered / 100) * 2 ** 20 })),
+});
+
+const kept = (run: Run) => judge(run).map(({ isKept }) => isKept);
+
+describe('judge', () => {
+  it('finds nothing against a run without faults', () => {
+    expect(kept(good)).toEqual([true, true, true, true]);
+  });
+
+  it.each([
+    ['grows only at first', (tenths: number) => (tenths <= 1 ? 50 : 100), true],
+    ['grows by a tenth', (tenths: number) => (tenths > 9 ? 110 : 100), true],
+    ['grows by more', (tenths: number) => (tenths > 9 ? 111 : 100), false],
+    ['grows all the time', (tenths: number) => 100 + 2 * tenths, false],
+    ['jumps once', (tenths: number) => (tenths === 9.5 ? 500 : 100), true],
+  ])('looks at memory: %s', (_, megabytes, isKept) => {
+    expect(kept(withMemory(megabytes))).toEqual([isKept, true, true, true]);
+  });
+
+  it('sees what is wrong, and that alone', () => {
+    expect(kept({ ...good, descriptorsAfter: 23 })).toEqual([true, false, true, true]);
+    expect(kept({ ...good, load: { ...good.load, serverErrors: 1 } })).toEqual([true, true, false, true]);
+    expect(kept({ ...good, load: { ...good.load, failures: ['x'] } })).toEqual([true, true, true, false]);
+    expect(kept({ ...good, load: { ...good.load, answered: 999 } })).toEqual([true, true, true, false]);
+  });
+
+  it('does not take a run without samples for a good one', () => {
+    expect(kept({ ...good, samples: [] })).toEqual([false, true, true, true]);
+  });
+
+  it('puts each sample into its own tenth', () => {
+    const tenths = memoryByTenth(withMemory((each) => Math.ceil(each)));
+    expect(tenths.map((bytes) => bytes / 2 ** 20)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});

@@ -1,0 +1,65 @@
+// What a long run has to show: memory that stays flat, descriptors that are given back, and nothing that failed.
+import { median } from '../bench/measure.js';
+import type { Load } from './run-load.js';
+
+export interface Sample {
+  readonly answered: number;
+  readonly memory: number;
+  readonly descriptors: number;
+}
+
+export interface Run {
+  readonly requests: number;
+  readonly load: Load;
+  /** In order, one for each hundredth of the requests. */
+  readonly samples: readonly Sample[];
+  readonly descriptorsBefore: number;
+  readonly descriptorsAfter: number;
+}
+
+export interface Judgement {
+  readonly promise: string;
+  readonly found: string;
+  readonly isKept: boolean;
+}
+
+const TENTHS = 10;
+const MOST_GROWTH = 1.1;
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+
+/** The median of the memory in each tenth of the run. */
+export function memoryByTenth({ requests, samples }: Run): readonly number[] {
+  return Array.from({ length: TENTHS }, (_, tenth) => {
+    const within = samples.filter(({ answered }) => Math.ceil((answered / requests) * TENTHS) - 1 === tenth);
+    return median(within.map(({ memory }) => memory));
+  });
+}
+
+export function judge(run: Run): readonly Judgement[] {
+  const { requests, load, descriptorsBefore, descriptorsAfter } = run;
+  const [, second = Number.NaN, ...later] = memoryByTenth(run);
+  const last = later.at(-1) ?? Number.NaN;
+  return [
+    {
+      promise: 'memory in the last tenth is at most 10 % above that in the second',
+      found: `${megabytes(second)}, then ${megabytes(last)} (${(last / second).toFixed(2)} times)`,
+      isKept: last <= second * MOST_GROWTH,
+    },
+    {
+      promise: 'no more descriptors are open after the last connection than before the first',
+      found: `${descriptorsBefore}, then ${descriptorsAfter}`,
+      isKept: descriptorsAfter <= descriptorsBefore,
+    },
+    {
+      promise: 'no answer is a server error',
+      found: `${load.serverErrors}`,
+      isKept: load.serverErrors === 0,
+    },
+    {
+      promise: 'every request has its answer, with the status it should have',
+      found: `${load.answered} of ${requests} answered, ${load.failures.length} failed`,
+      isKept: load.answered === requests && load.failures.length === 0,
+    },
+  ];
+}

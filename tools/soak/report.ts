@@ -1,0 +1,54 @@
+// What the long run has shown, as Markdown.
+import { cpus, totalmem } from 'node:os';
+import { type Judgement, memoryByTenth, type Run } from './judge.js';
+
+const number = (value: number, digits = 0) =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
+
+function describeMachine(): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} cores (${first?.model.trim()}), ${memory} GiB, Node ${process.version}, Linux`;
+}
+
+export function soakReport(
+  run: Run,
+  judgements: readonly Judgement[],
+  seed: number,
+  seconds: number,
+): string {
+  const { load, samples } = run;
+  const verdicts = judgements.map(
+    ({ promise, found, isKept }) => `| ${promise} | ${found} | ${isKept ? 'yes' : '**no**'} |`,
+  );
+  const tenths = memoryByTenth(run).map((bytes, index) => `| ${index + 1} | ${number(bytes / 2 ** 20)} |`);
+  const kinds = [...load.byKind]
+    .sort(([, a], [, b]) => b - a)
+    .map(([kind, count]) => `| ${kind} | ${number(count)} | ${number((count / load.answered) * 100, 1)} % |`);
+  return `# Reliability
+
+\`npm run test:soak -- --write\` sends a long mix of requests to the built service, watches its process and writes this page.
+${number(load.answered)} requests on ${number(load.connections)} connections, 16 at a time with up to 4 requests under way on each, half of which
+leave in the middle of an answer of megabytes; ${number(load.bytes / 1e9, 1)} GB in ${number(seconds)} s, ${number(load.answered / seconds)} requests a second, client and service on
+one machine: ${describeMachine()}. Seed ${seed}.
+
+| promise | found | kept |
+|---|---|---|
+${verdicts.join('\n')}
+
+At most ${Math.max(...samples.map(({ descriptors }) => descriptors))} descriptors were open at a time. Memory in each tenth of the run, the median of its samples:
+
+| tenth | MB |
+|---:|---:|
+${tenths.join('\n')}
+
+What was asked:
+
+| request | count | share |
+|---|---:|---:|
+${kinds.join('\n')}
+
+What the suite holds besides, on the real process (\`test/process/\`): 500 clients that send a byte a second delay nobody and are cut
+off; an end under load loses no answer, and no slow reader holds it up; a start that cannot succeed says why in a line.
+`;
+}

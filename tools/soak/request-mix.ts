@@ -1,0 +1,125 @@
+// The requests of the long run: an endless mix of everything a client can ask, most of it records and searches.
+import type { Random } from './random.js';
+import type { ServiceMap } from './service-map.js';
+
+export interface SoakRequest {
+  readonly kind: string;
+  /** The request as it is sent. */
+  readonly text: string;
+  readonly status: number;
+  readonly hasBody: boolean;
+}
+
+type Ask = (path: string, status?: number, fields?: string, method?: string) => Omit<SoakRequest, 'kind'>;
+
+const ask: Ask = (path, status = 200, fields = '', method = 'GET') => ({
+  text: `${method} ${path} HTTP/1.1\r\nHost: soak\r\n${fields}\r\n`,
+  status,
+  hasBody: method !== 'HEAD' && status !== 304,
+});
+
+const CODINGS = [
+  'Accept-Encoding: br\r\n',
+  'Accept-Encoding: gzip\r\n',
+  'Accept-Encoding: gzip, br;q=0.9\r\n',
+];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Shares in thousandths: small answers many times, answers of megabytes seldom. */
+const SHARES = {
+  'a record': 420,
+  'a record, compressed': 100,
+  'a record, unchanged (304)': 100,
+  'a record, HEAD': 20,
+  'a search, a new keyword': 170,
+  'a search, a new keyword, compressed': 30,
+  'a page': 60,
+  'a related list': 30,
+  'a whole list': 4,
+  'a whole list, sorted': 3,
+  'a whole list, compressed': 8,
+  'an unknown record (404)': 20,
+  'an unknown path (404)': 15,
+  'a bad parameter (400)': 20,
+} as const;
+
+type Kind = keyof typeof SHARES;
+
+export interface RequestMix {
+  readonly next: () => SoakRequest;
+  /** For a client that leaves before it has read it all. */
+  readonly large: () => SoakRequest;
+}
+
+export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
+  const { families, related, held } = map;
+  const record = () => {
+    const { path, ids } = random.of(families);
+    return `${path}/${random.of(ids)}`;
+  };
+  const search = () => `${random.of(families).path}/search/${encodeURIComponent(keyword(map, random))}`;
+  const page = () => {
+    const { path, sortable } = random.of(families);
+    const sort = random.integer(2) === 0 ? '' : `&SortBy=${random.of(sortable)}`;
+    return `${path}/pagedList?Page=1&PageSize=${1 + random.integer(20)}${sort}`;
+  };
+  const sorted = () => {
+    const { path, sortable } = random.of(families);
+    return `${path}?sortBy=${random.of(sortable)}&sortDirection=${random.of(['asc', 'desc'])}`;
+  };
+  const unchanged = () => {
+    const { path, etag } = random.of(held);
+    return ask(path, 304, `If-None-Match: ${etag}\r\n`);
+  };
+  const badParameter = () => {
+    const { path } = random.of(families);
+    const bad = ['/pagedList?Page=0&PageSize=10', '?sortBy=nothing', '/0', '/abc', '/pagedList?Page=x'];
+    return ask(`${path}${random.of(bad)}`, 400);
+  };
+
+  const make: Readonly<Record<Kind, () => Omit<SoakRequest, 'kind'>>> = {
+    'a record': () => ask(record()),
+    'a record, compressed': () => ask(record(), 200, random.of(CODINGS)),
+    'a record, unchanged (304)': unchanged,
+    'a record, HEAD': () => ask(record(), 200, '', 'HEAD'),
+    'a search, a new keyword': () => ask(search()),
+    'a search, a new keyword, compressed': () => ask(search(), 200, random.of(CODINGS)),
+    'a page': () => ask(page()),
+    'a related list': () => {
+      const { before, after, ids } = random.of(related);
+      return ask(`${before}${random.of(ids)}${after}`);
+    },
+    'a whole list': () => ask(random.of(families).path),
+    'a whole list, sorted': () => ask(sorted()),
+    'a whole list, compressed': () => ask(random.of(families).path, 200, random.of(CODINGS)),
+    'an unknown record (404)': () =>
+      ask(`${random.of(families).path}/${900_000_000 + random.integer(1e8)}`, 404),
+    'an unknown path (404)': () => ask(`/api/v1/${letters(random, 9)}/${letters(random, 5)}`, 404),
+    'a bad parameter (400)': badParameter,
+  };
+  // Drawn from a list in which each kind stands as often as its share says.
+  const kinds = Object.keys(SHARES) as Kind[];
+  const draw = kinds.flatMap((kind) => Array<Kind>(SHARES[kind]).fill(kind));
+  const largest = families.reduce((most, family) => (family.ids.length > most.ids.length ? family : most));
+  return {
+    next: () => {
+      const kind = random.of(draw);
+      return { kind, ...make[kind]() };
+    },
+    large: () => ({ kind: 'a whole list, left in the middle', ...ask(largest.path) }),
+  };
+}
+
+/** A piece of a real text, of which there are millions, or letters that nothing holds. */
+function keyword({ texts }: ServiceMap, random: Random): string {
+  if (random.integer(4) === 0) return letters(random, 8);
+  const text = random.of(texts);
+  const length = 5 + random.integer(12);
+  const start = random.integer(Math.max(1, text.length - length));
+  const piece = text.slice(start, start + length).trim();
+  return piece === '' || piece === '.' || piece === '..' ? letters(random, 8) : piece;
+}
+
+function letters(random: Random, length: number): string {
+  return Array.from({ length }, () => LETTERS[random.integer(LETTERS.length)]).join('');
+}

@@ -1,0 +1,59 @@
+// Sends the whole load over a number of connections that come and go, and counts what came back.
+import type { RequestMix } from './request-mix.js';
+import { runConnection } from './soak-connection.js';
+
+export interface Load {
+  readonly answered: number;
+  readonly bytes: number;
+  readonly byKind: ReadonlyMap<string, number>;
+  readonly connections: number;
+  /** Answers with another status than the request should have, server errors and connections that broke, in words. */
+  readonly failures: readonly string[];
+  readonly serverErrors: number;
+}
+
+const AT_ONCE = 16;
+const REQUESTS_PER_CONNECTION = 1000;
+/** A service that fails so often has been found out; there is no need to go on. */
+const MOST_FAILURES = 100;
+
+export async function runLoad(
+  port: number,
+  requests: number,
+  { next, large }: RequestMix,
+  onAnswer: (answered: number) => void,
+): Promise<Load> {
+  let [asked, answered, bytes, connections, serverErrors] = [0, 0, 0, 0, 0];
+  const byKind = new Map<string, number>();
+  const failures: string[] = [];
+
+  const oneConnection = () => {
+    const leavesEarly = connections++ % 2 === 1;
+    let left = Math.min(REQUESTS_PER_CONNECTION, requests - asked);
+    asked += left;
+    return runConnection(port, {
+      leavesEarly,
+      next: () => {
+        if (left === 0) return undefined;
+        left--;
+        return leavesEarly && left === 0 ? large() : next();
+      },
+      answered: (request, status, length) => {
+        answered++;
+        bytes += length;
+        byKind.set(request.kind, (byKind.get(request.kind) ?? 0) + 1);
+        if (status >= 500) serverErrors++;
+        if (status !== request.status)
+          failures.push(`${status} in place of ${request.status}: ${request.text.split('\r\n', 1)[0]}`);
+        onAnswer(answered);
+      },
+    }).catch((error: Error) => {
+      failures.push(error.message);
+    });
+  };
+  const inTurn = async () => {
+    while (asked < requests && failures.length < MOST_FAILURES) await oneConnection();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, inTurn));
+  return { answered, bytes, byKind, connections, failures, serverErrors };
+}

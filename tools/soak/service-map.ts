@@ -1,0 +1,66 @@
+// What there is to ask for, as the service itself says it: families with their ids, related lists, texts, entity tags.
+
+export interface ServiceMap {
+  readonly families: readonly {
+    readonly path: string;
+    readonly ids: readonly number[];
+    readonly sortable: readonly string[];
+  }[];
+  /** Lists that belong to a record: the path before and after its id. */
+  readonly related: readonly {
+    readonly before: string;
+    readonly after: string;
+    readonly ids: readonly number[];
+  }[];
+  /** Long texts of the records. */
+  readonly texts: readonly string[];
+  /** Records together with the entity tag they have now. */
+  readonly held: readonly { readonly path: string; readonly etag: string }[];
+}
+
+interface Description {
+  readonly paths: Readonly<Record<string, { readonly get: { readonly parameters?: readonly Parameter[] } }>>;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly schema: { readonly enum?: readonly string[] };
+}
+
+const HELD = 300;
+const LONG_TEXT = 40;
+
+export async function readServiceMap(origin: string): Promise<ServiceMap> {
+  const json = async (path: string) => (await fetch(origin + path)).json();
+  const { paths } = (await json('/openapi.json')) as Description;
+  const families: ServiceMap['families'][number][] = [];
+  const texts: string[] = [];
+  for (const path of Object.keys(paths).filter(
+    (each) => paths[`${each}/{id}`] && paths[`${each}/pagedList`],
+  )) {
+    const rows = (await json(path)) as readonly Readonly<Record<string, unknown>>[];
+    const sortable = paths[path]?.get.parameters?.find(({ name }) => name === 'sortBy')?.schema.enum ?? [];
+    families.push({ path, ids: rows.map(({ id }) => id as number), sortable });
+    for (const value of rows.flatMap((row) => Object.values(row)))
+      if (typeof value === 'string' && value.length >= LONG_TEXT) texts.push(value);
+  }
+  const related = Object.keys(paths).flatMap((path) => {
+    const [before, after] = path.split('{id}');
+    const ids = families.find((family) => `${family.path}/` === before)?.ids;
+    return before && after && ids ? [{ before, after, ids }] : [];
+  });
+  return { families, related, texts, held: await readTags(origin, families) };
+}
+
+async function readTags(origin: string, families: ServiceMap['families']): Promise<ServiceMap['held']> {
+  const paths = families.flatMap(({ path, ids }) => ids.slice(0, HELD).map((id) => `${path}/${id}`));
+  const every = Math.ceil(paths.length / HELD);
+  const held = paths.filter((_, index) => index % every === 0);
+  const tags: { path: string; etag: string }[] = [];
+  for (const path of held) {
+    const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
+    await answer.arrayBuffer();
+    tags.push({ path, etag: answer.headers.get('etag') as string });
+  }
+  return tags;
+}

@@ -1,0 +1,99 @@
+// One connection of the long run: a few requests under way at once, answers counted rather than kept.
+// It reads into one buffer and looks at heads only, so that the client takes far less of the processor than the service.
+import { connect } from 'node:net';
+import type { SoakRequest } from './request-mix.js';
+
+export interface ConnectionPlan {
+  /** The next request; undefined where the connection has had its share. */
+  readonly next: () => SoakRequest | undefined;
+  readonly answered: (request: SoakRequest, status: number, bytes: number) => void;
+  /** Leaves in the middle of the last answer, as clients do that lose interest. */
+  readonly leavesEarly: boolean;
+}
+
+const PIPELINED = 4;
+const HEAD_END = '\r\n\r\n';
+const BUFFER = 256 * 1024;
+/** Bytes looked at in search of the end of a head. */
+const MOST_OF_HEAD = 4096;
+
+/** Settles when the connection is closed; rejected where it ended before all was answered. */
+export function runConnection(port: number, { next, answered, leavesEarly }: ConnectionPlan): Promise<void> {
+  return new Promise((resolve, reject) => {
+    /** Requests under way, the oldest first. */
+    const waiting: SoakRequest[] = [];
+    let isDone = false;
+    let bodyLeft = 0;
+    let carried = '';
+
+    const send = () => {
+      let text = '';
+      while (!isDone && waiting.length < PIPELINED) {
+        const request = next();
+        if (request === undefined) isDone = true;
+        else {
+          waiting.push(request);
+          text += request.text;
+        }
+      }
+      if (text !== '') socket.write(text, 'latin1');
+      else if (waiting.length === 0 && bodyLeft === 0) socket.end();
+    };
+
+    const readHead = (head: string) => {
+      const request = waiting.shift();
+      if (request === undefined) {
+        socket.destroy(new Error('An answer came that nobody had asked for.'));
+        return;
+      }
+      const status = Number(head.slice(9, 12));
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      bodyLeft = request.hasBody && status !== 304 ? length : 0;
+      answered(request, status, head.length + bodyLeft);
+      if (leavesEarly && isDone && waiting.length === 0) socket.destroy();
+    };
+
+    const read = (count: number, buffer: Buffer) => {
+      let at = 0;
+      while (at < count) {
+        if (bodyLeft > 0) {
+          const taken = Math.min(bodyLeft, count - at);
+          bodyLeft -= taken;
+          at += taken;
+          continue;
+        }
+        // A head is found by its end; one that is cut by the end of the buffer is carried over as text.
+        const text = carried + buffer.toString('latin1', at, Math.min(count, at + MOST_OF_HEAD));
+        const end = text.indexOf(HEAD_END);
+        if (end < 0) {
+          carried = text;
+          at = Math.min(count, at + MOST_OF_HEAD);
+          continue;
+        }
+        at += end + HEAD_END.length - carried.length;
+        carried = '';
+        readHead(text.slice(0, end));
+      }
+      if (!socket.destroyed) send();
+      return true;
+    };
+
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: { buffer: Buffer.allocUnsafeSlow(BUFFER), callback: read as never },
+    });
+    let fault: Error | undefined;
+    socket.on('connect', send);
+    socket.on('error', (error) => {
+      fault = error;
+    });
+    socket.on('close', () => {
+      const isWhole = waiting.length === 0 && (bodyLeft === 0 || leavesEarly);
+      if (fault === undefined && isDone && isWhole) resolve();
+      else
+        reject(fault ?? new Error(`The service closed a connection with ${waiting.length} answers to come.`));
+    });
+  });
+}
