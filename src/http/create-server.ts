@@ -18,6 +18,7 @@ import { bindOperations, type OperationSource } from './bind-operations.js';
 import { bindProbes, type Probe } from './bind-probes.js';
 import { BodilessRequest } from './bodiless-request.js';
 import { createCompressor } from './compressor.js';
+import { createConnections } from './connections.js';
 import { createGate, policyOf, type RateLimit } from './gate.js';
 import { createKeptAnswers, type KeptAnswersStats } from './kept-answers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
@@ -82,8 +83,10 @@ export function createServer(surface: HttpSurface): HttpServer {
     ...surface.redirections.map(({ path }) => path),
     ...surface.probes.map(({ path }) => path),
   ]);
+  const open = createConnections(surface.clients.ofPeer);
   const gate = createGate({
     clients: surface.clients,
+    connections: open,
     limited: rateLimit && {
       limit: rateLimit,
       counter: createRequestCounter({ limit: rateLimit.requests, windowMs: rateLimit.window * 1000 }),
@@ -130,7 +133,9 @@ export function createServer(surface: HttpSurface): HttpServer {
         IncomingMessage: BodilessRequest,
         ServerResponse: atlasResponse(observer) as unknown as typeof ServerResponse,
       };
-      const http = createHttpServer(options, handle).on('checkExpectation', handle);
+      const http = createHttpServer(options, handle)
+        .on('checkExpectation', handle)
+        .on('connection', open.opened);
       http.maxConnections = connections.most;
       return http;
     },
@@ -171,7 +176,7 @@ export function createServer(surface: HttpSurface): HttpServer {
     idle: compressor.idle,
     stop: async (milliseconds) => {
       gate.beginStop();
-      if (server.server.listening) await stopServer(server.server as Server, milliseconds);
+      if (server.server.listening) await stopServer(server.server as Server, open, milliseconds);
       await server.close();
     },
   };

@@ -1,10 +1,10 @@
 // What every request passes first: who asks, how much they have asked already, and whether the request is one that can be answered.
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Client, Clients } from '../limits/clients.js';
 import type { RequestCounter } from '../limits/request-counter.js';
 import { type Problem, problem } from '../problems/problem.js';
 import type { AtlasResponse } from './atlas-response.js';
+import type { Connections } from './connections.js';
 import type { FlatHeaders } from './flat-headers.js';
 
 export interface RateLimit {
@@ -15,6 +15,7 @@ export interface RateLimit {
 
 export interface GateRules {
   readonly clients: Clients;
+  readonly connections: Connections;
   /** Undefined where nothing is limited. */
   readonly limited: { readonly limit: RateLimit; readonly counter: RequestCounter } | undefined;
   /** Paths that are answered whatever a client has asked before. */
@@ -42,21 +43,12 @@ const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 export const policyOf = ({ requests, window }: RateLimit): string => `"default";q=${requests};w=${window}`;
 
-export function createGate({ clients, limited, uncounted }: GateRules): Gate {
-  const peers = new WeakMap<Socket, Client>();
+export function createGate({ clients, connections, limited, uncounted }: GateRules): Gate {
   let isStopping = false;
   let limitedRequests = 0;
 
-  function peerOf(socket: Socket): Client {
-    const known = peers.get(socket);
-    if (known !== undefined) return known;
-    const peer = clients.ofPeer(socket.remoteAddress ?? '');
-    peers.set(socket, peer);
-    return peer;
-  }
-
-  function clientOf({ socket, headers }: IncomingMessage): Client {
-    const peer = peerOf(socket);
+  function clientOf({ socket, headers }: IncomingMessage, response: AtlasResponse): Client {
+    const { peer } = connections.asking(socket, response);
     const [forwarded, forwardedFor] = [headers.forwarded, headers['x-forwarded-for'] as string | undefined];
     return forwarded === undefined && forwardedFor === undefined
       ? peer
@@ -86,7 +78,7 @@ export function createGate({ clients, limited, uncounted }: GateRules): Gate {
   return {
     refuse: (request, response) => {
       const { headers } = request;
-      const client = clientOf(request);
+      const client = clientOf(request, response);
       response.from = client;
       if (isStopping) response.add('connection', 'close');
       if (headers['x-request-id'] !== undefined || headers.traceparent !== undefined) echo(request, response);

@@ -1,0 +1,50 @@
+// The open connections: who is at the other end, and whether anything is under way on them.
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Client } from '../limits/clients.js';
+
+export interface Connection {
+  readonly peer: Client;
+  /** The answer to the latest request, and how much had been read by then. */
+  latest: ServerResponse | undefined;
+  readUntilThen: number;
+}
+
+export interface Connections {
+  readonly opened: (socket: Socket) => void;
+  /** The connection of a request, which is noted as its latest. */
+  readonly asking: (socket: Socket, response: ServerResponse) => Connection;
+  /** Ends those that wait for nothing: no part of a request has come that was not answered in full. */
+  readonly endIdle: () => void;
+}
+
+export function createConnections(peerAt: (address: string) => Client): Connections {
+  const open = new Map<Socket, Connection>();
+
+  function add(socket: Socket): Connection {
+    const connection: Connection = {
+      peer: peerAt(socket.remoteAddress ?? ''),
+      latest: undefined,
+      readUntilThen: 0,
+    };
+    open.set(socket, connection);
+    socket.once('close', () => open.delete(socket));
+    return connection;
+  }
+
+  return {
+    opened: add,
+    asking: (socket, response) => {
+      const connection = open.get(socket) ?? add(socket);
+      connection.latest = response;
+      connection.readUntilThen = socket.bytesRead;
+      return connection;
+    },
+    endIdle: () => {
+      for (const [socket, { latest, readUntilThen }] of open) {
+        const isAnswered = latest === undefined || latest.writableFinished;
+        if (isAnswered && socket.bytesRead === readUntilThen) socket.end();
+      }
+    },
+  };
+}
