@@ -1,0 +1,54 @@
+// The judge of the fuzz test: it lets a right answer pass, and finds each thing that could be wrong with one.
+import { expect, it } from 'vitest';
+import { type Asked, createJudge } from './judge.js';
+
+const judge = createJudge('2026.1.1-abc');
+const common = { 'access-control-allow-origin': '*', 'atlas-edition': '2026.1.1-abc' };
+const json = { ...common, 'content-type': 'application/json; charset=utf-8' };
+const problem = { ...common, 'content-type': 'application/problem+json; charset=utf-8' };
+const told = { type: '/docs/problems/x', title: 'X', status: 404, detail: 'Why.', instance: '/x' };
+const get = { method: 'GET', target: '/x' };
+
+function complaints(asked: Asked, status: number, headers: Record<string, string>, body: unknown): string {
+  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  return judge(asked, { status, headers: new Map(Object.entries(headers)), body: bytes }).join('; ');
+}
+
+it.each<[string, Asked, number, Record<string, string>, unknown]>([
+  ['a success', get, 200, json, { id: 1 }],
+  ['a success, asked for again', get, 200, json, { id: 1 }],
+  ['a problem', { ...get, expected: [404] }, 404, problem, told],
+  ['a problem without a body', { ...get, method: 'HEAD' }, 404, problem, ''],
+  [
+    'too many',
+    { ...get, forwarded: true, expected: [200] },
+    429,
+    { ...problem, 'retry-after': '1' },
+    { ...told, status: 429 },
+  ],
+  ['a page', get, 200, { ...common, 'content-type': 'text/html' }, '<p>'],
+])('lets %s pass', (_, asked, status, headers, body) => {
+  expect(complaints(asked, status, headers, body)).toBe('');
+});
+
+it.each<[string, Asked, number, Record<string, string>, unknown]>([
+  ['500 is no status', get, 500, problem, { ...told, status: 500 }],
+  ['the status is 404, not 200 or 304', { ...get, expected: [200, 304] }, 404, problem, told],
+  ['the status is 429', get, 429, { ...problem, 'retry-after': '1' }, { ...told, status: 429 }],
+  ['when to retry', { ...get, forwarded: true }, 429, problem, { ...told, status: 429 }],
+  ['not every page may read it', get, 200, { ...json, 'access-control-allow-origin': 'x' }, []],
+  ['its edition is', get, 200, { ...json, 'atlas-edition': 'x' }, []],
+  ['a value became a header field', get, 200, { ...json, 'x-injected': '1' }, []],
+  ['x-request-id is', get, 200, { ...json, 'x-request-id': 'a b' }, []],
+  ['which methods are allowed', get, 405, problem, { ...told, status: 405 }],
+  ['it leads nowhere', get, 302, common, ''],
+  ['the JSON cannot be read', get, 200, json, '{"id": 1'],
+  ['the JSON cannot be read', get, 200, { ...json, 'content-encoding': 'gzip' }, '{"id": 1}'],
+  ['a problem is told as text/plain', get, 404, { ...problem, 'content-type': 'text/plain' }, told],
+  ['the problem cannot be read', get, 404, problem, 'Not Found'],
+  ['the problem has no title', get, 404, problem, { ...told, title: '' }],
+  ['the problem says 404, the response 400', get, 400, problem, told],
+  ['the instance is /x', { ...get, target: '/y' }, 404, problem, told],
+])('finds that %s', (complaint, asked, status, headers, body) => {
+  expect(complaints(asked, status, headers, body)).toContain(complaint);
+});
