@@ -36,6 +36,8 @@ export interface Gate {
   readonly limitedRequests: () => number;
 }
 
+/** Bytes of a body that nobody asked for. */
+const LONGEST_BODY = 65_536;
 /** A thousand characters of any script fit, encoded. */
 const LONGEST_URL = 13_000;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -105,9 +107,11 @@ function echo({ headers }: IncomingMessage, response: AtlasResponse): void {
 
 function unanswerable(request: IncomingMessage, response: AtlasResponse): Refusal | undefined {
   const { headers, method, url = '/' } = request;
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  // Nobody will read the body, so nothing after it on this connection is taken for a request.
-  if (hasBody) response.add('connection', 'close');
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  const length = Number(headers['content-length'] ?? 0);
+  const hasBody = isChunked || length > 0;
+  // A short body is passed over; nobody waits for the end of one that is long or has no end.
+  if (isChunked || length > LONGEST_BODY) response.add('connection', 'close');
   if (headers.host === undefined && request.httpVersionMinor === 1)
     return { problem: problem('bad-request', 'An HTTP/1.1 request needs a Host header.') };
   if (hasBody && (method === 'GET' || method === 'HEAD'))

@@ -62,11 +62,14 @@ const makers: Readonly<Record<string, Make>> = {
     const target = validTarget(random, subject, operation);
     return { method, target, ...anyBody(random), expected: [405] };
   },
-  'a body': (random, subject, operation) => ({
-    target: validTarget(random, subject, operation),
-    ...anyBody(random),
-    expected: [200],
-  }),
+  'a body': (random, subject, operation) => {
+    const given = anyBody(random);
+    return {
+      target: validTarget(random, subject, operation),
+      ...given,
+      expected: [given.body === '' ? 200 : 400],
+    };
+  },
   'everything encoded': (random, subject, operation) => {
     const encoded = (text: string) =>
       text.replace(/[^/?&=%]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);

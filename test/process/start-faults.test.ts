@@ -36,7 +36,7 @@ describe('a start is refused', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const lines = await refusal({ PORT: String(port) });
-    expect(lines).toEqual([expect.stringMatching(new RegExp(`\\b${port}\\b.* in use`))]);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`\\b${port}\\b.*in use`))]);
   });
 
   it('where the folder of the data is missing, by a line that names it', async () => {

@@ -27,11 +27,13 @@ interface Parameter {
   readonly schema: { readonly enum?: readonly string[] };
 }
 
+/** A connection that is kept would be taken for a descriptor that is not given back. */
+const ONCE = { connection: 'close', 'accept-encoding': 'identity' };
 const HELD = 300;
 const LONG_TEXT = 40;
 
 export async function readServiceMap(origin: string): Promise<ServiceMap> {
-  const json = async (path: string) => (await fetch(origin + path)).json();
+  const json = async (path: string) => (await fetch(origin + path, { headers: ONCE })).json();
   const { paths } = (await json('/openapi.json')) as Description;
   const families: ServiceMap['families'][number][] = [];
   const texts: string[] = [];
@@ -58,7 +60,7 @@ async function readTags(origin: string, families: ServiceMap['families']): Promi
   const held = paths.filter((_, index) => index % every === 0);
   const tags: { path: string; etag: string }[] = [];
   for (const path of held) {
-    const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
+    const answer = await fetch(origin + path, { headers: ONCE });
     await answer.arrayBuffer();
     tags.push({ path, etag: answer.headers.get('etag') as string });
   }
