@@ -12,7 +12,7 @@ const FULL = 100_000;
 const requests = Number(process.env.ATLAS_FUZZ_REQUESTS ?? FULL);
 const first = Number(process.env.ATLAS_FUZZ_FIRST ?? 0);
 const seed = Number(process.env.ATLAS_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** Several times what it takes on a slow machine. */
+/** Several times what all of it takes on a slow machine; after that whatever is still open hangs. */
 const TIME = 60_000 + requests * 4;
 /** The part of a full run after which all that the service keeps is kept, so that it has no reason to grow any more. */
 const FILLED = 0.6;
@@ -52,36 +52,39 @@ async function goldenAnswers(): Promise<{ text: string; edition: string }> {
   return { text: answers.join('\n'), edition };
 }
 
-beforeAll(async () => {
-  console.log(`ATLAS_FUZZ_SEED=${seed} ATLAS_FUZZ_FIRST=${first} ATLAS_FUZZ_REQUESTS=${requests}`);
-  const subject = await readSubject();
-  server = await startServer();
-  await server.quiet();
-  const { text, edition } = await goldenAnswers();
-  golden.before = text;
-  await server.quiet();
-  descriptors.before = server.openDescriptors();
+beforeAll(
+  async () => {
+    console.log(`ATLAS_FUZZ_SEED=${seed} ATLAS_FUZZ_FIRST=${first} ATLAS_FUZZ_REQUESTS=${requests}`);
+    const subject = await readSubject();
+    server = await startServer();
+    await server.quiet();
+    const { text, edition } = await goldenAnswers();
+    golden.before = text;
+    await server.quiet();
+    descriptors.before = server.openDescriptors();
 
-  const { host, port } = server;
-  const target = { host, port, seed, subject, judge: createJudge(edition), deadline: Date.now() + TIME };
-  let [from, spent] = [first, 0];
-  for (const part of [FILLED, 1]) {
-    const started = Date.now();
-    const to = first + Math.round(requests * part);
-    await runRequests(target, from, to, outcome);
-    spent += Date.now() - started;
-    from = to;
-    await server.quiet(descriptors.before + SPARE_DESCRIPTORS);
-    memory.push(server.memory());
-  }
-  descriptors.after = server.openDescriptors();
-  console.log(countTable(outcome.counts));
-  console.log(
-    `${requests} requests in ${Math.round(spent / 1000)} s; ` +
-      `memory ${memory.map(Math.round).join(', then ')} MB; ` +
-      `descriptors ${descriptors.before} before, ${descriptors.after} after`,
-  );
-}, TIME + 120_000);
+    const { host, port } = server;
+    const target = { host, port, seed, subject, judge: createJudge(edition), limit: TIME };
+    let [from, spent] = [first, 0];
+    for (const part of [FILLED, 1]) {
+      const started = Date.now();
+      const to = first + Math.round(requests * part);
+      await runRequests(target, from, to, outcome);
+      spent += Date.now() - started;
+      from = to;
+      await server.quiet(descriptors.before + SPARE_DESCRIPTORS);
+      memory.push(server.memory());
+    }
+    descriptors.after = server.openDescriptors();
+    console.log(countTable(outcome.counts));
+    console.log(
+      `${requests} requests in ${Math.round(spent / 1000)} s; ` +
+        `memory ${memory.map(Math.round).join(', then ')} MB; ` +
+        `descriptors ${descriptors.before} before, ${descriptors.after} after`,
+    );
+  },
+  2 * TIME + 240_000,
+);
 
 afterAll(async () => {
   await server?.stop();

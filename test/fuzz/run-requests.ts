@@ -12,8 +12,8 @@ export interface Target {
   readonly seed: number;
   readonly subject: Subject;
   readonly judge: Judge;
-  /** Milliseconds since the epoch; what is under way then hangs. */
-  readonly deadline: number;
+  /** Milliseconds that a range may take; what is under way then hangs. */
+  readonly limit: number;
 }
 
 export interface Failure {
@@ -38,7 +38,7 @@ export async function runRequests(
   last: number,
   outcome: Outcome,
 ): Promise<void> {
-  const { host, port, seed, subject, deadline } = target;
+  const { host, port, seed, subject, limit } = target;
   const underWay = new Map<number, { request: FuzzRequest; destroy: () => void }>();
   let next = first;
   let expired = false;
@@ -48,7 +48,7 @@ export async function runRequests(
       outcome.failures.push({ index, request, complaints: ['neither answered nor closed'] });
       destroy();
     }
-  }, deadline - Date.now());
+  }, limit);
 
   async function lane(): Promise<void> {
     const connection = createKeptConnection(host, port);
