@@ -6,7 +6,7 @@ import type { Replies } from './replies.js';
 
 export interface Probe {
   readonly path: string;
-  /** Only for the operator's networks. */
+  /** Only for the operator's networks; others find nothing there. */
   readonly isPrivate: boolean;
   readonly type: string;
   /** The operator sees more. */
@@ -24,10 +24,7 @@ export function bindProbes(server: FastifyInstance, replies: Replies, probes: re
         response.operation = 'probe';
         const shown = isPrivate && !isAdmin ? undefined : await body(isAdmin);
         if (shown !== undefined) replies.passing(response, type, shown);
-        else {
-          const detail = `${path} is answered only to the networks that the setting ADMIN_NETWORKS names.`;
-          replies.problem(response, problem('forbidden', detail));
-        }
+        else replies.problem(response, problem('unknown-path', `There is nothing at ${path}.`));
         reply.hijack();
       },
     });

@@ -6,14 +6,16 @@ import type { Compressed } from './content-coding.js';
 export const SMALLEST = 1400;
 /** Compressions that may run while requests wait for them; beyond that bodies go out as they are. */
 const MOST_AT_ONCE = 2;
+/** More than there are lists; whoever asks for ever new addresses does not keep the thread busy for ever. */
+const MOST_WAITING = 500;
 const QUICK = 4;
 const BEST_GZIP = 9;
 
 export interface Compressor {
   /** Undefined where too many are under way: send the plain body then. */
   readonly quickly: (body: Uint8Array, coding: Compressed) => Promise<Buffer> | undefined;
-  /** One after the other, in the background. */
-  readonly well: (body: Uint8Array, done: (brotli: Buffer, gzipped: Buffer) => void) => void;
+  /** One after the other, in the background; false where too many wait for it already. */
+  readonly well: (body: Uint8Array, done: (brotli: Buffer, gzipped: Buffer) => void) => boolean;
   /** Settles once nothing waits in the background. */
   readonly idle: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -22,6 +24,7 @@ export interface Compressor {
 export function createCompressor(): Compressor {
   const { run, close } = createCompressionThread();
   let underWay = 0;
+  let waiting = 0;
   let background: Promise<void> = Promise.resolve();
 
   return {
@@ -33,12 +36,20 @@ export function createCompressor(): Compressor {
       });
     },
     well: (body, done) => {
+      if (waiting >= MOST_WAITING) return false;
+      waiting++;
       const work = async () => {
         const brotli = await run(body, 'br', bestQuality(body.length));
         done(brotli, await run(body, 'gzip', BEST_GZIP));
       };
       // What could not be compressed goes out as it is, and what comes after it has its turn.
-      background = background.then(work).catch(() => {});
+      background = background
+        .then(work)
+        .catch(() => {})
+        .finally(() => {
+          waiting--;
+        });
+      return true;
     },
     idle: () => background,
     close,

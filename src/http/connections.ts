@@ -14,6 +14,8 @@ export interface Connections {
   readonly opened: (socket: Socket) => void;
   /** The connection of a request, which is noted as its latest. */
   readonly asking: (socket: Socket, response: ServerResponse) => Connection;
+  /** Now, or once the answer that is under way there is out. */
+  readonly afterLatest: (socket: Socket, act: () => void) => void;
   /** Ends those that wait for nothing: no part of a request has come that was not answered in full. */
   readonly endIdle: () => void;
 }
@@ -39,6 +41,11 @@ export function createConnections(peerAt: (address: string) => Client): Connecti
       connection.latest = response;
       connection.readUntilThen = socket.bytesRead;
       return connection;
+    },
+    afterLatest: (socket, act) => {
+      const latest = open.get(socket)?.latest;
+      if (latest === undefined || latest.writableFinished) act();
+      else latest.once('finish', act);
     },
     endIdle: () => {
       for (const [socket, { latest, readUntilThen }] of open) {

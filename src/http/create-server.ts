@@ -124,7 +124,7 @@ export function createServer(surface: HttpSurface): HttpServer {
         else replyToOtherMethod(replies, paths, request, response);
       };
       const options = {
-        // Left to itself, Node answers a missing Host and an odd Expect without a word.
+        // Left to itself, Node answers a missing Host and an odd Expect without a word, and asks for bodies that nobody reads.
         requireHostHeader: false,
         headersTimeout: connections.headersTimeout * 1000,
         requestTimeout: connections.requestTimeout * 1000,
@@ -135,6 +135,7 @@ export function createServer(surface: HttpSurface): HttpServer {
       };
       const http = createHttpServer(options, handle)
         .on('checkExpectation', handle)
+        .on('checkContinue', handle)
         .on('connection', open.opened);
       http.maxConnections = connections.most;
       return http;
@@ -145,7 +146,7 @@ export function createServer(surface: HttpSurface): HttpServer {
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else replies.unreadable(socket, unreadable(error, connections));
+      else open.afterLatest(socket, () => replies.unreadable(socket, unreadable(error, connections)));
     },
   });
   const finishAhead = bindOperations(server, finishing, kept, urls, surface);
@@ -197,7 +198,8 @@ function replyToOtherMethod(
   }
 }
 
-const pathOf = (url = '/') => url.split('?', 1)[0] as string;
+/** Without the origin that a request to a proxy has. */
+const pathOf = (url = '/') => (url.split('?', 1)[0] as string).replace(/^https?:\/\/[^/]*/i, '');
 
 function unknownPath(paths: KnownPaths, path: string): Problem {
   const nearest = paths.nearest(path);
@@ -228,6 +230,11 @@ function unreadable(
     case 'ERR_HTTP_REQUEST_TIMEOUT': {
       const detail = `The headers had not arrived after ${headersTimeout} seconds, or the request after ${requestTimeout}.`;
       return problem('request-timeout', detail);
+    }
+    case 'HPE_INVALID_URL': {
+      const detail =
+        'The address holds a character that cannot stand in one; encode each value with encodeURIComponent or the like.';
+      return problem('bad-encoding', detail);
     }
     default:
       return problem('bad-request', 'What arrived is not a well-formed HTTP request.');

@@ -82,8 +82,7 @@ export class FinishedAnswer {
   /** In the background, once; from then on nobody waits for it. */
   compressWell(): void {
     if (!this.isLarge || this.isCompressing) return;
-    this.isCompressing = true;
-    this.finishing.compressor.well(this.identity.body, (brotli, gzip) => {
+    this.isCompressing = this.finishing.compressor.well(this.identity.body, (brotli, gzip) => {
       this.brotli = this.variant(brotli, 'br', 'well');
       this.gzip = this.variant(gzip, 'gzip', 'well');
       this.grown?.();

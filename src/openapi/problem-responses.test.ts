@@ -8,7 +8,7 @@ import { problemResponses, problemSchema } from './problem-responses.js';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(problemSchema);
 const faults = (body: unknown) => (validate(body) ? [] : validate.errors);
-const names = Object.keys(problems) as ProblemName[];
+const names = (Object.keys(problems) as ProblemName[]).filter((name) => !('beforeAnyPath' in problems[name]));
 
 function missing(id: string, number: number): Problem {
   const answered = toyAnswer(id, { id: number });

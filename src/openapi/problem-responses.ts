@@ -1,9 +1,11 @@
 // Failures as OpenAPI responses: one for each status of the closed table.
 import { PROBLEMS_AT } from '../problems/problem.js';
-import { problems } from '../problems/problems.js';
+import { type ProblemKind, problems } from '../problems/problems.js';
 import { exactObject, type JsonSchema } from '../schema/json-schema.js';
 
 export const PROBLEM = 'Problem';
+
+const described = Object.entries<ProblemKind>(problems).filter(([, kind]) => kind.beforeAnyPath !== true);
 
 const text: JsonSchema = { type: 'string' };
 
@@ -12,7 +14,7 @@ export const problemSchema: JsonSchema = {
   description: 'Problem details as RFC 9457 has them.',
   properties: {
     type: {
-      enum: Object.keys(problems).map((name) => `${PROBLEMS_AT}${name}`),
+      enum: described.map(([name]) => `${PROBLEMS_AT}${name}`),
       description: 'Leads to the page of the problem.',
     },
     title: text,
@@ -41,13 +43,13 @@ export const problemSchema: JsonSchema = {
 };
 
 export function statuses(): readonly number[] {
-  return [...new Set(Object.values(problems).map(({ status }) => status))];
+  return [...new Set(described.map(([, { status }]) => status))];
 }
 
 export function problemResponses() {
   return Object.fromEntries(
     statuses().map((status) => {
-      const same = Object.entries(problems).filter(([, kind]) => kind.status === status);
+      const same = described.filter(([, kind]) => kind.status === status);
       const description = same.map(([name, { title }]) => `[${title}](${PROBLEMS_AT}${name}).`).join(' ');
       const schema = { $ref: `#/components/schemas/${PROBLEM}` };
       return [`Problem${status}`, { description, content: { 'application/problem+json': { schema } } }];

@@ -7,7 +7,6 @@ const statuses: Record<ProblemName, number> = {
   'bad-parameter': 400,
   'bad-encoding': 400,
   'bad-request': 400,
-  forbidden: 403,
   'unknown-path': 404,
   'unknown-record': 404,
   'retired-record': 404,

@@ -7,6 +7,8 @@ export interface ProblemKind {
   readonly when: string;
   /** What the caller can do about it. */
   readonly remedy: string;
+  /** Answered to a connection that never finished asking, so that no operation can have it. */
+  readonly beforeAnyPath?: true;
 }
 
 export const problems = {
@@ -20,7 +22,7 @@ export const problems = {
   'bad-encoding': {
     status: 400,
     title: 'The address is not encoded properly',
-    when: 'The path holds a percent sign that does not begin the encoding of a UTF-8 character.',
+    when: 'The path holds a percent sign that does not begin the encoding of a UTF-8 character, or a character that has to be encoded and is not.',
     remedy: 'Encode each value of the path with `encodeURIComponent` or what your language has for it.',
   },
   'bad-request': {
@@ -28,12 +30,6 @@ export const problems = {
     title: 'The request cannot be read',
     when: 'What arrived is not a well-formed HTTP request, or a request that only reads came with a body.',
     remedy: 'Send a plain GET request, without a body.',
-  },
-  forbidden: {
-    status: 403,
-    title: 'This is for the operator of the service',
-    when: 'The figures of the running service are asked for from a network that is not the operator’s.',
-    remedy: 'Ask from a network that the setting `ADMIN_NETWORKS` names.',
   },
   'unknown-path': {
     status: 404,
@@ -64,6 +60,7 @@ export const problems = {
     title: 'The request took too long to arrive',
     when: 'The request line and headers had not arrived within the time that the service waits for them.',
     remedy: 'Send the request again, all of it at once.',
+    beforeAnyPath: true,
   },
   'value-too-long': {
     status: 414,

@@ -177,7 +177,7 @@ describe('what no client library sends', () => {
 
   it.each<[string, string]>([
     ['[rule-cors] an expectation', `GET ${path} HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n${close}`],
-    ['[rule-success] a body with GET', `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n${close}abc`],
+    ['[rule-success] an empty body', `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n${close}`],
     ['[rule-success] a whole address', `GET http://x.example${path} HTTP/1.1\r\nHost: x\r\n${close}`],
     ['[rule-success] HTTP/1.0', `GET ${path} HTTP/1.0\r\n\r\n`],
   ])('%s does not matter', async (_, request) => {

@@ -33,8 +33,8 @@ describe('health', () => {
 describe('the figures', () => {
   it('are shown to the operator alone', async () => {
     const refused = await get('/metrics', STRANGER);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ type: '/docs/problems/forbidden' });
+    expect(refused.status).toBe(404);
+    expect(await refused.json()).toMatchObject({ type: '/docs/problems/unknown-path' });
   });
 
   it('are OpenMetrics that add up', async () => {
@@ -143,7 +143,7 @@ describe('headers that protect', () => {
   });
 
   it('tell a browser what a page may load', async () => {
-    for (const path of ['/docs', '/docs/problems', '/docs/problems/forbidden', '/docs/console']) {
+    for (const path of ['/docs', '/docs/problems', '/docs/problems/bad-request', '/docs/console']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       expect(policy, path).toMatch(/^default-src 'none'; /);
       expect(policy.includes('unsafe-inline'), path).toBe(path === '/docs/console');
