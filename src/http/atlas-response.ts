@@ -1,5 +1,7 @@
 // An answer under way, as Node makes one for every request: it carries what belongs to this request alone, and says when it is done.
 import { type IncomingMessage, ServerResponse } from 'node:http';
+// Imported, since the global is an accessor that every use pays for.
+import { performance } from 'node:perf_hooks';
 import type { Client } from '../limits/clients.js';
 import { shownAddress } from '../limits/shown-address.js';
 import type { Answered, CacheResult, Observer } from '../observe/observer.js';
