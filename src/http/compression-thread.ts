@@ -54,6 +54,7 @@ function startThread(ended: (thread: CompressionThread) => void): CompressionThr
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let resting: NodeJS.Timeout | undefined;
+  let isEnding = false;
   // Its own streams stay unconnected; it has nothing to say on them.
   const worker = new Worker(new URL('./compress-worker.js', import.meta.url), { stdout: true, stderr: true });
   const thread: CompressionThread = {
@@ -66,6 +67,7 @@ function startThread(ended: (thread: CompressionThread) => void): CompressionThr
         worker.postMessage({ id, ...work } satisfies CompressionJob, [work.body.buffer]);
       }),
     end: () => {
+      isEnding = true;
       clearTimeout(resting);
       ended(thread);
       return worker.terminate();
@@ -76,7 +78,8 @@ function startThread(ended: (thread: CompressionThread) => void): CompressionThr
     waiting.delete(id);
     if (body === undefined) job?.failed(new Error('The body could not be compressed.'));
     else job?.done(Buffer.from(body.buffer));
-    if (waiting.size > 0) return;
+    // Whoever waits for its end is not to be left alone by a process that has nothing else to do.
+    if (waiting.size > 0 || isEnding) return;
     worker.unref();
     resting = setTimeout(thread.end, REST).unref();
   });
