@@ -3,35 +3,41 @@ import type { Model, Row } from '../model/model.js';
 import { assembleDataset } from './assemble-dataset.js';
 import type { Dataset, Place } from './dataset.js';
 import { SCHEMA } from './postgres-columns.js';
-import { coversTable, retirementsTable, sourcesTable } from './postgres-tables.js';
+import { coversTable, editionTables, retirementsTable, sourcesTable } from './postgres-tables.js';
 import type { RecordFile } from './read-record-file.js';
 import { recordLines } from './record-lines.js';
+import { retiredRows } from './record-texts.js';
 
 /** Rows by the name of their table. */
 export type TableRows = ReadonlyMap<string, readonly Row[]>;
 
-export function tableRows(model: Model, { families, sources, retired }: Dataset): TableRows {
-  const tables = new Map<string, readonly Row[]>();
-  for (const { name, file } of model.families)
-    if (file !== undefined) tables.set(name, families.get(name)?.rows ?? []);
-  tables.set(
-    sourcesTable.name,
-    sources.map(({ covers: _, ...source }, position) => ({ position, ...source })),
+/** Each row has the columns of its table, in their order. */
+export function tableRows(model: Model, dataset: Dataset): TableRows {
+  const { families, sources } = dataset;
+  const records = new Map<string, readonly object[]>([
+    ...[...families].map(([name, { rows }]) => [name, rows] as const),
+    [sourcesTable.name, sources.map((source, position) => ({ position, ...source }))],
+    [
+      coversTable.name,
+      sources.flatMap(({ id, covers }) =>
+        Object.entries(covers).map(([family, fields], position) => ({
+          source: id,
+          position,
+          family,
+          fields,
+        })),
+      ),
+    ],
+    [retirementsTable.name, retiredRows(dataset).map((row, position) => ({ position, ...row }))],
+  ]);
+  return new Map(
+    editionTables(model).map(({ name, columns }) => [
+      name,
+      (records.get(name) ?? []).map((record) =>
+        Object.fromEntries(columns.map((column) => [column.name, (record as Row)[column.name]])),
+      ),
+    ]),
   );
-  tables.set(
-    coversTable.name,
-    sources.flatMap(({ id, covers }) =>
-      Object.entries(covers).map(([family, fields], position) => ({ source: id, position, family, fields })),
-    ),
-  );
-  tables.set(
-    retirementsTable.name,
-    [...retired]
-      .flatMap(([family, list]) => list.map((retirement) => ({ family, ...retirement })))
-      .toSorted((a, b) => a.place.line - b.place.line)
-      .map(({ place: _, ...retirement }, position) => ({ position, ...retirement })),
-  );
-  return tables;
 }
 
 /** The rows have their fields in the order of the table's columns, and stand in the order of its key. */

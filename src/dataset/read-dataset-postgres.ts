@@ -36,8 +36,11 @@ async function findEdition(client: ClientBase, id: string | undefined): Promise<
   const editions = await publishedEditions(client);
   const found = editions.find((edition) => (id === undefined ? edition.isCurrent : edition.id === id));
   if (found !== undefined) return found;
+  if (editions.length === 0) throw new EditionFault(NOTHING_PUBLISHED);
   throw new EditionFault(
-    editions.length === 0 || id === undefined ? NOTHING_PUBLISHED : `There is no edition ${id}.`,
+    id === undefined
+      ? 'No edition is the current one; npm run editions -- --use ID makes it one.'
+      : `There is no edition ${id}.`,
   );
 }
 
