@@ -3,8 +3,9 @@ import pg from 'pg';
 import type { FieldKind } from '../model/field.js';
 
 interface Stored {
-  /** The name by which information_schema knows the type; SQL takes it too. */
   readonly type: string;
+  /** The name by which information_schema knows the type, where it is another one. */
+  readonly knownAs?: string;
   readonly read: (text: string) => unknown;
 }
 
@@ -18,7 +19,7 @@ export const storedKinds: Readonly<Record<FieldKind, Stored>> = {
   integer: { type: 'int4', read: Number },
   number: { type: 'float8', read: Number },
   text: { type: 'text', read: (text) => text },
-  texts: { type: '_text', read: pg.types.getTypeParser(TEXT_ARRAY, 'text') },
+  texts: { type: 'text[]', knownAs: '_text', read: pg.types.getTypeParser(TEXT_ARRAY, 'text') },
   boolean: { type: 'bool', read: (text) => text === 't' || text === 'true' },
   date: { type: 'date', read: (text) => text },
   midnight: { type: 'timestamp', read: (text) => text.replace(' ', 'T') },

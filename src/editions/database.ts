@@ -60,9 +60,22 @@ function parsed(url: string): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   const isDatabase = address !== undefined && /^postgres(ql)?:$/.test(address.protocol);
   // A password with such characters ends too early, and its rest would pass for the name of the database.
-  if (!isDatabase || /[@#]/.test(address.pathname + address.search + address.hash))
+  if (
+    !isDatabase ||
+    /[@#]/.test(address.pathname + address.search + address.hash) ||
+    !isEncoded(address.password)
+  )
     throw new DatabaseFault(
-      `DATABASE_URL is no address of a database, such as ${EXAMPLE}; characters such as / ? # @ in a password are written as %2F %3F %23 %40.`,
+      `DATABASE_URL is no address of a database, such as ${EXAMPLE}; characters such as / ? # @ % in a password are written as %2F %3F %23 %40 %25.`,
     );
   return address;
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -83,8 +83,8 @@ function alterations({ name, columns, key }: EditionTable, { tables }: ExistingS
 
 /** Rewriting the values of published editions is for a person to decide. */
 function refuseOtherKind(table: string, { name, kind }: Column, type: string | undefined): void {
-  const wanted = storedKinds[kind].type;
-  if (type === undefined || type === wanted) return;
+  const { type: wanted, knownAs = wanted } = storedKinds[kind];
+  if (type === undefined || type === knownAs) return;
   throw new Error(
     `The column ${name} is ${type} in the database and ${wanted} in the model. Change it first: ${table} ALTER COLUMN ${quoted(name)} TYPE ${wanted}`,
   );

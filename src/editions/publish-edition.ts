@@ -3,14 +3,13 @@ import type { ClientBase } from 'pg';
 import { type Dataset, editionName } from '../dataset/dataset.js';
 import { EditionFault } from '../dataset/edition-fault.js';
 import { modelVersion } from '../dataset/model-version.js';
-import { EDITIONS, ROW_COUNTS } from '../dataset/postgres-editions.js';
+import { EDITIONS, publishedEditions, ROW_COUNTS } from '../dataset/postgres-editions.js';
 import { datasetOfTables, type TableRows, tableRows } from '../dataset/postgres-rows.js';
 import { editionTables } from '../dataset/postgres-tables.js';
-import { readDatasetPostgres } from '../dataset/read-dataset-postgres.js';
 import type { Model, Row } from '../model/model.js';
 import { inTransaction } from './in-transaction.js';
 import { insertRows } from './insert-rows.js';
-import { movePointer } from './use-edition.js';
+import { movePointer, useEdition } from './use-edition.js';
 
 export interface PublishProgress {
   readonly part: (name: string, total: number) => void;
@@ -68,12 +67,12 @@ async function claim(
 
 /** What was published long ago may have been damaged since: it is read before anybody is sent there. */
 async function useAgain(model: Model, client: ClientBase, id: string, { edition }: Dataset): Promise<void> {
-  const found = await readDatasetPostgres(model, client, id);
-  if (found.edition.fingerprint !== edition.fingerprint)
+  const found = (await publishedEditions(client)).find((published) => published.id === id);
+  if (found?.fingerprint !== edition.fingerprint || found.modelVersion !== modelVersion(model))
     throw new EditionFault(
-      `Edition ${id} exists with other contents, by chance: change the version in data/edition.json, such as ${edition.version}.2.`,
+      `There is another edition ${id}, with other contents or for another model: give the data a new version in data/edition.json.`,
     );
-  await inTransaction(client, () => movePointer(client, id));
+  await useEdition(model, client, id);
 }
 
 /** A reader makes the fingerprint of rows, so the files have to be what the rows would be written as. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editionName } from '../../src/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { readDatasetPostgres } from '../../src/dataset/read-dataset-postgres.js';
+import { connectDatabase } from '../../src/editions/database.js';
 import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/project-folder.js';
 import { freePort } from '../../tools/bench/child-server.js';
@@ -179,12 +180,21 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
         `COPY (VALUES ('host all guarded 127.0.0.1/32 scram-sha-256'), ('host all all 127.0.0.1/32 trust')) TO '${rows[0].hba_file}'`,
       );
       await client.query('SELECT pg_reload_conf()');
+      const isAsked = async () => {
+        const attempt = connectDatabase(await guarded('guarded'));
+        return attempt.then(
+          (client) => client.end().then(() => false),
+          () => true,
+        );
+      };
+      for (let attempts = 0; attempts < 200 && !(await isAsked()); attempts++);
       const port = await freePort();
       Object.assign(addresses, {
         'an unreachable server': async () => (await guarded('me')).replace(/:\d+\//, `:${port}/`),
         'an unknown database': async () => (await guarded('postgres')).replace(/\w+$/, 'nowhere'),
         'an unknown user': () => guarded('nobody'),
         'a wrong password': () => guarded('guarded'),
+        'a password with a bare percent sign': async () => (await guarded('me')).replace('%2F', '%'),
         'an unescaped password': async () => (await guarded('me')).replace('%2F', '/'),
         'a numeric unescaped password': async () => `postgres://me:12/${PASSWORD}@host/name`,
         'another kind of address': async () => `mysql://me:${encodeURIComponent(PASSWORD)}@host/name`,
@@ -211,6 +221,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
         what: 'an unescaped password',
         says: /^DATABASE_URL is no address of a database, such as .*%2F.*\n$/,
       },
+      { what: 'a password with a bare percent sign', says: /^DATABASE_URL is no address of a database/ },
       { what: 'a numeric unescaped password', says: /^DATABASE_URL is no address of a database/ },
       { what: 'another kind of address', says: /^DATABASE_URL is no address of a database/ },
       { what: 'no address', says: /^DATABASE_URL is no address of a database/ },

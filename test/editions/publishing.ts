@@ -80,6 +80,16 @@ export function describePublishing(server: () => TestServer): void {
     expect(await current()).toBe(second);
   });
 
+  it.each(['fingerprint', 'model_version'])('refuses an id that another %s has taken', async (column) => {
+    await publish(firstToy);
+    await publish(secondToy);
+    await client.query(`UPDATE atlas.all_editions SET ${column} = 'other' WHERE id = $1`, [first]);
+    await expect(publish(firstToy)).rejects.toThrow(
+      `There is another edition ${first}, with other contents or for another model`,
+    );
+    expect(await current()).toBe(second);
+  });
+
   it('leaves nothing when it fails half way', async () => {
     const moon = toyRows.moon?.map((row) => ({ ...row, description: 'not a text for \0 PostgreSQL' }));
     const bad = await toyInFiles('2000.01.03', toyDataset({ moon: moon ?? [] }));
