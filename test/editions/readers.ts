@@ -120,8 +120,13 @@ function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R 
 export function describeReaders(server: () => TestServer): void {
   let client: pg.Client;
   beforeAll(async () => {
-    client = await server().connect(await server().newDatabase());
+    const url = await server().newDatabase();
+    client = await server().connect(url);
     await migrate(model, client);
+    // A server may be set to write dates and numbers in another way.
+    for (const setting of ["datestyle = 'German, DMY'", 'extra_float_digits = 0'])
+      await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting}`);
+    client = await server().connect(url);
   });
 
   const readers: Readonly<Record<string, (files: Dataset) => Promise<Dataset>>> = {
