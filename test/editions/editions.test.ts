@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeBrokenEditions } from './broken-editions.js';
 import { describeMigrations } from './migrations.js';
+import { describePointer } from './pointer.js';
 import { describePublishing } from './publishing.js';
 import { describeReaders } from './readers.js';
 import { describeSameBytes } from './same-bytes.js';
@@ -18,6 +19,7 @@ describe.skipIf(!hasPostgres)('editions', () => {
   describe('every reader', () => describeReaders(theServer));
   describe('the service on either reader', () => describeSameBytes(theServer));
   describe('publishing', () => describePublishing(theServer));
+  describe('the pointer', () => describePointer(theServer));
   describe('a broken edition', () => describeBrokenEditions(theServer));
   describe('the tables', () => describeMigrations(theServer));
 });

@@ -6,16 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editionName } from '../../src/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { readDatasetPostgres } from '../../src/dataset/read-dataset-postgres.js';
-import { connectDatabase } from '../../src/editions/database.js';
 import { publishEdition } from '../../src/editions/publish-edition.js';
 import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/project-folder.js';
 import { checkDataset } from '../../tools/editions/check-dataset.js';
+import { describeAddresses } from './addresses.js';
 import { changedData } from './changed-data.js';
 import { isBuilt, killPrograms, runProgram } from './run-program.js';
 import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
 
-const PASSWORD = 'geh3im/nis';
 const LONG = 90_000;
 const data = join(projectFolder(), 'data');
 
@@ -168,63 +167,8 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     );
   });
 
-  describe('explain in a line what is wrong, without the password', () => {
-    const addressOf = (user: string) => url.replace('postgres@', `${user}:${encodeURIComponent(PASSWORD)}@`);
-
-    beforeAll(async () => {
-      // One user has to give a password; all others are let in as before.
-      const { rows } = await client.query('SHOW hba_file');
-      await client.query(`CREATE ROLE guarded LOGIN PASSWORD 'another'`);
-      await client.query(
-        `COPY (VALUES ('host all guarded 127.0.0.1/32 scram-sha-256'), ('host all all 127.0.0.1/32 trust')) TO '${rows[0].hba_file}'`,
-      );
-      await client.query('SELECT pg_reload_conf()');
-      const isLetIn = () =>
-        connectDatabase(addressOf('guarded')).then(
-          (guest) => guest.end().then(() => true),
-          () => false,
-        );
-      for (let attempts = 0; attempts < 200 && (await isLetIn()); attempts++);
-    });
-
-    it.each([
-      {
-        what: 'an unreachable server',
-        address: () => addressOf('me').replace(/:\d+\//, ':1/'),
-        says: /^The database 127\.0\.0\.1:1\/\w+ cannot be reached: .*ECONNREFUSED.*\n$/,
-      },
-      {
-        what: 'an unknown database',
-        address: () => addressOf('postgres').replace(/\w+$/, 'nowhere'),
-        says: /^The database \S+ cannot be reached: database "nowhere" does not exist\n$/,
-      },
-      {
-        what: 'a wrong password',
-        address: () => addressOf('guarded'),
-        says: /cannot be reached: password authentication failed for user "guarded"\n$/,
-      },
-      {
-        what: 'an unescaped password',
-        address: () => addressOf('me').replace('%2F', '/'),
-        says: /^DATABASE_URL is no address of a database, such as .*%2F.*\n$/,
-      },
-      {
-        what: 'an empty address',
-        address: () => '',
-        says: /^DATABASE_URL is missing: the address of the database, such as .*\n$/,
-      },
-    ])('$what', async ({ address, says }) => {
-      const runs = await Promise.all([
-        runProgram('editions', [], { DATABASE_URL: address() }),
-        runProgram('publish-edition', [], { DATABASE_URL: address() }),
-      ]);
-      for (const { code, output, errors } of runs) {
-        expect({ code, output }).toEqual({ code: 1, output: '' });
-        expect(errors).toMatch(says);
-        for (const secret of ['geh3im', 'nis@']) expect(errors).not.toContain(secret);
-      }
-    });
-  });
+  describe('explain in a line what is wrong, without the password', () =>
+    describeAddresses(() => ({ client, url })));
 
   it.each(['editions', 'publish-edition'] as const)('show how they are used: %s', async (name) => {
     const { code, output, errors } = await runProgram(name, ['--help'], {});
