@@ -1,10 +1,11 @@
 // Mends in data/ what can be mended mechanically, and says what it changed: `npm run data:fix`.
 import { join } from 'node:path';
+import { recordLines } from '../src/dataset/record-lines.js';
 import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/project-folder.js';
 import { rowsOf } from './data-rules/data-rule.js';
 import { fixRows } from './data-rules/fix-rows.js';
-import { readRuleData, recordLines, writeRecordFile } from './data-rules/read-rule-data.js';
+import { readRuleData, writeRecordFile } from './data-rules/read-rule-data.js';
 
 const folder = join(projectFolder(), 'data');
 const data = await readRuleData(colombia, folder);

@@ -1,10 +1,11 @@
 // Writes a dataset of the same shape and many times the size: every record again and again, with ids and keys moved along.
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordLines } from '../../src/dataset/record-lines.js';
 import { colombia } from '../../src/families/index.js';
 import type { Row } from '../../src/model/model.js';
 import { projectFolder } from '../../src/project-folder.js';
-import { readRuleData, recordLines } from '../data-rules/read-rule-data.js';
+import { readRuleData } from '../data-rules/read-rule-data.js';
 
 /** Beyond every id there is. */
 const STEP = 100_000;

@@ -1,10 +1,11 @@
 // The data as it stands, and the same data with something broken in it: what the tests of the rules work on.
 import { join } from 'node:path';
+import { recordLines } from '../../src/dataset/record-lines.js';
 import { colombia } from '../../src/families/index.js';
 import type { Row } from '../../src/model/model.js';
 import { projectFolder } from '../../src/project-folder.js';
 import { type DataRule, type RuleData, rowsOf } from './data-rule.js';
-import { readRuleData, recordLines } from './read-rule-data.js';
+import { readRuleData } from './read-rule-data.js';
 
 export const realData = await readRuleData(colombia, join(projectFolder(), 'data'));
 

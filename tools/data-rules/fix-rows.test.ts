@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { recordLines } from '../../src/dataset/record-lines.js';
 import type { Row } from '../../src/model/model.js';
 import { projectFolder } from '../../src/project-folder.js';
 import { realData, realRow } from './broken-data.js';
 import { rowsOf } from './data-rule.js';
 import { fixRows } from './fix-rows.js';
-import { recordLines } from './read-rule-data.js';
 
 const filed = realData.model.families.filter(({ file }) => file !== undefined);
 

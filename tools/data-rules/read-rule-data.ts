@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Source } from '../../src/dataset/dataset.js';
 import { DatasetFault } from '../../src/dataset/dataset-fault.js';
 import { readRecordFile } from '../../src/dataset/read-record-file.js';
+import { recordLines } from '../../src/dataset/record-lines.js';
 import type { Model, Row } from '../../src/model/model.js';
 import type { RuleData } from './data-rule.js';
 
@@ -24,10 +25,6 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     sources,
     cityTexts: await read('prose/cities.json'),
   };
-}
-
-export function recordLines(rows: readonly Row[]): string {
-  return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }
 
 export async function writeRecordFile(path: string, rows: readonly Row[]): Promise<void> {

@@ -1,0 +1,6 @@
+// Why an edition of the database cannot be used.
+export class EditionFault extends Error {
+  override readonly name = 'EditionFault';
+}
+
+export const NOTHING_PUBLISHED = 'No edition has been published yet; npm run publish-edition writes one.';

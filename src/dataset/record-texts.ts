@@ -1,0 +1,25 @@
+// The files that a dataset would be written as, by name: what the reader of files gives the same dataset for.
+import type { Model, Row } from '../model/model.js';
+import type { Dataset } from './dataset.js';
+import { recordLines } from './record-lines.js';
+
+export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string, string> {
+  const rows = new Map<string, readonly Row[]>();
+  for (const { name, file } of model.families)
+    if (file !== undefined) rows.set(file, dataset.families.get(name)?.rows ?? []);
+  rows.set('retired.json', retiredRows(dataset));
+  rows.set(
+    'sources.json',
+    dataset.sources.map((source) => ({ ...source })),
+  );
+  rows.set('edition.json', [{ version: dataset.edition.version }]);
+  return new Map([...rows].map(([file, records]) => [file, recordLines(records)]));
+}
+
+/** What was retired of all families, in the order in which it was read. */
+export function retiredRows({ retired }: Dataset): readonly Row[] {
+  return [...retired]
+    .flatMap(([family, list]) => list.map((retirement) => ({ family, ...retirement })))
+    .toSorted((a, b) => a.place.line - b.place.line)
+    .map(({ family, id, by, reason }) => ({ family, id, by, reason }));
+}

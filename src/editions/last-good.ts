@@ -1,0 +1,94 @@
+// Keeps the last good edition on disk as files, so that a server can start while its database is away.
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Dataset } from '../dataset/dataset.js';
+import { describeFault } from '../dataset/dataset-fault.js';
+import { readDatasetFiles } from '../dataset/read-dataset-files.js';
+import { recordTexts } from '../dataset/record-texts.js';
+import type { Model } from '../model/model.js';
+
+/** Names the folder that holds the edition. It is replaced by a rename, so that it names a whole one at every moment. */
+const POINTER = 'last-good.json';
+const PREFIX = 'edition-';
+
+interface Kept {
+  readonly folder: string;
+  readonly fingerprint: string;
+}
+
+/** The folder is that of one server; whatever a run that was killed left in it is cleared away. */
+export async function keepLastGood(model: Model, folder: string, dataset: Dataset): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const place = await mkdtemp(join(folder, PREFIX));
+  try {
+    const kept: Kept = { folder: basename(place), fingerprint: dataset.edition.fingerprint };
+    for (const [file, text] of recordTexts(model, dataset)) await writeSafely(join(place, file), text);
+    await readKept(model, folder, kept);
+    await writeSafely(join(place, POINTER), `${JSON.stringify(kept)}\n`);
+    await syncFolder(place);
+    await rename(join(place, POINTER), join(folder, POINTER));
+  } catch (error) {
+    await rm(place, { recursive: true, force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  for (const other of await readdir(folder))
+    if (other.startsWith(PREFIX) && other !== basename(place))
+      await rm(join(folder, other), { recursive: true, force: true });
+}
+
+/** Undefined where none was ever kept; one that cannot be used is refused with the reason. */
+export async function readLastGood(model: Model, folder: string): Promise<Dataset | undefined> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, POINTER), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return readKept(model, folder, parsePointer(text, folder));
+}
+
+function parsePointer(text: string, folder: string): Kept {
+  const pattern = new RegExp(`^${PREFIX}\\w+$`);
+  try {
+    const { folder: name, fingerprint } = JSON.parse(text);
+    if (pattern.test(name) && typeof fingerprint === 'string') return { folder: name, fingerprint };
+  } catch {
+    // Told below, like any other text that is no pointer.
+  }
+  throw new Error(`${join(folder, POINTER)} is damaged: it names no kept edition.`);
+}
+
+async function readKept(model: Model, folder: string, { folder: name, fingerprint }: Kept): Promise<Dataset> {
+  const place = join(folder, name);
+  const dataset = await readDatasetFiles(model, place);
+  const [first] = dataset.faults;
+  if (first !== undefined)
+    throw new Error(
+      `The edition kept in ${place} cannot be used: it has ${dataset.faults.length} faults, the first ${describeFault(first)}`,
+    );
+  if (dataset.edition.fingerprint !== fingerprint)
+    throw new Error(`The edition kept in ${place} cannot be used: it is not what was kept.`);
+  return dataset;
+}
+
+/** Written is not yet on disk: a machine that loses its power must not find a name without its contents. */
+async function writeSafely(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

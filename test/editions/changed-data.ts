@@ -1,0 +1,14 @@
+// A copy of the data with a value of one record exchanged.
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordLines } from '../../src/dataset/record-lines.js';
+import { projectFolder } from '../../src/project-folder.js';
+
+export async function changedData(file: string, index: number, values: object): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'changed-data-'));
+  await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+  const rows = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  await writeFile(join(folder, file), recordLines(rows.with(index, { ...rows[index], ...values })));
+  return folder;
+}

@@ -1,0 +1,25 @@
+// Editions on a real PostgreSQL: the readers, publishing, what is refused, and how the tables follow the model.
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeBrokenEditions } from './broken-editions.js';
+import { describeMigrations } from './migrations.js';
+import { describePointer } from './pointer.js';
+import { describePublishing } from './publishing.js';
+import { describeReaders } from './readers.js';
+import { describeSameBytes } from './same-bytes.js';
+import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
+
+describe.skipIf(!hasPostgres)('editions', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const theServer = () => server;
+  describe('every reader', () => describeReaders(theServer));
+  describe('the service on either reader', () => describeSameBytes(theServer));
+  describe('publishing', () => describePublishing(theServer));
+  describe('the pointer', () => describePointer(theServer));
+  describe('a broken edition', () => describeBrokenEditions(theServer));
+  describe('the tables', () => describeMigrations(theServer));
+});

@@ -1,0 +1,116 @@
+// Moving the pointer, dropping what is old, and reading meanwhile, on the toy.
+import type pg from 'pg';
+import { beforeEach, expect, it } from 'vitest';
+import { type Dataset, editionName } from '../../src/dataset/dataset.js';
+import { currentEdition, publishedEditions } from '../../src/dataset/postgres-editions.js';
+import { readDatasetPostgres } from '../../src/dataset/read-dataset-postgres.js';
+import { recordTexts } from '../../src/dataset/record-texts.js';
+import { migrate } from '../../src/editions/migrate.js';
+import { pruneEditions } from '../../src/editions/prune-editions.js';
+import { publishEdition } from '../../src/editions/publish-edition.js';
+import { useEdition } from '../../src/editions/use-edition.js';
+import { toyInFiles } from '../toy/toy-in-files.js';
+import { toyModel } from '../toy/toy-model.js';
+import type { TestServer } from './test-server.js';
+import { firstToy, rowCounts, secondToy, toyDatabase } from './toy-database.js';
+
+const [first, second] = [editionName(firstToy.edition), editionName(secondToy.edition)];
+
+export function describePointer(server: () => TestServer): void {
+  let client: pg.Client;
+  let url: string;
+  beforeEach(async () => {
+    ({ client, url } = await toyDatabase(server()));
+  });
+
+  const publish = (dataset: Dataset, by = client) => publishEdition(toyModel, by, dataset);
+  const read = (by = client) => readDatasetPostgres(toyModel, by);
+  const current = async () => (await currentEdition(client))?.id;
+  const ids = async () => (await publishedEditions(client)).map(({ id }) => id);
+  const contents = (dataset: Dataset) => [dataset.edition, ...recordTexts(toyModel, dataset)];
+
+  it('moves the pointer back and forth', async () => {
+    await publish(firstToy);
+    await publish(secondToy);
+    expect(await useEdition(toyModel, client, first)).toEqual({ isOfThisModel: true });
+    expect(contents(await read())).toEqual(contents(firstToy));
+    await useEdition(toyModel, client, second);
+    expect(contents(await read())).toEqual(contents(secondToy));
+  });
+
+  it('moves it to an edition of another model, and says so', async () => {
+    await publish(firstToy);
+    await publish(secondToy);
+    await client.query(`UPDATE atlas.all_editions SET model_version = 'other' WHERE id = $1`, [first]);
+    expect(await useEdition(toyModel, client, first)).toEqual({ isOfThisModel: false });
+    expect(await current()).toBe(first);
+  });
+
+  it('names the nearest edition when there is none of that id', async () => {
+    await expect(useEdition(toyModel, client, first)).rejects.toThrow(/^No edition has been published yet/);
+    await publish(firstToy);
+    await publish(secondToy);
+    await expect(useEdition(toyModel, client, `${first}x`)).rejects.toThrow(
+      `There is no edition ${first}x; the nearest is ${first} (there are ${second}, ${first}).`,
+    );
+    await expect(readDatasetPostgres(toyModel, client, 'x')).rejects.toThrow('There is no edition x.');
+    expect(await current()).toBe(second);
+  });
+
+  it.each([
+    { keep: 0, kept: [0] },
+    { keep: 1, kept: [0, 4] },
+    { keep: 3, kept: [0, 2, 3, 4] },
+    { keep: 9, kept: [0, 1, 2, 3, 4] },
+  ])('drops all but the $keep newest and the current one', async ({ keep, kept }) => {
+    const published: Dataset[] = [];
+    for (let day = 1; day <= 5; day++) published.push(await toyInFiles(`2000.02.0${day}`));
+    for (const dataset of published) await publish(dataset);
+    const names = published.map(({ edition }) => editionName(edition));
+    await useEdition(toyModel, client, names[0] as string);
+    const gone = await pruneEditions(client, keep);
+    expect(gone.toSorted()).toEqual(names.filter((_, index) => !kept.includes(index)));
+    expect((await ids()).toSorted()).toEqual(kept.map((index) => names[index]));
+    for (const index of kept)
+      expect(contents(await readDatasetPostgres(toyModel, client, names[index]))).toEqual(
+        contents(published[index] as Dataset),
+      );
+    expect((await rowCounts(client)).moon).toBe(kept.length * 6);
+  });
+
+  it('reads one edition, whatever is published and dropped meanwhile', async () => {
+    await publish(firstToy);
+    const another = await server().connect(url);
+    let isDropped = false;
+    const interrupted = {
+      query: async (...args: Parameters<pg.Client['query']>) => {
+        const result = await client.query(...args);
+        if (!isDropped && JSON.stringify(args).includes('planet')) {
+          await publish(secondToy, another);
+          isDropped = (await pruneEditions(another, 0)).includes(first);
+        }
+        return result;
+      },
+    } as unknown as pg.Client;
+    expect(contents(await read(interrupted))).toEqual(contents(firstToy));
+    expect(isDropped).toBe(true);
+    expect(await ids()).toEqual([second]);
+  });
+
+  it('needs nothing but SELECT to be read', async () => {
+    await publish(firstToy);
+    await client.query(`CREATE ROLE reader_of_${databaseOf(url)} LOGIN`);
+    const reader = await server().connect(url.replace('postgres@', `reader_of_${databaseOf(url)}@`));
+    await expect(read(reader)).rejects.toThrow('permission denied');
+    await client.query(`GRANT USAGE ON SCHEMA atlas TO reader_of_${databaseOf(url)}`);
+    await client.query(`GRANT SELECT ON ALL TABLES IN SCHEMA atlas TO reader_of_${databaseOf(url)}`);
+    expect(contents(await read(reader))).toEqual(contents(firstToy));
+    expect(await currentEdition(reader)).toMatchObject({ id: first });
+    await expect(useEdition(toyModel, reader, first)).rejects.toThrow('permission denied');
+    await expect(publish(secondToy, reader)).rejects.toThrow('permission denied');
+    await expect(pruneEditions(reader, 0)).resolves.toEqual([]);
+    await expect(migrate(toyModel, reader)).rejects.toThrow('must be owner');
+  });
+}
+
+const databaseOf = (url: string) => new URL(url).pathname.slice(1);

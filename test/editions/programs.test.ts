@@ -1,0 +1,192 @@
+// The programs as people run them: what they print, how they explain themselves, and that a killed one leaves nothing.
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editionName } from '../../src/dataset/dataset.js';
+import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
+import { readDatasetPostgres } from '../../src/dataset/read-dataset-postgres.js';
+import { publishEdition } from '../../src/editions/publish-edition.js';
+import { colombia } from '../../src/families/index.js';
+import { projectFolder } from '../../src/project-folder.js';
+import { checkDataset } from '../../tools/editions/check-dataset.js';
+import { describeAddresses } from './addresses.js';
+import { changedData } from './changed-data.js';
+import { isBuilt, killPrograms, runProgram } from './run-program.js';
+import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
+
+const LONG = 90_000;
+const data = join(projectFolder(), 'data');
+
+describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
+  let server: TestServer;
+  let client: pg.Client;
+  let url: string;
+  const folders: string[] = [];
+
+  const publish = (environment = {}, killAt?: RegExp) =>
+    runProgram('publish-edition', [], { DATABASE_URL: url, ...environment }, killAt);
+  const editions = (...args: string[]) => runProgram('editions', args, { DATABASE_URL: url });
+  const changed = async (file: string, index: number, values: object) => {
+    const folder = await changedData(file, index, values);
+    folders.push(folder);
+    return folder;
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    url = await server.newDatabase();
+    client = await server.connect(url);
+  }, LONG);
+  afterAll(async () => {
+    killPrograms();
+    for (const folder of folders) await rm(folder, { recursive: true });
+    await server.stop();
+  });
+
+  describe('publish, list, kill and drop', () => {
+    let first: string;
+    let second: string;
+
+    beforeAll(async () => {
+      first = editionName((await readDatasetFiles(colombia, data)).edition);
+    });
+
+    it('says what to do where there is nothing yet', async () => {
+      expect(await editions()).toEqual({
+        code: 0,
+        output: 'No edition has been published yet; npm run publish-edition writes one.\n',
+        errors: '',
+      });
+    });
+
+    it(
+      'publishes the data, with progress',
+      async () => {
+        const { code, output, errors } = await publish();
+        expect({ code, errors }).toEqual({ code: 0, errors: '' });
+        const lines = output.trimEnd().split('\n');
+        expect(lines.slice(0, 2)).toEqual([
+          'The data is sound.',
+          expect.stringMatching(/^The tables of 127\.0\.0\.1:\d+\/\w+ are ready \(\d+ changes\)\.$/),
+        ]);
+        expect(lines.at(-1)).toBe(`Edition ${first} is published, and the current one.`);
+        for (const { name, file } of colombia.families) {
+          if (file === undefined) continue;
+          const rows = JSON.parse(await readFile(join(data, file), 'utf8')).length;
+          expect(lines.filter((line) => line.startsWith(`${name} `))).toEqual([
+            expect.stringMatching(new RegExp(` ${rows}/${rows} +\\d+\\.\\d s$`)),
+          ]);
+        }
+      },
+      LONG,
+    );
+
+    it(
+      'leaves nothing when it is killed in the middle',
+      async () => {
+        const DATA_FOLDER = await changed('edition.json', 0, { version: '2030.01.01' });
+        const next = await readDatasetFiles(colombia, DATA_FOLDER);
+        second = editionName(next.edition);
+        const before = (await editions()).output;
+        // The last table is held, so that all others are written and nothing can be committed.
+        await client.query('BEGIN');
+        await client.query('LOCK TABLE atlas.edition_retirements IN SHARE MODE');
+        const { code, output } = await publish({ DATA_FOLDER }, /^edition_source_covers .* s$/m);
+        await client.query('ROLLBACK');
+        expect({ code, isWritten: output.includes('urbanCenter') }).toEqual({ code: null, isWritten: true });
+        expect(output).not.toContain('is published');
+        expect((await editions()).output).toBe(before);
+        const { rows } = await client.query('SELECT DISTINCT edition_id FROM atlas."urbanCenter"');
+        expect(rows).toEqual([{ edition_id: first }]);
+        expect(editionName((await readDatasetPostgres(colombia, client)).edition)).toBe(first);
+        expect(await publishEdition(colombia, client, next)).toEqual({ id: second, wasThere: false });
+      },
+      LONG,
+    );
+
+    it('lists them, the current one with a star', async () => {
+      const { code, output } = await editions();
+      const lines = output
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/ {2,}/));
+      const row = [/^[0-9a-f]{16}$/, /^[0-9a-f]{12}$/, /^1\d{4}$/, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/];
+      const said = row.map((pattern) => expect.stringMatching(pattern));
+      expect(code).toBe(0);
+      expect(lines).toEqual([
+        ['', 'edition', 'version', 'fingerprint', 'model', 'rows', 'published'],
+        ['*', second, '2030.01.01', ...said],
+        ['', first, expect.any(String), ...said],
+      ]);
+    });
+
+    it('rolls back, and drops what is old but not what is current', async () => {
+      expect(await editions('--use', first)).toEqual({
+        code: 0,
+        output: `Edition ${first} is the current one now.\n`,
+        errors: '',
+      });
+      expect((await editions('--prune')).output).toBe('There is nothing to drop.\n');
+      expect((await editions('--prune', '--keep', '0')).output).toBe(`Dropped ${second}.\n`);
+      expect(await editions('--use', second)).toEqual({
+        code: 1,
+        output: '',
+        errors: `There is no edition ${second}; the nearest is ${first} (there are ${first}).\n`,
+      });
+    });
+
+    it(
+      'writes nothing the second time',
+      async () => {
+        const { code, output } = await publish();
+        expect({ code, last: output.trimEnd().split('\n').at(-1) }).toEqual({
+          code: 0,
+          last: `Edition ${first} was published before; it is the current one now.`,
+        });
+      },
+      LONG,
+    );
+
+    it('refuses data with a dangling key', async () => {
+      const DATA_FOLDER = await changed('cities.json', 4, { departmentId: 999 });
+      const { code, errors } = await publish({ DATA_FOLDER });
+      expect(code).toBe(1);
+      expect(errors).toContain('data/cities.json:6 departmentId: there is no department with id 999\n');
+    });
+
+    it(
+      'refuses data that breaks a rule',
+      async () => {
+        const folder = await changed('volcanoes.json', 0, { name: 'Dos  blancos' });
+        await expect(checkDataset(colombia, folder)).rejects.toThrow(
+          /^The data breaks its rules \d+ times; npm run data:check says more:\ndata\/volcanoes\.json id 1 name: .*\(blanks\)/,
+        );
+      },
+      LONG,
+    );
+  });
+
+  describe('explain in a line what is wrong, without the password', () =>
+    describeAddresses(() => ({ client, url })));
+
+  it.each(['editions', 'publish-edition'] as const)('show how they are used: %s', async (name) => {
+    const { code, output, errors } = await runProgram(name, ['--help'], {});
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toContain(`npm run ${name}`);
+  });
+
+  it.each([
+    { args: ['--use'], says: "'--use <value>' argument missing" },
+    { args: ['--use', ''], says: '--use needs the id of an edition' },
+    { args: ['--use', 'x', '--prune'], says: '--use and --prune do not go together' },
+    { args: ['--keep', '2'], says: '--keep goes with --prune only' },
+    { args: ['--prune', '--keep', 'all'], says: '--keep all cannot be used: it is a number of editions' },
+    { args: ['--drop'], says: "Unknown option '--drop'" },
+  ])('explain the options on $args', async ({ args, says }) => {
+    const { code, output, errors } = await editions(...args);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain(says);
+    expect(errors).toContain('npm run editions [-- --use ID');
+  });
+});

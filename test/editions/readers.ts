@@ -1,0 +1,169 @@
+// What every reader of a dataset does, wherever the rows stand: they come back as they were.
+import fc from 'fast-check';
+import type pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Dataset } from '../../src/dataset/dataset.js';
+import { readDatasetPostgres } from '../../src/dataset/read-dataset-postgres.js';
+import { recordTexts } from '../../src/dataset/record-texts.js';
+import { migrate } from '../../src/editions/migrate.js';
+import { publishEdition } from '../../src/editions/publish-edition.js';
+import { defineModel } from '../../src/model/define-model.js';
+import { defineFamily } from '../../src/model/family.js';
+import { boolean, date, integer, midnight, number, text, texts } from '../../src/model/field.js';
+import { one } from '../../src/model/relation.js';
+import { marker } from '../../src/model/shape.js';
+import { seed } from '../contract/seed.js';
+import { toyDataset } from '../toy/toy-dataset.js';
+import { toyInFiles } from '../toy/toy-in-files.js';
+import type { TestServer } from './test-server.js';
+
+const RUNS = 25;
+
+/** Every kind of field, with and without null. */
+const sample = defineFamily({
+  record: 'Sample',
+  file: 'samples.json',
+  about: 'One value of each kind.',
+  fields: {
+    id: integer(),
+    zulu: integer().nullable(),
+    number: number(),
+    'a"b': number().nullable(),
+    text: text(),
+    order: text().nullable(),
+    texts: texts(),
+    select: texts().nullable(),
+    boolean: boolean(),
+    date: date(),
+    midnight: midnight(),
+    sampleId: integer().nullable(),
+    alpha: boolean().nullable().extended(),
+  },
+  relations: { sample: one('sample', 'sampleId') },
+  shapes: { root: { sample: marker } },
+});
+const other = defineFamily({
+  record: 'Other',
+  file: 'others.json',
+  about: 'Leads to a sample.',
+  fields: { id: integer(), sampleId: integer().nullable() },
+  relations: { sample: one('sample', 'sampleId') },
+  shapes: { root: { sample: marker } },
+});
+const model = defineModel({ other, sample });
+
+const someText = fc.string({ unit: 'binary', minLength: 1 }).filter((value) => !value.includes('\0'));
+const someNumber = fc
+  .double({ noNaN: true, noDefaultInfinity: true })
+  // The files have no negative zero.
+  .map((value) => (value === 0 ? 0 : value));
+const someDate = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((value) => value.toISOString().slice(0, 10));
+const row = fc.record(
+  {
+    id: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+    zulu: fc.option(fc.integer()),
+    number: someNumber,
+    'a"b': fc.option(someNumber),
+    text: someText,
+    order: fc.option(someText),
+    texts: fc.array(someText),
+    select: fc.option(fc.array(fc.constantFrom('NULL', 'null', '{}', ',', '"', '\\', ' ', 'ñ'))),
+    boolean: fc.boolean(),
+    date: someDate,
+    midnight: someDate.map((day) => `${day}T00:00:00`),
+    sampleId: fc.constant(null),
+    alpha: fc.option(fc.boolean()),
+  },
+  { noNullPrototype: true },
+);
+const samples = fc
+  .uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 12 })
+  .map((rows) => rows.toSorted((a, b) => a.id - b.id));
+
+const source = { id: 's', publisher: 'P', title: 'T', licence: null, date: null, rows: 0 };
+const place = (line: number) => ({ file: 'data/retired.json', line });
+
+function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R : never)[]): Dataset {
+  const first = rows[0]?.id ?? 1;
+  const nowhere = () => place(0);
+  return {
+    ...toyDataset(),
+    families: new Map([
+      [
+        'other',
+        {
+          rows: [
+            { id: 1, sampleId: first },
+            { id: 2, sampleId: null },
+          ],
+          place: nowhere,
+        },
+      ],
+      ['sample', { rows, place: nowhere }],
+    ]),
+    sources: [
+      { ...source, id: 'b', licence: 'L', date: '2000', covers: { sample: ['zulu', 'id'], other: [] } },
+      { ...source, id: 'a', covers: {} },
+    ],
+    retired: new Map([
+      [
+        'sample',
+        [2, 3].map((line) => ({ id: line + 2 ** 30, by: first, reason: 'Twice.', place: place(line * 2) })),
+      ],
+      ['other', [{ id: 9, by: 1, reason: 'Early.', place: place(5) }]],
+    ]),
+  };
+}
+
+export function describeReaders(server: () => TestServer): void {
+  let client: pg.Client;
+  beforeAll(async () => {
+    const url = await server().newDatabase();
+    client = await server().connect(url);
+    await migrate(model, client);
+    // A server may be set to write dates and numbers in another way.
+    for (const setting of ["datestyle = 'German, DMY'", 'extra_float_digits = 0'])
+      await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting}`);
+    client = await server().connect(url);
+  });
+
+  const readers: Readonly<Record<string, (files: Dataset) => Promise<Dataset>>> = {
+    files: async (files) => files,
+    postgres: async (files) => {
+      await publishEdition(model, client, files);
+      return readDatasetPostgres(model, client);
+    },
+  };
+
+  describe.each(Object.entries(readers))('%s', (_, read) => {
+    it('gives rows back to the last digit, letter, null and order of keys', async () => {
+      const property = fc.asyncProperty(samples, async (rows) => {
+        const written = datasetOf(rows);
+        const found = await read(await toyInFiles('2000.01.01', written, model));
+        expect(found.families.get('sample')?.rows).toStrictEqual(rows);
+        const named = { ...written, edition: { ...written.edition, version: '2000.01.01' } };
+        expect([...recordTexts(model, found)]).toEqual([...recordTexts(model, named)]);
+      });
+      await fc.assert(property, { seed, numRuns: RUNS });
+    });
+
+    it('has the edition, the sources, what was retired, and a place for every row', async () => {
+      const [rows] = fc.sample(samples, { seed, numRuns: 1 });
+      const written = datasetOf(rows ?? []);
+      const files = await toyInFiles('2000.01.02.3', written, model);
+      const found = await read(files);
+      expect(found.edition).toEqual({ version: '2000.01.02.3', fingerprint: files.edition.fingerprint });
+      expect(found.sources).toEqual(written.sources);
+      expect(found.sources.map(({ covers }) => Object.keys(covers))).toEqual([['sample', 'other'], []]);
+      for (const [family, list] of written.retired)
+        expect(found.retired.get(family)).toMatchObject(
+          list.map(({ place: _, ...retirement }) => retirement),
+        );
+      expect(found.faults).toEqual([]);
+      expect([...found.families.keys()]).toEqual(['other', 'sample']);
+      expect(found.families.get('other')?.place(1).line).toBeGreaterThan(0);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+// Runs one of the built programs as people do, and collects what it says.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../src/project-folder.js';
+
+export interface Run {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+const folder = join(projectFolder(), 'dist', 'tools');
+const running = new Set<ChildProcess>();
+
+export const isBuilt = existsSync(join(folder, 'editions.js'));
+if (!isBuilt) console.warn(`Skipped: the programs in ${folder} are missing; npm run build makes them.`);
+
+/** With `killAt` it is killed as soon as it has said that. */
+export async function runProgram(
+  name: 'editions' | 'publish-edition',
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  killAt?: RegExp,
+): Promise<Run> {
+  const { DATABASE_URL: _, DATA_FOLDER: __, ...inherited } = process.env;
+  const program = spawn(process.execPath, [join(folder, `${name}.js`), ...args], {
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(program);
+  let [output, errors] = ['', ''];
+  program.stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text;
+  });
+  program.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+    if (killAt?.test(output) === true) program.kill('SIGKILL');
+  });
+  const [code] = await once(program, 'close');
+  running.delete(program);
+  return { code, output, errors };
+}
+
+export function killPrograms(): void {
+  for (const program of running) program.kill('SIGKILL');
+}

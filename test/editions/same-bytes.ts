@@ -1,0 +1,82 @@
+// The whole service on the files and on the edition that was published of them: every operation answers the same bytes.
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createService, type Service } from '../../src/app.js';
+import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
+import { readDatasetPostgres } from '../../src/dataset/read-dataset-postgres.js';
+import { migrate } from '../../src/editions/migrate.js';
+import { publishEdition } from '../../src/editions/publish-edition.js';
+import { colombia } from '../../src/families/index.js';
+import type { Operation } from '../../src/operations/operation.js';
+import type { Arguments } from '../../src/operations/parameter.js';
+import { projectFolder } from '../../src/project-folder.js';
+import { fillPath } from '../../tools/export/arguments-of.js';
+import type { TestServer } from './test-server.js';
+
+/** How many examples of each operation are asked for; a whole list is one of them. */
+const EXAMPLES = 3;
+const DOCUMENTS = [
+  '/api/v1',
+  '/api/v1/dataset',
+  '/openapi.json',
+  '/api/v1/City/999999',
+  '/api/v1/NaturalArea/1',
+];
+
+function urlOf({ path }: Operation, args: Arguments): string {
+  const query = Object.entries(args).filter(
+    ([name, value]) => value !== undefined && !path.includes(`{${name}}`),
+  );
+  const search = new URLSearchParams(
+    query.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return fillPath(path, args) + (search === '' ? '' : `?${search}`);
+}
+
+export function describeSameBytes(server: () => TestServer): void {
+  let services: readonly Service[];
+
+  beforeAll(async () => {
+    const client = await server().connect(await server().newDatabase());
+    const files = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
+    await migrate(colombia, client);
+    await publishEdition(colombia, client, files);
+    const published = await readDatasetPostgres(colombia, client);
+    services = [files, published].map((dataset) => createService({ model: colombia, dataset }));
+  }, 60_000);
+  afterAll(async () => {
+    for (const { server } of services) await server.close();
+  });
+
+  async function compare(path: string): Promise<number> {
+    const [files, published] = await Promise.all(
+      services.map(async (service) => {
+        const { statusCode, headers, rawPayload } = await service.server.inject(path);
+        const { date: _, ...lasting } = headers;
+        return { statusCode, headers: lasting, body: rawPayload };
+      }),
+    );
+    expect({ ...published, body: undefined }, path).toEqual({ ...files, body: undefined });
+    expect(files && published?.body.equals(files.body), path).toBe(true);
+    if (files?.statusCode === 200) expect(published?.headers.etag, path).toMatch(/^"/);
+    return files?.statusCode ?? 0;
+  }
+
+  it('answers every operation with the same bytes, header fields and entity tag', async () => {
+    const [{ operations, engine }] = services as [Service];
+    const seen: number[] = [];
+    for (const operation of operations) {
+      const examples = operation.examples(engine.catalog.table(operation.owner).rows).slice(0, EXAMPLES);
+      expect(examples.length, operation.path).toBeGreaterThan(0);
+      for (const args of examples) seen.push(await compare(urlOf(operation, args)));
+    }
+    expect(seen.length).toBeGreaterThan(operations.length);
+    expect(seen.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('answers documents and failures with the same bytes', async () => {
+    const seen: number[] = [];
+    for (const path of DOCUMENTS) seen.push(await compare(path));
+    expect(seen).toEqual([200, 200, 200, 404, 404]);
+  });
+}

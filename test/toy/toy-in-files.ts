@@ -1,0 +1,30 @@
+// A dataset as it comes out of files: with the fingerprint that its contents have.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Dataset } from '../../src/dataset/dataset.js';
+import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
+import { recordTexts } from '../../src/dataset/record-texts.js';
+import type { Model } from '../../src/model/model.js';
+import { toyDataset } from './toy-dataset.js';
+import { toyModel } from './toy-model.js';
+
+export async function toyInFiles(
+  version: string,
+  dataset: Dataset = toyDataset(),
+  model: Model = toyModel,
+): Promise<Dataset> {
+  const folder = await mkdtemp(join(tmpdir(), 'toy-'));
+  try {
+    // In the order of the files, as rows of a table come back.
+    const sources = dataset.sources.map((source) => {
+      const { id, publisher, title, licence, date, rows, covers } = source;
+      return { id, publisher, title, licence, date, rows, covers };
+    });
+    const named = { ...dataset, sources, edition: { ...dataset.edition, version } };
+    for (const [file, text] of recordTexts(model, named)) await writeFile(join(folder, file), text);
+    return await readDatasetFiles(model, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,56 @@
+// Lists the editions of the database, moves the pointer, and drops old ones: `npm run editions`.
+import type { ClientBase } from 'pg';
+import { NOTHING_PUBLISHED } from '../src/dataset/edition-fault.js';
+import { publishedEditions } from '../src/dataset/postgres-editions.js';
+import { pruneEditions } from '../src/editions/prune-editions.js';
+import { useEdition } from '../src/editions/use-edition.js';
+import { colombia } from '../src/families/index.js';
+import { editionsTable } from './editions/editions-table.js';
+import { readOptions } from './editions/read-options.js';
+import { runProgram } from './editions/run-program.js';
+
+const KEEP = '3';
+const USAGE = `Lists the editions of the database that DATABASE_URL names; the current one has a star.
+
+  npm run editions [-- --use ID | --prune [--keep N]]
+
+  --use ID    make that edition the current one: servers follow within seconds
+  --prune     drop old editions, never the current one
+  --keep N    with --prune: how many of the newest to keep, ${KEEP} unless said otherwise
+  --help      show this
+`;
+
+const options = { use: { type: 'string' }, prune: { type: 'boolean' }, keep: { type: 'string' } } as const;
+
+const values = readOptions(USAGE, options, ({ use, prune, keep }) => {
+  if (use !== undefined && prune === true)
+    return '--use and --prune do not go together: run one after the other.';
+  if (use === '') return '--use needs the id of an edition.';
+  if (keep !== undefined && prune !== true) return '--keep goes with --prune only.';
+  if (keep !== undefined && !/^\d{1,6}$/.test(keep))
+    return `--keep ${keep} cannot be used: it is a number of editions, such as ${KEEP}.`;
+  return undefined;
+});
+if (values !== undefined)
+  await runProgram(async (client) => {
+    if (values.use !== undefined) await use(client, values.use);
+    else if (values.prune === true) await prune(client, Number(values.keep ?? KEEP));
+    else await list(client);
+  });
+
+async function list(client: ClientBase): Promise<void> {
+  const editions = await publishedEditions(client);
+  console.log(editions.length === 0 ? NOTHING_PUBLISHED : editionsTable(editions).join('\n'));
+}
+
+async function use(client: ClientBase, id: string): Promise<void> {
+  const { isOfThisModel } = await useEdition(colombia, client, id);
+  console.log(`Edition ${id} is the current one now.`);
+  if (!isOfThisModel)
+    console.error('It was published for another model: servers of this software go on with what they have.');
+}
+
+async function prune(client: ClientBase, keep: number): Promise<void> {
+  const gone = await pruneEditions(client, keep);
+  console.log(gone.length === 0 ? 'There is nothing to drop.' : `Dropped ${gone.join(', ')}.`);
+}

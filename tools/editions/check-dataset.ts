@@ -1,0 +1,25 @@
+// All that a dataset has to pass before it is published: reading, linking, and the rules of the data.
+import { buildCatalog } from '../../src/catalog/build-catalog.js';
+import type { Dataset } from '../../src/dataset/dataset.js';
+import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
+import type { Model } from '../../src/model/model.js';
+import { dataRules } from '../data-rules/index.js';
+import { readRuleData } from '../data-rules/read-rule-data.js';
+
+/** Throws with every fault there is. */
+export async function checkDataset(model: Model, folder: string): Promise<Dataset> {
+  const dataset = await readDatasetFiles(model, folder);
+  buildCatalog(model, dataset);
+  const data = await readRuleData(model, folder);
+  const faults = dataRules.flatMap((rule) =>
+    Array.from(
+      rule.check(data),
+      ({ file, id, field, message }) => `${file} id ${id} ${field ?? ''}: ${message} (${rule.name})`,
+    ),
+  );
+  if (faults.length > 0)
+    throw new Error(
+      `The data breaks its rules ${faults.length} times; npm run data:check says more:\n${faults.join('\n')}`,
+    );
+  return dataset;
+}

@@ -1,0 +1,27 @@
+// Reads the options of a program; --help and what is wrong with them show how it is used.
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
+
+/** Undefined where there is nothing left to do. `check` says what is wrong with options that do not go together. */
+export function readOptions<O extends Options>(
+  usage: string,
+  options: O,
+  check: (values: Values<O>) => string | undefined = () => undefined,
+): Values<O> | undefined {
+  try {
+    const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } });
+    if ((values as { help?: boolean }).help === true) {
+      console.log(usage);
+      return undefined;
+    }
+    const fault = check(values as Values<O>);
+    if (fault !== undefined) throw new Error(fault);
+    return values as Values<O>;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+// Checks data/ and writes it to the database as a new edition: `npm run publish-edition`.
+import { join } from 'node:path';
+import { databaseName } from '../src/editions/database.js';
+import { migrate } from '../src/editions/migrate.js';
+import { publishEdition } from '../src/editions/publish-edition.js';
+import { colombia } from '../src/families/index.js';
+import { projectFolder } from '../src/project-folder.js';
+import { checkDataset } from './editions/check-dataset.js';
+import { readOptions } from './editions/read-options.js';
+import { runProgram } from './editions/run-program.js';
+import { createProgress } from './export/progress.js';
+
+const USAGE = `Checks the data and writes it to the database as a new edition, which becomes the current one.
+
+  DATABASE_URL=postgres://user:password@host:5432/name npm run publish-edition
+
+  DATABASE_URL   the database; its user needs to create tables, see docs/guides/editions.md
+  DATA_FOLDER    the folder to read the records from, in place of data/
+  --help         show this
+`;
+
+if (readOptions(USAGE, {}) !== undefined)
+  await runProgram(async (client, url) => {
+    const dataset = await checkDataset(colombia, process.env.DATA_FOLDER || join(projectFolder(), 'data'));
+    console.log('The data is sound.');
+    const steps = await migrate(colombia, client);
+    console.log(`The tables of ${databaseName(url)} are ready (${steps.length} changes).`);
+    const { id, wasThere } = await publishEdition(colombia, client, dataset, createProgress(process.stdout));
+    console.log(
+      wasThere
+        ? `Edition ${id} was published before; it is the current one now.`
+        : `Edition ${id} is published, and the current one.`,
+    );
+  });
