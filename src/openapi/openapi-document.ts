@@ -1,6 +1,7 @@
 // The table of operations as an OpenAPI 3.1 description: derived, so that it cannot say anything else than the service does.
 import type { Model } from '../model/model.js';
 import type { Engine } from '../operations/answer.js';
+import { EVERYWHERE, failureStatuses } from '../operations/failure-statuses.js';
 import type { Operation } from '../operations/operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { answerSchema, parameterSchema } from '../schema/operation-schema.js';
@@ -93,7 +94,7 @@ function describe(operation: Operation, engine: Engine) {
     }),
     responses: {
       200: success(answerSchema(operation), example),
-      ...references(failures(operation)),
+      ...references(failureStatuses(operation)),
     },
   };
 }
@@ -124,16 +125,6 @@ function success(schema: JsonSchema, example: Example | undefined) {
     headers: { ETag: { $ref: '#/components/headers/ETag' } },
     content: { 'application/json': { schema, ...examples } },
   };
-}
-
-const EVERYWHERE = [429, 431, 500, 503];
-
-function failures({ parameters, mayMiss }: Operation): readonly number[] {
-  const statuses = [...EVERYWHERE];
-  if (parameters.length > 0) statuses.push(400);
-  if (mayMiss) statuses.push(404);
-  if (parameters.some((parameter) => parameter.in === 'path')) statuses.push(414);
-  return statuses.sort();
 }
 
 function references(statuses: readonly number[]) {

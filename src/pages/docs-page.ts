@@ -1,38 +1,42 @@
-// The page at /docs: where to start, and what there is.
-import type { IndexDocument } from '../operations/index-document.js';
-import { escapeHtml, htmlPage } from './html-page.js';
+// The front of the documentation: the guides, and the doors to the reference.
+import { addresses, guideAddress } from './addresses.js';
+import { type Html, html } from './html.js';
+import { layout } from './layout.js';
+import type { Site } from './site.js';
 
-export interface DocsPageAbout {
-  readonly title: string;
-  readonly description: string;
-}
-
-const count = new Intl.NumberFormat('en');
-
-export function docsPage({ title, description }: DocsPageAbout, { families }: IndexDocument): string {
-  const rows = families.map(({ record, about, rows: number, paths }) => {
-    const name = escapeHtml(record);
-    const direct = paths.find((path) => !path.includes('{'));
-    return `<tr><td>${direct === undefined ? name : `<a href="${escapeHtml(direct)}">${name}</a>`}</td>
-<td>${escapeHtml(about)}</td><td class="count">${number === null ? 'computed' : count.format(number)}</td></tr>`;
-  });
-  return htmlPage({
-    title: `${title}: documentation`,
-    body: `<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(description)}</p>
-<h2>Find your way</h2>
-<ul>
-<li><a href="/docs/console">Console</a>: every operation, to read and to try.</li>
-<li><a href="/openapi.json">OpenAPI 3.1 description</a>, for tools and generated clients.</li>
-<li><a href="/api/v1">Index</a> of families, paths and row counts, as JSON.</li>
-<li><a href="/docs/problems">Problems</a>: every failure the service answers, and what to do about it.</li>
-</ul>
-<h2>Families</h2>
-<table>
-<thead><tr><th>Record</th><th>What it is</th><th class="count">Rows</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table>`,
+export function docsPage(site: Site): string {
+  const { strings, at } = site;
+  const { docs } = strings;
+  const door = (href: string, label: string, about: string): Html =>
+    html`<li><a href="${href}">${label}</a><p>${about}</p></li>
+`;
+  return layout(site, {
+    path: addresses.documentation,
+    title: docs.title,
+    description: docs.intro,
+    kind: 'documentation',
+    body: html`<h1>${docs.title}</h1>
+<p class="lead">${docs.intro}</p>
+<h2 id="guides">${docs.guides}</h2>
+<ul class="doors">
+${site.guides.map(({ name, title, summary }) => door(at(guideAddress(name)), title, summary))}</ul>
+<h2 id="reference">${docs.reference}</h2>
+<ul class="doors">
+${door(at(addresses.families), strings.family.families, docs.familiesAbout)}${door(
+  at(addresses.operations),
+  docs.operations,
+  docs.operationsAbout,
+)}${door(at(addresses.problems), strings.problem.title, docs.problemsAbout)}${door(
+  at(addresses.settings),
+  strings.setting.title,
+  docs.settingsAbout,
+)}${door(at(addresses.changelog), docs.changelog, docs.changelogAbout)}${door(
+  addresses.console,
+  strings.console,
+  docs.consoleAbout,
+)}${door(addresses.openapi, strings.footer.openapi, docs.openapiAbout)}</ul>
+<h2 id="families">${strings.family.families}</h2>
+<ul class="index">
+${site.families.map(({ address, title }) => html`<li><a href="${at(address)}">${title}</a></li>\n`)}</ul>`,
   });
 }

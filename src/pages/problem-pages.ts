@@ -1,38 +1,55 @@
 // The pages that the `type` of a problem leads to, from the closed table.
 import { PROBLEMS_AT } from '../problems/problem.js';
 import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
-import { escapeHtml, htmlPage } from './html-page.js';
+import { spanishProblems } from '../problems/problems-es.js';
+import { addresses, problemAddress } from './addresses.js';
+import { crumbs } from './crumbs.js';
+import { html, withCode } from './html.js';
+import type { Language } from './language.js';
+import { layout } from './layout.js';
+import type { Site } from './site.js';
 
-const entries = Object.entries(problems) as readonly (readonly [ProblemName, ProblemKind])[];
+const names = Object.keys(problems) as ProblemName[];
 
-export function problemPage(name: ProblemName): string {
-  const { title, status, when, remedy } = problems[name];
-  return htmlPage({
-    title: `${status} ${title}`,
-    body: `<p><a href="/docs/problems">Problems</a></p>
-<h1>${status}: ${escapeHtml(title)}</h1>
-<p><code>${PROBLEMS_AT}${name}</code></p>
-<h2>When</h2>
+export const problemTexts = (language: Language, name: ProblemName): Pick<ProblemKind, 'title' | 'when' | 'remedy'> =>
+  language === 'es' ? spanishProblems[name] : problems[name];
+
+export function problemPage(site: Site, name: ProblemName): string {
+  const { strings } = site;
+  const { status } = problems[name];
+  const { title, when, remedy } = problemTexts(site.language, name);
+  return layout(site, {
+    path: problemAddress(name),
+    title: `${status}: ${title}`,
+    description: when.replaceAll('`', ''),
+    kind: 'documentation',
+    body: html`${crumbs(site, [addresses.problems, strings.problem.title])}
+<h1><span class="status-code">${status}</span> ${title}</h1>
+<p class="summary">${strings.problem.type} <code>${PROBLEMS_AT}${name}</code></p>
+<h2 id="when">${strings.problem.when}</h2>
 <p>${withCode(when)}</p>
-<h2>What to do</h2>
+<h2 id="remedy">${strings.problem.remedy}</h2>
 <p>${withCode(remedy)}</p>`,
   });
 }
 
-export function problemsPage(): string {
-  const rows = entries.map(
-    ([name, { status, title }]) =>
-      `<tr><td>${status}</td><td><a href="${PROBLEMS_AT}${name}">${escapeHtml(title)}</a></td></tr>`,
-  );
-  return htmlPage({
-    title: 'Problems',
-    body: `<p><a href="/docs">Documentation</a></p>
-<h1>Problems</h1>
-<p>Every failure is answered as problem details (RFC 9457, <code>application/problem+json</code>). These are all there are.</p>
-<table><thead><tr><th>Status</th><th>Problem</th></tr></thead><tbody>
-${rows.join('\n')}
-</tbody></table>`,
+export function problemsPage(site: Site): string {
+  const { strings, at } = site;
+  return layout(site, {
+    path: addresses.problems,
+    title: strings.problem.title,
+    description: strings.docs.problemsAbout,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${strings.problem.title}</h1>
+<p class="lead">${withCode(strings.problem.intro)}</p>
+<table>
+<thead><tr><th scope="col">${strings.problem.status}</th><th scope="col">${strings.problem.problem}</th></tr></thead>
+<tbody>
+${names.map(
+  (name) => html`<tr><td class="status-code">${problems[name].status}</td><td><a href="${at(problemAddress(name))}">${problemTexts(site.language, name).title}</a></td></tr>
+`,
+)}</tbody>
+</table>`,
   });
 }
-
-const withCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -17,7 +17,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   operations: ['model', 'catalog', 'query', 'render', 'problems'],
   schema: ['model', 'operations'],
   openapi: ['model', 'schema', 'operations', 'problems'],
-  pages: ['operations', 'problems'],
+  pages: ['model', 'dataset', 'operations', 'schema', 'problems', 'settings'],
   http: ['operations', 'problems', 'limits', 'observe'],
 };
 

@@ -1,0 +1,18 @@
+// What the browser remembers for the site; some readers forbid it, and then nothing is remembered.
+
+export function recall(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(name: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Nothing depends on it.
+  }
+}

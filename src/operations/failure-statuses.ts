@@ -1,0 +1,13 @@
+// Which failures an operation can answer, by their status.
+import type { Operation } from './operation.js';
+
+/** Those that any path can answer. */
+export const EVERYWHERE: readonly number[] = [429, 431, 500, 503];
+
+export function failureStatuses({ parameters, mayMiss }: Operation): readonly number[] {
+  const statuses = [...EVERYWHERE];
+  if (parameters.length > 0) statuses.push(400);
+  if (mayMiss) statuses.push(404);
+  if (parameters.some((parameter) => parameter.in === 'path')) statuses.push(414);
+  return statuses.sort();
+}

@@ -1,0 +1,32 @@
+// The addresses of the site's pages, without their language.
+import type { ModelFamily } from '../model/model.js';
+import type { Operation } from '../operations/operation.js';
+import type { Setting } from '../settings/setting.js';
+import { flagOf } from '../settings/setting.js';
+
+export const addresses = {
+  home: '/',
+  documentation: '/docs',
+  families: '/docs/families',
+  operations: '/docs/operations',
+  problems: '/docs/problems',
+  settings: '/docs/settings',
+  changelog: '/docs/changelog',
+  search: '/docs/search',
+  /** These exist once, not for each language. */
+  console: '/docs/console',
+  openapi: '/openapi.json',
+  icon: '/docs/mark.svg',
+} as const;
+
+export const guideAddress = (name: string): string => `/docs/guides/${name}`;
+
+export const familyAddress = ({ name }: ModelFamily): string =>
+  `${addresses.families}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+export const operationAddress = ({ id }: Operation): string => `${addresses.operations}/${id}`;
+
+export const problemAddress = (name: string): string => `${addresses.problems}/${name}`;
+
+export const settingAddress = (setting: Setting<unknown>): string =>
+  `${addresses.settings}/${flagOf(setting).replace(/^--/, '')}`;

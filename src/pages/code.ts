@@ -1,0 +1,26 @@
+// Code and answers as blocks that can be scrolled by keyboard and, with scripts, copied.
+import { highlightJson } from './highlight-json.js';
+import { type Html, html, raw } from './html.js';
+
+export const codeBlock = (code: Html | string, caption?: Html | string): Html =>
+  html`<figure class="code">${caption && html`<figcaption>${caption}</figcaption>`}<pre tabindex="0"><code>${code}</code></pre></figure>`;
+
+/** Commands of a terminal; the sign before each is not part of it. */
+export const commands = (lines: readonly string[]): Html =>
+  codeBlock(
+    html`${lines.map((line, index) => html`${index > 0 && '\n'}<span class="prompt">$ </span>${line}`)}`,
+  );
+
+export interface CutJson {
+  readonly code: Html;
+  /** How many lines were left out. */
+  readonly left: number;
+}
+
+/** A value as it reads best, cut where it would be too long to read. */
+export function cutJson(value: unknown, most: number): CutJson {
+  const lines = JSON.stringify(value, undefined, 2).split('\n');
+  const isShort = lines.length <= most + 1;
+  const shown = isShort ? lines : [...lines.slice(0, most), '...'];
+  return { code: raw(highlightJson(shown.join('\n'))), left: isShort ? 0 : lines.length - most };
+}

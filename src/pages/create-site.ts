@@ -1,0 +1,40 @@
+// Puts together what the pages of one language need to know.
+import type { Model } from '../model/model.js';
+import { familyAddress } from './addresses.js';
+import { inLanguage, type Language } from './language.js';
+import { familyTitles } from './phrases/family-titles.js';
+import { spanishPhrases } from './phrases/index.js';
+import { sayIn } from './say.js';
+import type { Assets, GuideEntry, Site } from './site.js';
+import { english } from './strings-en.js';
+import { spanish } from './strings-es.js';
+
+const strings = { en: english, es: spanish };
+
+export interface SiteParts {
+  readonly title: string;
+  readonly model: Model;
+  readonly assets: Assets;
+  readonly guides: readonly GuideEntry[];
+}
+
+export function createSite(language: Language, { title, model, assets, guides }: SiteParts): Site {
+  const words = strings[language];
+  const number = new Intl.NumberFormat(words.locale);
+  const percent = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 });
+  return {
+    title,
+    language,
+    strings: words,
+    at: (path) => inLanguage(language, path),
+    say: sayIn(language, spanishPhrases),
+    number: number.format,
+    percent: percent.format,
+    assets,
+    guides,
+    families: model.families.map((family) => ({
+      address: familyAddress(family),
+      title: familyTitles[family.name]?.[language] ?? family.record,
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+// All families with what they are and how many records each has.
+import { addresses } from './addresses.js';
+import { crumbs } from './crumbs.js';
+import type { HomeFamily } from './home-page.js';
+import { html } from './html.js';
+import { layout } from './layout.js';
+import type { Site } from './site.js';
+
+export interface ListedFamily extends HomeFamily {
+  readonly record: string;
+}
+
+export function familiesPage(site: Site, families: readonly ListedFamily[]): string {
+  const { strings, at } = site;
+  const { family } = strings;
+  return layout(site, {
+    path: addresses.families,
+    title: family.families,
+    description: family.intro,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${family.families}</h1>
+<p class="lead">${family.intro}</p>
+<table class="wide">
+<thead><tr><th scope="col">${family.families}</th><th scope="col">${family.record}</th><th scope="col">${family.about}</th><th scope="col" class="count">${family.rows}</th></tr></thead>
+<tbody>
+${families.map(
+  ({ address, title, record, about, rows }) => html`<tr><th scope="row"><a href="${at(address)}">${title}</a></th>
+<td data-label="${family.record}"><code>${record}</code></td>
+<td data-label="${family.about}">${site.say(about)}</td>
+<td data-label="${family.rows}" class="count">${rows === undefined ? strings.home.computed : site.number(rows)}</td></tr>
+`,
+)}</tbody>
+</table>`,
+  });
+}

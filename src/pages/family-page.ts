@@ -1,0 +1,127 @@
+// The page of a family: what its records hold, what they lead to, how complete they are and how to ask for them.
+import type { Source } from '../dataset/dataset.js';
+import type { ModelFamily, ModelField, ModelRelation, ToMany } from '../model/model.js';
+import type { Operation } from '../operations/operation.js';
+import { addresses, familyAddress } from './addresses.js';
+import { crumbs } from './crumbs.js';
+import { type Html, html, joined } from './html.js';
+import { layout } from './layout.js';
+import { operationsTable } from './operations-page.js';
+import type { Site } from './site.js';
+
+export interface FamilyFacts {
+  readonly family: ModelFamily;
+  readonly title: string;
+  /** Undefined for a family that is worked out. */
+  readonly rows: number | undefined;
+  /** Share of the records in which a field has a value, by the field's name. */
+  readonly filled: Readonly<Record<string, number>>;
+  /** Those that cover a field of the family; `covers` is by the family's name. */
+  readonly sources: readonly Source[];
+  /** Those under the family's own path. */
+  readonly operations: readonly Operation[];
+}
+
+export function familyPage(site: Site, facts: FamilyFacts): string {
+  const { strings } = site;
+  const { family, title, rows, operations } = facts;
+  const number =
+    rows === undefined
+      ? strings.family.computed
+      : rows === 1
+        ? strings.family.oneRow
+        : strings.family.rowsOf(site.number(rows));
+  return layout(site, {
+    path: familyAddress(family),
+    title,
+    description: site.say(family.about).plain,
+    kind: 'documentation',
+    body: html`${crumbs(site, [addresses.families, strings.family.families])}
+<h1>${title}</h1>
+<p class="lead">${site.say(family.about)}</p>
+<p class="summary"><code>${family.record}</code> · ${number}</p>
+<h2 id="operations">${strings.family.operations}</h2>
+${operationsTable(site, operations)}
+${family.search.length > 0 && searched(site, family)}
+<h2 id="fields">${strings.family.fields}</h2>
+${fieldsTable(site, facts)}
+${family.fields.some(({ extended }) => extended) && html`<p class="note">${strings.family.extendedAbout}</p>`}
+${relations(site, family)}
+${sources(site, facts)}`,
+  });
+}
+
+function searched({ strings }: Site, { search }: ModelFamily): Html {
+  const names = search.map(({ through, field }) =>
+    html`<code>${through === undefined ? field : `${through.name}.${field}`}</code>`);
+  return html`<p class="note">${strings.family.searchedIn} ${joined(names, ', ')}.</p>`;
+}
+
+function fieldsTable(site: Site, { family, filled, sources: all }: FamilyFacts): Html {
+  const { strings } = site;
+  const from = (field: ModelField) =>
+    all.filter(({ covers }) => covers[family.name]?.includes(field.name)).map(({ id }) => html`<a href="#source-${id}">${id}</a>`);
+  const hasShares = Object.keys(filled).length > 0;
+  return html`<table class="wide fields">
+<thead><tr><th scope="col">${strings.family.field}</th><th scope="col">${strings.family.kind}</th><th scope="col">${strings.family.meaning}</th>${hasShares && html`<th scope="col" class="count">${strings.family.filled}</th>`}<th scope="col">${strings.family.source}</th></tr></thead>
+<tbody>
+${family.fields.map(
+  (field) => html`<tr id="field-${field.name}"><th scope="row"><code>${field.name}</code>${field.extended && html` <span class="tag">${strings.family.extended}</span>`}</th>
+<td data-label="${strings.family.kind}">${kindOf(site, field)}</td>
+<td data-label="${strings.family.meaning}">${meaning(site, field)}</td>
+${hasShares && html`<td data-label="${strings.family.filled}" class="count">${site.percent(filled[field.name] ?? 0)}</td>`}
+<td data-label="${strings.family.source}" class="from">${joined(from(field), ', ')}</td></tr>
+`,
+)}</tbody>
+</table>`;
+}
+
+function kindOf({ strings }: Site, { kind, nullable }: ModelField): Html {
+  return html`${strings.family.kinds[kind]}${nullable && html`, <span class="nullable">${strings.family.nullable}</span>`}`;
+}
+
+function meaning(site: Site, { about, values, range, pattern }: ModelField): Html {
+  const { family } = site.strings;
+  const parts = [
+    about === undefined ? undefined : site.say(about),
+    values && html`${family.oneOf} ${joined(values.map((value) => html`<code>${value}</code>`), ', ')}`,
+    range && html`${family.from} ${range[0]} ${family.to} ${range[1]}`,
+    pattern && html`${family.pattern} <code>${pattern.source}</code>`,
+  ];
+  return joined(parts.filter((part) => part !== undefined), '; ');
+}
+
+function relations(site: Site, family: ModelFamily): Html | undefined {
+  const { strings } = site;
+  const beside = family.lists.filter((list) => !family.relations.includes(list));
+  if (family.relations.length + beside.length === 0) return undefined;
+  const row = (relation: ModelRelation, isBeside: boolean) => html`<tr><th scope="row"><code>${relation.name}</code></th>
+<td data-label="${strings.family.leadsTo}">${relation.to === 'one' ? strings.family.toOne : strings.family.toMany} <a href="${site.at(familyAddress(relation.target))}">${relation.target.record}</a>${isBeside && html` <span class="tag">${strings.family.asList}</span>`}</td>
+<td data-label="${strings.family.by}">${way(site, relation)}</td></tr>
+`;
+  return html`<h2 id="relations">${strings.family.relations}</h2>
+<p>${strings.family.relationsIntro}</p>
+<table class="wide">
+<thead><tr><th scope="col">${strings.family.relation}</th><th scope="col">${strings.family.leadsTo}</th><th scope="col">${strings.family.by}</th></tr></thead>
+<tbody>
+${family.relations.map((relation) => row(relation, false))}${beside.map((list: ToMany) => row(list, true))}</tbody>
+</table>`;
+}
+
+function way({ strings }: Site, relation: ModelRelation): Html {
+  if (relation.to === 'one') return html`<code>${relation.key.name}</code>`;
+  if (relation.through === undefined) return html`<code>${relation.target.record}.${relation.key}</code>`;
+  const [first, then] = relation.through;
+  return html`${strings.family.through} <code>${first.name}.${then.name}</code>`;
+}
+
+function sources({ strings }: Site, { sources: all }: FamilyFacts): Html | undefined {
+  if (all.length === 0) return undefined;
+  return html`<h2 id="sources">${strings.family.sources}</h2>
+<dl class="source-list">
+${all.map(
+  ({ id, publisher, title, licence, date }) => html`<dt id="source-${id}"><code>${id}</code></dt>
+<dd>${publisher}: ${title}<br><span class="terms">${licence ?? strings.home.unknown}${date !== null && html` · ${date}`}</span></dd>
+`,
+)}</dl>`;
+}

@@ -1,0 +1,99 @@
+// The shell of every page: head, bar, content, sections of the documentation, foot. It reads well without scripts and styles.
+import { addresses } from './addresses.js';
+import { type Html, html } from './html.js';
+import { DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
+import { mark } from './mark.js';
+import { sectionsNavigation } from './sections.js';
+import type { Site } from './site.js';
+
+export interface Page {
+  /** Address without a language. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence, for search engines and previews. */
+  readonly description: string;
+  readonly body: Html;
+  /** Pages of the documentation have its sections beside them. */
+  readonly kind: 'front' | 'documentation';
+}
+
+export function layout(site: Site, page: Page): string {
+  const { language, strings, at } = site;
+  const title = page.kind === 'front' ? `${site.title}: ${page.title}` : `${page.title} · ${site.title}`;
+  const isDocumentation = page.kind === 'documentation';
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${page.description}">
+<link rel="canonical" href="${at(page.path)}">
+${languages.map(
+  (each) => html`<link rel="alternate" hreflang="${each}" href="${inLanguage(each, page.path)}">
+`,
+)}<link rel="alternate" hreflang="x-default" href="${page.path}">
+<link rel="icon" type="image/svg+xml" href="${addresses.icon}">
+<link rel="stylesheet" href="${site.assets.style}">
+<script src="${site.assets.script}"></script>
+</head>
+<body class="${page.kind}" data-copy="${strings.copy}" data-copied="${strings.copied}">
+<a class="skip" href="#content">${strings.skip}</a>
+${bar(site, page)}
+<div class="frame">
+<main id="content" tabindex="-1">
+${page.body}
+</main>
+${isDocumentation && sectionsNavigation(site, page.path)}
+</div>
+${foot(site)}
+</body>
+</html>
+`.text;
+}
+
+function bar(site: Site, { path, kind }: Page): Html {
+  const { strings, at, language } = site;
+  const other = languages.find((each) => each !== language) ?? DEFAULT_LANGUAGE;
+  const link = (to: string, label: string, isCurrent: boolean) =>
+    html`<li><a href="${to}"${isCurrent && html` aria-current="true"`}>${label}</a></li>`;
+  const isData = path.startsWith(addresses.families);
+  return html`<header class="bar">
+<a class="brand" href="${at(addresses.home)}">${mark}<span>${site.title}</span></a>
+<nav class="main" aria-label="${strings.mainNavigation}">
+<ul>
+${link(at(addresses.documentation), strings.documentation, kind === 'documentation' && !isData)}
+${link(at(addresses.families), strings.data, isData)}
+${link(addresses.console, strings.console, false)}
+</ul>
+</nav>
+<form class="search" role="search" action="${at(addresses.search)}">
+<label for="q">${strings.search}</label>
+<input id="q" name="q" type="search" placeholder="${strings.searchShort}" autocomplete="off" spellcheck="false">
+</form>
+<div class="choices">
+${
+  kind === 'documentation' &&
+  html`<a class="to-sections" href="#sections">${strings.menu}</a>
+<button class="menu" type="button" aria-expanded="false" aria-controls="sections" hidden>${strings.menu}</button>`
+}
+<a class="language" href="${inLanguage(other, path)}" hreflang="${other}" lang="${other}" aria-label="${strings.switchLanguage}">${other.toUpperCase()}</a>
+<button class="theme" type="button" aria-pressed="false" hidden><span>${strings.theme}</span></button>
+</div>
+</header>`;
+}
+
+function foot({ strings: { footer } }: Site): Html {
+  return html`<footer class="foot">
+<div class="inner">
+<p>${footer.about}<br>${footer.licence}</p>
+<nav aria-label="${footer.more}">
+<ul>
+<li><a href="${addresses.openapi}">${footer.openapi}</a></li>
+<li><a href="/api/v1">${footer.index}</a></li>
+<li><a href="/api/v1/dataset">${footer.dataset}</a></li>
+</ul>
+</nav>
+</div>
+</footer>`;
+}

@@ -1,0 +1,81 @@
+// The page of an operation: what it takes, a real request with its answer, and what can go wrong.
+import { failureStatuses } from '../operations/failure-statuses.js';
+import type { Operation } from '../operations/operation.js';
+import type { Arguments } from '../operations/parameter.js';
+import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
+import { addresses, familyAddress, operationAddress, problemAddress } from './addresses.js';
+import { codeBlock, cutJson } from './code.js';
+import { crumbs } from './crumbs.js';
+import { type Html, html } from './html.js';
+import { layout } from './layout.js';
+import { pathWithPlaces } from './operations-page.js';
+import { parametersSection } from './parameters.js';
+import { problemTexts } from './problem-pages.js';
+import { requestPath } from './request-path.js';
+import type { Site } from './site.js';
+import { snippetTabs } from './snippets.js';
+
+export interface OperationFacts {
+  readonly operation: Operation;
+  readonly example: OperationExample | undefined;
+  /** The operation that this one is another name of. */
+  readonly sameAs: Operation | undefined;
+}
+
+export interface OperationExample {
+  readonly arguments: Arguments;
+  readonly value: unknown;
+  /** A list was cut after its first record. */
+  readonly shortened: boolean;
+}
+
+const LINES = 36;
+
+export function operationPage(site: Site, { operation, example, sameAs }: OperationFacts): string {
+  const { strings, at } = site;
+  const { family, owner } = operation;
+  const title = site.say(operation.summary);
+  return layout(site, {
+    path: operationAddress(operation),
+    title: title.plain,
+    description: `GET ${operation.path}: ${title.plain}`,
+    kind: 'documentation',
+    body: html`${crumbs(site, [addresses.families, strings.family.families], [familyAddress(owner), titleOf(site, familyAddress(owner), owner.record)])}
+<h1>${title}</h1>
+<p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)}</p>
+<p>${strings.operation.answers[operation.result]} <a href="${at(familyAddress(family))}">${family.record}</a>. <code class="soft">${operation.id}</code></p>
+${sameAs && html`<p class="note">${strings.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
+<h2 id="parameters">${strings.operation.parameters}</h2>
+${parametersSection(site, operation.parameters)}
+<h2 id="example">${strings.operation.example}</h2>
+${example === undefined ? html`<p>${strings.operation.noExample}</p>` : exampleSection(site, operation, example)}
+<h2 id="problems">${strings.operation.problems}</h2>
+<ul class="problems">
+${problemsOf(operation).map(
+  ([name, { status }]) => html`<li><span class="status-code">${status}</span> <a href="${at(problemAddress(name))}">${problemTexts(site.language, name).title}</a></li>
+`,
+)}</ul>`,
+  });
+}
+
+const titleOf = (site: Site, address: string, fallback: string) =>
+  site.families.find((family) => family.address === address)?.title ?? fallback;
+
+function exampleSection(site: Site, operation: Operation, example: OperationExample): Html {
+  const { strings } = site;
+  const path = requestPath(operation, example.arguments);
+  const { code, left } = cutJson(example.value, LINES);
+  return html`${snippetTabs(site, path)}
+<h3>${strings.operation.answer}</h3>
+${codeBlock(code, html`<span class="method">GET</span> <a href="${path}"><code>${path}</code></a>`)}
+${(example.shortened || left > 0) && html`<p class="note">${example.shortened && strings.operation.cutRecord} ${left > 0 && strings.operation.cutLines(left)}</p>`}`;
+}
+
+/** In the order of their status. */
+function problemsOf(operation: Operation): readonly (readonly [ProblemName, ProblemKind])[] {
+  const statuses = failureStatuses(operation);
+  const entries = Object.entries(problems) as [ProblemName, ProblemKind][];
+  return entries
+    .filter(([, { status, beforeAnyPath }]) => statuses.includes(status) && beforeAnyPath !== true)
+    .sort(([, a], [, b]) => a.status - b.status);
+}

@@ -1,0 +1,50 @@
+// All operations, family by family.
+import type { Operation } from '../operations/operation.js';
+import { addresses, familyAddress, operationAddress } from './addresses.js';
+import { crumbs } from './crumbs.js';
+import { type Html, html, joined } from './html.js';
+import { layout } from './layout.js';
+import type { Site } from './site.js';
+
+export function operationsPage(site: Site, operations: readonly Operation[]): string {
+  const { strings, at } = site;
+  const owners = [...new Set(operations.map(({ owner }) => owner))];
+  const titleOf = (address: string, fallback: string) =>
+    site.families.find((family) => family.address === address)?.title ?? fallback;
+  return layout(site, {
+    path: addresses.operations,
+    title: strings.docs.operations,
+    description: strings.docs.operationsAbout,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${strings.docs.operations}</h1>
+<p class="lead">${strings.docs.operationsAbout}</p>
+<p>${strings.operation.intro}</p>
+${owners.map((owner) => {
+  const address = familyAddress(owner);
+  return html`<h2 id="${owner.name}"><a href="${at(address)}">${titleOf(address, owner.record)}</a></h2>
+${operationsTable(
+  site,
+  operations.filter((operation) => operation.owner === owner),
+)}
+`;
+})}`,
+  });
+}
+
+export function operationsTable(site: Site, operations: readonly Operation[]): Html {
+  return html`<ul class="operations">
+${operations.map(
+  (operation) => html`<li><a href="${site.at(operationAddress(operation))}"><span class="method">GET</span> ${pathWithPlaces(operation.path)}</a>
+<span>${site.say(operation.summary)}</span></li>
+`,
+)}</ul>`;
+}
+
+/** What stands for a value is told apart, and a long path may break after a slash. */
+export function pathWithPlaces(path: string): Html {
+  const segments = path
+    .split('/')
+    .map((segment) => (segment.startsWith('{') ? html`<var>${segment}</var>` : html`${segment}`));
+  return html`<code>${joined(segments, '/<wbr>')}</code>`;
+}

@@ -1,0 +1,65 @@
+// A page that people wrote: a guide or the changelog, with its contents beside it and its neighbours below.
+import { guideAddress } from './addresses.js';
+import { crumbs } from './crumbs.js';
+import { type Html, html } from './html.js';
+import type { Language } from './language.js';
+import { layout } from './layout.js';
+import type { GuideEntry, Site } from './site.js';
+
+export interface Prose {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  /** What it is written in, which is not always the language of the site. */
+  readonly language: Language;
+  readonly body: Html;
+  readonly headings: readonly Heading[];
+}
+
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Fewer headings than this are seen at a glance. */
+const WORTH_A_LIST = 3;
+
+export function prosePage(site: Site, prose: Prose): string {
+  const { strings, at } = site;
+  const { path, title, summary, language, body, headings } = prose;
+  const isForeign = language !== site.language;
+  const written = html`<h1>${title}</h1>
+${body}`;
+  return layout(site, {
+    path,
+    title,
+    description: summary,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+${headings.length >= WORTH_A_LIST && contents(site, headings)}
+${isForeign && html`<p class="note">${strings.onlyEnglish}</p>`}
+<article class="prose"${isForeign && html` lang="${language}"`}>
+${written}
+</article>
+${neighbours()}`,
+  });
+
+  function neighbours(): Html | undefined {
+    const index = site.guides.findIndex(({ name }) => guideAddress(name) === path);
+    if (index < 0) return undefined;
+    const link = (guide: GuideEntry | undefined, label: string, kind: string) =>
+      guide &&
+      html`<li class="${kind}"><a href="${at(guideAddress(guide.name))}"><span>${label}</span> ${guide.title}</a></li>
+`;
+    return html`<ul class="neighbours">
+${link(site.guides[index - 1], strings.docs.previous, 'previous')}${link(site.guides[index + 1], strings.docs.next, 'next')}</ul>`;
+  }
+}
+
+function contents({ strings }: Site, headings: readonly Heading[]): Html {
+  return html`<nav class="contents" aria-labelledby="contents">
+<h2 id="contents">${strings.docs.onThisPage}</h2>
+<ul>
+${headings.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>\n`)}</ul>
+</nav>`;
+}

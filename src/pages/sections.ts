@@ -1,0 +1,33 @@
+// The navigation beside every page of the documentation: guides, reference, and the families where they are the subject.
+import { addresses, guideAddress } from './addresses.js';
+import { type Html, html } from './html.js';
+import type { Site } from './site.js';
+
+export function sectionsNavigation(site: Site, path: string): Html {
+  const { strings, at } = site;
+  const link = (address: string, label: string) => {
+    const current = address === path ? 'page' : path.startsWith(`${address}/`) ? 'true' : undefined;
+    return html`<li><a href="${at(address)}"${current && html` aria-current="${current}"`}>${label}</a></li>
+`;
+  };
+  const isAboutData = path.startsWith(addresses.families) || path.startsWith(addresses.operations);
+  return html`<nav id="sections" aria-label="${strings.docs.sections}" tabindex="-1">
+<h2>${strings.docs.guides}</h2>
+<ul>
+${site.guides.map(({ name, title }) => link(guideAddress(name), title))}</ul>
+<h2>${strings.docs.reference}</h2>
+<ul>
+${link(addresses.families, strings.family.families)}${link(addresses.operations, strings.docs.operations)}${link(
+  addresses.problems,
+  strings.problem.title,
+)}${link(addresses.settings, strings.setting.title)}${link(addresses.changelog, strings.docs.changelog)}<li><a href="${addresses.console}">${strings.console}</a></li>
+<li><a href="${addresses.openapi}">OpenAPI</a></li>
+</ul>
+${
+  isAboutData &&
+  html`<h2>${strings.family.families}</h2>
+<ul>
+${site.families.map(({ address, title }) => link(address, title))}</ul>
+`
+}</nav>`;
+}

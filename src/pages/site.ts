@@ -1,0 +1,39 @@
+// What every page of the site needs to know beside its own subject: the language, its words, and what there is to lead to.
+
+import type { Language } from './language.js';
+import type { Said } from './say.js';
+import type { Strings } from './strings-en.js';
+
+export interface GuideEntry {
+  /** Last part of its address. */
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+export interface FamilyEntry {
+  readonly address: string;
+  readonly title: string;
+}
+
+export interface Site {
+  /** Name of the service. */
+  readonly title: string;
+  readonly language: Language;
+  readonly strings: Strings;
+  /** The address of a page in the language of the site. */
+  readonly at: (path: string) => string;
+  /** A sentence that the model, an operation or a setting has in English, in the language of the site. */
+  readonly say: (sentence: string) => Said;
+  readonly number: (value: number) => string;
+  readonly percent: (share: number) => string;
+  /** Addresses of the files that pages load; they change with the content. */
+  readonly assets: Assets;
+  readonly guides: readonly GuideEntry[];
+  readonly families: readonly FamilyEntry[];
+}
+
+export interface Assets {
+  readonly style: string;
+  readonly script: string;
+}

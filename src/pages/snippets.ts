@@ -1,0 +1,58 @@
+// The same request in the languages that people ask in. Nothing but what each language has by itself or nearly everybody has.
+import { type Html, html } from './html.js';
+import type { Site } from './site.js';
+
+/** What stands for the address of the service until a script has put in the one that the page came from. */
+export const ORIGIN = 'http://127.0.0.1:3000';
+
+export interface Snippet {
+  readonly id: string;
+  readonly name: string;
+  /** The request, given the whole address. */
+  readonly write: (url: string) => string;
+}
+
+export const snippets: readonly Snippet[] = [
+  { id: 'curl', name: 'curl', write: (url) => `curl '${url}'` },
+  {
+    id: 'javascript',
+    name: 'JavaScript',
+    write: (url) => `const response = await fetch('${url}');
+const data = await response.json();`,
+  },
+  {
+    id: 'python',
+    name: 'Python',
+    write: (url) => `import json
+from urllib.request import urlopen
+
+data = json.load(urlopen("${url}"))`,
+  },
+  {
+    id: 'r',
+    name: 'R',
+    write: (url) => `library(jsonlite)
+
+data <- fromJSON("${url}")`,
+  },
+];
+
+/** One below the other; a script makes tabs of them. */
+export function snippetTabs({ strings }: Site, path: string): Html {
+  return html`<div class="tabs" data-label="${strings.home.language}">
+${snippets.map(
+  ({ id, name, write }) => html`<section data-tab="${id}">
+<p class="tab-name">${name}</p>
+<pre tabindex="0"><code>${withOrigin(write(`${ORIGIN}${path}`))}</code></pre>
+</section>
+`,
+)}</div>`;
+}
+
+/** The address of the service is marked, so that the script finds it. */
+function withOrigin(code: string): Html {
+  const [before, after] = code.split(ORIGIN) as [string, string];
+  return html`${before}<span class="origin">${ORIGIN}</span><span class="path">${after.slice(0, pathEnd(after))}</span>${after.slice(pathEnd(after))}`;
+}
+
+const pathEnd = (text: string) => text.search(/['"]/);

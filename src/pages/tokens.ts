@@ -1,0 +1,113 @@
+// The design tokens: every colour, size and typeface of the site, for its stylesheet and for whatever else is to look like it.
+// Warm paper, ink of a green so dark that it is nearly black, the green of a wooded range, and burnt clay as a sparing signal.
+
+const light = {
+  paper: '#faf8f3',
+  surface: '#fffefb',
+  sunken: '#f2eee4',
+  ink: '#16231e',
+  soft: '#4d5b55',
+  line: '#ddd7c9',
+  /** The borders of what can be used, which must stand out from the paper. */
+  edge: '#8b8e82',
+  accent: '#0d5c49',
+  onAccent: '#ffffff',
+  accentWash: '#e3eee8',
+  signal: '#a5441c',
+  signalWash: '#f8e9e0',
+  relief: '#8fb3a4',
+  dots: '#b4512a',
+  codeKey: '#0d5c49',
+  codeText: '#7a4a12',
+  codeNumber: '#8a3416',
+  codeWord: '#51407e',
+} as const;
+
+const dark: Record<keyof typeof light, string> = {
+  paper: '#111917',
+  surface: '#18221f',
+  sunken: '#0c1311',
+  ink: '#e8ece6',
+  soft: '#a5b3ac',
+  line: '#2b3833',
+  edge: '#6f8078',
+  accent: '#74d0b0',
+  onAccent: '#07241b',
+  accentWash: '#17322a',
+  signal: '#f0a079',
+  signalWash: '#3a2219',
+  relief: '#2f6a57',
+  dots: '#e08f66',
+  codeKey: '#74d0b0',
+  codeText: '#e2c08d',
+  codeNumber: '#f0a079',
+  codeWord: '#bfb0ee',
+};
+
+/** Typefaces that readers have already: nothing is fetched for them. */
+const type = {
+  serif:
+    '"Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", "Sitka Text", Cambria, Georgia, "Noto Serif", "Liberation Serif", serif',
+  sans: '-apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, "Liberation Sans", "Helvetica Neue", Arial, sans-serif',
+  mono: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace',
+} as const;
+
+/** Steps of about a fifth, from notes to the one title of the front page. */
+const size = {
+  note: '0.8125rem',
+  small: '0.9rem',
+  body: '1.0625rem',
+  lead: '1.25rem',
+  heading: '1.45rem',
+  title: 'clamp(1.8rem, 1.35rem + 2vw, 2.5rem)',
+  display: 'clamp(2.15rem, 1.3rem + 3.6vw, 3.5rem)',
+} as const;
+
+/** Multiples of a quarter of a line. */
+const space = {
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.5rem',
+  6: '2rem',
+  7: '3rem',
+  8: '4.5rem',
+} as const;
+
+const radius = { small: '0.25rem', large: '0.5rem' } as const;
+
+/** The widest a text may get, and the widest a page. */
+const measure = { text: '43rem', page: '76rem' } as const;
+
+export const tokens = { light, dark, type, size, space, radius, measure } as const;
+
+/** The tokens as custom properties: light, dark where the system is, and either where the reader said so. */
+export function tokensAsCss(): string {
+  const rest = Object.entries({ type, size, space, radius, measure })
+    .map(([group, values]) => declarations(values, group === 'type' ? 'font-' : `${group}-`))
+    .join('\n');
+  return `:root {
+  color-scheme: light;
+${declarations(light)}
+${rest}
+}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme='light']) {
+    color-scheme: dark;
+${declarations(dark)}
+  }
+}
+:root[data-theme='dark'] {
+  color-scheme: dark;
+${declarations(dark)}
+}
+`;
+}
+
+function declarations(values: Readonly<Record<string, string>>, prefix = ''): string {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.entries(values)
+    .map(([name, value]) => `  --${prefix}${kebab(name)}: ${value};`)
+    .join('\n');
+}

@@ -1,0 +1,46 @@
+// Makes the one script and the one stylesheet of the site from their parts.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { tokensAsCss } from '../../src/pages/tokens.js';
+
+export async function bundleScript(root: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: join(root, 'src', 'browser', 'site.ts'), formats: ['iife'], name: 'site' },
+    },
+  });
+  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const script = outputs.find((output) => output.type === 'chunk');
+  if (script === undefined) throw new Error('The script of the site was not built.');
+  return script.code;
+}
+
+/** Tokens first, paper last: it overrules the rest. */
+const PARTS = ['base', 'layout', 'code', 'tables', 'docs', 'front', 'print'];
+
+export async function bundleStyle(root: string): Promise<string> {
+  const folder = join(root, 'src', 'pages', 'style');
+  const there = (await readdir(folder)).map((name) => name.replace(/\.css$/, ''));
+  const forgotten = there.filter((name) => !PARTS.includes(name));
+  if (forgotten.length > 0) throw new Error(`src/pages/style/${forgotten[0]}.css is in no list of parts.`);
+  const parts = await Promise.all(PARTS.map((name) => readFile(join(folder, `${name}.css`), 'utf8')));
+  return [tokensAsCss(), ...parts].map(squeezed).join('');
+}
+
+/** Without comments and the blanks that nobody needs. */
+function squeezed(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replaceAll(';}', '}')
+    .trim();
+}

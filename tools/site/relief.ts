@@ -1,0 +1,79 @@
+// Draws the relief of the front page from the data: the heights of the municipal seats, smoothed, and the seats themselves.
+import type { Row } from '../../src/model/model.js';
+import type { Relief } from '../../src/pages/relief.js';
+import { contourLines } from './contour-lines.js';
+import { curve } from './curve.js';
+
+/** The mainland, in degrees. */
+const [WEST, EAST, SOUTH, NORTH] = [-79.3, -66.7, -4.4, 12.7];
+const STEP = 0.1;
+/** How far a height reaches, in degrees. */
+const REACH = 0.19;
+/** Where no seat is near, the land counts as low: most of what is empty is plain and forest. */
+const LOW = 0.02;
+const HEIGHTS = [150, 350, 600, 900, 1200, 1500, 1800, 2100, 2400, 2650, 2900];
+/** Points of a line below which it is a speck. */
+const SHORTEST = 14;
+/** Units of the picture for each step. */
+const SCALE = 6;
+
+interface Seat {
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly elevation: number | null;
+}
+
+export function drawRelief(rows: readonly Row[]): Relief {
+  const seats = (rows as unknown as Seat[]).filter(({ longitude }) => longitude > WEST);
+  const known = seats.filter(({ elevation }) => elevation !== null);
+  const [columns, lines] = [Math.round((EAST - WEST) / STEP) + 1, Math.round((NORTH - SOUTH) / STEP) + 1];
+  const height = (column: number, line: number) =>
+    smoothed(known, WEST + column * STEP, NORTH - line * STEP);
+  const grid = Array.from({ length: lines }, (_, line) =>
+    Array.from({ length: columns }, (_, column) => height(column, line)),
+  );
+  return {
+    width: (columns - 1) * SCALE,
+    height: (lines - 1) * SCALE,
+    lines: HEIGHTS.map((level) =>
+      contourLines(grid, level)
+        .filter((line) => line.length >= SHORTEST)
+        .map((line) => curve(line, SCALE))
+        .join(''),
+    ),
+    dots: dots(seats),
+    heights: known.length,
+    seats: seats.length,
+  };
+}
+
+/** The mean of the heights near a place, the nearest counting most. */
+function smoothed(seats: readonly Seat[], longitude: number, latitude: number): number {
+  let [sum, weights] = [0, LOW];
+  for (const seat of seats) {
+    const far = ((seat.longitude - longitude) ** 2 + (seat.latitude - latitude) ** 2) / (2 * REACH ** 2);
+    if (far > 12) continue;
+    const weight = Math.exp(-far);
+    sum += weight * (seat.elevation as number);
+    weights += weight;
+  }
+  return sum / weights;
+}
+
+/** Lines without length, which round ends make dots of, each written from the one before: that compresses best. */
+function dots(seats: readonly Seat[]): string {
+  const points = seats
+    .map(({ longitude, latitude }) => [
+      Math.round(((longitude - WEST) / STEP) * SCALE),
+      Math.round(((NORTH - latitude) / STEP) * SCALE),
+    ] as const)
+    .sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
+  let [x, y] = [0, 0];
+  return points
+    .map(([toX, toY]) => {
+      const step = `m${toX - x}${toY - y < 0 ? '' : ' '}${toY - y}h0`;
+      [x, y] = [toX, toY];
+      return step;
+    })
+    .join('');
+}

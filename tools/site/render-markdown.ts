@@ -1,0 +1,114 @@
+// Markdown of this project as HTML of the site: headings get addresses, code its colours, links stay inside the site.
+import { Marked, type Token, type Tokens } from 'marked';
+import { codeBlock } from '../../src/pages/code.js';
+import { highlightJson } from '../../src/pages/highlight-json.js';
+import { escapeHtml, type Html, html, raw } from '../../src/pages/html.js';
+import type { Heading } from '../../src/pages/prose-page.js';
+import { type ExampleComment, readExampleComment } from './example-comment.js';
+
+export interface RenderedMarkdown {
+  readonly title: string;
+  /** Its first paragraph, without markup. */
+  readonly summary: string;
+  readonly body: Html;
+  /** Those of the second level. */
+  readonly headings: readonly Heading[];
+  /** All of its words, for the search. */
+  readonly words: string;
+}
+
+/** What a link becomes: an address, or undefined for a file that is no page; that one is named, not linked. */
+export type ResolveLink = (href: string) => string | undefined;
+
+export function renderMarkdown(markdown: string, resolveLink: ResolveLink): RenderedMarkdown {
+  const headings: Heading[] = [];
+  const taken = new Map<string, number>();
+  const examples = new Map<Token, ExampleComment>();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = idOf(plain(text), taken);
+        if (depth === 2) headings.push({ id, text: plain(text) });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      code(token) {
+        return `${code(token, examples.get(token)).text}\n`;
+      },
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        const to = resolveLink(href);
+        if (to !== undefined) return `<a href="${escapeHtml(to)}">${text}</a>`;
+        return `${text} (<code>${escapeHtml(href.replace(/^(\.\.?\/)+/, ''))}</code>)`;
+      },
+      table(token) {
+        const cells = (row: readonly Tokens.TableCell[], tag: string) =>
+          row
+            .map(({ tokens, align }) => {
+              const aligned = align === 'right' ? ' class="count"' : '';
+              return `<${tag}${tag === 'th' ? ' scope="col"' : ''}${aligned}>${this.parser.parseInline(tokens)}</${tag}>`;
+            })
+            .join('');
+        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>\n`).join('');
+        return `<div class="table" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead>\n<tbody>\n${rows}</tbody></table></div>\n`;
+      },
+      html: ({ text }) => (text.trim().startsWith('<!--') ? '' : escapeHtml(text)),
+    },
+  });
+  const tokens = marked.lexer(markdown);
+  const title = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1);
+  if (title === undefined) throw new Error('A page needs a title: a line that begins with "# ".');
+  const paragraph = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
+  const content = tokens.filter((token) => token !== title && token.type !== 'space');
+  for (const [index, token] of content.entries()) {
+    const before = content[index - 1];
+    const example = token.type === 'code' && before?.type === 'html' ? readExampleComment(before.raw) : undefined;
+    if (example !== undefined) examples.set(token, example);
+  }
+  return {
+    title: plain(title.text),
+    summary: plain(paragraph?.text ?? ''),
+    body: raw(marked.parser(Object.assign(content, { links: tokens.links }))),
+    headings,
+    words: wordsOf(content),
+  };
+}
+
+function code({ text, lang = '' }: { text: string; lang?: string | undefined }, example: ExampleComment | undefined): Html {
+  const caption =
+    example && html`<span class="method">GET</span> <a href="${example.path}"><code>${example.path}</code></a>`;
+  if (lang === 'json') return codeBlock(raw(highlightJson(text)), caption);
+  if (lang !== 'console') return codeBlock(text, caption);
+  const lines = text.split('\n').map((line) =>
+    line.startsWith('$ ') ? html`<span class="prompt">$ </span>${line.slice(2)}` : html`${line}`,
+  );
+  return codeBlock(raw(lines.map(({ text: line }) => line).join('\n')));
+}
+
+/** As GitHub makes them, so that links between headings work there as well. */
+function idOf(text: string, taken: Map<string, number>): string {
+  const slug = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+  const times = taken.get(slug) ?? 0;
+  taken.set(slug, times + 1);
+  return times === 0 ? slug : `${slug}-${times}`;
+}
+
+/** Inline Markdown without its signs. */
+function plain(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<(https?:[^>]+)>/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Headings and text; what stands in blocks of code is found by reading it. */
+function wordsOf(tokens: readonly Token[]): string {
+  return tokens
+    .filter(({ type }) => type !== 'code' && type !== 'html')
+    .map(({ raw: text }) => plain(text.replace(/[#|>-]+/g, ' ')))
+    .join(' ');
+}

@@ -1,0 +1,37 @@
+// Where a link of a Markdown file leads on the site.
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { addresses, guideAddress, problemAddress } from '../../src/pages/addresses.js';
+import { inLanguage, type Language } from '../../src/pages/language.js';
+import type { ResolveLink } from './render-markdown.js';
+
+/** Files of the project that have a page; the Spanish one of a pair leads to the same. */
+const PAGES: readonly (readonly [file: RegExp, page: (name: string) => string])[] = [
+  [/^docs\/guides\/([a-z-]+)(?:\.es)?\.md$/, guideAddress],
+  [/^docs\/problems\/README\.md$/, () => addresses.problems],
+  [/^docs\/problems\/([a-z-]+)\.md$/, problemAddress],
+  [/^docs\/settings\.md$/, () => addresses.settings],
+  [/^CHANGELOG\.md$/, () => addresses.changelog],
+  [/^README(?:\.es)?\.md$/, () => addresses.home],
+];
+
+/** `file` is the one that holds the link, from the folder of the project. */
+export function linkResolver(root: string, file: string, language: Language): ResolveLink {
+  return (href) => {
+    if (/^(https?:|mailto:|#)/.test(href)) return href;
+    const [path = '', anchor] = href.split('#') as [string, string?];
+    const withAnchor = (address: string) => (anchor === undefined ? address : `${address}#${anchor}`);
+    if (path.startsWith('/')) return withAnchor(isPage(path) ? inLanguage(language, path) : path);
+    const target = normalize(join(dirname(file), path));
+    if (!existsSync(join(root, target))) throw new Error(`${file} links to ${href}, and there is no ${target}.`);
+    for (const [expression, page] of PAGES) {
+      const match = expression.exec(target);
+      if (match !== null) return withAnchor(inLanguage(language, page(match[1] ?? '')));
+    }
+    return undefined;
+  };
+}
+
+const isPage = (path: string) =>
+  (path === addresses.home || path === addresses.documentation || path.startsWith(`${addresses.documentation}/`)) &&
+  path !== addresses.console;

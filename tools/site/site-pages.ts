@@ -1,0 +1,146 @@
+// The pages that are finished when the site is built, with what the search knows of each.
+import type { Service } from '../../src/app.js';
+import { exampleOf } from '../../src/openapi/example.js';
+import type { Operation } from '../../src/operations/operation.js';
+import {
+  addresses,
+  familyAddress,
+  guideAddress,
+  operationAddress,
+  problemAddress,
+  settingAddress,
+} from '../../src/pages/addresses.js';
+import { type OperationExample, operationPage } from '../../src/pages/operation-page.js';
+import { operationsPage } from '../../src/pages/operations-page.js';
+import { problemPage, problemsPage, problemTexts } from '../../src/pages/problem-pages.js';
+import { prosePage } from '../../src/pages/prose-page.js';
+import { type SearchEntry, type SearchGroup, searchPage } from '../../src/pages/search-page.js';
+import { settingPage, settingsPage } from '../../src/pages/setting-pages.js';
+import type { Site } from '../../src/pages/site.js';
+import { type ProblemName, problems } from '../../src/problems/problems.js';
+import { settingsByGroup } from '../../src/settings/settings-by-group.js';
+import type { WrittenPage } from './written-pages.js';
+
+export interface BuiltPage {
+  /** Without a language. */
+  readonly path: string;
+  readonly html: string;
+}
+
+export interface BuiltSite {
+  readonly pages: readonly BuiltPage[];
+  readonly search: readonly SearchEntry[];
+}
+
+export type Examples = ReadonlyMap<Operation, OperationExample | undefined>;
+
+/** The same for every language, and the slowest part of it all. */
+export const examplesOf = ({ operations, engine }: Service): Examples =>
+  new Map(operations.map((operation) => [operation, exampleOf(engine, operation)]));
+
+export function sitePages(
+  site: Site,
+  { model, operations }: Service,
+  guides: readonly WrittenPage[],
+  changelog: WrittenPage,
+  examples: Examples,
+): BuiltSite {
+  const { strings } = site;
+  const names = Object.keys(problems) as ProblemName[];
+  const settings = settingsByGroup().flatMap(([, rows]) => rows);
+  const groups: readonly SearchGroup[] = [
+    { title: strings.docs.guides, pages: guides.map((guide) => prose(guide, guideAddress(guide.name))) },
+    {
+      title: strings.family.families,
+      pages: model.families.map((family, index) => ({
+        path: familyAddress(family),
+        title: site.families[index]?.title ?? family.record,
+        summary: site.say(family.about).plain,
+        words: [family.record, ...family.fields.map(({ name }) => name)].join(' '),
+      })),
+    },
+    {
+      title: strings.docs.operations,
+      pages: operations.map((operation) => ({
+        path: operationAddress(operation),
+        title: site.say(operation.summary).plain,
+        summary: `GET ${operation.path}`,
+        words: operation.id,
+      })),
+    },
+    {
+      title: strings.problem.title,
+      pages: names.map((name) => ({
+        path: problemAddress(name),
+        title: `${problems[name].status}: ${problemTexts(site.language, name).title}`,
+        summary: problemTexts(site.language, name).when.replaceAll('`', ''),
+        words: name,
+      })),
+    },
+    {
+      title: strings.setting.title,
+      pages: settings.map((setting) => ({
+        path: settingAddress(setting),
+        title: setting.variable,
+        summary: site.say(setting.help).plain,
+        words: setting.variable.replaceAll('_', ' '),
+      })),
+    },
+    {
+      title: strings.docs.reference,
+      pages: [
+        door(addresses.families, strings.family.families, strings.docs.familiesAbout),
+        door(addresses.operations, strings.docs.operations, strings.docs.operationsAbout),
+        door(addresses.problems, strings.problem.title, strings.docs.problemsAbout),
+        door(addresses.settings, strings.setting.title, strings.docs.settingsAbout),
+        { ...prose(changelog, addresses.changelog), summary: strings.docs.changelogAbout },
+      ],
+    },
+  ];
+  return {
+    search: groups.flatMap(({ pages }) => pages),
+    pages: [
+      ...guides.map((guide) => ({
+        path: guideAddress(guide.name),
+        html: prosePage(site, { path: guideAddress(guide.name), ...guide }),
+      })),
+      {
+        path: addresses.changelog,
+        html: prosePage(site, {
+          path: addresses.changelog,
+          ...changelog,
+          title: strings.docs.changelog,
+          summary: strings.docs.changelogAbout,
+        }),
+      },
+      { path: addresses.operations, html: operationsPage(site, operations) },
+      ...operations.map((operation) => ({
+        path: operationAddress(operation),
+        html: operationPage(site, {
+          operation,
+          example: examples.get(operation),
+          sameAs: operations.find(({ path }) => path === operation.sameAs),
+        }),
+      })),
+      { path: addresses.problems, html: problemsPage(site) },
+      ...names.map((name) => ({ path: problemAddress(name), html: problemPage(site, name) })),
+      { path: addresses.settings, html: settingsPage(site) },
+      ...settings.map((setting) => ({ path: settingAddress(setting), html: settingPage(site, setting) })),
+      { path: addresses.search, html: searchPage(site, groups) },
+    ],
+  };
+}
+
+const prose = ({ title, summary, words }: WrittenPage, path: string): SearchEntry => ({
+  path,
+  title,
+  summary,
+  words,
+});
+
+const door = (path: string, title: string, summary: string): SearchEntry => ({
+  path,
+  title,
+  summary,
+  words: '',
+});
