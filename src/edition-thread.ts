@@ -1,5 +1,7 @@
 // The thread that loads an edition beside the requests: reads it out of the database, checks all of it, keeps it on disk, and hands
 // it over in parcels, each when the one before was unpacked.
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildCatalog } from './catalog/build-catalog.js';
 import { parcelsOf } from './dataset/parcels.js';
@@ -15,6 +17,15 @@ const { url, id, folder } = workerData as EditionWish;
 const port = parentPort as NonNullable<typeof parentPort>;
 const report = (message: EditionReport) => port.postMessage(message);
 
+/** Requests come first where processors are few. Linux gives every thread its own priority; elsewhere it stays as it is. */
+function stepBack(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
 async function load() {
   const client = await connectDatabase(url, PATIENCE);
   try {
@@ -27,6 +38,7 @@ async function load() {
   }
 }
 
+stepBack();
 try {
   const dataset = await load();
   await keepLastGood(colombia, folder, dataset).catch((error: unknown) =>
