@@ -4,13 +4,19 @@ import type { HttpServer } from './http/create-server.js';
 import { JSON_TYPE } from './http/replies.js';
 import type { Figure, Metrics } from './observe/metrics.js';
 
+/** What the surroundings of a service (its database, its fleet) have to tell about it. */
+export interface Surroundings {
+  readonly details: () => Readonly<Record<string, unknown>>;
+  readonly figures: readonly Figure[];
+}
+
+export const NO_SURROUNDINGS: Surroundings = { details: () => ({}), figures: [] };
+
 export function serviceProbes(
-  edition: string,
-  rows: Readonly<Record<string, number>>,
+  details: () => Readonly<Record<string, unknown>>,
   metrics: Metrics,
 ): readonly Probe[] {
-  const ready = JSON.stringify({ status: 'ready' });
-  const readyInDetail = JSON.stringify({ status: 'ready', edition, rows });
+  const ready = { status: 'ready' };
   return [
     {
       path: '/health/live',
@@ -22,7 +28,7 @@ export function serviceProbes(
       path: '/health/ready',
       isPrivate: false,
       type: JSON_TYPE,
-      body: (isAdmin) => (isAdmin ? readyInDetail : ready),
+      body: (isAdmin) => JSON.stringify(isAdmin ? { ...ready, ...details() } : ready),
     },
     { path: '/metrics', isPrivate: true, type: metrics.contentType, body: metrics.write },
   ];

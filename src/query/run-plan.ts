@@ -1,8 +1,9 @@
 // Carries out a plan on a catalog: ordinals out of tables, rows out of calendars, or what was missing.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
+import type { Steps } from '../catalog/steps.js';
 import type { ModelFamily, Row, SearchField } from '../model/model.js';
 import type { Plan, Selection } from './plan.js';
-import { searchIndex, searchTable } from './search-table.js';
+import { prepareSearch, searchTable } from './search-table.js';
 import { sortOrdinals } from './sort-ordinals.js';
 
 export type Found =
@@ -30,9 +31,10 @@ const codesOf = ({ codes }: ModelFamily): readonly SearchField[] =>
   codes.map((field) => ({ through: undefined, field }));
 
 /** Makes the indexes that searches of a family will ask for. */
-export function prepareSearches(catalog: Catalog, family: ModelFamily): void {
+export function* prepareSearches(catalog: Catalog, family: ModelFamily): Steps<void> {
   const searched = [family.search, ...(family.field('name') === undefined ? [] : [NAME]), codesOf(family)];
-  for (const fields of searched) if (fields.length > 0) searchIndex(catalog, catalog.table(family), fields);
+  for (const fields of searched)
+    if (fields.length > 0) yield* prepareSearch(catalog, catalog.table(family), fields);
 }
 
 type InTable = Exclude<Selection, { by: 'year' }>;

@@ -1,6 +1,7 @@
 // The kinds of values that a setting can have: how one is read, and in words what would be right.
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from './is-database-url.js';
 import { isNetwork } from './is-network.js';
 
 export interface Kind<Value> {
@@ -42,6 +43,19 @@ export const folder: Kind<string> = {
   read: (raw) => (isFolder(raw) ? raw : undefined),
 };
 
+/** Of something that may be made later. */
+export const path: Kind<string> = {
+  words: 'the path of a folder, whether it exists or not',
+  placeholder: 'folder',
+  read: (raw) => (raw.trim() === raw && !raw.includes('\0') && !isFile(raw) ? raw : undefined),
+};
+
+export const databaseUrl: Kind<string> = {
+  words: `an address such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE}`,
+  placeholder: 'url',
+  read: (raw) => (isDatabaseUrl(raw) ? raw : undefined),
+};
+
 export const networks: Kind<readonly string[]> = {
   words:
     'a list of addresses and networks with commas between them, such as 10.0.0.0/8,::1, or the word none',
@@ -73,6 +87,14 @@ const isHostName = (raw: string) =>
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return !statSync(path).isDirectory();
   } catch {
     return false;
   }

@@ -1,5 +1,15 @@
 // What an operator can set, as a table: variables, flags, help, the reference page and checks derive from it.
-import { choice, contactUri, folder, integer, listeningHost, networks, share } from './kinds.js';
+import {
+  choice,
+  contactUri,
+  databaseUrl,
+  folder,
+  integer,
+  listeningHost,
+  networks,
+  path,
+  share,
+} from './kinds.js';
 import { setting, type ValuesOf } from './setting.js';
 
 const NOBODY: readonly string[] = Object.freeze([]);
@@ -27,6 +37,31 @@ export const settingsTable = {
     kind: folder,
     fallback: undefined,
     help: 'where the records are read from, in place of the data that comes with the service',
+  }),
+  databaseUrl: setting({
+    group: 'Editions',
+    variable: 'DATABASE_URL',
+    kind: databaseUrl,
+    fallback: undefined,
+    help: 'the PostgreSQL database whose current edition is served, in place of the files',
+    secret: true,
+  }),
+  editionPoll: setting({
+    group: 'Editions',
+    variable: 'EDITION_POLL',
+    kind: integer(1, 3600),
+    fallback: 5,
+    help: 'how often the database is asked for a new edition',
+    unit: 'seconds',
+    note: 'a fifth more or less, so that a fleet does not ask together',
+  }),
+  editionFolder: setting({
+    group: 'Editions',
+    variable: 'EDITION_FOLDER',
+    kind: path,
+    fallback: undefined,
+    help: 'where the last good edition is kept for a start without the database',
+    note: 'made if it is not there; .edition in the folder of the project where it is not set',
   }),
   keptMegabytes: setting({
     group: 'Data and memory',

@@ -10,7 +10,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   observe: [],
   families: ['model', 'calendar'],
   dataset: ['model'],
-  editions: ['model', 'dataset'],
+  editions: ['model', 'dataset', 'settings'],
   catalog: ['model', 'dataset', 'text'],
   query: ['model', 'catalog', 'text'],
   render: ['model', 'catalog'],

@@ -27,9 +27,10 @@ export interface BuiltServer extends Omit<BuiltProgram, 'serving'> {
 
 export type Environment = Readonly<Record<string, string>>;
 
+const builtProgram = () => join(projectFolder(), 'dist', 'src', 'main.js');
+
 /** None of the settings of whoever runs the tests is handed on. */
-export function runBuiltProgram(environment: Environment): BuiltProgram {
-  const program = join(projectFolder(), 'dist', 'src', 'main.js');
+export function runBuiltProgram(environment: Environment, program = builtProgram()): BuiltProgram {
   if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
   const child = spawn(process.execPath, ['--single-threaded-gc', program], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
@@ -65,8 +66,11 @@ export function runBuiltProgram(environment: Environment): BuiltProgram {
   };
 }
 
-export async function startBuiltServer(environment: Environment = {}): Promise<BuiltServer> {
-  const { child, serving, ended, kill } = runBuiltProgram(environment);
+export async function startBuiltServer(
+  environment: Environment = {},
+  program?: string,
+): Promise<BuiltServer> {
+  const { child, serving, ended, kill } = runBuiltProgram(environment, program);
   const origin = await serving;
   return { child, ended, kill, origin, port: Number(new URL(origin).port) };
 }

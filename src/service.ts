@@ -1,0 +1,158 @@
+// A model and a dataset become a service. It never listens, and it may be given another edition while it runs.
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { buildCatalog } from './catalog/build-catalog.js';
+import type { Catalog } from './catalog/catalog.js';
+import type { Steps } from './catalog/steps.js';
+import { type Dataset, editionName, editionTime } from './dataset/dataset.js';
+import { createServer, type HttpServer } from './http/create-server.js';
+import type { EditionAnswers, Shelf } from './http/shelf.js';
+import { createClients } from './limits/clients.js';
+import { describeModel } from './model/describe-model.js';
+import type { Model } from './model/model.js';
+import { createLog, type Log } from './observe/log.js';
+import { createMetrics } from './observe/metrics.js';
+import { observeAll } from './observe/observer.js';
+import { answer, type Engine } from './operations/answer.js';
+import { compileOperations } from './operations/compile-operations.js';
+import type { Operation } from './operations/operation.js';
+import type { Arguments } from './operations/parameter.js';
+import { prepareSearches } from './query/run-plan.js';
+import { createRenderer, RENDERER_VERSION } from './render/renderer.js';
+import { securityDocument } from './security-document.js';
+import { serviceDocuments, serviceRedirections } from './service-documents.js';
+import { NO_SURROUNDINGS, type Surroundings, serviceFigures, serviceProbes } from './service-probes.js';
+import { readSettings, type Settings } from './settings/settings.js';
+
+export interface Service extends Omit<HttpServer, 'shown' | 'shelve' | 'show'> {
+  readonly model: Model;
+  readonly operations: readonly Operation[];
+  /** Of the edition that is served. */
+  readonly engine: Engine;
+  readonly log: Log;
+  readonly warmUp: () => Promise<void>;
+  /** Prepares another edition beside the requests, then serves it. */
+  readonly replace: (dataset: Dataset) => Promise<void>;
+}
+
+export interface ServiceParts {
+  readonly model: Model;
+  readonly dataset: Dataset;
+  readonly settings?: Settings;
+  readonly log?: Log;
+  /** What its surroundings add to the operator's view. */
+  readonly surroundings?: Surroundings;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export function createService({
+  model,
+  dataset,
+  settings = readSettings({}),
+  log = createLog({ level: settings.logLevel, sample: settings.logSample }),
+  surroundings = NO_SURROUNDINGS,
+}: ServiceParts): Service {
+  const operations = compileOperations(model);
+  const read = (rows: Dataset): { engine: Engine; answers: EditionAnswers } => {
+    const catalog = buildCatalog(model, rows);
+    const engine: Engine = { catalog, renderer: createRenderer(catalog) };
+    const answers = {
+      edition: editionName(rows.edition),
+      editionTime: editionTime(rows.edition),
+      fingerprint: fingerprint(model, rows),
+      answer: (operation: Operation, args: Arguments) => answer(engine, operation, args),
+      documents: [
+        ...serviceDocuments(model, operations, engine),
+        ...(settings.securityContact === undefined ? [] : [securityDocument(settings.securityContact)]),
+      ],
+    };
+    return { engine, answers };
+  };
+  const first = read(dataset);
+  let { engine } = first;
+  const edition = () => editionName(engine.catalog.edition);
+  const metrics = createMetrics({
+    edition,
+    figures: [...serviceFigures(() => http), ...surroundings.figures],
+  });
+  const health = () => ({
+    edition: edition(),
+    ...surroundings.details(),
+    rows: rowCounts(model, engine.catalog),
+  });
+  const http: HttpServer = createServer({
+    operations,
+    first: first.answers,
+    redirections: serviceRedirections,
+    probes: serviceProbes(health, metrics),
+    keptBytes: settings.keptMegabytes * MEGABYTE,
+    clients: createClients({
+      trusted: settings.trustProxy,
+      exempt: settings.rateExempt,
+      admin: settings.adminNetworks,
+    }),
+    rateLimit:
+      settings.rateLimit === 0 ? undefined : { requests: settings.rateLimit, window: settings.rateWindow },
+    connections: {
+      most: settings.maxConnections,
+      headersTimeout: settings.headersTimeout,
+      requestTimeout: settings.requestTimeout,
+      keepAliveTimeout: settings.keepAliveTimeout,
+    },
+    observer: observeAll([metrics, log]),
+  });
+  const { shown, shelve, show, ...rest } = http;
+  return {
+    model,
+    operations,
+    log,
+    ...rest,
+    get engine() {
+      return engine;
+    },
+    warmUp: async () => {
+      await warmUp(engine, operations, shown());
+      await http.idle();
+    },
+    replace: async (rows) => {
+      const next = read(rows);
+      const shelf = shelve(next.answers);
+      await warmUp(next.engine, operations, shelf);
+      show(shelf);
+      engine = next.engine;
+    },
+  };
+}
+
+/** Records of each family; calendars have none. */
+export function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
+  const listed = model.families.filter(({ calendar }) => calendar === undefined);
+  return Object.fromEntries(listed.map((family) => [family.record, catalog.table(family).rows.length]));
+}
+
+/** Writes, indexes and finishes ahead what requests will ask for, a little at a time: others are answered in between. */
+async function warmUp(
+  { catalog, renderer }: Engine,
+  operations: readonly Operation[],
+  shelf: Shelf,
+): Promise<void> {
+  const stored = operations.filter(({ family }) => family.file !== undefined);
+  for (const family of new Set(stored.map((operation) => operation.family)))
+    await inTurns(prepareSearches(catalog, family));
+  for (const operation of stored) {
+    await inTurns(renderer.prepare(operation.shape));
+    shelf.finishAhead(operation);
+  }
+}
+
+async function inTurns(steps: Steps<void>): Promise<void> {
+  for (const _ of steps) await setImmediate();
+  await setImmediate();
+}
+
+/** Changes with anything that can change an answer; the collation of texts comes with the platform's ICU. */
+function fingerprint(model: Model, dataset: Dataset): string {
+  const parts = [dataset.edition.fingerprint, describeModel(model), RENDERER_VERSION, process.versions.icu];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
