@@ -1,4 +1,4 @@
-// The fixed documents of the service: its index, its description, its pages. Each is made on first use.
+// The fixed documents of the service: its index, its description, its console, and what its pages load. Each is made on first use.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { about } from './about.js';
@@ -14,24 +14,21 @@ import { datasetDocument } from './operations/dataset-document.js';
 import { indexDocument } from './operations/index-document.js';
 import { API, type Operation } from './operations/operation.js';
 import { consolePage } from './pages/console-page.js';
-import { docsPage } from './pages/docs-page.js';
-import { CONSOLE_POLICY, pageStyle, READING_POLICY } from './pages/html-page.js';
-import { problemPage, problemsPage } from './pages/problem-pages.js';
-import { PROBLEMS_AT } from './problems/problem.js';
-import { type ProblemName, problems } from './problems/problems.js';
+import { addresses } from './pages/addresses.js';
+import { languages } from './pages/language.js';
+import { CONSOLE_POLICY } from './pages/policies.js';
+import { searchIndexAddress } from './pages/search-page.js';
 import { projectFolder } from './project-folder.js';
+import { assetAddresses, siteFile } from './site-files.js';
 
 const HTML = 'text/html; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
+const PICTURE = 'image/svg+xml; charset=utf-8';
 
 const CSP = 'content-security-policy';
-const READ = { type: HTML, headers: [CSP, READING_POLICY] };
 
-export const serviceRedirections: readonly Redirection[] = [
-  { path: '/', to: '/docs' },
-  { path: '/swagger', to: '/docs' },
-];
+export const serviceRedirections: readonly Redirection[] = [{ path: '/swagger', to: '/docs' }];
 
 export function serviceDocuments(
   model: Model,
@@ -62,13 +59,13 @@ export function serviceDocuments(
         return JSON.stringify(openApiDocument({ ...about, version }, model, operations, described, engine));
       },
     },
-    { path: pageStyle.path, type: STYLE, body: () => pageStyle.body },
-    { path: '/docs', ...READ, body: () => docsPage(about, index()) },
-    { path: PROBLEMS_AT.replace(/\/$/, ''), ...READ, body: problemsPage },
-    ...(Object.keys(problems) as ProblemName[]).map((name) => ({
-      path: `${PROBLEMS_AT}${name}`,
-      ...READ,
-      body: () => problemPage(name),
+    { path: assetAddresses.style, type: STYLE, body: () => siteFile('style.css') },
+    { path: assetAddresses.script, type: SCRIPT, body: () => siteFile('site.js') },
+    { path: addresses.icon, type: PICTURE, body: () => siteFile('mark.svg') },
+    ...languages.map((language) => ({
+      path: searchIndexAddress(language),
+      type: JSON_TYPE,
+      body: () => siteFile(`search-${language}.json`),
     })),
     { path: consolePage.path, type: HTML, headers: [CSP, CONSOLE_POLICY], body: () => consolePage.html },
     { path: consolePage.start.path, type: SCRIPT, body: () => consolePage.start.body },

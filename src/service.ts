@@ -21,6 +21,7 @@ import { prepareSearches } from './query/run-plan.js';
 import { createRenderer, RENDERER_VERSION } from './render/renderer.js';
 import { securityDocument } from './security-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';
+import { serviceSite, siteTree } from './service-site.js';
 import { NO_SURROUNDINGS, type Surroundings, serviceFigures, serviceProbes } from './service-probes.js';
 import { readSettings, type Settings } from './settings/settings.js';
 
@@ -66,6 +67,7 @@ export function createService({
         ...serviceDocuments(model, operations, engine),
         ...(settings.securityContact === undefined ? [] : [securityDocument(settings.securityContact)]),
       ],
+      page: serviceSite(model, operations, engine),
     };
     return { engine, answers };
   };
@@ -85,6 +87,7 @@ export function createService({
     operations,
     first: first.answers,
     redirections: serviceRedirections,
+    site: siteTree(model),
     probes: serviceProbes(health, metrics),
     keptBytes: settings.keptMegabytes * MEGABYTE,
     clients: createClients({

@@ -1,4 +1,4 @@
-// Builds dist/: the compiled program, and the console's script from the package that ships it.
+// Builds dist/: the compiled program, the console's script from the package that ships it, and the pages of the site.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,3 +20,5 @@ execFileSync(
 const reference = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js', 'standalone.js');
 mkdirSync(join(root, 'dist', 'console'), { recursive: true });
 copyFileSync(reference, join(root, 'dist', 'console', 'api-reference.js'));
+
+execFileSync(process.execPath, [join(root, 'dist', 'tools', 'build-site.js')], { cwd: root, stdio: 'inherit' });

@@ -1,83 +1,68 @@
 // Binds the pages of the site: in the tree of each language, and at addresses without one, where the reader's language is chosen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AtlasResponse } from './atlas-response.js';
-import type { HttpDocument } from './bind-documents.js';
 import { chooseLanguage } from './choose-language.js';
-import { tagOf } from './entity-tag.js';
-import { FinishedAnswer, type Finishing } from './finished-answer.js';
-import type { KeptAnswer, KeptAnswers } from './kept-answers.js';
+import { DOCUMENT } from './finished-document.js';
+import { type KnownPaths, knownPaths } from './known-paths.js';
+import type { Shelf } from './shelf.js';
 
-export interface SitePages {
+export interface SiteTree {
   /** Each is the first part of the addresses of its pages; the first one is for readers of any other. */
   readonly languages: readonly [string, ...string[]];
   /** Name of the cookie in which a reader's choice is kept. */
   readonly cookie: string;
-  /** The page at an address with a language, whatever its letter case. */
-  readonly body: (path: string) => HttpDocument['body'] | undefined;
-  /** Addresses of all pages, with their languages. */
+  /** Addresses of all pages, without a language; asked for once somebody needs them. */
   readonly paths: () => readonly string[];
-  readonly headers: readonly string[];
 }
 
-const PAGE = 'page';
-const HTML = 'text/html; charset=utf-8';
+/** Where pages are that have no language in their address. */
+const WITHOUT_LANGUAGE = ['', 'docs'];
 
-export function bindSite(
-  server: FastifyInstance,
-  finishing: Finishing,
-  kept: KeptAnswers,
-  site: SitePages,
-): void {
-  const { languages, cookie } = site;
-
-  async function send(path: string, language: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const body = site.body(path);
-    if (body === undefined) {
+export function bindSite(server: FastifyInstance, shown: () => Shelf, { languages, cookie }: SiteTree): void {
+  const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const finished = await shown().page(path);
+    if (finished === undefined) {
       reply.callNotFound();
       return;
     }
-    const finished = await finish(path.toLowerCase(), language, body);
     reply.hijack();
-    (reply.raw as AtlasResponse).operation = PAGE;
+    (reply.raw as AtlasResponse).operation = DOCUMENT;
     finished.send(request.raw.headers, reply.raw);
-  }
-
-  /** Kept as answers are, so that all pages together take no more room than the operator gives them. */
-  async function finish(path: string, language: string, body: HttpDocument['body']): Promise<FinishedAnswer> {
-    const key = `${PAGE} ${path}`;
-    const known: KeptAnswer | undefined = kept.get(key);
-    const ready = known && kept.use(known);
-    if (ready !== undefined) return ready;
-    const bytes = Buffer.from(await body());
-    const headers = [...site.headers, 'content-language', language];
-    const content = { operation: PAGE, tag: tagOf(bytes), type: HTML, body: bytes, headers };
-    const finished = new FinishedAnswer(finishing, content);
-    kept.keep(key, finished);
-    finished.compressWell();
-    return finished;
-  }
-
-  const pathOf = (request: FastifyRequest) =>
-    `/${request.url.split('?', 1)[0]}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  };
+  const bind = (root: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) => {
+    const urls = root === '' ? ['/'] : [`/${root}`, `/${root}/*`];
+    for (const url of urls) server.route({ method: ['GET', 'HEAD'], url, handler });
+  };
 
   for (const language of languages)
-    for (const url of [`/${language}`, `/${language}/*`])
-      server.route({
-        method: ['GET', 'HEAD'],
-        url,
-        handler: (request, reply) => send(pathOf(request), language, request, reply),
-      });
-
-  for (const url of ['/', '/docs', '/docs/*'])
-    server.route({
-      method: ['GET', 'HEAD'],
-      url,
-      handler: (request, reply) => {
-        const asked = { cookie: request.headers.cookie, acceptLanguage: request.headers['accept-language'] };
-        const language = chooseLanguage(languages, cookie, asked);
-        (reply.raw as AtlasResponse).add('vary', 'Accept-Language, Cookie');
-        const path = pathOf(request);
-        return send(path === '/' ? `/${language}` : `/${language}${path}`, language, request, reply);
-      },
+    bind(language, (request, reply) => send(pathOf(request), request, reply));
+  for (const root of WITHOUT_LANGUAGE)
+    bind(root, (request, reply) => {
+      const { cookie: cookies, 'accept-language': acceptLanguage } = request.headers;
+      const language = chooseLanguage(languages, cookie, { cookies, acceptLanguage });
+      (reply.raw as AtlasResponse).add('vary', 'Accept-Language, Cookie');
+      return send(`/${language}${pathOf(request)}`.replace(/\/$/, ''), request, reply);
     });
+}
+
+/** As the router sees it: slashes that are doubled or at the end do not count. */
+const pathOf = ({ url }: FastifyRequest) =>
+  (url.split('?', 1)[0] as string)
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+
+/** All paths there are; those of pages are compared only with what could be meant for one. */
+export function withPages(paths: KnownPaths, { languages, paths: pages }: SiteTree): KnownPaths {
+  let known: KnownPaths | undefined;
+  const knownPages = () => {
+    known ??= knownPaths(['', ...languages.map((language) => `/${language}`)].flatMap((root) => pages().map((path) => `${root}${path}`)));
+    return known;
+  };
+  const roots = [...languages, ...WITHOUT_LANGUAGE];
+  const isOfSite = (path: string) => roots.includes((path.split('/')[1] ?? '').toLowerCase());
+  return {
+    has: (path) => paths.has(path) || (isOfSite(path) && knownPages().has(path)),
+    nearest: (path) => (isOfSite(path) ? knownPages() : paths).nearest(path),
+  };
 }

@@ -1,7 +1,7 @@
 // Which language a reader gets at an address that names none: the one chosen before, else the one the browser asks for.
 
 export interface AskedLanguage {
-  readonly cookie: string | undefined;
+  readonly cookies: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
 
@@ -9,17 +9,17 @@ export interface AskedLanguage {
 export function chooseLanguage<Language extends string>(
   offered: readonly [Language, ...Language[]],
   cookieName: string,
-  { cookie, acceptLanguage }: AskedLanguage,
+  { cookies, acceptLanguage }: AskedLanguage,
 ): Language {
-  return chosenBefore(offered, cookieName, cookie) ?? accepted(offered, acceptLanguage) ?? offered[0];
+  return chosenBefore(offered, cookieName, cookies) ?? accepted(offered, acceptLanguage) ?? offered[0];
 }
 
 function chosenBefore<Language extends string>(
   offered: readonly Language[],
   cookieName: string,
-  cookie: string | undefined,
+  cookies: string | undefined,
 ): Language | undefined {
-  const values = (cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  const values = (cookies ?? '').split(';').map((pair) => pair.trim().split('='));
   const value = values.find(([name]) => name === cookieName)?.[1];
   return offered.find((language) => language === value);
 }

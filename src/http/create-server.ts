@@ -16,6 +16,7 @@ import { type AtlasResponse, atlasResponse } from './atlas-response.js';
 import { bindDocuments, bindRedirections, type Redirection } from './bind-documents.js';
 import { bindOperations } from './bind-operations.js';
 import { bindProbes, type Probe } from './bind-probes.js';
+import { bindSite, type SiteTree, withPages } from './bind-site.js';
 import { BodilessRequest } from './bodiless-request.js';
 import { createCompressor } from './compressor.js';
 import { createConnections } from './connections.js';
@@ -32,6 +33,7 @@ export interface HttpSurface {
   readonly first: EditionAnswers;
   readonly redirections: readonly Redirection[];
   readonly probes: readonly Probe[];
+  readonly site: SiteTree;
   /** Bytes that finished answers may take. */
   readonly keptBytes: number;
   readonly clients: Clients;
@@ -80,12 +82,13 @@ export function createServer(surface: HttpSurface): HttpServer {
   };
   let shelf = createShelf(surface.first, rules);
   const shown = () => shelf;
-  const paths = knownPaths([
+  const templates = [
     ...surface.operations.map(({ path }) => path),
     ...surface.first.documents.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
     ...surface.redirections.map(({ path }) => path),
     ...surface.probes.map(({ path }) => path),
-  ]);
+  ];
+  const paths = withPages(knownPaths(templates), surface.site);
   const open = createConnections(surface.clients.ofPeer);
   const gate = createGate({
     clients: surface.clients,
@@ -155,6 +158,7 @@ export function createServer(surface: HttpSurface): HttpServer {
   bindOperations(server, shown, surface.operations);
   bindDocuments(server, shown, surface.first.documents);
   bindRedirections(server, shown, surface.redirections);
+  bindSite(server, shown, surface.site);
   bindProbes(server, shown, surface.probes);
   server.addHook('onClose', compressor.close);
   server.setNotFoundHandler((request, reply) => {

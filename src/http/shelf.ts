@@ -11,6 +11,7 @@ import { FinishedAnswer } from './finished-answer.js';
 import { type FinishedDocument, finishedDocument, type HttpDocument } from './finished-document.js';
 import { createKeptAnswers, type KeptAnswersStats, type KeptTally } from './kept-answers.js';
 import { createKnownUrls } from './known-urls.js';
+import { createPages, type FinishedPage } from './pages.js';
 import { createReplies, JSON_TYPE, type Replies } from './replies.js';
 
 /** What an edition of the dataset answers. */
@@ -23,6 +24,8 @@ export interface EditionAnswers {
   readonly answer: (operation: Operation, args: Arguments) => Answer;
   /** The same paths in every edition. */
   readonly documents: readonly HttpDocument[];
+  /** The pages of the site, by their addresses. */
+  readonly page: (path: string) => HttpDocument | undefined;
 }
 
 /** What all shelves of a server have in common. */
@@ -44,6 +47,7 @@ export interface Shelf {
     response: AtlasResponse,
   ) => void;
   readonly document: (path: string) => Promise<FinishedAnswer>;
+  readonly page: FinishedPage;
   /** Finishes an answer that needs no arguments before anybody asks for it. */
   readonly finishAhead: (operation: Operation) => void;
   readonly stats: () => KeptAnswersStats;
@@ -129,6 +133,7 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
       }
     },
     document: (path) => (documents.get(path) as FinishedDocument)(),
+    page: createPages(finishing, kept, edition.page),
     finishAhead: (operation) => {
       const key = keyOf(operation, {});
       const takesNone = operation.parameters.every(({ required }) => !required);

@@ -1,5 +1,5 @@
 // The console: Scalar's API reference in a page of our own. Its script and the description come from this origin alone.
-import { htmlPage } from './html-page.js';
+import { addresses } from './addresses.js';
 
 /** Nothing from elsewhere: no fonts, telemetry, agent, registry or proxy. */
 const configuration = {
@@ -13,7 +13,7 @@ const configuration = {
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 };
 
-const path = '/docs/console';
+const path = addresses.console;
 /** Copied there by the build, from the package that ships it. */
 const reference = { path: `${path}/api-reference.js`, file: 'console/api-reference.js' };
 const start = {
@@ -25,12 +25,21 @@ export const consolePage = {
   path,
   reference,
   start,
-  html: htmlPage({
-    title: 'Atlas Colombia: console',
-    head: '<style>body { margin: 0 }</style>',
-    body: `<noscript><p>The console needs scripts. <a href="/docs">The documentation</a> does not.</p></noscript>
+  html: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Console · Atlas Colombia</title>
+<link rel="icon" type="image/svg+xml" href="${addresses.icon}">
+<style>body { margin: 0 }</style>
+</head>
+<body>
+<noscript><p>The console needs scripts. <a href="${addresses.documentation}">The documentation</a> does not.</p></noscript>
 <div id="console"></div>
 <script src="${reference.path}"></script>
-<script src="${start.path}"></script>`,
-  }),
+<script src="${start.path}"></script>
+</body>
+</html>
+`,
 };

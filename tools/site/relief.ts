@@ -10,8 +10,8 @@ const STEP = 0.1;
 /** How far a height reaches, in degrees. */
 const REACH = 0.19;
 /** Where no seat is near, the land counts as low: most of what is empty is plain and forest. */
-const LOW = 0.02;
-const HEIGHTS = [150, 350, 600, 900, 1200, 1500, 1800, 2100, 2400, 2650, 2900];
+const LOW = 0.06;
+const HEIGHTS = [300, 450, 650, 900, 1200, 1500, 1800, 2100, 2400, 2650, 2900];
 /** Points of a line below which it is a speck. */
 const SHORTEST = 14;
 /** Units of the picture for each step. */
