@@ -18,13 +18,11 @@ import type { Site } from './pages/site.js';
 import { siteFacts } from './site-facts.js';
 import { readManifest, type SiteManifest, siteFile } from './site-files.js';
 
-type Body = HttpDocument['body'];
-
 export function siteTree(model: Model): SiteTree {
   return { languages, cookie: LANGUAGE_COOKIE, paths: () => sitePaths(model, readManifest()) };
 }
 
-/** Every page there is, by its address with a language in lower case. */
+/** The page at an address with a language; letter case does not count. */
 export function serviceSite(
   model: Model,
   operations: readonly Operation[],
@@ -32,22 +30,23 @@ export function serviceSite(
 ): (path: string) => HttpDocument | undefined {
   let known: ReadonlyMap<string, HttpDocument> | undefined;
   return (path) => {
-    known ??= sitePages(model, operations, engine);
+    known ??= new Map(sitePages(model, operations, engine).map((page) => [page.path.toLowerCase(), page]));
     return known.get(path.toLowerCase());
   };
 }
 
-/** Addresses of all pages, without a language. */
-export function sitePaths(model: Model, manifest: SiteManifest): readonly string[] {
-  const families = model.families.map(familyAddress);
-  return [addresses.home, addresses.documentation, addresses.families, ...families, ...manifest.pages];
+export interface SitePage extends HttpDocument {
+  readonly language: Language;
+  /** Its address without the language, where it is found as well. */
+  readonly bare: string;
 }
 
-function sitePages(
+/** Every page in every language. */
+export function sitePages(
   model: Model,
   operations: readonly Operation[],
   engine: Engine,
-): ReadonlyMap<string, HttpDocument> {
+): readonly SitePage[] {
   const manifest = readManifest();
   const facts = siteFacts(model, operations, engine);
   const made: readonly (readonly [string, (site: Site) => string])[] = [
@@ -55,22 +54,32 @@ function sitePages(
     [addresses.documentation, docsPage],
     [addresses.families, (site) => familiesPage(site, facts.families(site))],
     ...model.families.map(
-      (family) => [familyAddress(family), (site: Site) => familyPage(site, facts.family(site, family))] as const,
+      (family) =>
+        [familyAddress(family), (site: Site) => familyPage(site, facts.family(site, family))] as const,
     ),
   ];
-  const pages = languages.flatMap((language) => {
+  return languages.flatMap((language) => {
     const { assets, guides } = manifest;
     const parts = { title: about.title, model, assets, guides: guides[language] };
     return [
       ...made.map(([path, render]) => page(language, path, () => render(createSite(language, parts)))),
-      ...manifest.pages.map((path) => page(language, path, () => siteFile(`${inLanguage(language, path)}.html`))),
+      ...manifest.pages.map((path) =>
+        page(language, path, () => siteFile(`${inLanguage(language, path)}.html`)),
+      ),
     ];
   });
-  return new Map(pages.map((each) => [each.path.toLowerCase(), each]));
 }
 
-const page = (language: Language, path: string, body: Body): HttpDocument => ({
-  path: inLanguage(language, path),
+/** Addresses of all pages, without a language. */
+function sitePaths(model: Model, manifest: SiteManifest): readonly string[] {
+  const families = model.families.map(familyAddress);
+  return [addresses.home, addresses.documentation, addresses.families, ...families, ...manifest.pages];
+}
+
+const page = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({
+  path: inLanguage(language, bare),
+  bare,
+  language,
   type: 'text/html; charset=utf-8',
   headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
   body,

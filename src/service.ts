@@ -21,8 +21,8 @@ import { prepareSearches } from './query/run-plan.js';
 import { createRenderer, RENDERER_VERSION } from './render/renderer.js';
 import { securityDocument } from './security-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';
-import { serviceSite, siteTree } from './service-site.js';
 import { NO_SURROUNDINGS, type Surroundings, serviceFigures, serviceProbes } from './service-probes.js';
+import { serviceSite, siteTree } from './service-site.js';
 import { readSettings, type Settings } from './settings/settings.js';
 
 export interface Service extends Omit<HttpServer, 'shown' | 'shelve' | 'show'> {

@@ -54,7 +54,9 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
       ...about.commands,
     }),
     family: (site, family) => {
-      const known = datasetDocument(model, catalog, '').families.find(({ record }) => record === family.record);
+      const known = datasetDocument(model, catalog, '').families.find(
+        ({ record }) => record === family.record,
+      );
       return {
         family,
         title: titleOf(site, family),

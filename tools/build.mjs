@@ -21,4 +21,7 @@ const reference = join(dirname(require.resolve('@scalar/fastify-api-reference'))
 mkdirSync(join(root, 'dist', 'console'), { recursive: true });
 copyFileSync(reference, join(root, 'dist', 'console', 'api-reference.js'));
 
-execFileSync(process.execPath, [join(root, 'dist', 'tools', 'build-site.js')], { cwd: root, stdio: 'inherit' });
+execFileSync(process.execPath, [join(root, 'dist', 'tools', 'build-site.js')], {
+  cwd: root,
+  stdio: 'inherit',
+});

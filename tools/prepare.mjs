@@ -49,8 +49,15 @@ const sources = [
   inRoot('tsconfig.json'),
   inRoot('tsconfig.build.json'),
 ];
-unlessDone(inRoot('dist', '.prepared'), locked + fingerprint(sources), () => {
+const program = locked + fingerprint(sources);
+const papers = [...filesUnder('docs'), ...filesUnder('data'), inRoot('CHANGELOG.md')];
+const pages = program + fingerprint(papers);
+const pagesStamp = inRoot('dist', 'site', '.prepared');
+
+unlessDone(inRoot('dist', '.prepared'), program, () => {
   console.log('Building...');
   rmSync(inRoot('dist'), { recursive: true, force: true });
   run(process.execPath, inRoot('tools', 'build.mjs'));
+  writeFileSync(pagesStamp, pages);
 });
+unlessDone(pagesStamp, pages, () => run(process.execPath, inRoot('dist', 'tools', 'build-site.js')));

@@ -15,7 +15,12 @@ export function enhanceSearch(form: HTMLFormElement): void {
   list.setAttribute('role', 'listbox');
   list.setAttribute('aria-label', form.querySelector('label')?.textContent ?? '');
   form.append(list);
-  const attributes = { role: 'combobox', 'aria-expanded': 'false', 'aria-controls': list.id, 'aria-autocomplete': 'list' };
+  const attributes = {
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-controls': list.id,
+    'aria-autocomplete': 'list',
+  };
   for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
   let found: readonly IndexEntry[] = [];
   let chosen = -1;
@@ -41,7 +46,8 @@ export function enhanceSearch(form: HTMLFormElement): void {
   });
   // The usual key of documentation sites, unless the reader is typing somewhere.
   document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null;
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null;
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     field.focus();

@@ -34,8 +34,7 @@ export function bindSite(server: FastifyInstance, shown: () => Shelf, { language
     for (const url of urls) server.route({ method: ['GET', 'HEAD'], url, handler });
   };
 
-  for (const language of languages)
-    bind(language, (request, reply) => send(pathOf(request), request, reply));
+  for (const language of languages) bind(language, (request, reply) => send(pathOf(request), request, reply));
   for (const root of WITHOUT_LANGUAGE)
     bind(root, (request, reply) => {
       const { cookie: cookies, 'accept-language': acceptLanguage } = request.headers;
@@ -56,7 +55,11 @@ const pathOf = ({ url }: FastifyRequest) =>
 export function withPages(paths: KnownPaths, { languages, paths: pages }: SiteTree): KnownPaths {
   let known: KnownPaths | undefined;
   const knownPages = () => {
-    known ??= knownPaths(['', ...languages.map((language) => `/${language}`)].flatMap((root) => pages().map((path) => `${root}${path}`)));
+    known ??= knownPaths(
+      ['', ...languages.map((language) => `/${language}`)].flatMap((root) =>
+        pages().map((path) => `${root}${path}`),
+      ),
+    );
     return known;
   };
   const roots = [...languages, ...WITHOUT_LANGUAGE];

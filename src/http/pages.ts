@@ -1,6 +1,5 @@
 // Pages of the site, finished when asked for and kept as answers are: all together take no more room than the operator gives.
-import type { FinishedAnswer } from './finished-answer.js';
-import type { Finishing } from './finished-answer.js';
+import type { FinishedAnswer, Finishing } from './finished-answer.js';
 import { finishedDocument, type HttpDocument } from './finished-document.js';
 import type { KeptAnswers } from './kept-answers.js';
 

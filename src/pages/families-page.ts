@@ -25,7 +25,13 @@ export function familiesPage(site: Site, families: readonly ListedFamily[]): str
 <thead><tr><th scope="col">${family.families}</th><th scope="col">${family.record}</th><th scope="col">${family.about}</th><th scope="col" class="count">${family.rows}</th></tr></thead>
 <tbody>
 ${families.map(
-  ({ address, title, record, about, rows }) => html`<tr><th scope="row"><a href="${at(address)}">${title}</a></th>
+  ({
+    address,
+    title,
+    record,
+    about,
+    rows,
+  }) => html`<tr><th scope="row"><a href="${at(address)}">${title}</a></th>
 <td data-label="${family.record}"><code>${record}</code></td>
 <td data-label="${family.about}">${site.say(about)}</td>
 <td data-label="${family.rows}" class="count">${rows === undefined ? strings.home.computed : site.number(rows)}</td></tr>

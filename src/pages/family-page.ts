@@ -4,7 +4,7 @@ import type { ModelFamily, ModelField, ModelRelation, ToMany } from '../model/mo
 import type { Operation } from '../operations/operation.js';
 import { addresses, familyAddress } from './addresses.js';
 import { crumbs } from './crumbs.js';
-import { type Html, html, joined } from './html.js';
+import { capital, type Html, html, joined } from './html.js';
 import { layout } from './layout.js';
 import { operationsTable } from './operations-page.js';
 import type { Site } from './site.js';
@@ -52,21 +52,26 @@ ${sources(site, facts)}`,
 }
 
 function searched({ strings }: Site, { search }: ModelFamily): Html {
-  const names = search.map(({ through, field }) =>
-    html`<code>${through === undefined ? field : `${through.name}.${field}`}</code>`);
+  const names = search.map(
+    ({ through, field }) => html`<code>${through === undefined ? field : `${through.name}.${field}`}</code>`,
+  );
   return html`<p class="note">${strings.family.searchedIn} ${joined(names, ', ')}.</p>`;
 }
 
 function fieldsTable(site: Site, { family, filled, sources: all }: FamilyFacts): Html {
   const { strings } = site;
   const from = (field: ModelField) =>
-    all.filter(({ covers }) => covers[family.name]?.includes(field.name)).map(({ id }) => html`<a href="#source-${id}">${id}</a>`);
+    all
+      .filter(({ covers }) => covers[family.name]?.includes(field.name))
+      .map(({ id }) => html`<a href="#source-${id}">${id}</a>`);
   const hasShares = Object.keys(filled).length > 0;
   return html`<table class="wide fields">
 <thead><tr><th scope="col">${strings.family.field}</th><th scope="col">${strings.family.kind}</th><th scope="col">${strings.family.meaning}</th>${hasShares && html`<th scope="col" class="count">${strings.family.filled}</th>`}<th scope="col">${strings.family.source}</th></tr></thead>
 <tbody>
 ${family.fields.map(
-  (field) => html`<tr id="field-${field.name}"><th scope="row"><code>${field.name}</code>${field.extended && html` <span class="tag">${strings.family.extended}</span>`}</th>
+  (
+    field,
+  ) => html`<tr id="field-${field.name}"><th scope="row"><code>${field.name}</code>${field.extended && html` <span class="tag">${strings.family.extended}</span>`}</th>
 <td data-label="${strings.family.kind}">${kindOf(site, field)}</td>
 <td data-label="${strings.family.meaning}">${meaning(site, field)}</td>
 ${hasShares && html`<td data-label="${strings.family.filled}" class="count">${site.percent(filled[field.name] ?? 0)}</td>`}
@@ -80,22 +85,28 @@ function kindOf({ strings }: Site, { kind, nullable }: ModelField): Html {
   return html`${strings.family.kinds[kind]}${nullable && html`, <span class="nullable">${strings.family.nullable}</span>`}`;
 }
 
+/** What it says of itself, then what its values are held to, each as a sentence. */
 function meaning(site: Site, { about, values, range, pattern }: ModelField): Html {
   const { family } = site.strings;
-  const parts = [
-    about === undefined ? undefined : site.say(about),
-    values && html`${family.oneOf} ${joined(values.map((value) => html`<code>${value}</code>`), ', ')}`,
+  const rules = [
+    values && html`${family.oneOf} ${joined(codes(values), ', ')}`,
     range && html`${family.from} ${range[0]} ${family.to} ${range[1]}`,
     pattern && html`${family.pattern} <code>${pattern.source}</code>`,
-  ];
-  return joined(parts.filter((part) => part !== undefined), '; ');
+  ].filter((rule) => rule !== undefined);
+  const sentences = rules.map((rule) => html`${capital(rule)}.`);
+  return joined(about === undefined ? sentences : [site.say(about), ...sentences], ' ');
 }
+
+const codes = (values: readonly string[]) => values.map((value) => html`<code>${value}</code>`);
 
 function relations(site: Site, family: ModelFamily): Html | undefined {
   const { strings } = site;
   const beside = family.lists.filter((list) => !family.relations.includes(list));
   if (family.relations.length + beside.length === 0) return undefined;
-  const row = (relation: ModelRelation, isBeside: boolean) => html`<tr><th scope="row"><code>${relation.name}</code></th>
+  const row = (
+    relation: ModelRelation,
+    isBeside: boolean,
+  ) => html`<tr><th scope="row"><code>${relation.name}</code></th>
 <td data-label="${strings.family.leadsTo}">${relation.to === 'one' ? strings.family.toOne : strings.family.toMany} <a href="${site.at(familyAddress(relation.target))}">${relation.target.record}</a>${isBeside && html` <span class="tag">${strings.family.asList}</span>`}</td>
 <td data-label="${strings.family.by}">${way(site, relation)}</td></tr>
 `;

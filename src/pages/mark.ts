@@ -2,7 +2,11 @@
 import { type Html, raw } from './html.js';
 import { tokens } from './tokens.js';
 
-const ranges = ['M9 29C7.5 22 6.5 13 8 4', 'M9 29C11 21.5 13 13.5 16 5.5', 'M9 29C14.5 22.5 20 15.5 26.5 3.5'];
+const ranges = [
+  'M9 29C7.5 22 6.5 13 8 4',
+  'M9 29C11 21.5 13 13.5 16 5.5',
+  'M9 29C14.5 22.5 20 15.5 26.5 3.5',
+];
 
 /** Drawn by the stylesheet, so that it follows the theme. */
 export const mark: Html = raw(

@@ -52,7 +52,10 @@ ${example === undefined ? html`<p>${strings.operation.noExample}</p>` : exampleS
 <h2 id="problems">${strings.operation.problems}</h2>
 <ul class="problems">
 ${problemsOf(operation).map(
-  ([name, { status }]) => html`<li><span class="status-code">${status}</span> <a href="${at(problemAddress(name))}">${problemTexts(site.language, name).title}</a></li>
+  ([
+    name,
+    { status },
+  ]) => html`<li><span class="status-code">${status}</span> <a href="${at(problemAddress(name))}">${problemTexts(site.language, name).title}</a></li>
 `,
 )}</ul>`,
   });

@@ -35,7 +35,9 @@ ${operationsTable(
 export function operationsTable(site: Site, operations: readonly Operation[]): Html {
   return html`<ul class="operations">
 ${operations.map(
-  (operation) => html`<li><a href="${site.at(operationAddress(operation))}"><span class="method">GET</span> ${pathWithPlaces(operation.path)}</a>
+  (
+    operation,
+  ) => html`<li><a href="${site.at(operationAddress(operation))}"><span class="method">GET</span> ${pathWithPlaces(operation.path)}</a>
 <span>${site.say(operation.summary)}</span></li>
 `,
 )}</ul>`;

@@ -24,7 +24,7 @@ function parametersTable(site: Site, parameters: readonly Parameter[]): Html {
 ${parameters.map(
   (parameter) => html`<tr><th scope="row"><code>${parameter.name}</code>
 <span class="where">${parameter.in === 'path' ? operation.inPath : operation.inQuery}${parameter.required && parameter.in === 'query' && html`, <span class="required">${operation.required}</span>`}</span></th>
-<td data-label="${operation.value}">${valueOf(site, parameterSchema(parameter))}</td>
+<td data-label="${operation.value}">${rightValue(site, parameterSchema(parameter))}</td>
 <td data-label="${family.meaning}">${site.say(parameter.about)}</td></tr>
 `,
 )}</tbody>
@@ -57,7 +57,7 @@ ${[...fields].map(
 }
 
 /** What a right value is, read from its schema, so that a kind of parameter that is new needs nothing here. */
-export function valueOf(site: Site, schema: JsonSchema): Html {
+export function rightValue(site: Site, schema: JsonSchema): Html {
   const { operation } = site.strings;
   const code = (value: unknown) => html`<code>${String(value)}</code>`;
   if (schema.enum !== undefined) return html`${operation.oneOf} ${joined(schema.enum.map(code), ', ')}`;
@@ -68,7 +68,7 @@ export function valueOf(site: Site, schema: JsonSchema): Html {
     case 'number':
       return html`${schema.type === 'integer' ? operation.whole : operation.number}${range(site, schema)}`;
     case 'array':
-      return html`${operation.listOf} ${schema.items === undefined ? operation.anything : valueOf(site, schema.items)}`;
+      return html`${operation.listOf} ${schema.items === undefined ? operation.anything : rightValue(site, schema.items)}`;
     case 'string':
       if (schema.pattern !== undefined) return html`${operation.matching} ${code(schema.pattern)}`;
       return html`${operation.anything}${schema.maxLength !== undefined && html`, ${operation.upTo} ${site.number(schema.maxLength)} ${operation.characters}`}`;

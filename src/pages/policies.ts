@@ -1,6 +1,7 @@
 // What a browser may load for a page, and from where: this origin alone.
 
-const COMMON = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
+const COMMON =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** No style and no script in the page itself; its one form leads to the search. */
 export const PAGE_POLICY = `${COMMON}; style-src 'self'; form-action 'self'`;

@@ -11,7 +11,10 @@ import type { Site } from './site.js';
 
 const names = Object.keys(problems) as ProblemName[];
 
-export const problemTexts = (language: Language, name: ProblemName): Pick<ProblemKind, 'title' | 'when' | 'remedy'> =>
+export const problemTexts = (
+  language: Language,
+  name: ProblemName,
+): Pick<ProblemKind, 'title' | 'when' | 'remedy'> =>
   language === 'es' ? spanishProblems[name] : problems[name];
 
 export function problemPage(site: Site, name: ProblemName): string {
@@ -47,7 +50,9 @@ export function problemsPage(site: Site): string {
 <thead><tr><th scope="col">${strings.problem.status}</th><th scope="col">${strings.problem.problem}</th></tr></thead>
 <tbody>
 ${names.map(
-  (name) => html`<tr><td class="status-code">${problems[name].status}</td><td><a href="${at(problemAddress(name))}">${problemTexts(site.language, name).title}</a></td></tr>
+  (
+    name,
+  ) => html`<tr><td class="status-code">${problems[name].status}</td><td><a href="${at(problemAddress(name))}">${problemTexts(site.language, name).title}</a></td></tr>
 `,
 )}</tbody>
 </table>`,

@@ -11,7 +11,7 @@ export function sectionsNavigation(site: Site, path: string): Html {
 `;
   };
   const isAboutData = path.startsWith(addresses.families) || path.startsWith(addresses.operations);
-  return html`<nav id="sections" aria-label="${strings.docs.sections}" tabindex="-1">
+  return html`<nav id="sections" class="sections" aria-label="${strings.docs.sections}" tabindex="-1">
 <h2>${strings.docs.guides}</h2>
 <ul>
 ${site.guides.map(({ name, title }) => link(guideAddress(name), title))}</ul>

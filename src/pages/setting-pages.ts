@@ -11,7 +11,9 @@ import type { Site } from './site.js';
 export function settingsPage(site: Site): string {
   const { strings, at } = site;
   const { setting } = strings;
-  const row = (each: Setting<unknown>) => html`<tr><th scope="row"><a href="${at(settingAddress(each))}"><code>${each.variable}</code></a></th>
+  const row = (
+    each: Setting<unknown>,
+  ) => html`<tr><th scope="row"><a href="${at(settingAddress(each))}"><code>${each.variable}</code></a></th>
 <td data-label="${setting.fallback}">${fallback(site, each)}</td>
 <td data-label="${setting.meaning}">${capital(site.say(each.help))}.</td></tr>
 `;

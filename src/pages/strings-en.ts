@@ -23,7 +23,8 @@ export const english = {
   /** The sign stands for the number. */
   searchMany: '# pages fit',
   searchAll: 'All pages',
-  searchIntro: 'Every page of the documentation. With scripts on, the field above narrows the list as you type.',
+  searchIntro:
+    'Every page of the documentation. With scripts on, the field above narrows the list as you type.',
 
   footer: {
     about: 'Reference data about Colombia, as JSON over HTTP. Read-only, free, without a key.',
@@ -62,7 +63,8 @@ export const english = {
     familiesIntro: 'Every record has an id that never changes its meaning, and a source.',
     computed: 'computed',
     runTitle: 'Run it yourself',
-    runIntro: 'All of it is in one folder: data, service, documentation. With Node.js 20.19 or later, in a copy of the project:',
+    runIntro:
+      'All of it is in one folder: data, service, documentation. With Node.js 20.19 or later, in a copy of the project:',
     runStart: 'installs, builds and serves',
     runTest: 'checks everything',
     runMore: 'The guides lead from there to a public service on one machine or on many.',
@@ -115,7 +117,8 @@ export const english = {
     source: 'Source',
     nullable: 'may be null',
     extended: 'extended',
-    extendedAbout: 'Extended fields are known beyond the contract; an answer has them only where they are asked for by name.',
+    extendedAbout:
+      'Extended fields are known beyond the contract; an answer has them only where they are asked for by name.',
     relations: 'Relations',
     relationsIntro: 'What a record leads to. How far it is shown depends on the operation.',
     relation: 'Relation',
@@ -182,7 +185,8 @@ export const english = {
 
   problem: {
     title: 'Problems',
-    intro: 'Every failure is answered as problem details (RFC 9457, `application/problem+json`). These are all there are.',
+    intro:
+      'Every failure is answered as problem details (RFC 9457, `application/problem+json`). These are all there are.',
     status: 'Status',
     problem: 'Problem',
     when: 'When',
@@ -193,8 +197,10 @@ export const english = {
 
   setting: {
     title: 'Settings',
-    intro: 'Each setting is an environment variable or a flag; the flag wins. An empty value counts as not given. These two are the same:',
-    after: '`npm start -- --help` prints what stands here. A start is refused, with one line for each fault, on a value that cannot be used, on a flag that does not exist, and on a variable whose name is so near to one of these that it must be a slip.',
+    intro:
+      'Each setting is an environment variable or a flag; the flag wins. An empty value counts as not given. These two are the same:',
+    after:
+      '`npm start -- --help` prints what stands here. A start is refused, with one line for each fault, on a value that cannot be used, on a flag that does not exist, and on a variable whose name is so near to one of these that it must be a slip.',
     variable: 'Variable',
     flag: 'Flag',
     fallback: 'Default',

@@ -32,7 +32,8 @@ export const spanish: Strings = {
     openapi: 'Descripción OpenAPI',
     index: 'Índice de la interfaz',
     dataset: 'Edición, cobertura y fuentes',
-    licence: 'El software es libre, con licencia MIT; cada fuente de los datos tiene sus propias condiciones.',
+    licence:
+      'El software es libre, con licencia MIT; cada fuente de los datos tiene sus propias condiciones.',
   },
 
   home: {
@@ -70,7 +71,8 @@ export const spanish: Strings = {
     runMore: 'Las guías llevan de ahí a un servicio público en una máquina o en varias.',
     editionTitle: 'Edición y fuentes',
     edition: 'Edición',
-    editionIntro: 'Los datos se publican por ediciones, y cada respuesta dice cuál es la suya. Este servidor tiene:',
+    editionIntro:
+      'Los datos se publican por ediciones, y cada respuesta dice cuál es la suya. Este servidor tiene:',
     publisher: 'Quién la publica',
     source: 'Fuente',
     licence: 'Condiciones',
@@ -159,7 +161,8 @@ export const spanish: Strings = {
     inPath: 'en la ruta',
     inQuery: 'en la consulta',
     filters: 'Filtros',
-    filtersIntro: 'Cada campo se puede comparar de estas maneras; si hay varios filtros, todos deben cumplirse.',
+    filtersIntro:
+      'Cada campo se puede comparar de estas maneras; si hay varios filtros, todos deben cumplirse.',
     example: 'Ejemplo',
     answer: 'Respuesta',
     answers: { one: 'Un registro de', list: 'Una lista de', page: 'Una página de' },

@@ -1,10 +1,14 @@
 // Paths to compare a static copy by: everything there is little of, and a random choice of the rest.
 import type { Service } from '../../src/app.js';
 import { serviceDocuments } from '../../src/service-documents.js';
+import { sitePages } from '../../src/service-site.js';
 import { argumentsOf, fillPath, hasEnd } from '../../tools/export/arguments-of.js';
 
 export interface SamplePaths {
   readonly documents: readonly string[];
+  /** Pages in the tree of a language, and those at addresses without one. */
+  readonly pages: readonly string[];
+  readonly barePages: readonly string[];
   readonly lists: readonly string[];
   readonly records: readonly string[];
   readonly related: readonly string[];
@@ -24,7 +28,10 @@ export function samplePaths({ model, operations, engine }: Service, seed: number
       .filter((operation) => operation.kind === kind && hasEnd(operation))
       .map((operation) => argumentsOf(operation, engine).map((args) => fillPath(operation.path, args)));
 
+  const pages = sitePages(model, operations, engine);
   return {
+    pages: pages.map(({ path }) => path),
+    barePages: [...new Set(pages.map(({ bare }) => bare))],
     documents: serviceDocuments(model, operations, engine).flatMap(({ path, alsoAt = [] }) => [
       path,
       ...alsoAt,

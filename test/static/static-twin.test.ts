@@ -97,13 +97,24 @@ describe('the files of the static copy', () => {
     const paths = answers.flatMap((answer) => answer.paths).filter((path) => path.startsWith('/api/'));
     const wrong = paths.filter((path) => find(path)?.to !== `/${fileOfPath(path)}`);
     expect(wrong).toEqual([]);
-    expect(find('/')).toEqual({ to: '/docs', status: 302 });
-    expect(find('/docs')).toBeUndefined();
+    expect(find('/swagger')).toEqual({ to: '/docs', status: 302 });
+    for (const path of ['/', '/docs', '/es/docs']) expect(find(path)).toBeUndefined();
+  });
+
+  it('have rules for header fields that no host finds too many, and that do not overlap', async () => {
+    const rules = (await readFile(join(site(), '_headers'), 'utf8')).match(/^\/.*$/gm) ?? [];
+    expect(rules.length).toBeLessThan(100);
+    const fits = (rule: string, path: string) =>
+      rule === path || (rule.endsWith('/*') && path.startsWith(rule.slice(0, -1)));
+    const paths = [...sample.documents, ...sample.pages, ...sample.barePages];
+    const outsideApi = paths.filter((path) => !path.startsWith('/api/'));
+    const wrong = outsideApi.filter((path) => rules.filter((rule) => fits(rule, path)).length !== 2);
+    expect(wrong).toEqual([]);
   });
 
   it('were shown as they were written, family by family', () => {
     const lines = shown.join('').trim().split('\n');
-    expect(lines).toHaveLength(service.model.families.length + 1);
+    expect(lines).toHaveLength(service.model.families.length + 2);
     expect(lines.join('\n')).toMatch(/^City +(\d+)\/\1 /m);
   });
 });
@@ -115,7 +126,8 @@ describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
   }, LONG);
   afterAll(() => nginx?.stop());
 
-  const COMPARED = /^(access-control-.*|allow|atlas-edition|cache-control|content-type|location|vary)$/;
+  const COMPARED =
+    /^(access-control-.*|allow|atlas-edition|cache-control|content-(language|security-policy|type)|location|vary)$/;
   const facts = ({ status, headers }: Exchange) => ({
     status,
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => COMPARED.test(name))),
@@ -139,6 +151,22 @@ describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
   }
 
   it('answers every document as the service does', () => expectSame(sample.documents), LONG);
+  it('answers every page of every language as the service does', () => expectSame(sample.pages), LONG);
+  it(
+    'answers in English, and says so, where the service would choose a language',
+    async () => {
+      for (const path of sample.barePages) {
+        const [ours, theirs] = await Promise.all([
+          exchange(origin, path),
+          exchange(nginx.origin, path, { headers: { 'accept-language': 'es' } }),
+        ]);
+        expect([path, theirs.status, theirs.headers['content-language']]).toEqual([path, 200, 'en']);
+        expect(theirs.headers['content-security-policy']).toBe(ours.headers['content-security-policy']);
+        expect(theirs.body.equals(ours.body), path).toBe(true);
+      }
+    },
+    LONG,
+  );
   it('answers every list as the service does', () => expectSame(sample.lists), LONG);
   it('answers records as the service does', () => expectSame(sample.records), LONG);
   it(
@@ -149,13 +177,11 @@ describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
   it('answers years and months as the service does', () => expectSame(sample.years), LONG);
 
   it('overlooks doubled slashes and one at the end, as the service does', () =>
-    expectSame(['/api/v1//Region/1', '/api/v1/Region/', '/api/v1/', '/docs/', '/openapi.json/']));
+    expectSame(['/api/v1//Region/1', '/api/v1/Region/', '/api/v1/', '/es/docs/', '/openapi.json/']));
 
   it('leads to the documentation, as the service does', async () => {
-    for (const path of ['/', '/swagger']) {
-      const { status, headers } = await exchange(nginx.origin, path);
-      expect([status, headers.location], path).toEqual([302, '/docs']);
-    }
+    const { status, headers } = await exchange(nginx.origin, '/swagger');
+    expect([status, headers.location]).toEqual([302, '/docs']);
   });
 
   it('gives a gzipped form to who asks for one', async () => {
@@ -222,6 +248,8 @@ describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
       '/api/v1/City/index',
       '/api/v1/City/1.json',
       '/404.json',
+      '/index.html',
+      '/es/docs.html',
       '/_headers',
     ];
     for (const path of beyond) {

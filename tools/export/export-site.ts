@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { editionName } from '../../src/dataset/dataset.js';
 import { serviceDocuments, serviceRedirections } from '../../src/service-documents.js';
+import { sitePages } from '../../src/service-site.js';
 import { hasEnd } from './arguments-of.js';
 import { hostHeaders, hostRedirects } from './host-rules.js';
 import { fillNewFolder } from './new-folder.js';
@@ -44,6 +45,7 @@ export async function exportSite(
       place,
       fields: await askServiceFields(service),
       documents: serviceDocuments(model, operations, engine),
+      pages: sitePages(model, operations, engine),
       redirections: serviceRedirections,
       queryNames: queryNames(service),
     };

@@ -14,6 +14,7 @@ export function depthInApi(path: string): number | undefined {
  * (`City/167.json`, `City/167/volcanoes.json`), and so are pages (`docs.html`). No file has the name of a folder.
  */
 export function fileOfPath(path: string): string {
+  if (path === '/') return 'index.html';
   const depth = depthInApi(path);
   if (depth !== undefined) return path.slice(1) + (depth <= 1 ? '/index.json' : '.json');
   return path.slice(1) + (HAS_EXTENSION.test(path) ? '' : '.html');

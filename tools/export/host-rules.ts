@@ -3,12 +3,16 @@ import { JSON_TYPE } from '../../src/http/replies.js';
 import { API } from '../../src/operations/operation.js';
 import { depthInApi, fileOfPath } from './file-of-path.js';
 import type { Fields } from './service-fields.js';
-import { ownFields, type StaticSite } from './static-site.js';
+import { ownFields, pageTrees, type StaticSite } from './static-site.js';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Rules that fit the same path are joined by hosts, so that no field is in two of them. */
-export function hostHeaders({ fields, documents }: Pick<StaticSite, 'fields' | 'documents'>): string {
+export function hostHeaders({
+  fields,
+  documents,
+  pages,
+}: Pick<StaticSite, 'fields' | 'documents' | 'pages'>): string {
   const outside = documents.filter(({ path }) => depthInApi(path) === undefined);
   return [
     rule('/*', fields.success),
@@ -18,7 +22,19 @@ export function hostHeaders({ fields, documents }: Pick<StaticSite, 'fields' | '
         rule(path, [['Content-Type', document.type], ...ownFields(document)]),
       ),
     ),
+    ...pageTrees(pages).flatMap(({ paths, type, fields: own }) =>
+      patterns(paths).map((path) => rule(path, [['Content-Type', type], ...own])),
+    ),
   ].join('\n');
+}
+
+/** Hosts read a hundred rules or so: pages that lie deep share one by their folder, where nothing but pages is. */
+function patterns(paths: readonly string[]): readonly string[] {
+  const folders = paths.map((path) => {
+    const parts = path.split('/');
+    return parts.length > 3 ? `${parts.slice(0, 3).join('/')}/*` : path;
+  });
+  return [...new Set(folders)];
 }
 
 /** Pages need no rule: hosts find `docs.html` for `/docs` by themselves. */

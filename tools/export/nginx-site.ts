@@ -7,9 +7,17 @@ import { depthInApi, fileOfPath } from './file-of-path.js';
 import { addHeaders, quoted } from './nginx-text.js';
 import type { Fields } from './service-fields.js';
 import { bodyOfProblem } from './static-problems.js';
-import { NGINX_SITE, ownFields, PROBLEMS, SITE, type StaticSite } from './static-site.js';
+import {
+  NGINX_SITE,
+  ownFields,
+  type PageTree,
+  PROBLEMS,
+  pageTrees,
+  SITE,
+  type StaticSite,
+} from './static-site.js';
 
-export function nginxSite({ place, fields, documents, redirections, queryNames }: StaticSite): string {
+export function nginxSite({ place, fields, documents, pages, redirections, queryNames }: StaticSite): string {
   return `# The static copy of the service for a server block of nginx. \`npm run export\` writes it anew, so include it as it is and
 # reload nginx after an export:
 #
@@ -54,6 +62,9 @@ location ${API}/ {
   }
 }
 ${documents.flatMap((document) => documentLocations(document, fields.success)).join('\n')}
+${pageTrees(pages)
+  .flatMap((tree) => pageLocations(tree, fields.success))
+  .join('\n')}
 ${redirections.map(({ path, to }) => `location = ${path} {\n  return 302 ${to};\n}`).join('\n')}
 
 error_page 400 /400.json;
@@ -91,4 +102,19 @@ function documentLocations(document: HttpDocument, common: Fields): readonly str
 ${headers}  try_files /${fileOfPath(each)} =404;
 }`,
   );
+}
+
+/** One for each tree, whatever its number of pages. */
+function pageLocations({ paths, type, fields }: PageTree, common: Fields): readonly string[] {
+  const roots = [...new Set(paths.map((path) => path.split('/')[1] as string))];
+  const location = (match: string, file: string) => `location ${match} {
+  default_type ${quoted(type)};
+${addHeaders([...common, ...fields], '  ')}
+  try_files ${file} =404;
+}`;
+  const named = roots.filter((root) => root !== '');
+  return [
+    ...(named.length < roots.length ? [location('= /', `/${fileOfPath('/')}`)] : []),
+    location(`~ ^/(${named.join('|')})(/|$)`, '$uri.html'),
+  ];
 }

@@ -4,7 +4,9 @@ import { JSON_TYPE } from '../../src/http/replies.js';
 import type { ModelFamily } from '../../src/model/model.js';
 import { answer } from '../../src/operations/answer.js';
 import type { Operation } from '../../src/operations/operation.js';
+import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
 import { serviceDocuments } from '../../src/service-documents.js';
+import { sitePages } from '../../src/service-site.js';
 import { argumentsOf, fillPath, hasEnd } from './arguments-of.js';
 
 export interface StaticAnswer {
@@ -22,6 +24,7 @@ export interface AnswerGroup {
 export function staticAnswers(service: Service): readonly AnswerGroup[] {
   return [
     { name: 'documents', answers: documents(service) },
+    { name: 'pages', answers: pages(service) },
     ...service.model.families.map((family) => ({
       name: family.record,
       answers: answersOf(service, family),
@@ -32,6 +35,15 @@ export function staticAnswers(service: Service): readonly AnswerGroup[] {
 function documents({ model, operations, engine }: Service): readonly StaticAnswer[] {
   return serviceDocuments(model, operations, engine).map(({ path, alsoAt = [], type, body }) => ({
     paths: [path, ...alsoAt],
+    type,
+    body: async () => Buffer.from(await body()),
+  }));
+}
+
+/** Files cannot choose a language, so that an address without one has the page that most clients would get. */
+function pages({ model, operations, engine }: Service): readonly StaticAnswer[] {
+  return sitePages(model, operations, engine).map(({ path, bare, language, type, body }) => ({
+    paths: language === DEFAULT_LANGUAGE ? [path, bare] : [path],
     type,
     body: async () => Buffer.from(await body()),
   }));

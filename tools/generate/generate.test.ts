@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { projectFolder } from '../../src/project-folder.js';
+import { withoutTags } from './examples.js';
+import { guideExamples } from './guide-examples.js';
 import { problemDocs } from './problem-docs.js';
 import { readme } from './readme.js';
 import { settingsPage } from './settings-page.js';
@@ -32,4 +34,9 @@ it('has the figures and the example of the README', async () => {
   const text = await current('README.md');
   expect((await readme(service, text)).text).toBe(text);
   expect(text.split('\n').length).toBeLessThan(150);
+});
+
+it('has the examples of the guides', async () => {
+  for (const { path, text } of await guideExamples(service))
+    expect(withoutTags(await current(path)), path).toBe(withoutTags(text));
 });

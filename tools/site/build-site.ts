@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { about } from '../../src/about.js';
 import type { Service } from '../../src/app.js';
 import { createSite } from '../../src/pages/create-site.js';
-import { type Language, inLanguage, languages } from '../../src/pages/language.js';
+import { inLanguage, type Language, languages } from '../../src/pages/language.js';
 import { markFile } from '../../src/pages/mark.js';
 import type { GuideEntry } from '../../src/pages/site.js';
 import { assetAddresses, type SiteManifest } from '../../src/site-files.js';
@@ -35,16 +35,32 @@ export async function buildSite(root: string, service: Service, folder: string):
   const guides: Partial<Record<Language, readonly GuideEntry[]>> = {};
   const pages = new Set<string>();
   for (const language of languages) {
-    const written = await Promise.all(names.map((name) => writtenPage(root, join(GUIDES, `${name}.md`), language)));
-    guides[language] = written.map(({ name, title, summary }) => ({ name, title, summary: firstSentence(summary) }));
-    const site = createSite(language, { title: about.title, model: service.model, assets, guides: guides[language] });
+    const written = await Promise.all(
+      names.map((name) => writtenPage(root, join(GUIDES, `${name}.md`), language)),
+    );
+    guides[language] = written.map(({ name, title, summary }) => ({
+      name,
+      title,
+      summary: firstSentence(summary),
+    }));
+    const site = createSite(language, {
+      title: about.title,
+      model: service.model,
+      assets,
+      guides: guides[language],
+    });
     const changelog = await writtenPage(root, 'CHANGELOG.md', language);
     const built = sitePages(site, service, written, changelog, examples);
     for (const { path, html } of built.pages) {
       pages.add(path);
       await write(`${inLanguage(language, path)}.html`, html);
     }
-    const entries = built.search.map(({ path, title, summary, words }) => [path, title, firstSentence(summary), words]);
+    const entries = built.search.map(({ path, title, summary, words }) => [
+      path,
+      title,
+      firstSentence(summary),
+      words,
+    ]);
     await write(`search-${language}.json`, JSON.stringify(entries));
   }
   const manifest: SiteManifest = {

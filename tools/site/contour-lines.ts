@@ -37,7 +37,12 @@ export function contourLines(grid: readonly (readonly number[])[], level: number
   const segments: Segment[] = [];
   for (let y = 0; y < grid.length - 1; y++) {
     for (let x = 0; x < (grid[y] as readonly number[]).length - 1; x++) {
-      const [a, b, c, d]: readonly Point[] = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
+      const [a, b, c, d]: readonly Point[] = [
+        [x, y],
+        [x + 1, y],
+        [x + 1, y + 1],
+        [x, y + 1],
+      ];
       if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
       const above = [a, b, c, d].reduce((bits, corner) => bits * 2 + (at(corner) > level ? 1 : 0), 0);
       const sides: Record<Side, () => Point> = {
@@ -74,5 +79,7 @@ function join(segments: readonly Segment[]): Point[][] {
   };
   // Open lines from their beginning, then those that close on themselves.
   const open = segments.filter(([from]) => !ends.has(keyOf(from)));
-  return [...open, ...segments].filter((segment) => !used.has(segment)).flatMap((segment) => used.has(segment) ? [] : [follow(segment)]);
+  return [...open, ...segments]
+    .filter((segment) => !used.has(segment))
+    .flatMap((segment) => (used.has(segment) ? [] : [follow(segment)]));
 }

@@ -27,8 +27,7 @@ export function drawRelief(rows: readonly Row[]): Relief {
   const seats = (rows as unknown as Seat[]).filter(({ longitude }) => longitude > WEST);
   const known = seats.filter(({ elevation }) => elevation !== null);
   const [columns, lines] = [Math.round((EAST - WEST) / STEP) + 1, Math.round((NORTH - SOUTH) / STEP) + 1];
-  const height = (column: number, line: number) =>
-    smoothed(known, WEST + column * STEP, NORTH - line * STEP);
+  const height = (column: number, line: number) => smoothed(known, WEST + column * STEP, NORTH - line * STEP);
   const grid = Array.from({ length: lines }, (_, line) =>
     Array.from({ length: columns }, (_, column) => height(column, line)),
   );
@@ -63,10 +62,13 @@ function smoothed(seats: readonly Seat[], longitude: number, latitude: number): 
 /** Lines without length, which round ends make dots of, each written from the one before: that compresses best. */
 function dots(seats: readonly Seat[]): string {
   const points = seats
-    .map(({ longitude, latitude }) => [
-      Math.round(((longitude - WEST) / STEP) * SCALE),
-      Math.round(((NORTH - latitude) / STEP) * SCALE),
-    ] as const)
+    .map(
+      ({ longitude, latitude }) =>
+        [
+          Math.round(((longitude - WEST) / STEP) * SCALE),
+          Math.round(((NORTH - latitude) / STEP) * SCALE),
+        ] as const,
+    )
     .sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
   let [x, y] = [0, 0];
   return points

@@ -4,7 +4,7 @@ import { codeBlock } from '../../src/pages/code.js';
 import { highlightJson } from '../../src/pages/highlight-json.js';
 import { escapeHtml, type Html, html, raw } from '../../src/pages/html.js';
 import type { Heading } from '../../src/pages/prose-page.js';
-import { type ExampleComment, readExampleComment } from './example-comment.js';
+import { type ExampleComment, readExampleComment } from '../generate/example-comment.js';
 
 export interface RenderedMarkdown {
   readonly title: string;
@@ -55,13 +55,16 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
     },
   });
   const tokens = marked.lexer(markdown);
-  const title = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1);
+  const title = tokens.find(
+    (token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1,
+  );
   if (title === undefined) throw new Error('A page needs a title: a line that begins with "# ".');
   const paragraph = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
   const content = tokens.filter((token) => token !== title && token.type !== 'space');
   for (const [index, token] of content.entries()) {
     const before = content[index - 1];
-    const example = token.type === 'code' && before?.type === 'html' ? readExampleComment(before.raw) : undefined;
+    const example =
+      token.type === 'code' && before?.type === 'html' ? readExampleComment(before.raw) : undefined;
     if (example !== undefined) examples.set(token, example);
   }
   return {
@@ -73,14 +76,20 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
   };
 }
 
-function code({ text, lang = '' }: { text: string; lang?: string | undefined }, example: ExampleComment | undefined): Html {
+function code(
+  { text, lang = '' }: { text: string; lang?: string | undefined },
+  example: ExampleComment | undefined,
+): Html {
   const caption =
-    example && html`<span class="method">GET</span> <a href="${example.path}"><code>${example.path}</code></a>`;
+    example &&
+    html`<span class="method">GET</span> <a href="${example.path}"><code>${example.path}</code></a>`;
   if (lang === 'json') return codeBlock(raw(highlightJson(text)), caption);
   if (lang !== 'console') return codeBlock(text, caption);
-  const lines = text.split('\n').map((line) =>
-    line.startsWith('$ ') ? html`<span class="prompt">$ </span>${line.slice(2)}` : html`${line}`,
-  );
+  const lines = text
+    .split('\n')
+    .map((line) =>
+      line.startsWith('$ ') ? html`<span class="prompt">$ </span>${line.slice(2)}` : html`${line}`,
+    );
   return codeBlock(raw(lines.map(({ text: line }) => line).join('\n')));
 }
 

@@ -1,5 +1,4 @@
 // Where a link of a Markdown file leads on the site.
-import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { addresses, guideAddress, problemAddress } from '../../src/pages/addresses.js';
 import { inLanguage, type Language } from '../../src/pages/language.js';
@@ -16,15 +15,13 @@ const PAGES: readonly (readonly [file: RegExp, page: (name: string) => string])[
 ];
 
 /** `file` is the one that holds the link, from the folder of the project. */
-export function linkResolver(root: string, file: string, language: Language): ResolveLink {
+export function linkResolver(file: string, language: Language): ResolveLink {
   return (href) => {
     if (/^(https?:|mailto:|#)/.test(href)) return href;
     const [path = '', anchor] = href.split('#') as [string, string?];
     const withAnchor = (address: string) => (anchor === undefined ? address : `${address}#${anchor}`);
     if (path.startsWith('/')) return withAnchor(isPage(path) ? inLanguage(language, path) : path);
     const target = normalize(join(dirname(file), path));
-    // A test finds those that lead nowhere; a build does not fail by them.
-    if (!existsSync(join(root, target))) return undefined;
     for (const [expression, page] of PAGES) {
       const match = expression.exec(target);
       if (match !== null) return withAnchor(inLanguage(language, page(match[1] ?? '')));
@@ -34,5 +31,7 @@ export function linkResolver(root: string, file: string, language: Language): Re
 }
 
 const isPage = (path: string) =>
-  (path === addresses.home || path === addresses.documentation || path.startsWith(`${addresses.documentation}/`)) &&
+  (path === addresses.home ||
+    path === addresses.documentation ||
+    path.startsWith(`${addresses.documentation}/`)) &&
   path !== addresses.console;

@@ -17,7 +17,8 @@ export const familyPhrases: Phrases = {
     'Platos de la cocina regional, cada uno con el departamento al que se asocia.',
   'Postal codes with their limits and what lies inside them.':
     'Códigos postales con sus límites y lo que abarcan.',
-  'The towns of the national network of heritage towns.': 'Los pueblos de la red nacional de pueblos patrimonio.',
+  'The towns of the national network of heritage towns.':
+    'Los pueblos de la red nacional de pueblos patrimonio.',
   'Living traditions on the national list of intangible cultural heritage.':
     'Tradiciones vivas de la lista nacional de patrimonio cultural inmaterial.',
   'Universities and other institutions of higher education, one record for each seat.':
@@ -43,7 +44,8 @@ export const familyPhrases: Phrases = {
   'Radio stations with frequency and streams.': 'Emisoras de radio con frecuencia y transmisión en línea.',
   'Populated centres: the seat of each municipality and the settlements around it.':
     'Centros poblados: la cabecera de cada municipio y los poblados a su alrededor.',
-  'Television channels, national, regional and local.': 'Canales de televisión nacionales, regionales y locales.',
+  'Television channels, national, regional and local.':
+    'Canales de televisión nacionales, regionales y locales.',
   'Traditional fairs and festivals, with the month they are held in.':
     'Ferias y fiestas tradicionales, con el mes en que se celebran.',
 
@@ -89,7 +91,8 @@ export const familyPhrases: Phrases = {
     'El día de la fiesta misma, antes de pasarla a un lunes.',
   'The law that makes it a holiday.': 'La ley que lo hace festivo.',
   'The same for all parts of one area.': 'El mismo para todas las partes de un área.',
-  'The sum of its cities; DANE projection for 2025.': 'La suma de sus municipios; proyección del DANE para 2025.',
+  'The sum of its cities; DANE projection for 2025.':
+    'La suma de sus municipios; proyección del DANE para 2025.',
   'The sum of the departments; DANE projection for 2025.':
     'La suma de los departamentos; proyección del DANE para 2025.',
   'Units that DANE classes as municipalities: neither the island of San Andrés nor non-municipalised areas count.':

@@ -22,7 +22,8 @@ export const operationPhrases: Phrases = {
   'Adds Palm Sunday and Easter Sunday, nothing else. A fixed holiday that falls on a Sunday is always listed.':
     'Agrega el Domingo de Ramos y el de Resurrección, nada más. Un festivo fijo que cae en domingo se lista siempre.',
   'Direction of the order; nulls come last in both.': 'Sentido del orden; los null van al final en ambos.',
-  'Field to sort by; without it the order is by id.': 'Campo por el que se ordena; sin él, el orden es por id.',
+  'Field to sort by; without it the order is by id.':
+    'Campo por el que se ordena; sin él, el orden es por id.',
   'Looked for anywhere in {1}; case and accents do not count.':
     'Se busca en cualquier parte de {1}; no importan mayúsculas ni tildes.',
   'Number of the page, from 1.': 'Número de la página, desde 1.',

@@ -14,18 +14,21 @@ export const settingPhrases: Phrases = {
   'where the records are read from, in place of the data that comes with the service':
     'de dónde se leen los registros, en lugar de los datos que vienen con el servicio',
   'the memory for finished answers': 'la memoria para respuestas ya terminadas',
-  'how many requests a client may make in a window': 'cuántas solicitudes puede hacer un cliente en una ventana',
+  'how many requests a client may make in a window':
+    'cuántas solicitudes puede hacer un cliente en una ventana',
   'the length of a window': 'cuánto dura una ventana',
   'the clients whose requests are not counted': 'los clientes cuyas solicitudes no se cuentan',
   'the proxies whose Forwarded and X-Forwarded-For are believed':
     'los proxies a los que se les cree Forwarded y X-Forwarded-For',
-  'who may read /metrics and the details of /health/ready': 'quién puede leer /metrics y los detalles de /health/ready',
+  'who may read /metrics and the details of /health/ready':
+    'quién puede leer /metrics y los detalles de /health/ready',
   'where weaknesses are reported, as /.well-known/security.txt says it':
     'dónde se reportan debilidades, como lo dice /.well-known/security.txt',
   'how much is logged': 'cuánto se registra',
   'the share of plain successes that are logged': 'la parte de las respuestas corrientes que se registra',
   'how many connections may be open at once': 'cuántas conexiones pueden estar abiertas a la vez',
-  'how long the headers of a request may take to arrive': 'cuánto pueden tardar en llegar los encabezados de una solicitud',
+  'how long the headers of a request may take to arrive':
+    'cuánto pueden tardar en llegar los encabezados de una solicitud',
   'how long a whole request may take to arrive': 'cuánto puede tardar en llegar una solicitud completa',
   'how long an idle connection is kept for another request':
     'cuánto se conserva una conexión en reposo para otra solicitud',

@@ -1,0 +1,84 @@
+// Comments that name a request, and the blocks below them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { readExampleComment } from './example-comment.js';
+import { fillExamples, withoutTags } from './examples.js';
+
+describe('the comment', () => {
+  it.each([
+    [
+      '<!-- example: GET /api/v1/City/167 -->',
+      { path: '/api/v1/City/167', lines: undefined, show: undefined },
+    ],
+    [
+      '<!-- example: GET /x?a=b,c&d[e]=1 lines: 20 -->',
+      { path: '/x?a=b,c&d[e]=1', lines: 20, show: undefined },
+    ],
+    [
+      '<!-- example: GET /x show: status etag cache-control -->',
+      { path: '/x', lines: undefined, show: ['status', 'etag', 'cache-control'] },
+    ],
+    ['<!-- example: GET /x show: status lines: 3 -->', { path: '/x', lines: 3, show: ['status'] }],
+    ['<!-- generated: example -->', undefined],
+    ['Some text.', undefined],
+  ])('%s', (text, expected) => {
+    expect(readExampleComment(text)).toEqual(expected);
+  });
+
+  it.each([
+    '<!-- example: POST /x -->',
+    '<!-- example: /x -->',
+    '<!-- example: GET /x line: 20 -->',
+    '<!-- example: GET x -->',
+  ])('%s is refused, not passed over', (text) => {
+    expect(() => readExampleComment(text)).toThrow('is not understood');
+  });
+});
+
+describe('a block below it', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await createAtlas();
+  });
+  afterAll(() => service.server.close());
+  const fill = (comment: string, language: string) =>
+    fillExamples(
+      service,
+      `Before.\n\n<!-- example: ${comment} -->\n\`\`\`${language}\nold\n\`\`\`\n\nAfter.`,
+      'here.md',
+    );
+
+  it('holds the answer, and the rest stays', async () => {
+    const filled = await fill('GET /api/v1/Holiday/year/2026/month/8', 'json');
+    expect(filled).toMatch(/^Before\.\n\n<!-- example/);
+    expect(filled).toMatch(/```\n\nAfter\.$/);
+    const answer = JSON.parse(/```json\n([\s\S]*?)\n```/.exec(filled)?.[1] as string);
+    expect(answer[0].name).toBe('Batalla de Boyacá');
+    expect(await fillExamples(service, filled, 'here.md')).toBe(filled);
+  });
+
+  it('is cut where it was asked to be', async () => {
+    const filled = await fill('GET /api/v1/Region lines: 3', 'json');
+    expect(filled).toContain('[\n  {\n    "id": 1,\n...\n```');
+  });
+
+  it('shows the status and header fields it was asked for, in that order', async () => {
+    const filled = await fill('GET /api/v1/City/0 show: status content-type', 'http');
+    expect(filled).toContain(
+      'HTTP/1.1 400 Bad Request\ncontent-type: application/problem+json; charset=utf-8\n```',
+    );
+    await expect(fill('GET /api/v1 show: no-such-field', 'http')).rejects.toThrow(
+      'no header field no-such-field',
+    );
+  });
+
+  it('must be there', async () => {
+    await expect(fillExamples(service, '<!-- example: GET /api/v1 -->\n\nText.', 'here.md')).rejects.toThrow(
+      'here.md:1',
+    );
+  });
+
+  it('is compared without its tag', () => {
+    expect(withoutTags('a\netag: "abc"\nb')).toBe('a\netag: "..."\nb');
+  });
+});

@@ -1,0 +1,46 @@
+// Fills the examples of a guide with what the service really answers: each block below a comment that names a request.
+import { STATUS_CODES } from 'node:http';
+import type { Service } from '../../src/app.js';
+import { type ExampleComment, readExampleComment } from './example-comment.js';
+
+const OPEN = /^```\w*$/;
+const CLOSE = '```';
+
+export async function fillExamples(service: Service, text: string, file: string): Promise<string> {
+  const lines = text.split('\n');
+  const filled: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as string;
+    filled.push(line);
+    const example = readExampleComment(line);
+    if (example === undefined) continue;
+    const [open, end] = [lines[at + 1], lines.indexOf(CLOSE, at + 2)];
+    if (open === undefined || !OPEN.test(open) || end < 0)
+      throw new Error(`${file}:${at + 1} has no block of code below it that the answer could stand in.`);
+    filled.push(open, ...(await answerLines(service, example)), CLOSE);
+    at = end;
+  }
+  return filled.join('\n');
+}
+
+async function answerLines({ server }: Service, { path, lines, show }: ExampleComment): Promise<string[]> {
+  const { statusCode, headers, body } = await server.inject({
+    url: path,
+    headers: { host: 'atlas.example' },
+  });
+  if (show !== undefined)
+    return show.map((name) => {
+      if (name === 'status') return `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`;
+      if (headers[name] === undefined) throw new Error(`The answer to ${path} has no header field ${name}.`);
+      return `${name}: ${headers[name]}`;
+    });
+  const isJson = /\bjson\b/.test(String(headers['content-type']).replace(/ndjson|x-ndjson/, ''));
+  const shown = (isJson ? JSON.stringify(JSON.parse(body), undefined, 2) : body)
+    .replace(/\r/g, '')
+    .trimEnd()
+    .split('\n');
+  return lines === undefined || shown.length <= lines ? shown : [...shown.slice(0, lines), '...'];
+}
+
+/** Tags change with the platform's own rules for texts, and whoever reads an example does not compare them. */
+export const withoutTags = (text: string): string => text.replace(/^etag: .*$/gm, 'etag: "..."');

@@ -1,0 +1,20 @@
+// All guides with their examples as the service answers them now.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Service } from '../../src/app.js';
+import { projectFolder } from '../../src/project-folder.js';
+import { fillExamples } from './examples.js';
+import type { GeneratedFile } from './generated-file.js';
+
+const FOLDER = 'docs/guides';
+
+export async function guideExamples(service: Service): Promise<readonly GeneratedFile[]> {
+  const names = (await readdir(join(projectFolder(), FOLDER))).filter((name) => name.endsWith('.md'));
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const path = `${FOLDER}/${name}`;
+      const text = await readFile(join(projectFolder(), path), 'utf8');
+      return { path, text: await fillExamples(service, text, path) };
+    }),
+  );
+}
