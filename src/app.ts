@@ -12,7 +12,7 @@ import { createClients } from './limits/clients.js';
 import { describeModel } from './model/describe-model.js';
 import type { Model } from './model/model.js';
 import { createLog, type Log } from './observe/log.js';
-import { createMetrics } from './observe/metrics.js';
+import { createMetrics, type Metrics } from './observe/metrics.js';
 import { observeAll } from './observe/observer.js';
 import { answer, type Engine } from './operations/answer.js';
 import { compileOperations } from './operations/compile-operations.js';
@@ -30,6 +30,8 @@ export interface Service extends HttpServer {
   readonly operations: readonly Operation[];
   readonly engine: Engine;
   readonly log: Log;
+  /** Those of this process, as plain data. */
+  readonly figures: Metrics['read'];
   readonly warmUp: () => Promise<void>;
 }
 
@@ -37,16 +39,29 @@ export interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
   readonly settings?: Settings;
+  readonly worker?: WorkerPart | undefined;
+}
+
+/** Where the service is one of several on this machine. */
+export interface WorkerPart {
+  readonly number: number;
+  /** The figures of all of them. */
+  readonly writeFigures: () => Promise<string>;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-export function createService({ model, dataset, settings = readSettings({}) }: ServiceParts): Service {
+export function createService(parts: ServiceParts): Service {
+  const { model, dataset, settings = readSettings({}), worker } = parts;
   const catalog = buildCatalog(model, dataset);
   const engine: Engine = { catalog, renderer: createRenderer(catalog) };
   const operations = compileOperations(model);
   const edition = editionName(dataset.edition);
-  const log = createLog({ level: settings.logLevel, sample: settings.logSample });
+  const log = createLog({
+    level: settings.logLevel,
+    sample: settings.logSample,
+    ...(worker && { speaker: { worker: worker.number, pid: process.pid } }),
+  });
   const metrics = createMetrics({ edition: () => edition, figures: serviceFigures(() => http) });
   const http: HttpServer = createServer({
     edition,
@@ -59,7 +74,10 @@ export function createService({ model, dataset, settings = readSettings({}) }: S
       ...(settings.securityContact === undefined ? [] : [securityDocument(settings.securityContact)]),
     ],
     redirections: serviceRedirections,
-    probes: serviceProbes(edition, rowCounts(model, catalog), metrics),
+    probes: serviceProbes(edition, rowCounts(model, catalog), {
+      contentType: metrics.contentType,
+      write: worker?.writeFigures ?? metrics.write,
+    }),
     keptBytes: settings.keptMegabytes * MEGABYTE,
     clients: createClients({
       trusted: settings.trustProxy,
@@ -76,13 +94,27 @@ export function createService({ model, dataset, settings = readSettings({}) }: S
     },
     observer: observeAll([metrics, log]),
   });
-  return { model, operations, engine, log, ...http, warmUp: () => warmUp(engine, operations, http) };
+  return {
+    model,
+    operations,
+    engine,
+    log,
+    figures: metrics.read,
+    ...http,
+    warmUp: () => warmUp(engine, operations, http),
+  };
 }
 
 /** Records of each family; calendars have none. */
 export function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
   const listed = model.families.filter(({ calendar }) => calendar === undefined);
   return Object.fromEntries(listed.map((family) => [family.record, catalog.table(family).rows.length]));
+}
+
+/** Each family with the number of its records, in words for a table. */
+export function familyRows({ model, engine }: Service): readonly (readonly [string, string])[] {
+  const rows = rowCounts(model, engine.catalog);
+  return model.families.map(({ record }) => [record, String(rows[record] ?? 'computed')]);
 }
 
 /** Writes, indexes and finishes ahead what requests will ask for, a little at a time: others are answered in between. */
@@ -103,9 +135,14 @@ async function warmUp(
 }
 
 /** The service as it ships: the families of Colombia on the files of `data/`. */
-export async function createAtlas(settings = readSettings({})): Promise<Service> {
+export async function createAtlas(settings = readSettings({}), worker?: WorkerPart): Promise<Service> {
   const folder = settings.dataFolder ?? join(projectFolder(), 'data');
-  return createService({ model: colombia, dataset: await readDatasetFiles(colombia, folder), settings });
+  return createService({
+    model: colombia,
+    dataset: await readDatasetFiles(colombia, folder),
+    settings,
+    worker,
+  });
 }
 
 /** Changes with anything that can change an answer; the collation of texts comes with the platform's ICU. */

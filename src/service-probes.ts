@@ -2,12 +2,13 @@
 import type { Probe } from './http/bind-probes.js';
 import type { HttpServer } from './http/create-server.js';
 import { JSON_TYPE } from './http/replies.js';
-import type { Figure, Metrics } from './observe/metrics.js';
+import type { Figure } from './observe/figure.js';
+import type { Metrics } from './observe/metrics.js';
 
 export function serviceProbes(
   edition: string,
   rows: Readonly<Record<string, number>>,
-  metrics: Metrics,
+  figures: Pick<Metrics, 'contentType' | 'write'>,
 ): readonly Probe[] {
   const ready = JSON.stringify({ status: 'ready' });
   const readyInDetail = JSON.stringify({ status: 'ready', edition, rows });
@@ -24,7 +25,7 @@ export function serviceProbes(
       type: JSON_TYPE,
       body: (isAdmin) => (isAdmin ? readyInDetail : ready),
     },
-    { path: '/metrics', isPrivate: true, type: metrics.contentType, body: metrics.write },
+    { path: '/metrics', isPrivate: true, type: figures.contentType, body: figures.write },
   ];
 }
 

@@ -1,5 +1,5 @@
 // What an operator can set, as a table: variables, flags, help, the reference page and checks derive from it.
-import { choice, contactUri, folder, integer, listeningHost, networks, share } from './kinds.js';
+import { choice, contactUri, folder, integer, listeningHost, networks, processes, share } from './kinds.js';
 import { setting, type ValuesOf } from './setting.js';
 
 const NOBODY: readonly string[] = Object.freeze([]);
@@ -21,6 +21,14 @@ export const settingsTable = {
     help: 'the port to listen on',
     note: '0 takes any free one',
   }),
+  workers: setting({
+    group: 'Processes',
+    variable: 'WORKERS',
+    kind: processes(128),
+    fallback: 1,
+    help: 'how many processes answer requests',
+    note: 'with two or more, SIGHUP replaces them one after the other',
+  }),
   dataFolder: setting({
     group: 'Data and memory',
     variable: 'DATA_FOLDER',
@@ -33,7 +41,7 @@ export const settingsTable = {
     variable: 'KEPT_MEGABYTES',
     kind: integer(0, 4096),
     fallback: 128,
-    help: 'the memory for finished answers',
+    help: 'the memory for finished answers, shared out among the workers',
     unit: 'megabytes',
   }),
   rateLimit: setting({
@@ -100,7 +108,7 @@ export const settingsTable = {
     variable: 'MAX_CONNECTIONS',
     kind: integer(1, 1_000_000),
     fallback: 10_000,
-    help: 'how many connections may be open at once',
+    help: 'how many connections may be open at once, shared out among the workers',
   }),
   headersTimeout: setting({
     group: 'Connections',
