@@ -7,8 +7,8 @@ import type { AskedByPrimary, AskedByWorker, Assignment } from './cluster/questi
 import { explainStartFault } from './explain-start-fault.js';
 import { readSettings, type Settings } from './settings/settings.js';
 
-/** How many milliseconds an answer of the primary is waited for: one that comes at once, the turn to listen, the figures of all. */
-const [SOON, TURN, FIGURES] = [5000, 120_000, 3000];
+/** How many milliseconds the primary is waited for: before this one serves, by one who asks for figures, and before it ends. */
+const [START, FIGURES, END] = [120_000, 5000, 5000];
 
 const self = cluster.worker as Worker;
 let running: { readonly service: Service; readonly stopMilliseconds: number } | undefined;
@@ -24,15 +24,15 @@ const primary = openChannel<AskedByWorker, AskedByPrimary>(self, {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
-  const assignment = await primary.ask('assignment', null, SOON);
+  const assignment = await primary.ask('assignment', null, START);
   const service = await createAtlas(shareOf(settings, assignment), {
     number: assignment.worker,
     writeFigures: () => primary.ask('figures', null, FIGURES),
   });
   running = { service, stopMilliseconds: settings.stopTimeout * 1000 };
-  await primary.ask('turn', null, TURN);
+  await primary.ask('turn', null, START);
   const address = await service.server.listen({ host: settings.host, port: settings.port });
-  await primary.ask('serving', { address, rows: familyRows(service) }, SOON);
+  await primary.ask('serving', { address, rows: familyRows(service) }, START);
   await service.warmUp();
 }
 
@@ -50,7 +50,7 @@ async function stop(): Promise<void> {
     const { service, stopMilliseconds } = running;
     await service.stop(stopMilliseconds);
     // What was counted until now is not lost with the process, unless the primary is gone itself.
-    await primary.ask('farewell', await service.figures(), SOON).catch(() => {});
+    await primary.ask('farewell', await service.figures(), END).catch(() => {});
   }
   process.exit(0);
 }
@@ -66,6 +66,6 @@ self.on('disconnect', () => {
 
 serve().catch(async (error: unknown) => {
   if (isStopping) return;
-  await primary.ask('fault', explainStartFault(error), SOON).catch(() => {});
+  await primary.ask('fault', explainStartFault(error), END).catch(() => {});
   process.exit(1);
 });

@@ -57,7 +57,8 @@ describe('a question', () => {
     const { asker, answerer } = pair({
       ...adding,
       // The first asked is the last answered.
-      sum: (numbers) => new Promise((done) => setTimeout(done, 20 - (numbers[0] as number), numbers[0])),
+      sum: (numbers) =>
+        new Promise((done) => setTimeout(done, 20 - (numbers[0] as number), numbers[0] as number)),
     });
     const asked = Array.from({ length: 20 }, (_, number) => number);
     const answers = await Promise.all(asked.map((number) => asker.ask('sum', [number], LONG)));

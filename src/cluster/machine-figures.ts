@@ -13,7 +13,7 @@ export interface MachineFigures {
 }
 
 /** A worker that has not answered by then is left out, with what it had counted when it last did. */
-const DEADLINE = 1000;
+const DEADLINE = 2000;
 
 export function createMachineFigures(workers: number, replaced: () => number): MachineFigures {
   const lastSeen = new Map<WorkerProcess, readonly FigureFamily[]>();

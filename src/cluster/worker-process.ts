@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { type Answers, type Channel, openChannel } from './channel.js';
 import type { AskedByPrimary, AskedByWorker, Assignment, Serving } from './questions.js';
 import type { TakeTurn } from './turns.js';
+import { watchHandedConnection } from './watch-handed-connection.js';
 
 /** The reason is known only of those that could give it. */
 export interface WorkerEnd {
@@ -41,6 +42,7 @@ const [START, HEAR, GRACE] = [120_000, 5000, 1000];
 
 export function startWorkerProcess(plan: WorkerPlan): WorkerProcess {
   const child = cluster.fork();
+  const endHandedConnection = watchHandedConnection(child);
   let fault: string | undefined;
   let [isDismissed, mayListen] = [false, false];
   let servesSince: number | undefined;
@@ -55,6 +57,10 @@ export function startWorkerProcess(plan: WorkerPlan): WorkerProcess {
       // It could not be started. Any other error is a message that found nobody any more, whose end is told by itself.
       if (child.process.pid === undefined) resolve({ why: message });
     });
+  });
+  ended.then(({ signal }) => {
+    // One that ended as it was told has handed back what it did not take.
+    if (signal !== undefined || !isDismissed) endHandedConnection();
   });
   let serve: (serving: Serving) => void = () => {};
   const serving = new Promise<Serving>((resolve, reject) => {
