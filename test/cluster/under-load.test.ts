@@ -7,6 +7,7 @@ import { ask, type StartedCluster, startCluster } from './started-cluster.js';
 
 const CLIENTS = 4;
 const UNDER_LOAD = 20;
+const KNOCKS = 100_000;
 /** Several starts of a service, beside clients that do not rest. */
 const LONG = 90_000;
 
@@ -31,8 +32,13 @@ function connectClient({ port }: StartedCluster): KeepAliveClient {
 const connectClients = (cluster: StartedCluster) =>
   Array.from({ length: CLIENTS }, () => connectClient(cluster));
 
+/** Until each has had so many answers, or was cut off before. */
 async function untilAll(clients: readonly KeepAliveClient[], answers: number): Promise<void> {
-  while (clients.some(({ exchanges }) => exchanges.filter(isWhole).length < answers)) await setImmediate();
+  const cut = new Set<KeepAliveClient>();
+  for (const client of clients) client.closed.then(() => cut.add(client));
+  const isWaiting = (client: KeepAliveClient) =>
+    !cut.has(client) && client.exchanges.filter(isWhole).length < answers;
+  while (clients.some(isWaiting)) await setImmediate();
 }
 
 const isGood = (exchange: Exchange) => isWhole(exchange) && exchange.answer?.status === 200;
@@ -49,7 +55,8 @@ describe('a worker that is killed', () => {
       let isBack = false;
       const faults: string[] = [];
       const knocking = (async () => {
-        while (!isBack) await ask(cluster.origin, '/api/v1/Region/1').catch(({ code }) => faults.push(code));
+        for (let knock = 0; knock < KNOCKS && !isBack; knock++)
+          await ask(cluster.origin, '/api/v1/Region/1').catch(({ code }) => faults.push(code));
       })();
       const [victim] = (await cluster.workers()) as [number];
       process.kill(victim, 'SIGKILL');
@@ -86,7 +93,7 @@ describe('a rolling restart', () => {
         for (let client = first; ; client = connectClient(cluster)) {
           done.push(client);
           await client.closed;
-          if (isOver) return;
+          if (isOver || client.exchanges.length === 0) return;
         }
       });
       await untilAll(done, UNDER_LOAD);
@@ -99,11 +106,13 @@ describe('a rolling restart', () => {
       await cluster.logged('rolling restart done', 2);
       const after = await cluster.workers();
       isOver = true;
+      // By then nobody is on the way to a connection any more.
+      await untilAll(done, 1);
       cluster.child.kill('SIGTERM');
       expect(await cluster.ended).toMatchObject({ code: 0 });
       await Promise.all(load);
-      const exchanges = done.flatMap((client) => client.exchanges);
-      expect(exchanges.filter((each) => !isGood(each))).toEqual([]);
+      expect(done.filter(({ exchanges }) => exchanges.length === 0)).toEqual([]);
+      expect(done.flatMap(({ exchanges }) => exchanges).filter((each) => !isGood(each))).toEqual([]);
       expect(after).toHaveLength(2);
       expect(after.filter((pid) => before.includes(pid))).toEqual([]);
       const said = cluster.log().map(({ msg }) => msg.split(':')[0]);
