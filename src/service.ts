@@ -5,13 +5,14 @@ import { buildCatalog } from './catalog/build-catalog.js';
 import type { Catalog } from './catalog/catalog.js';
 import type { Steps } from './catalog/steps.js';
 import { type Dataset, editionName, editionTime } from './dataset/dataset.js';
+import type { EditionFeed } from './editions/edition-feed.js';
 import { createServer, type HttpServer } from './http/create-server.js';
 import type { EditionAnswers, Shelf } from './http/shelf.js';
 import { createClients } from './limits/clients.js';
 import { describeModel } from './model/describe-model.js';
 import type { Model } from './model/model.js';
 import { createLog, type Log } from './observe/log.js';
-import { createMetrics } from './observe/metrics.js';
+import { createMetrics, type Metrics } from './observe/metrics.js';
 import { observeAll } from './observe/observer.js';
 import { answer, type Engine } from './operations/answer.js';
 import { compileOperations } from './operations/compile-operations.js';
@@ -30,6 +31,8 @@ export interface Service extends Omit<HttpServer, 'shown' | 'shelve' | 'show'> {
   /** Of the edition that is served. */
   readonly engine: Engine;
   readonly log: Log;
+  /** Those of this process, as plain data. */
+  readonly figures: Metrics['read'];
   readonly warmUp: () => Promise<void>;
   /** Prepares another edition beside the requests, then serves it. */
   readonly replace: (dataset: Dataset) => Promise<void>;
@@ -39,9 +42,24 @@ export interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
   readonly settings?: Settings;
+  readonly worker?: WorkerPart | undefined;
   readonly log?: Log;
   /** What its surroundings add to the operator's view. */
   readonly surroundings?: Surroundings;
+}
+
+/** Where the service is one of several on this machine. */
+export interface WorkerPart {
+  readonly number: number;
+  /** The figures of all of them. */
+  readonly writeFigures: () => Promise<string>;
+  /** One of them looks for new editions for all. */
+  readonly editions: EditionFeed;
+}
+
+export function createServiceLog({ logLevel, logSample }: Settings, worker?: WorkerPart): Log {
+  const speaker = worker && { worker: worker.number, pid: process.pid };
+  return createLog({ level: logLevel, sample: logSample, ...(speaker && { speaker }) });
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -50,7 +68,8 @@ export function createService({
   model,
   dataset,
   settings = readSettings({}),
-  log = createLog({ level: settings.logLevel, sample: settings.logSample }),
+  worker,
+  log = createServiceLog(settings, worker),
   surroundings = NO_SURROUNDINGS,
 }: ServiceParts): Service {
   const operations = compileOperations(model);
@@ -85,7 +104,10 @@ export function createService({
     operations,
     first: first.answers,
     redirections: serviceRedirections,
-    probes: serviceProbes(health, metrics),
+    probes: serviceProbes(health, {
+      contentType: metrics.contentType,
+      write: worker?.writeFigures ?? metrics.write,
+    }),
     keptBytes: settings.keptMegabytes * MEGABYTE,
     clients: createClients({
       trusted: settings.trustProxy,
@@ -107,6 +129,7 @@ export function createService({
     model,
     operations,
     log,
+    figures: metrics.read,
     ...rest,
     get engine() {
       return engine;
@@ -126,9 +149,15 @@ export function createService({
 }
 
 /** Records of each family; calendars have none. */
-export function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
+function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
   const listed = model.families.filter(({ calendar }) => calendar === undefined);
   return Object.fromEntries(listed.map((family) => [family.record, catalog.table(family).rows.length]));
+}
+
+/** Each family with the number of its records, in words for a table. */
+export function familyRows({ model, engine }: Service): readonly (readonly [string, string])[] {
+  const rows = rowCounts(model, engine.catalog);
+  return model.families.map(({ record }) => [record, String(rows[record] ?? 'computed')]);
 }
 
 /** Writes, indexes and finishes ahead what requests will ask for, a little at a time: others are answered in between. */

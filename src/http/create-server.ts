@@ -86,7 +86,7 @@ export function createServer(surface: HttpSurface): HttpServer {
     ...surface.redirections.map(({ path }) => path),
     ...surface.probes.map(({ path }) => path),
   ]);
-  const open = createConnections(surface.clients.ofPeer);
+  const open = createConnections(surface.clients.ofPeer, connections.most);
   const gate = createGate({
     clients: surface.clients,
     connections: open,
@@ -136,12 +136,10 @@ export function createServer(surface: HttpSurface): HttpServer {
         IncomingMessage: BodilessRequest,
         ServerResponse: atlasResponse(observer) as unknown as typeof ServerResponse,
       };
-      const http = createHttpServer(options, handle)
+      return createHttpServer(options, handle)
         .on('checkExpectation', handle)
         .on('checkContinue', handle)
         .on('connection', open.opened);
-      http.maxConnections = connections.most;
-      return http;
     },
     frameworkErrors: (error, _, reply) => {
       reply.hijack();
