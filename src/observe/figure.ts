@@ -7,7 +7,7 @@ export interface Figure {
   /** A counter only grows; a gauge goes up and down. */
   readonly kind: 'counter' | 'gauge';
   /** What several processes make of a gauge; their sum where it is left out. */
-  readonly together?: 'min' | 'max';
+  readonly together?: 'sum' | 'min' | 'max';
   readonly read: () => number;
 }
 
