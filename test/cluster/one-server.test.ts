@@ -99,10 +99,14 @@ it('counts exactly on over a rolling restart', async () => {
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-it('ends with 0 and two lines on an interrupt that all processes get, and get again', async () => {
+it('leaves it to the primary what the signals of a terminal mean, which end all with 0 and two lines', async () => {
   const workers = await cluster.workers();
   const [known, port] = [cluster.log().length, cluster.port];
-  for (const pid of [...workers, ...workers, cluster.child.pid as number]) process.kill(pid, 'SIGINT');
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGINT'] as const)
+    for (const pid of workers) process.kill(pid, signal);
+  for (const _ of [...workers, ...workers]) await ask(cluster.origin, '/health/live');
+  expect(await cluster.workers()).toEqual(workers);
+  cluster.child.kill('SIGINT');
   expect(await cluster.ended).toMatchObject({ code: 0, signal: null });
   expect(cluster.log().slice(known)).toMatchObject([
     { worker: 0, signal: 'SIGINT', msg: expect.stringMatching(/^stopping/) },

@@ -1,6 +1,7 @@
 // SIGHUP without a second worker: the service goes on and says why, unless its terminal is gone, which ends it in good order.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -34,18 +35,24 @@ describe.skipIf(script === undefined)('a terminal that is closed', () => {
   it.each(['1', '2'])('ends all processes with WORKERS=%s', async (WORKERS) => {
     const command = `exec '${process.execPath}' '${join(projectFolder(), 'dist', 'src', 'main.js')}'`;
     const terminal = spawn(script as string, ['-qec', command, '/dev/null'], {
-      env: { PATH: process.env.PATH, PORT: '0', WORKERS },
+      // Silent, or a line that nobody can read any more might end it in its own way.
+      env: { PATH: process.env.PATH, PORT: '0', WORKERS, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
     });
     cleanUps.push(() => terminal.kill('SIGKILL'));
     // Whatever runs in the terminal holds the other end of this.
     const held = terminal.stdio[3] as Readable;
-    const released = once(held.resume(), 'end');
+    let isReleased = false;
+    const released = once(held.resume(), 'end').then(() => {
+      isReleased = true;
+    });
     let said = '';
     for await (const text of (terminal.stdout as Readable).setEncoding('utf8')) {
       said += text;
       if (said.includes(' serves ')) break;
     }
+    const inside = await readFile(`/proc/${terminal.pid}/task/${terminal.pid}/children`, 'utf8');
+    cleanUps.push(() => isReleased || process.kill(Number(inside), 'SIGKILL'));
     const origin = /serves (http:\S+)/.exec(said)?.[1];
     terminal.kill('SIGKILL');
     await released;
