@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { readDatasetFiles } from './dataset/read-dataset-files.js';
 import { colombia } from './families/index.js';
 import { projectFolder } from './project-folder.js';
-import { createService, type Service } from './service.js';
+import { createService, type Service, type WorkerPart } from './service.js';
 import { readSettings } from './settings/settings.js';
 
-export { createService, rowCounts, type Service } from './service.js';
+export { createService, familyRows, type Service } from './service.js';
 
 /** The service as it ships. */
-export async function createAtlas(settings = readSettings({})): Promise<Service> {
+export async function createAtlas(settings = readSettings({}), worker?: WorkerPart): Promise<Service> {
   const { databaseUrl, dataFolder } = settings;
   const readFiles = () => readDatasetFiles(colombia, dataFolder ?? join(projectFolder(), 'data'));
   if (databaseUrl === undefined)
-    return createService({ model: colombia, dataset: await readFiles(), settings });
+    return createService({ model: colombia, dataset: await readFiles(), settings, worker });
   // Whoever has no database does not wait for its library.
   const { createDatabaseAtlas } = await import('./database-atlas.js');
-  return createDatabaseAtlas(settings, databaseUrl, readFiles);
+  return createDatabaseAtlas(settings, databaseUrl, readFiles, worker);
 }

@@ -1,26 +1,24 @@
 // The service on a database: serves its current edition, follows it, and goes on without it.
 import { join } from 'node:path';
 import { type Dataset, editionName } from './dataset/dataset.js';
-import type { EditionFeed } from './editions/edition-feed.js';
 import { createEditionStatus, type EditionTally } from './editions/edition-status.js';
 import { followEditions } from './editions/follow-editions.js';
 import { readLastGood } from './editions/last-good.js';
 import { pollEditions } from './editions/poll-editions.js';
 import { colombia } from './families/index.js';
 import { loadEdition } from './load-edition.js';
-import { createLog } from './observe/log.js';
-import type { Figure } from './observe/metrics.js';
+import type { Figure } from './observe/figure.js';
 import { projectFolder } from './project-folder.js';
-import { createService, type Service } from './service.js';
+import { createService, createServiceLog, type Service, type WorkerPart } from './service.js';
 import type { Settings } from './settings/settings.js';
 
 export async function createDatabaseAtlas(
   settings: Settings,
   url: string,
   readFiles: () => Promise<Dataset>,
-  feed: EditionFeed = pollEditions(url, settings.editionPoll),
+  worker?: WorkerPart,
 ): Promise<Service> {
-  const log = createLog({ level: settings.logLevel, sample: settings.logSample });
+  const log = createServiceLog(settings, worker);
   const folder = settings.editionFolder ?? join(projectFolder(), '.edition');
   const status = createEditionStatus((level, message, facts) => log.lines[level](facts, message));
 
@@ -50,11 +48,12 @@ export async function createDatabaseAtlas(
     model: colombia,
     dataset: await first(),
     settings,
+    worker,
     log,
     surroundings: { details: status.details, figures: editionFigures(status.tally) },
   });
   const unfollow = followEditions({
-    feed,
+    feed: worker?.editions ?? pollEditions(url, settings.editionPoll),
     served: () => editionName(service.engine.catalog.edition),
     show: async (id) => service.replace(await load(id)),
     status,
@@ -69,6 +68,7 @@ function editionFigures(tally: EditionTally): readonly Figure[] {
       name: 'atlas_edition_is_current',
       help: 'Whether the edition that is served is the one that the database names, as far as is known.',
       kind: 'gauge',
+      together: 'min',
       read: () => tally.isCurrent,
     },
     {

@@ -2,7 +2,8 @@
 import type { Probe } from './http/bind-probes.js';
 import type { HttpServer } from './http/create-server.js';
 import { JSON_TYPE } from './http/replies.js';
-import type { Figure, Metrics } from './observe/metrics.js';
+import type { Figure } from './observe/figure.js';
+import type { Metrics } from './observe/metrics.js';
 
 /** What the surroundings of a service (its database, its fleet) have to tell about it. */
 export interface Surroundings {
@@ -14,7 +15,7 @@ export const NO_SURROUNDINGS: Surroundings = { details: () => ({}), figures: [] 
 
 export function serviceProbes(
   details: () => Readonly<Record<string, unknown>>,
-  metrics: Metrics,
+  figures: Pick<Metrics, 'contentType' | 'write'>,
 ): readonly Probe[] {
   const ready = { status: 'ready' };
   return [
@@ -30,7 +31,7 @@ export function serviceProbes(
       type: JSON_TYPE,
       body: (isAdmin) => JSON.stringify(isAdmin ? { ...ready, ...details() } : ready),
     },
-    { path: '/metrics', isPrivate: true, type: metrics.contentType, body: metrics.write },
+    { path: '/metrics', isPrivate: true, type: figures.contentType, body: figures.write },
   ];
 }
 

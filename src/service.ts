@@ -5,13 +5,14 @@ import { buildCatalog } from './catalog/build-catalog.js';
 import type { Catalog } from './catalog/catalog.js';
 import type { Steps } from './catalog/steps.js';
 import { type Dataset, editionName, editionTime } from './dataset/dataset.js';
+import type { EditionFeed } from './editions/edition-feed.js';
 import { createServer, type HttpServer } from './http/create-server.js';
 import type { EditionAnswers, Shelf } from './http/shelf.js';
 import { createClients } from './limits/clients.js';
 import { describeModel } from './model/describe-model.js';
 import type { Model } from './model/model.js';
 import { createLog, type Log } from './observe/log.js';
-import { createMetrics } from './observe/metrics.js';
+import { createMetrics, type Metrics } from './observe/metrics.js';
 import { observeAll } from './observe/observer.js';
 import { answer, type Engine } from './operations/answer.js';
 import { compileOperations } from './operations/compile-operations.js';
@@ -31,6 +32,8 @@ export interface Service extends Omit<HttpServer, 'shown' | 'shelve' | 'show'> {
   /** Of the edition that is served. */
   readonly engine: Engine;
   readonly log: Log;
+  /** Those of this process, as plain data. */
+  readonly figures: Metrics['read'];
   readonly warmUp: () => Promise<void>;
   /** Prepares another edition beside the requests, then serves it. */
   readonly replace: (dataset: Dataset) => Promise<void>;
@@ -40,9 +43,24 @@ export interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
   readonly settings?: Settings;
+  readonly worker?: WorkerPart | undefined;
   readonly log?: Log;
   /** What its surroundings add to the operator's view. */
   readonly surroundings?: Surroundings;
+}
+
+/** Where the service is one of several on this machine. */
+export interface WorkerPart {
+  readonly number: number;
+  /** The figures of all of them. */
+  readonly writeFigures: () => Promise<string>;
+  /** One of them looks for new editions for all. */
+  readonly editions: EditionFeed;
+}
+
+export function createServiceLog({ logLevel, logSample }: Settings, worker?: WorkerPart): Log {
+  const speaker = worker && { worker: worker.number, pid: process.pid };
+  return createLog({ level: logLevel, sample: logSample, ...(speaker && { speaker }) });
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -51,7 +69,8 @@ export function createService({
   model,
   dataset,
   settings = readSettings({}),
-  log = createLog({ level: settings.logLevel, sample: settings.logSample }),
+  worker,
+  log = createServiceLog(settings, worker),
   surroundings = NO_SURROUNDINGS,
 }: ServiceParts): Service {
   const operations = compileOperations(model);
@@ -72,7 +91,7 @@ export function createService({
     return { engine, answers };
   };
   const first = read(dataset);
-  let { engine } = first;
+  const { engine } = first;
   const edition = () => editionName(engine.catalog.edition);
   const metrics = createMetrics({
     edition,
@@ -88,7 +107,10 @@ export function createService({
     first: first.answers,
     redirections: serviceRedirections,
     site: siteTree(model),
-    probes: serviceProbes(health, metrics),
+    probes: serviceProbes(health, {
+      contentType: metrics.contentType,
+      write: worker?.writeFigures ?? metrics.write,
+    }),
     keptBytes: settings.keptMegabytes * MEGABYTE,
     clients: createClients({
       trusted: settings.trustProxy,
@@ -110,6 +132,7 @@ export function createService({
     model,
     operations,
     log,
+    figures: metrics.read,
     ...rest,
     get engine() {
       return engine;
@@ -129,9 +152,15 @@ export function createService({
 }
 
 /** Records of each family; calendars have none. */
-export function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
+function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
   const listed = model.families.filter(({ calendar }) => calendar === undefined);
   return Object.fromEntries(listed.map((family) => [family.record, catalog.table(family).rows.length]));
+}
+
+/** Each family with the number of its records, in words for a table. */
+export function familyRows({ model, engine }: Service): readonly (readonly [string, string])[] {
+  const rows = rowCounts(model, engine.catalog);
+  return model.families.map(({ record }) => [record, String(rows[record] ?? 'computed')]);
 }
 
 /** Writes, indexes and finishes ahead what requests will ask for, a little at a time: others are answered in between. */

@@ -89,7 +89,7 @@ export function createServer(surface: HttpSurface): HttpServer {
     ...surface.probes.map(({ path }) => path),
   ];
   const paths = withPages(knownPaths(templates), surface.site);
-  const open = createConnections(surface.clients.ofPeer);
+  const open = createConnections(surface.clients.ofPeer, connections.most);
   const gate = createGate({
     clients: surface.clients,
     connections: open,
@@ -139,12 +139,10 @@ export function createServer(surface: HttpSurface): HttpServer {
         IncomingMessage: BodilessRequest,
         ServerResponse: atlasResponse(observer) as unknown as typeof ServerResponse,
       };
-      const http = createHttpServer(options, handle)
+      return createHttpServer(options, handle)
         .on('checkExpectation', handle)
         .on('checkContinue', handle)
         .on('connection', open.opened);
-      http.maxConnections = connections.most;
-      return http;
     },
     frameworkErrors: (error, _, reply) => {
       reply.hijack();

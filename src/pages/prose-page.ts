@@ -28,18 +28,18 @@ export function prosePage(site: Site, prose: Prose): string {
   const { strings, at } = site;
   const { path, title, summary, language, body, headings } = prose;
   const isForeign = language !== site.language;
-  const written = html`<h1>${title}</h1>
-${body}`;
+  const foreign = isForeign && html` lang="${language}"`;
   return layout(site, {
     path,
     title,
     description: summary,
     kind: 'documentation',
     body: html`${crumbs(site)}
-${headings.length >= WORTH_A_LIST && contents(site, headings)}
+<h1${foreign}>${title}</h1>
 ${isForeign && html`<p class="note">${strings.onlyEnglish}</p>`}
-<article class="prose"${isForeign && html` lang="${language}"`}>
-${written}
+${headings.length >= WORTH_A_LIST && contents(site, headings, foreign)}
+<article class="prose"${foreign}>
+${body}
 </article>
 ${neighbours()}`,
   });
@@ -56,10 +56,10 @@ ${link(site.guides[index - 1], strings.docs.previous, 'previous')}${link(site.gu
   }
 }
 
-function contents({ strings }: Site, headings: readonly Heading[]): Html {
+function contents({ strings }: Site, headings: readonly Heading[], foreign: Html | false): Html {
   return html`<nav class="contents" aria-labelledby="contents">
 <h2 id="contents">${strings.docs.onThisPage}</h2>
-<ul>
+<ul${foreign}>
 ${headings.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>\n`)}</ul>
 </nav>`;
 }

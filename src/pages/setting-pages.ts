@@ -29,7 +29,7 @@ ${commands(['RATE_LIMIT=100 npm start', 'npm start -- --rate-limit 100'])}
 <p>${withCode(setting.after)}</p>
 ${settingsByGroup().map(
   ([group, rows]) => html`<h2 id="${group.toLowerCase().replaceAll(' ', '-')}">${site.say(group)}</h2>
-<table class="wide">
+<table class="wide settings">
 <thead><tr><th scope="col">${setting.variable}</th><th scope="col">${setting.fallback}</th><th scope="col">${setting.meaning}</th></tr></thead>
 <tbody>
 ${rows.map(row)}</tbody>

@@ -1,6 +1,7 @@
 // The kinds of values that a setting can have: how one is read, and in words what would be right.
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from './is-database-url.js';
 import { isNetwork } from './is-network.js';
 
@@ -18,6 +19,16 @@ export const integer = (from: number, to: number): Kind<number> => ({
   placeholder: 'integer',
   read: (raw) => (/^(0|[1-9]\d*)$/.test(raw) ? within(Number(raw), from, to) : undefined),
 });
+
+/** As many as this process may use processors, or a number of one's own. */
+export const processes = (most: number): Kind<number> => {
+  const count = integer(1, most);
+  return {
+    words: `${count.words}, or the word auto for one on each processor`,
+    placeholder: 'integer|auto',
+    read: (raw) => (raw === 'auto' ? Math.min(availableParallelism(), most) : count.read(raw)),
+  };
+};
 
 export const share: Kind<number> = {
   words: 'a number from 0 to 1, such as 0.05',

@@ -8,6 +8,7 @@ import {
   listeningHost,
   networks,
   path,
+  processes,
   share,
 } from './kinds.js';
 import { setting, type ValuesOf } from './setting.js';
@@ -30,6 +31,14 @@ export const settingsTable = {
     fallback: 3000,
     help: 'the port to listen on',
     note: '0 takes any free one',
+  }),
+  workers: setting({
+    group: 'Processes',
+    variable: 'WORKERS',
+    kind: processes(128),
+    fallback: 1,
+    help: 'how many processes answer requests',
+    note: 'with two or more, SIGHUP replaces them one after the other',
   }),
   dataFolder: setting({
     group: 'Data and memory',
@@ -68,7 +77,7 @@ export const settingsTable = {
     variable: 'KEPT_MEGABYTES',
     kind: integer(0, 4096),
     fallback: 128,
-    help: 'the memory for finished answers',
+    help: 'the memory for finished answers, shared out among the workers',
     unit: 'megabytes',
   }),
   rateLimit: setting({
@@ -135,7 +144,7 @@ export const settingsTable = {
     variable: 'MAX_CONNECTIONS',
     kind: integer(1, 1_000_000),
     fallback: 10_000,
-    help: 'how many connections may be open at once',
+    help: 'how many connections may be open at once, shared out among the workers',
   }),
   headersTimeout: setting({
     group: 'Connections',

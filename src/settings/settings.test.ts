@@ -1,5 +1,5 @@
 // Settings: what holds when nothing is set, what is read from where, and what a wrong value says of itself.
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { wrongSettings } from '../../test/process/wrong-settings.js';
 import { flagOf, rightValue, type Setting } from './setting.js';
@@ -10,6 +10,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 const defaults: Settings = {
   host: '127.0.0.1',
   port: 3000,
+  workers: 1,
   dataFolder: undefined,
   databaseUrl: undefined,
   editionPoll: 5,
@@ -40,6 +41,7 @@ const networks: Record<string, readonly string[]> = {
 const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]> } = {
   host: same('0.0.0.0', '::', 'fe80::1%eth0', 'localhost', 'atlas_1.example.org', '3com.example'),
   port: { 0: 0, 80: 80, 65535: 65_535 },
+  workers: { 1: 1, 128: 128, auto: Math.min(availableParallelism(), 128) },
   dataFolder: same(tmpdir(), '.'),
   databaseUrl: same(
     'postgres://reader@localhost/atlas',

@@ -17,9 +17,6 @@ export async function writtenPage(root: string, file: string, language: Language
   const translated = file.replace(/\.md$/, `.${language}.md`);
   const isTranslated = language !== 'en' && existsSync(join(root, translated));
   const found = isTranslated ? translated : file;
-  const rendered = renderMarkdown(
-    await readFile(join(root, found), 'utf8'),
-    linkResolver(found, language),
-  );
+  const rendered = renderMarkdown(await readFile(join(root, found), 'utf8'), linkResolver(found, language));
   return { name: basename(file, '.md'), language: isTranslated ? language : 'en', ...rendered };
 }
