@@ -91,7 +91,7 @@ export function createService({
     return { engine, answers };
   };
   const first = read(dataset);
-  const { engine } = first;
+  let { engine } = first;
   const edition = () => editionName(engine.catalog.edition);
   const metrics = createMetrics({
     edition,
