@@ -9,6 +9,8 @@ import { readDatasetFiles } from './dataset/read-dataset-files.js';
 import { colombia } from './families/index.js';
 import { createServer, type HttpServer } from './http/create-server.js';
 import { createClients } from './limits/clients.js';
+import { createRedisTotals } from './limits/redis-totals.js';
+import type { Totals } from './limits/totals.js';
 import { describeModel } from './model/describe-model.js';
 import type { Model } from './model/model.js';
 import { createLog, type Log } from './observe/log.js';
@@ -22,6 +24,7 @@ import { prepareSearches } from './query/run-plan.js';
 import { createRenderer, RENDERER_VERSION } from './render/renderer.js';
 import { securityDocument } from './security-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';
+import { serviceLimits } from './service-limits.js';
 import { serviceFigures, serviceProbes } from './service-probes.js';
 import { readSettings, type Settings } from './settings/settings.js';
 
@@ -37,17 +40,21 @@ export interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
   readonly settings?: Settings;
+  /** With whom the rate limit is one budget; nobody, where it is left out. */
+  readonly totals?: Totals | undefined;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-export function createService({ model, dataset, settings = readSettings({}) }: ServiceParts): Service {
+export function createService(parts: ServiceParts): Service {
+  const { model, dataset, settings = readSettings({}), totals } = parts;
   const catalog = buildCatalog(model, dataset);
   const engine: Engine = { catalog, renderer: createRenderer(catalog) };
   const operations = compileOperations(model);
   const edition = editionName(dataset.edition);
   const log = createLog({ level: settings.logLevel, sample: settings.logSample });
-  const metrics = createMetrics({ edition: () => edition, figures: serviceFigures(() => http) });
+  const { limited, shared } = serviceLimits(settings, totals, log.lines);
+  const metrics = createMetrics({ edition: () => edition, figures: serviceFigures(() => http, shared) });
   const http: HttpServer = createServer({
     edition,
     editionTime: editionTime(dataset.edition),
@@ -59,15 +66,14 @@ export function createService({ model, dataset, settings = readSettings({}) }: S
       ...(settings.securityContact === undefined ? [] : [securityDocument(settings.securityContact)]),
     ],
     redirections: serviceRedirections,
-    probes: serviceProbes(edition, rowCounts(model, catalog), metrics),
+    probes: serviceProbes(edition, rowCounts(model, catalog), metrics, shared),
     keptBytes: settings.keptMegabytes * MEGABYTE,
     clients: createClients({
       trusted: settings.trustProxy,
       exempt: settings.rateExempt,
       admin: settings.adminNetworks,
     }),
-    rateLimit:
-      settings.rateLimit === 0 ? undefined : { requests: settings.rateLimit, window: settings.rateWindow },
+    limited,
     connections: {
       most: settings.maxConnections,
       headersTimeout: settings.headersTimeout,
@@ -76,6 +82,7 @@ export function createService({ model, dataset, settings = readSettings({}) }: S
     },
     observer: observeAll([metrics, log]),
   });
+  if (shared !== undefined) http.server.addHook('onClose', async () => shared.close());
   return { model, operations, engine, log, ...http, warmUp: () => warmUp(engine, operations, http) };
 }
 
@@ -105,7 +112,12 @@ async function warmUp(
 /** The service as it ships: the families of Colombia on the files of `data/`. */
 export async function createAtlas(settings = readSettings({})): Promise<Service> {
   const folder = settings.dataFolder ?? join(projectFolder(), 'data');
-  return createService({ model: colombia, dataset: await readDatasetFiles(colombia, folder), settings });
+  const dataset = await readDatasetFiles(colombia, folder);
+  return createService({ model: colombia, dataset, settings, totals: totalsOf(settings) });
+}
+
+function totalsOf({ redisUrl, rateWindow }: Settings): Totals | undefined {
+  return redisUrl === undefined ? undefined : createRedisTotals(redisUrl, rateWindow * 1000);
 }
 
 /** Changes with anything that can change an answer; the collation of texts comes with the platform's ICU. */

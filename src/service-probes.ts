@@ -2,15 +2,26 @@
 import type { Probe } from './http/bind-probes.js';
 import type { HttpServer } from './http/create-server.js';
 import { JSON_TYPE } from './http/replies.js';
+import type { SharedCounter } from './limits/shared-counter.js';
 import type { Figure, Metrics } from './observe/metrics.js';
+
+/** Whether rate limits are one budget with other servers right now. */
+type Sharing = Pick<SharedCounter, 'isShared'>;
 
 export function serviceProbes(
   edition: string,
   rows: Readonly<Record<string, number>>,
   metrics: Metrics,
+  sharing: Sharing | undefined,
 ): readonly Probe[] {
   const ready = JSON.stringify({ status: 'ready' });
-  const readyInDetail = JSON.stringify({ status: 'ready', edition, rows });
+  const readyInDetail = () =>
+    JSON.stringify({
+      status: 'ready',
+      edition,
+      ...(sharing && { limits: sharing.isShared() ? 'shared' : 'alone' }),
+      rows,
+    });
   return [
     {
       path: '/health/live',
@@ -22,13 +33,13 @@ export function serviceProbes(
       path: '/health/ready',
       isPrivate: false,
       type: JSON_TYPE,
-      body: (isAdmin) => (isAdmin ? readyInDetail : ready),
+      body: (isAdmin) => (isAdmin ? readyInDetail() : ready),
     },
     { path: '/metrics', isPrivate: true, type: metrics.contentType, body: metrics.write },
   ];
 }
 
-export function serviceFigures(http: () => HttpServer): readonly Figure[] {
+export function serviceFigures(http: () => HttpServer, sharing: Sharing | undefined): readonly Figure[] {
   const counter = (name: string, help: string, read: () => number): Figure => ({
     name,
     help,
@@ -55,5 +66,14 @@ export function serviceFigures(http: () => HttpServer): readonly Figure[] {
     counter('atlas_kept_evicted_total', 'Finished answers that had to make room.', () => kept().evicted),
     gauge('atlas_kept_answers', 'Finished answers that are kept.', () => kept().entries),
     gauge('atlas_kept_bytes', 'Memory that kept answers take.', () => kept().bytes),
+    ...(sharing === undefined
+      ? []
+      : [
+          gauge(
+            'atlas_limits_shared',
+            'Whether rate limits are one budget with other servers: 1, or 0 while this server limits by itself.',
+            () => Number(sharing.isShared()),
+          ),
+        ]),
   ];
 }

@@ -1,5 +1,5 @@
 // What an operator can set, as a table: variables, flags, help, the reference page and checks derive from it.
-import { choice, contactUri, folder, integer, listeningHost, networks, share } from './kinds.js';
+import { choice, contactUri, folder, integer, listeningHost, networks, redisUrl, share } from './kinds.js';
 import { setting, type ValuesOf } from './setting.js';
 
 const NOBODY: readonly string[] = Object.freeze([]);
@@ -59,6 +59,14 @@ export const settingsTable = {
     fallback: LOOPBACK,
     help: 'the clients whose requests are not counted',
     note: 'loopback is exempt only for requests without forwarding headers',
+  }),
+  redisUrl: setting({
+    group: 'Rate limit',
+    variable: 'REDIS_URL',
+    kind: redisUrl,
+    fallback: undefined,
+    help: 'the Redis over which several servers share one budget for each client',
+    secret: true,
   }),
   trustProxy: setting({
     group: 'Trust',
