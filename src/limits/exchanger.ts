@@ -31,17 +31,17 @@ export interface Exchanger {
   readonly soon: () => void;
   readonly urgently: () => void;
   readonly isShared: () => boolean;
-  /** Whether an answer is about to come: one that takes longer than usual is not counted on. */
+  /** Whether all is told and the answer about to come: one that takes longer than usual is not counted on. */
   readonly isPrompt: () => boolean;
   readonly close: () => void;
 }
 
-export const DEADLINE_MS = 250;
+const DEADLINE_MS = 250;
 /** While a server is alone nothing depends on the answer, and a connection may take its time. */
-export const PATIENT_DEADLINE_MS = 5000;
+const PATIENT_DEADLINE_MS = 5000;
 /** Time in which this process had nothing else to do: one that is flooded reads late what has come early. */
-export const PROMPT_IDLE_MS = 10;
-export const [FIRST_RETRY_MS, LAST_RETRY_MS] = [100, 2000];
+const PROMPT_IDLE_MS = 10;
+const [FIRST_RETRY_MS, LAST_RETRY_MS] = [100, 2000];
 /** Commands for more would hold up requests while they are written. */
 export const MOST_AT_ONCE = 100;
 
@@ -53,6 +53,8 @@ export function createExchanger(parts: ExchangerParts): Exchanger {
   let isShared: boolean | undefined;
   let isUnderWay = false;
   let isUrgent = false;
+  /** More was to be told than goes at once, as after a time alone. */
+  let isBehind = false;
   let isClosed = false;
   let idleBefore = 0;
   let retryMs = FIRST_RETRY_MS;
@@ -70,6 +72,7 @@ export function createExchanger(parts: ExchangerParts): Exchanger {
     idleBefore = idle();
     try {
       book.heard(await answerTo(spent));
+      isBehind = spent.length === MOST_AT_ONCE;
       become(true, undefined);
     } catch (error) {
       book.lost();
@@ -77,7 +80,7 @@ export function createExchanger(parts: ExchangerParts): Exchanger {
     }
     isUnderWay = false;
     if (!isShared) wait(nextRetry());
-    else if (isUrgent || spent.length === MOST_AT_ONCE) exchange();
+    else if (isUrgent || isBehind) exchange();
     else if (book.hasMore()) wait(soonMs);
   }
 
@@ -129,7 +132,7 @@ export function createExchanger(parts: ExchangerParts): Exchanger {
       if (!isUnderWay && isShared) setImmediate(exchange);
     },
     isShared: () => isShared === true,
-    isPrompt: () => isShared === true && (!isUnderWay || idle() - idleBefore < PROMPT_IDLE_MS),
+    isPrompt: () => isShared === true && !isBehind && (!isUnderWay || idle() - idleBefore < PROMPT_IDLE_MS),
     close: () => {
       isClosed = true;
       clearTimeout(timer);

@@ -13,7 +13,7 @@ export interface SharedCounterOptions extends RequestCounterOptions {
 }
 
 export interface SharedCounter extends RequestCounter {
-  /** Counts what another has accepted, and answers with what is known now of everybody; the name is that of the teller. */
+  /** Counts what another has accepted, and answers at once with what is known of everybody. Each life of a teller has its own name. */
   readonly tell: (teller: string, spent: readonly Spent[]) => readonly number[];
   /** False while the others do not answer, and this server limits by itself. */
   readonly isShared: () => boolean;

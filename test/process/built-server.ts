@@ -16,6 +16,8 @@ export interface BuiltProgram {
   /** The address it serves; rejected with what it said if it ends before that. */
   readonly serving: Promise<string>;
   readonly ended: Promise<Ended>;
+  /** What it has logged so far. */
+  readonly said: () => string;
   /** For the end of a test; a process that has ended already is left alone. */
   readonly kill: () => Promise<void>;
 }
@@ -58,6 +60,7 @@ export function runBuiltProgram(environment: Environment): BuiltProgram {
     child,
     serving,
     ended,
+    said: () => stderr,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
@@ -66,7 +69,7 @@ export function runBuiltProgram(environment: Environment): BuiltProgram {
 }
 
 export async function startBuiltServer(environment: Environment = {}): Promise<BuiltServer> {
-  const { child, serving, ended, kill } = runBuiltProgram(environment);
+  const { serving, ...program } = runBuiltProgram(environment);
   const origin = await serving;
-  return { child, ended, kill, origin, port: Number(new URL(origin).port) };
+  return { ...program, origin, port: Number(new URL(origin).port) };
 }
