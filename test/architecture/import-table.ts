@@ -19,7 +19,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   openapi: ['model', 'schema', 'operations', 'problems'],
   pages: ['operations', 'problems'],
   http: ['operations', 'problems', 'limits', 'observe'],
-  cluster: ['observe'],
+  cluster: ['limits', 'observe'],
 };
 
 export const importTable = ours;
