@@ -6,18 +6,26 @@ import { createPrimary, type Primary } from './cluster/primary.js';
 import { obeySignals } from './obey-signals.js';
 import { createLog } from './observe/log.js';
 import { sayServing } from './say.js';
+import { machineCounter } from './service-limits.js';
 import type { Settings } from './settings/settings.js';
 
 export async function serveWithWorkers(settings: Settings): Promise<void> {
   const { workers, stopTimeout } = settings;
   const log = createLog({ level: settings.logLevel, sample: 0, speaker: { worker: 0, pid: process.pid } });
   const figures = createMachineFigures(workers, () => primary.replaced());
+  const counter = machineCounter(settings, log.lines);
   const primary: Primary = createPrimary({
     program: workerProgram(),
     workers,
     stopMilliseconds: stopTimeout * 1000,
     lines: log.lines,
-    answersTo: figures.answersTo,
+    answersTo: (worker) => ({
+      ...figures.answersTo(worker),
+      limits: (spent) => ({
+        totals: counter?.tell(String(worker.pid), spent) ?? [],
+        isShared: counter?.isShared() === true,
+      }),
+    }),
   });
   const { stop, kill, renew } = primary;
   obeySignals({ log, seconds: stopTimeout, stop, kill, renew });

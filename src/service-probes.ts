@@ -35,7 +35,10 @@ export function serviceProbes(
   ];
 }
 
-export function serviceFigures(http: () => HttpServer): readonly Figure[] {
+export function serviceFigures(
+  http: () => HttpServer,
+  isShared: (() => boolean) | undefined,
+): readonly Figure[] {
   const counter = (name: string, help: string, read: () => number): Figure => ({
     name,
     help,
@@ -62,5 +65,14 @@ export function serviceFigures(http: () => HttpServer): readonly Figure[] {
     counter('atlas_kept_evicted_total', 'Finished answers that had to make room.', () => kept().evicted),
     gauge('atlas_kept_answers', 'Finished answers that are kept.', () => kept().entries),
     gauge('atlas_kept_bytes', 'Memory that kept answers take.', () => kept().bytes),
+    ...(isShared === undefined ? [] : [sharingFigure(isShared)]),
   ];
 }
+
+const sharingFigure = (isShared: () => boolean): Figure => ({
+  name: 'atlas_limits_shared',
+  help: 'Whether rate limits are one budget with other servers: 1, or 0 while this server limits by itself.',
+  kind: 'gauge',
+  together: 'min',
+  read: () => Number(isShared()),
+});

@@ -22,6 +22,7 @@ import { prepareSearches } from './query/run-plan.js';
 import { createRenderer, RENDERER_VERSION } from './render/renderer.js';
 import { securityDocument } from './security-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';
+import { type MachineLimits, serviceLimits } from './service-limits.js';
 import { NO_SURROUNDINGS, type Surroundings, serviceFigures, serviceProbes } from './service-probes.js';
 import { serviceSite, siteTree } from './service-site.js';
 import { readSettings, type Settings } from './settings/settings.js';
@@ -56,6 +57,8 @@ export interface WorkerPart {
   readonly writeFigures: () => Promise<string>;
   /** One of them looks for new editions for all. */
   readonly editions: EditionFeed;
+  /** They count together. */
+  readonly limits: MachineLimits;
 }
 
 export function createServiceLog({ logLevel, logSample }: Settings, worker?: WorkerPart): Log {
@@ -93,13 +96,15 @@ export function createService({
   const first = read(dataset);
   let { engine } = first;
   const edition = () => editionName(engine.catalog.edition);
+  const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
   const metrics = createMetrics({
     edition,
-    figures: [...serviceFigures(() => http), ...surroundings.figures],
+    figures: [...serviceFigures(() => http, isShared), ...surroundings.figures],
   });
   const health = () => ({
     edition: edition(),
     ...surroundings.details(),
+    ...(isShared && { limits: isShared() ? 'shared' : 'alone' }),
     rows: rowCounts(model, engine.catalog),
   });
   const http: HttpServer = createServer({
@@ -117,8 +122,7 @@ export function createService({
       exempt: settings.rateExempt,
       admin: settings.adminNetworks,
     }),
-    rateLimit:
-      settings.rateLimit === 0 ? undefined : { requests: settings.rateLimit, window: settings.rateWindow },
+    limited,
     connections: {
       most: settings.maxConnections,
       headersTimeout: settings.headersTimeout,
@@ -127,6 +131,7 @@ export function createService({
     },
     observer: observeAll([metrics, log]),
   });
+  http.server.addHook('onClose', async () => close());
   const { shown, shelve, show, ...rest } = http;
   return {
     model,

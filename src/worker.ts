@@ -8,13 +8,14 @@ import type { EditionListener } from './editions/edition-feed.js';
 import { explainStartFault } from './explain-start-fault.js';
 import { readSettings, type Settings } from './settings/settings.js';
 
-/** How many milliseconds the primary is waited for: before this one serves, by one who asks for figures, and before it ends. */
-const [START, FIGURES, END] = [120_000, 5000, 5000];
+/** How many milliseconds the primary is waited for: before this one serves, for figures, for counts of requests, before it ends. */
+const [START, FIGURES, LIMITS, END] = [120_000, 5000, 5000, 5000];
 
 const self = cluster.worker as Worker;
 let running: { readonly service: Service; readonly stopMilliseconds: number } | undefined;
 let isStopping = false;
 let editions: EditionListener | undefined;
+let isShared = false;
 
 const primary = openChannel<AskedByWorker, AskedByPrimary>(self, {
   figures: () => running?.service.figures() ?? [],
@@ -35,6 +36,17 @@ async function serve(): Promise<void> {
   const service = await createAtlas(shareOf(settings, assignment), {
     number: assignment.worker,
     writeFigures: () => primary.ask('figures', null, FIGURES),
+    limits: {
+      totals: {
+        exchange: async (spent) => {
+          const count = await primary.ask('limits', spent, LIMITS);
+          isShared = count.isShared;
+          return count.totals;
+        },
+        close: () => {},
+      },
+      isShared: () => isShared,
+    },
     editions: {
       follow: (listener) => {
         editions = listener;

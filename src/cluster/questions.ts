@@ -1,4 +1,5 @@
 // What workers and their primary ask each other. Another thing to be asked is a line here and an answer on the other side.
+import type { Spent } from '../limits/totals.js';
 import type { FigureFamily } from '../observe/figure-family.js';
 import type { Question } from './channel.js';
 
@@ -17,7 +18,15 @@ export interface Serving {
   readonly rows: readonly (readonly [string, string])[];
 }
 
+/** What a worker has accepted, and what everybody has. */
+export interface CommonCount {
+  readonly totals: readonly number[];
+  /** Whether others than this machine are among them. */
+  readonly isShared: boolean;
+}
+
 export interface AskedByWorker {
+  readonly limits: Question<readonly Spent[], CommonCount>;
   readonly assignment: Question<null, Assignment>;
   /** Answered when it is this worker's turn to listen. */
   readonly turn: Question<null, null>;

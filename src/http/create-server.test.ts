@@ -31,7 +31,7 @@ it.each(['/api/v1/Planet', '/api/v1/Planet/search/x', '/page'])(
       site: { languages: ['en'], cookie: 'language', paths: () => [] },
       keptBytes: 1000,
       clients: createClients({ trusted: [], exempt: [], admin: [] }),
-      rateLimit: undefined,
+      limited: undefined,
       connections: { most: 10, headersTimeout: 10, requestTimeout: 10, keepAliveTimeout: 10 },
       observer: { answered: () => {}, failed: (...failure) => failures.push(failure) },
     });

@@ -8,7 +8,6 @@ import {
 } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clients } from '../limits/clients.js';
-import { createRequestCounter } from '../limits/request-counter.js';
 import type { Observer } from '../observe/observer.js';
 import type { Operation } from '../operations/operation.js';
 import { type Problem, problem } from '../problems/problem.js';
@@ -20,7 +19,7 @@ import { bindSite, type SiteTree, withPages } from './bind-site.js';
 import { BodilessRequest } from './bodiless-request.js';
 import { createCompressor } from './compressor.js';
 import { createConnections } from './connections.js';
-import { createGate, policyOf, type RateLimit } from './gate.js';
+import { createGate, type Limited, policyOf } from './gate.js';
 import { type KeptAnswersStats, newTally } from './kept-answers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
 import { ALLOWED_METHODS, type Replies } from './replies.js';
@@ -37,7 +36,8 @@ export interface HttpSurface {
   /** Bytes that finished answers may take. */
   readonly keptBytes: number;
   readonly clients: Clients;
-  readonly rateLimit: RateLimit | undefined;
+  /** Undefined where nothing is limited. */
+  readonly limited: Limited | undefined;
   readonly connections: ConnectionRules;
   readonly observer: Observer;
 }
@@ -72,10 +72,10 @@ const LONGEST_PARAMETER = 16_384;
 const LOOK_EVERY = 1000;
 
 export function createServer(surface: HttpSurface): HttpServer {
-  const { rateLimit, connections, observer } = surface;
+  const { limited, connections, observer } = surface;
   const compressor = createCompressor();
   const rules = {
-    ratePolicy: rateLimit && policyOf(rateLimit),
+    ratePolicy: limited && policyOf(limited.limit),
     compressor,
     keptBytes: surface.keptBytes,
     tally: newTally(),
@@ -93,10 +93,7 @@ export function createServer(surface: HttpSurface): HttpServer {
   const gate = createGate({
     clients: surface.clients,
     connections: open,
-    limited: rateLimit && {
-      limit: rateLimit,
-      counter: createRequestCounter({ limit: rateLimit.requests, windowMs: rateLimit.window * 1000 }),
-    },
+    limited,
     uncounted: new Set(surface.probes.map(({ path }) => path)),
   });
 

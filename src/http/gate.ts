@@ -13,11 +13,17 @@ export interface RateLimit {
   readonly window: number;
 }
 
+/** A limit, and who counts by it. */
+export interface Limited {
+  readonly limit: RateLimit;
+  readonly counter: RequestCounter;
+}
+
 export interface GateRules {
   readonly clients: Clients;
   readonly connections: Connections;
   /** Undefined where nothing is limited. */
-  readonly limited: { readonly limit: RateLimit; readonly counter: RequestCounter } | undefined;
+  readonly limited: Limited | undefined;
   /** Paths that are answered whatever a client has asked before. */
   readonly uncounted: ReadonlySet<string>;
 }

@@ -86,6 +86,13 @@ export const contactUri: Kind<string> = {
   read: (raw) => (/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(raw) && isPlainUri(raw) ? raw : undefined),
 };
 
+export const redisUrl: Kind<string> = {
+  words:
+    'an address such as redis://host:6379 or rediss://user:password@host:6380/0, with characters such as / ? # @ % in a password written as %2F %3F %23 %40 %25',
+  placeholder: 'url',
+  read: (raw) => (isRedisUrl(raw) ? raw : undefined),
+};
+
 const within = (value: number, from: number, to: number) =>
   value >= from && value <= to ? value : undefined;
 
@@ -112,3 +119,20 @@ function isFile(path: string): boolean {
 }
 
 const isPlainUri = (raw: string) => /^[\x21-\x7e]+$/.test(raw) && URL.canParse(raw);
+
+function isRedisUrl(raw: string): boolean {
+  if (!isPlainUri(raw) || !/^rediss?:\/\//.test(raw)) return false;
+  const { hostname, username, password, pathname, search, hash } = new URL(raw);
+  return (
+    hostname !== '' && /^(\/\d*)?$/.test(pathname) && search + hash === '' && isEncoded(username + password)
+  );
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

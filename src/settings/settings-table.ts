@@ -9,6 +9,7 @@ import {
   networks,
   path,
   processes,
+  redisUrl,
   share,
 } from './kinds.js';
 import { setting, type ValuesOf } from './setting.js';
@@ -103,6 +104,14 @@ export const settingsTable = {
     fallback: LOOPBACK,
     help: 'the clients whose requests are not counted',
     note: 'loopback is exempt only for requests without forwarding headers',
+  }),
+  redisUrl: setting({
+    group: 'Rate limit',
+    variable: 'REDIS_URL',
+    kind: redisUrl,
+    fallback: undefined,
+    help: 'the Redis over which several servers share one budget for each client',
+    secret: true,
   }),
   trustProxy: setting({
     group: 'Trust',

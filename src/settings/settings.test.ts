@@ -19,6 +19,7 @@ const defaults: Settings = {
   rateLimit: 600,
   rateWindow: 60,
   rateExempt: LOOPBACK,
+  redisUrl: undefined,
   trustProxy: [],
   adminNetworks: LOOPBACK,
   securityContact: undefined,
@@ -53,6 +54,13 @@ const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]>
   rateLimit: { 0: 0, 1000000: 1_000_000 },
   rateWindow: { 1: 1, 86400: 86_400 },
   rateExempt: networks,
+  redisUrl: same(
+    'redis://localhost',
+    'redis://127.0.0.1:6379/',
+    'redis://[::1]:6379/15',
+    'redis://:hunter%2F2@host',
+    'rediss://user:hunter2@redis.example.org:6380/0',
+  ),
   trustProxy: networks,
   adminNetworks: networks,
   securityContact: same('mailto:security@example.org', 'https://example.org/report?by=form'),
@@ -117,16 +125,14 @@ describe('settings', () => {
     });
 
     it.each(wrongSettings[name])('cannot be %j', (raw) => {
-      // A secret is not shown, whatever is wrong with it.
-      const says = expect.stringMatching(
-        row.secret
-          ? /^The value of \S+ cannot be used: it is (a|an|one|the) .+\.$/
-          : /^\S+=(\S+|".*") cannot be used: it is (a|an|one|the) .+\.$/,
-      );
+      const given = row.secret ? /^The value of \S+$/ : /^\S+=(\S+|".*")$/;
       const [fault, ...others] = faultsOf({ [variable]: raw });
-      expect([fault, others]).toEqual([says, []]);
-      expect(fault).toContain(`it is ${rightValue(row)}.`);
-      expect(fault?.startsWith(row.secret ? `The value of ${variable} ` : `${variable}=`)).toBe(true);
+      expect(others).toEqual([]);
+      const [subject, right] = (fault as string).split(' cannot be used: ');
+      expect(subject).toMatch(given);
+      expect(subject).toContain(row.secret ? variable : `${variable}=`);
+      expect(right).toBe(`it is ${rightValue(row)}.`);
+      expect(right).toMatch(/^it is (a|an|one|the) /);
       expect(faultsOf({}, [`${flag}=${raw}`])).toEqual([fault?.replace(variable, flag)]);
       expect(faultsOf({}, [flag, raw])).toEqual([fault?.replace(variable, flag)]);
     });

@@ -19,7 +19,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   openapi: ['model', 'schema', 'operations', 'problems'],
   pages: ['model', 'dataset', 'operations', 'schema', 'problems', 'settings'],
   http: ['operations', 'problems', 'limits', 'observe'],
-  cluster: ['observe'],
+  cluster: ['limits', 'observe'],
 };
 
 export const importTable = ours;

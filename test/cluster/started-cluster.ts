@@ -16,18 +16,15 @@ export interface StartedCluster extends BuiltServer {
 }
 
 export async function startCluster(environment: Environment = {}): Promise<StartedCluster> {
-  const { child, serving, ended, kill } = runBuiltProgram({ WORKERS: '2', ...environment });
-  let [stdout, stderr] = ['', ''];
+  const { child, serving, ended, said, kill } = runBuiltProgram({ WORKERS: '2', ...environment });
+  let stdout = '';
   child.stdout?.on('data', (text: string) => {
     stdout += text;
   });
-  child.stderr?.on('data', (text: string) => {
-    stderr += text;
-  });
   const origin = await serving;
   const log = () =>
-    stderr
-      .slice(0, stderr.lastIndexOf('\n') + 1)
+    said()
+      .slice(0, said().lastIndexOf('\n') + 1)
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as LogLine);
@@ -35,6 +32,7 @@ export async function startCluster(environment: Environment = {}): Promise<Start
     child,
     ended,
     kill,
+    said,
     origin,
     port: Number(new URL(origin).port),
     stdout: () => stdout,

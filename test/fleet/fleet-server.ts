@@ -55,15 +55,13 @@ export function fleetServer(
     port,
     start: async () => {
       server = await startBuiltServer({ ...environment, PORT: String(port) }, program);
-      server.child.stderr?.on('data', (text) => {
-        logged += text;
-      });
     },
     end: async (signal) => {
-      const { child, ended } = running();
+      const { child, ended, said } = running();
       notePeak();
       child.kill(signal);
       const { code } = await ended;
+      logged += said();
       server = undefined;
       return code;
     },
@@ -81,6 +79,6 @@ export function fleetServer(
       notePeak();
       return Math.round(peak);
     },
-    log: () => logged,
+    log: () => logged + (server?.said() ?? ''),
   };
 }

@@ -15,6 +15,7 @@ import { projectFolder } from '../../src/project-folder.js';
 import { freePort } from '../../tools/bench/child-server.js';
 import { type PostgresCluster, startPostgres } from '../../tools/bench/postgres-cluster.js';
 import { hasPostgres } from '../editions/test-server.js';
+import { hasRedis, prepareRedis, type RedisServer } from '../limits/redis-server.js';
 import { startNginx } from '../static/nginx-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { program } from '../system/program.js';
@@ -22,11 +23,10 @@ import { type ConstantLoad, type Phase, startLoad } from './constant-load.js';
 import { type ExpectedAnswers, expectAnswers } from './expected-answers.js';
 import { type FleetServer, fleetServer } from './fleet-server.js';
 import { previousSoftware } from './previous-software.js';
-import { type RedisServer, redisProgram, startRedis } from './redis-server.js';
 import { danglingDataset, stampedDataset } from './stamped-data.js';
 
 const nginxProgram = program('nginx', 'nginx');
-const canRun = hasPostgres && nginxProgram !== undefined && redisProgram !== undefined;
+const canRun = hasPostgres && nginxProgram !== undefined && hasRedis;
 /** Milliseconds that a request may take while editions are swapped, and megabytes that a server may take at any time. */
 const [LONGEST, MOST_MEMORY] = [250, 700];
 /** A machine that is slow with other things is slow before, too. */
@@ -52,8 +52,9 @@ describe.skipIf(!canRun)('a fleet', { timeout: 90_000 }, () => {
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     postgres = (await startPostgres()) as PostgresCluster;
     cleanUps.push(postgres.stop);
-    redis = await startRedis();
-    cleanUps.push(redis.stop);
+    redis = await prepareRedis();
+    await redis.start();
+    cleanUps.push(redis.kill);
     database = await connectDatabase(postgres.url);
     cleanUps.push(() => database.end().catch(() => undefined));
 
@@ -236,12 +237,12 @@ describe.skipIf(!canRun)('a fleet', { timeout: 90_000 }, () => {
         current.map((server) => server.until(`limits ${word}`, (health) => health.limits === word)),
       );
     await limits('shared');
-    redis.hang();
+    redis.signal('SIGSTOP');
     await limits('alone');
     await answers(phase, 200);
-    redis.goOn();
+    redis.signal('SIGCONT');
     await limits('shared');
-    await redis.stop();
+    await redis.kill();
     await limits('alone');
     await answers(phase, 200);
   });

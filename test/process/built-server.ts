@@ -16,6 +16,8 @@ export interface BuiltProgram {
   /** The address it serves; rejected with what it said if it ends before that. */
   readonly serving: Promise<string>;
   readonly ended: Promise<Ended>;
+  /** What it has logged so far. */
+  readonly said: () => string;
   /** For the end of a test; a process that has ended already is left alone. */
   readonly kill: () => Promise<void>;
 }
@@ -59,6 +61,7 @@ export function runBuiltProgram(environment: Environment, program = builtProgram
     child,
     serving,
     ended,
+    said: () => stderr,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
@@ -70,7 +73,7 @@ export async function startBuiltServer(
   environment: Environment = {},
   program?: string,
 ): Promise<BuiltServer> {
-  const { child, serving, ended, kill } = runBuiltProgram(environment, program);
+  const { serving, ...running } = runBuiltProgram(environment, program);
   const origin = await serving;
-  return { child, ended, kill, origin, port: Number(new URL(origin).port) };
+  return { ...running, origin, port: Number(new URL(origin).port) };
 }
