@@ -84,7 +84,8 @@ export function enhanceLive(live: HTMLElement): void {
 
 /** On this service and nowhere else, whatever was typed. */
 function pathOf(typed: string): string {
-  const { pathname, search } = new URL(typed.trim().replace(/^\/+/, '/'), location.origin);
+  const wanted = typed.trim().replace(/^(https?:\/\/[^/]*)?\/*/i, '/');
+  const { pathname, search } = new URL(wanted, location.origin);
   return `${pathname}${search}`;
 }
 

@@ -39,7 +39,8 @@ export function bindSite(server: FastifyInstance, shown: () => Shelf, { language
     bind(root, (request, reply) => {
       const { cookie: cookies, 'accept-language': acceptLanguage } = request.headers;
       const language = chooseLanguage(languages, cookie, { cookies, acceptLanguage });
-      (reply.raw as AtlasResponse).add('vary', 'Accept-Language, Cookie');
+      // A request that is injected, as tools and tests do, has no response of ours; nobody caches its answer.
+      (reply.raw as Partial<AtlasResponse>).add?.('vary', 'Accept-Language, Cookie');
       return send(`/${language}${pathOf(request)}`.replace(/\/$/, ''), request, reply);
     });
 }

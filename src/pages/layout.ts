@@ -77,7 +77,7 @@ ${
   html`<a class="to-sections" href="#sections">${strings.menu}</a>
 <button class="menu" type="button" aria-expanded="false" aria-controls="sections" hidden>${strings.menu}</button>`
 }
-<a class="language" href="${inLanguage(other, path)}" hreflang="${other}" lang="${other}" aria-label="${strings.switchLanguage}">${other.toUpperCase()}</a>
+<a class="language" href="${inLanguage(other, path)}" hreflang="${other}" lang="${other}" aria-label="${other.toUpperCase()}: ${strings.switchLanguage}">${other.toUpperCase()}</a>
 <button class="theme" type="button" aria-pressed="false" hidden><span>${strings.theme}</span></button>
 </div>
 </header>`;

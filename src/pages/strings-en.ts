@@ -10,7 +10,7 @@ export const english = {
   documentation: 'Documentation',
   data: 'Data',
   console: 'Console',
-  switchLanguage: 'Esta página en español',
+  switchLanguage: 'esta página en español',
   theme: 'Dark theme',
   copy: 'Copy',
   copied: 'Copied',

@@ -10,7 +10,7 @@ export const spanish: Strings = {
   documentation: 'Documentación',
   data: 'Datos',
   console: 'Consola',
-  switchLanguage: 'This page in English',
+  switchLanguage: 'this page in English',
   theme: 'Tema oscuro',
   copy: 'Copiar',
   copied: 'Copiado',

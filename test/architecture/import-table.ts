@@ -17,6 +17,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   operations: ['model', 'catalog', 'query', 'render', 'problems'],
   schema: ['model', 'operations'],
   openapi: ['model', 'schema', 'operations', 'problems'],
+  browser: ['pages', 'text'],
   pages: ['model', 'dataset', 'operations', 'schema', 'problems', 'settings'],
   http: ['operations', 'problems', 'limits', 'observe'],
   cluster: ['limits', 'observe'],
@@ -38,4 +39,5 @@ export const withoutNode = [
   'schema',
   'openapi',
   'pages',
+  'browser',
 ];

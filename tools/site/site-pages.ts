@@ -1,7 +1,10 @@
 // The pages that are finished when the site is built, with what the search knows of each.
 import type { Service } from '../../src/app.js';
+import type { Row } from '../../src/model/model.js';
 import { exampleOf } from '../../src/openapi/example.js';
+import type { Engine } from '../../src/operations/answer.js';
 import type { Operation } from '../../src/operations/operation.js';
+import type { Arguments } from '../../src/operations/parameter.js';
 import {
   addresses,
   familyAddress,
@@ -36,7 +39,19 @@ export type Examples = ReadonlyMap<Operation, OperationExample | undefined>;
 
 /** The same for every language, and the slowest part of it all. */
 export const examplesOf = ({ operations, engine }: Service): Examples =>
-  new Map(operations.map((operation) => [operation, exampleOf(engine, operation)]));
+  new Map(operations.map((operation) => [operation, readableExample(engine, operation)]));
+
+/** Letters that the arguments of an example should not exceed: nobody reads a keyword that is a whole description. */
+const LONGEST = 24;
+
+function readableExample(engine: Engine, operation: Operation): OperationExample | undefined {
+  const isShort = (args: Arguments) => Object.values(args).every((value) => String(value).length <= LONGEST);
+  const short = {
+    ...operation,
+    examples: (rows: readonly Row[]) => operation.examples(rows).filter(isShort),
+  };
+  return exampleOf(engine, short) ?? exampleOf(engine, operation);
+}
 
 export function sitePages(
   site: Site,

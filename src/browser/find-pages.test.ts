@@ -1,0 +1,46 @@
+// What the search finds, and in which order.
+import { expect, it } from 'vitest';
+import { findPages, type IndexEntry } from './find-pages.js';
+
+const index: readonly IndexEntry[] = [
+  [
+    '/docs/guides/paging',
+    'Pages and totals',
+    'How long lists are read page by page.',
+    'PageSize totalRecords',
+  ],
+  ['/docs/operations/cityList', 'Every City', 'GET /api/v1/City', 'cityList'],
+  ['/docs/operations/cityPage', 'A page of City records', 'GET /api/v1/City/pagedList', 'cityPage'],
+  ['/docs/settings/rate-limit', 'RATE_LIMIT', 'how many requests a client may make', 'RATE LIMIT'],
+  ['/docs/families/volcano', 'Volcanes', 'Volcanes con posición y nivel de actividad.', 'Volcano elevation'],
+];
+const found = (query: string, most = 10) =>
+  findPages(index, query, most).map(([path]) => path.split('/').at(-1));
+
+it('finds words by their beginnings, without regard to case and accents', () => {
+  expect(found('VOLC')).toEqual(['volcano']);
+  expect(found('posicion')).toEqual(['volcano']);
+  expect(found('olcan')).toEqual([]);
+});
+
+it('needs every word', () => {
+  expect(found('page city')).toEqual(['cityPage']);
+  expect(found('page volcano')).toEqual([]);
+});
+
+it('puts a title before the text, and a whole word before a beginning', () => {
+  expect(found('page')).toEqual(['cityPage', 'paging']);
+  expect(found('city')).toEqual(['cityList', 'cityPage']);
+});
+
+it('finds the parts of a name that is written together', () => {
+  expect(found('list')).toEqual(['paging', 'cityList']);
+  expect(found('citylist')).toEqual(['cityList']);
+  expect(found('rate limit')).toEqual(['rate-limit']);
+});
+
+it('finds nothing in nothing, and no more than was asked for', () => {
+  expect(found('')).toEqual([]);
+  expect(found(' ,.- ')).toEqual([]);
+  expect(found('page', 1)).toEqual(['cityPage']);
+});

@@ -1,0 +1,69 @@
+// A real browser on a running service, and pages that are watched: what they ask for, and what goes wrong on them.
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { createAtlas } from '../../src/app.js';
+import type { Service } from '../../src/service.js';
+import { readSettings } from '../../src/settings/settings.js';
+
+export interface OpenSite {
+  readonly service: Service;
+  readonly origin: string;
+  /** A page in a context of its own, closed afterwards; it must have gone wrong in nothing and asked nobody else. */
+  readonly visit: <Result>(
+    options: BrowserContextOptions,
+    use: (page: Page) => Promise<Result>,
+  ) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+export async function openSite(executablePath: string): Promise<OpenSite> {
+  const service = await createAtlas(readSettings({ LOG_LEVEL: 'error' }));
+  const origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  return {
+    service,
+    origin,
+    visit: (options, use) => visit(browser, origin, options, use),
+    close: async () => {
+      await browser.close();
+      await service.server.close();
+    },
+  };
+}
+
+async function visit<Result>(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  try {
+    // The limit of the test is the only one: a slow machine is no fault of the page.
+    context.setDefaultTimeout(0);
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(error.message));
+    page.on('console', (message) => {
+      // Chromium reports an answer that says 400 as an error of the page, and that is what was asked for.
+      const isAnswer =
+        message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
+      if (message.type() === 'error' && !isAnswer) wrong.push(message.text());
+    });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${origin}/`) && !/^(data|blob):/.test(request.url()))
+        wrong.push(request.url());
+    });
+    const result = await use(page);
+    if (wrong.length > 0) throw new Error(`${page.url()}: ${wrong.join('; ')}`);
+    return result;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,128 @@
+// Every page in a real browser: it fits its screen, asks nobody else, reports no error, and axe finds nothing wrong with it.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inLanguage, type Language } from '../../src/pages/language.js';
+import { sitePages } from '../../src/service-site.js';
+import { program } from '../system/program.js';
+import { type OpenSite, openSite } from './open-site.js';
+
+const executablePath = program('chromium', 'chromium');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AT_ONCE = 3;
+const LONG = 180_000;
+
+interface Look {
+  readonly language: Language;
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+}
+
+/** Every two of language, theme and width meet. */
+const looks: readonly Look[] = [
+  { language: 'en', colorScheme: 'light', width: 1280 },
+  { language: 'es', colorScheme: 'dark', width: 1280 },
+  { language: 'es', colorScheme: 'light', width: 360 },
+  { language: 'en', colorScheme: 'dark', width: 360 },
+  { language: 'en', colorScheme: 'light', width: 768 },
+  { language: 'es', colorScheme: 'dark', width: 768 },
+];
+
+describe.skipIf(executablePath === undefined)('in a browser', () => {
+  let site: OpenSite;
+  beforeAll(async () => {
+    site = await openSite(executablePath as string);
+  }, LONG);
+  afterAll(() => site?.close());
+
+  /** Goes to every address in its look, several at a time, and returns what is wrong. */
+  async function goThrough(
+    plan: readonly (readonly [path: string, look: Look])[],
+    check: (page: Page) => Promise<readonly string[]>,
+  ): Promise<readonly string[]> {
+    const wrong: string[] = [];
+    const byLook = new Map<Look, string[]>();
+    for (const [path, look] of plan) byLook.set(look, [...(byLook.get(look) ?? []), path]);
+    const waiting = [...byLook].values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const [{ language, colorScheme, width }, paths] of waiting)
+          await site.visit({ colorScheme, viewport: { width, height: 900 } }, async (page) => {
+            for (const path of paths) {
+              const address = inLanguage(language, path);
+              await page.goto(address);
+              for (const fault of await check(page))
+                wrong.push(`${address} at ${width}, ${colorScheme}: ${fault}`);
+            }
+          });
+      }),
+    );
+    return wrong;
+  }
+
+  const bare = () => {
+    const { model, operations, engine } = site.service;
+    return [...new Set(sitePages(model, operations, engine).map((page) => page.bare))];
+  };
+  /** Operations have one template; of each kind one is looked at closely. */
+  const closely = () => {
+    const { operations } = site.service;
+    const kinds = new Map(
+      operations.map((operation) => [`${operation.kind} ${operation.sameAs !== undefined}`, operation.id]),
+    );
+    const chosen = new Set([...kinds.values()].map((id) => `/docs/operations/${id}`));
+    return bare().filter((path) => !path.startsWith('/docs/operations/') || chosen.has(path));
+  };
+  const inTurn = (paths: readonly string[], shift: number) =>
+    paths.map((path, index) => [path, looks[(index + shift) % looks.length] as Look] as const);
+
+  it(
+    'fits its screen and is sound, for axe, in some look',
+    async () => {
+      const wrong = await goThrough(inTurn(closely(), 0), async (page) => [
+        ...(await tooWide(page)),
+        ...(await axeFaults(page)),
+      ]);
+      expect(wrong).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'fits its screen in other looks and the other language, all operations too',
+    async () => {
+      expect(await goThrough(inTurn(bare(), 1), tooWide)).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'fits its screen in every look where it is laid out in its own way',
+    async () => {
+      const own = [
+        '/',
+        '/docs',
+        '/docs/families/department',
+        '/docs/operations/postalCodePage',
+        '/docs/search',
+      ];
+      const plan = own.flatMap((path) => looks.map((look) => [path, look] as const));
+      expect(await goThrough(plan, tooWide)).toEqual([]);
+    },
+    LONG,
+  );
+});
+
+async function tooWide(page: Page): Promise<readonly string[]> {
+  const by = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  return by > 0 ? [`${by} pixels too wide`] : [];
+}
+
+async function axeFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`);
+}

@@ -1,0 +1,250 @@
+// The site as it is used: by keyboard alone, without scripts, in both languages and themes, on paper.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { snippets } from '../../src/pages/snippets.js';
+import { program } from '../system/program.js';
+import { type OpenSite, openSite } from './open-site.js';
+
+const executablePath = program('chromium', 'chromium');
+const LONG = 90_000;
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+const focused = (page: Page) =>
+  page.evaluate<string>(
+    'document.activeElement.className || document.activeElement.id || document.activeElement.tagName',
+  );
+
+describe.skipIf(executablePath === undefined)('the site', { timeout: LONG }, () => {
+  let site: OpenSite;
+  beforeAll(async () => {
+    site = await openSite(executablePath as string);
+  }, LONG);
+  afterAll(() => site?.close());
+
+  describe('by keyboard alone', () => {
+    it('begins with a way past the bar', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto('/en/docs');
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toBe('skip');
+        expect(await page.locator('.skip').isVisible()).toBe(true);
+        await page.keyboard.press('Enter');
+        expect(await focused(page)).toBe('content');
+      }));
+
+    it('shows where it is, on everything that can be reached', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto('/en');
+        const seen = new Set<string>();
+        for (let step = 0; step < 25; step++) {
+          await page.keyboard.press('Tab');
+          seen.add(await page.evaluate<string>('getComputedStyle(document.activeElement).outlineStyle'));
+        }
+        expect([...seen]).toEqual(['solid']);
+      }));
+
+    it('finds a page by its words, and goes there', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto('/es/docs');
+        await page.keyboard.press('/');
+        expect(await focused(page)).toBe('q');
+        await page.keyboard.type('volcan');
+        await page.locator('#found-0').waitFor();
+        await page.keyboard.press('ArrowDown');
+        const chosen = page.locator('[role=option][aria-selected=true]');
+        expect(await chosen.textContent()).toContain('Volcanes');
+        expect(await page.locator('#q').getAttribute('aria-activedescendant')).toBe('found-0');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/es/docs/families/volcano');
+      }));
+
+    it('closes what it opened, and searches all pages without a choice', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto('/en/docs');
+        await page.locator('#q').focus();
+        await page.keyboard.type('rate');
+        await page.locator('#found-0').waitFor();
+        await page.keyboard.press('Escape');
+        expect(await page.locator('#found').isVisible()).toBe(false);
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/en/docs/search?q=rate');
+        await page.locator('#results a', { hasText: 'RATE_LIMIT_WINDOW' }).waitFor();
+        expect(await page.locator('#all-pages').isVisible()).toBe(false);
+      }));
+
+    it('goes from tab to tab, and the choice stays', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto('/en/docs/operations/cityById');
+        await page.locator('#tab-curl').focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        expect(await focused(page)).toBe('tab-python');
+        expect(await page.locator('#panel-python').isVisible()).toBe(true);
+        expect(await page.locator('#panel-curl').isVisible()).toBe(false);
+        await page.goto('/en');
+        expect(await page.locator('#panel-python').isVisible()).toBe(true);
+      }));
+
+    it('opens the sections on a phone, and comes back', () =>
+      site.visit(PHONE, async (page) => {
+        await page.goto('/en/docs/families/city');
+        expect(await page.locator('#sections').isVisible()).toBe(false);
+        await page.locator('button.menu').focus();
+        await page.keyboard.press('Enter');
+        expect(await page.locator('#sections').isVisible()).toBe(true);
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate('document.activeElement.closest("#sections") !== null')).toBe(true);
+        await page.keyboard.press('Escape');
+        expect(await page.locator('#sections').isVisible()).toBe(false);
+        expect(await focused(page)).toBe('menu');
+      }));
+  });
+
+  describe('the request on the front page', () => {
+    const status = (page: Page) => page.locator('.live .status');
+
+    it('is sent as it was typed, and the answer shown', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto('/en');
+        await page.locator('#path').fill('/api/v1/Region/1');
+        await page.keyboard.press('Enter');
+        await status(page)
+          .filter({ hasText: /^200 · \d+ ms$/ })
+          .waitFor();
+        expect(await page.locator('.live .code').textContent()).toContain('"name": "Caribe"');
+        for (const { id } of snippets)
+          expect(await page.locator(`#panel-${id} code`).textContent()).toContain(
+            `${site.origin}/api/v1/Region/1`,
+          );
+      }));
+
+    it('shows a problem as one', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto('/es');
+        await page.locator('#path').fill('/api/v1/Regon');
+        await page.locator('.ask button').click();
+        await status(page).filter({ hasText: '404' }).waitFor();
+        expect(await status(page).getAttribute('class')).toContain('bad');
+        expect(await page.locator('.live .code').textContent()).toContain('/api/v1/Region');
+      }));
+
+    it('can be chosen, and stays on this service whatever is typed', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto('/en');
+        const example = page.locator('.examples a').nth(1);
+        await example.click();
+        await status(page).filter({ hasText: 'ms' }).waitFor();
+        expect(await example.getAttribute('aria-current')).toBe('true');
+        expect(await page.locator('#path').inputValue()).toBe(await example.getAttribute('href'));
+        for (const typed of [
+          'https://example.org/api/v1/Map/1',
+          '//example.org/api/v1/Map/1',
+          'http://[',
+          ' api/v1/Map/1 ',
+        ]) {
+          await page.locator('#path').fill(typed);
+          const answered = page.waitForResponse(`${site.origin}/**`);
+          await page.keyboard.press('Enter');
+          expect((await answered).url()).toMatch(site.origin);
+        }
+      }));
+
+    it('is copied as it is shown, without the sign of a terminal', () =>
+      site.visit({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+        await page.goto('/en');
+        await page.locator('#panel-curl .copy').click();
+        await page.locator('#panel-curl .copy', { hasText: 'Copied' }).waitFor();
+        expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+          `curl '${site.origin}/api/v1/Holiday/year/2026/month/7'`,
+        );
+        await page.locator('.run .copy').first().click();
+        await page.locator('.run .copy', { hasText: 'Copied' }).waitFor();
+        expect(await page.evaluate('navigator.clipboard.readText()')).toBe('npm start');
+      }));
+  });
+
+  describe('what a reader chose', () => {
+    it('is the language from then on, at addresses that name none', () =>
+      site.visit({ ...DESKTOP, locale: 'en-US' }, async (page) => {
+        await page.goto('/docs/problems');
+        expect(await page.locator('html').getAttribute('lang')).toBe('en');
+        await page.locator('a.language').click();
+        await page.waitForURL('**/es/docs/problems');
+        await page.goto('/');
+        expect(await page.locator('html').getAttribute('lang')).toBe('es');
+        await page.locator('a.language').click();
+        await page.waitForURL('**/en');
+        await page.goto('/docs');
+        expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      }));
+
+    it("is the browser's language before that", () =>
+      site.visit({ ...DESKTOP, locale: 'es-CO' }, async (page) => {
+        await page.goto('/');
+        expect(await page.locator('html').getAttribute('lang')).toBe('es');
+      }));
+
+    it.each(['light', 'dark'] as const)('is the theme, where the system has the %s one', (colorScheme) =>
+      site.visit({ ...DESKTOP, colorScheme }, async (page) => {
+        const paper = () =>
+          page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+        await page.goto('/en');
+        const [before, button] = [await paper(), page.locator('button.theme')];
+        expect(await button.getAttribute('aria-pressed')).toBe(String(colorScheme === 'dark'));
+        await button.press('Space');
+        const after = await paper();
+        expect(after).not.toBe(before);
+        await page.goto('/es/docs');
+        expect(await paper()).toBe(after);
+        await page.locator('button.theme').click();
+        expect(await paper()).toBe(before);
+      }),
+    );
+  });
+
+  describe('without scripts', () => {
+    const scriptless = { ...DESKTOP, javaScriptEnabled: false };
+
+    it('shows the request in every language, its answer, and nothing that would not work', () =>
+      site.visit(scriptless, async (page) => {
+        await page.goto('/en');
+        for (const { id } of snippets)
+          expect(await page.locator(`[data-tab=${id}] pre`).isVisible()).toBe(true);
+        expect(await page.locator('.live .code').textContent()).toContain('2026-07-20');
+        expect(await page.locator('.ask, button, .copy').filter({ visible: true }).count()).toBe(0);
+        expect(await page.locator('.line a').getAttribute('href')).toBe('/api/v1/Holiday/year/2026/month/7');
+      }));
+
+    it('leads everywhere: to all pages by the search, to the other language by its link', () =>
+      site.visit(scriptless, async (page) => {
+        await page.goto('/en/docs');
+        await page.locator('#q').fill('anything');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/en/docs/search?q=anything');
+        expect(await page.locator('#all-pages a').count()).toBeGreaterThan(200);
+        await page.locator('a.language').click();
+        await page.waitForURL('**/es/docs/search');
+      }));
+
+    it('has the sections at the end of a page on a phone, and a link to them', () =>
+      site.visit({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+        await page.goto('/es/docs/families/city');
+        await page.locator('a.to-sections').click();
+        expect(page.url()).toMatch(/#sections$/);
+        expect(await page.locator('#sections a').first().isVisible()).toBe(true);
+      }));
+  });
+
+  it('on paper is the text and nothing else', () =>
+    site.visit({ ...DESKTOP, colorScheme: 'dark' }, async (page) => {
+      await page.goto('/en/docs/operations/cityById');
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      for (const gone of ['.search', '#sections', '.foot', '.copy', '.tablist', '.choices'])
+        expect(await page.locator(gone).first().isVisible(), gone).toBe(false);
+      for (const { id } of snippets) expect(await page.locator(`#panel-${id}`).isVisible()).toBe(true);
+      expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe(
+        'rgb(255, 255, 255)',
+      );
+    }));
+});
