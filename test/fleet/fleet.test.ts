@@ -34,7 +34,7 @@ const SLOWER_THAN_BEFORE = 3;
 
 const cleanUps: (() => unknown)[] = [];
 
-describe.skipIf(!canRun)('a fleet', { timeout: 90_000 }, () => {
+describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
   let folder: string;
   let postgres: PostgresCluster;
   let redis: RedisServer;
