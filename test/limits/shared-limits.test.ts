@@ -8,10 +8,12 @@ import { hasRedis, PASSWORD, prepareRedis, type RedisServer } from './redis-serv
 const SHARED = 'rate limits are shared';
 const ALONE = 'rate limits are not shared';
 const FLOODS = 5;
+/** Most of it is the start of servers, which takes its time on a busy machine. */
+const timeout = 120_000;
 
 interface Server extends BuiltServer {
-  /** Settles once it has said a text so many times. */
-  readonly says: (text: string, times?: number) => Promise<void>;
+  /** Settles once it has said a text, after so many characters. */
+  readonly says: (text: string, after?: number) => Promise<void>;
 }
 
 const started: Server[] = [];
@@ -23,10 +25,10 @@ async function start(redis: string, limit: number): Promise<Server> {
   const environment = { RATE_LIMIT: String(limit), RATE_LIMIT_WINDOW: '3600', TRUST_PROXY: '127.0.0.1' };
   const server = await startBuiltServer({ ...environment, REDIS_URL: redis });
   const stderr = server.child.stderr as NonNullable<typeof server.child.stderr>;
-  const says = (text: string, times = 1) =>
+  const says = (text: string, after = 0) =>
     new Promise<void>((resolve) => {
       const look = () => {
-        if (server.said().split(text).length <= times) return;
+        if (!server.said().includes(text, after)) return;
         stderr.off('data', look);
         resolve();
       };
@@ -36,6 +38,10 @@ async function start(redis: string, limit: number): Promise<Server> {
   const all = { ...server, says };
   started.push(all);
   return all;
+}
+
+async function endAll(): Promise<void> {
+  for (const server of started.splice(0)) await server.kill();
 }
 
 const ask = (server: Server, client: string) =>
@@ -69,15 +75,11 @@ async function expectNoSecret(): Promise<void> {
   }
 }
 
-describe.skipIf(!hasRedis)('servers with a Redis between them', () => {
+describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await prepareRedis();
     await redis.start();
-  });
-  afterEach(async () => {
-    redis.signal('SIGCONT');
-    for (const server of started.splice(0)) await server.kill();
   });
   afterAll(() => redis.kill());
 
@@ -87,105 +89,109 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', () => {
     return servers;
   }
 
-  it.each([
-    [10, 20],
-    [600, 20],
-  ])(
-    'share a limit of %i under a flood over %i connections each, within a tenth',
-    async (limit, connections) => {
-      const ports = (await pair(limit)).map(({ port }) => port);
+  describe('that are flooded', () => {
+    afterEach(endAll);
+
+    // A machine that is busy with other things makes exchanges late: one flood of some has to stay within, and all are printed.
+    it.each([10, 600])('share a limit of %i within a tenth in one flood of five at least', async (limit) => {
+      const servers = await pair(limit);
+      const most = limit + Math.ceil(limit / 10);
       const totals: number[] = [];
-      const enough = limit + Math.ceil(limit / 10);
-      // A machine that is busy with other things makes exchanges late, so one flood of some is to stay within.
-      for (
-        let attempt = 0;
-        attempt < FLOODS && (totals.at(-1) ?? Number.POSITIVE_INFINITY) > enough;
-        attempt++
-      ) {
-        const counts = await flood({ ports, client: newClient(), limit, connections });
+      for (let attempt = 0; attempt < FLOODS; attempt++) {
+        const before = servers.map((server) => server.said().length);
+        const ports = servers.map(({ port }) => port);
+        const counts = await flood({ ports, client: newClient(), limit, connections: 20 });
+        const wasAlone = servers.some((server, index) => server.said().includes(ALONE, before[index]));
         totals.push(counts.reduce((sum, count) => sum + count, 0));
-        console.log(`Of a limit of ${limit}, ${counts.join(' and ')} were accepted.`);
+        const how = wasAlone ? ', one of them alone for a time' : '';
+        console.log(`Of a limit of ${limit}, ${counts.join(' and ')} were accepted${how}.`);
       }
-      expect(Math.min(...totals)).toBeGreaterThanOrEqual(limit);
-      expect(Math.min(...totals)).toBeLessThanOrEqual(enough);
-    },
-  );
-
-  it('keep no address in it, and nothing for longer than two windows', async () => {
-    const [first, second] = await pair(10);
-    const client = newClient();
-    for (const server of [first, second, first, second]) expect((await ask(server, client)).status).toBe(200);
-    const reader = createClient({ url: redis.url });
-    await reader.connect();
-    try {
-      const names = await reader.keys('*');
-      expect(names.length).toBeGreaterThan(0);
-      for (const name of names) {
-        expect(name).toMatch(/^atlas:limit:3600000:\d+:[\w-]{22}$/);
-        expect(await reader.pTTL(name)).toBeGreaterThan(0);
-        expect(await reader.pTTL(name)).toBeLessThanOrEqual(7_200_000);
-      }
-    } finally {
-      reader.destroy();
-    }
+      for (const total of totals) expect(total).toBeGreaterThanOrEqual(limit);
+      expect(Math.min(...totals)).toBeLessThanOrEqual(most);
+    });
   });
 
-  it('answer while it hangs, each with a limit of its own, and share again when it goes on', async () => {
-    const limit = 30;
-    const servers = await pair(limit);
-    for (const server of servers) expect(await detail(server)).toEqual({ limits: 'shared', figure: '1' });
-    redis.signal('SIGSTOP');
-    const client = newClient();
-    // Redis answers nobody until all of this is over.
-    for (const server of servers) {
-      expect((await ask(server, client)).status).toBe(200);
-      await server.says(ALONE);
-      expect(await acceptedOf(server, client, limit + 5)).toBe(limit - 1);
-      expect(await detail(server)).toEqual({ limits: 'alone', figure: '0' });
-    }
-    redis.signal('SIGCONT');
-    for (const server of servers) await server.says(SHARED, 2);
-    const next = newClient();
-    const counts = [await acceptedOf(servers[0], next, 20), await acceptedOf(servers[1], next, 20)];
-    expect(counts[0]).toBe(20);
-    expect(counts[1]).toBeGreaterThanOrEqual(10);
-    expect(counts[1]).toBeLessThanOrEqual(13);
-    for (const server of servers) {
-      expect(server.said().split(ALONE)).toHaveLength(2);
-      expect(server.said()).toMatch(/"level":"warn".*"because":"no answer within 250 ms"/);
-    }
-    await expectNoSecret();
-  });
-
-  it('tell it again what was spent while it was gone', async () => {
+  describe('of which', () => {
     const limit = 40;
-    const [first, second] = await pair(limit);
-    const client = newClient();
-    expect(await acceptedOf(first, client, 10)).toBe(10);
-    await redis.kill();
-    expect(await acceptedOf(first, client, 10)).toBe(10);
-    await first.says(ALONE);
-    await redis.start();
-    await first.says(SHARED, 2);
-    // It has forgotten everything, and each server has told it anew.
-    const accepted = await acceptedOf(second, client, limit);
-    expect(accepted).toBeGreaterThanOrEqual(20);
-    expect(accepted).toBeLessThanOrEqual(24);
-  });
+    let servers: [Server, Server];
+    beforeAll(async () => {
+      servers = await pair(limit);
+    }, timeout);
+    afterEach(() => redis.signal('SIGCONT'));
+    afterAll(endAll);
 
-  it('end in good order while it hangs', async () => {
-    const [first, second] = await pair(10);
-    redis.signal('SIGSTOP');
-    expect((await ask(first, newClient())).status).toBe(200);
-    for (const server of [first, second]) server.child.kill('SIGTERM');
-    for (const server of [first, second]) expect(await server.ended).toMatchObject({ code: 0, signal: null });
+    it('nobody keeps an address in it, or anything for longer than two windows', async () => {
+      const [first, second] = servers;
+      const client = newClient();
+      for (const server of [first, second, first, second])
+        expect((await ask(server, client)).status).toBe(200);
+      const reader = createClient({ url: redis.url });
+      await reader.connect();
+      try {
+        const names = await reader.keys('*');
+        expect(names.length).toBeGreaterThan(0);
+        for (const name of names) {
+          expect(name).toMatch(/^atlas:limit:3600000:\d+:[\w-]{22}$/);
+          expect(await reader.pTTL(name)).toBeGreaterThan(0);
+          expect(await reader.pTTL(name)).toBeLessThanOrEqual(7_200_000);
+        }
+      } finally {
+        reader.destroy();
+      }
+    });
+
+    it('each answers while it hangs, with a limit of its own, and shares again when it goes on', async () => {
+      for (const server of servers) expect(await detail(server)).toEqual({ limits: 'shared', figure: '1' });
+      const before = servers.map((server) => server.said().length);
+      redis.signal('SIGSTOP');
+      const client = newClient();
+      // Redis answers nobody until all of this is over.
+      for (const [index, server] of servers.entries()) {
+        expect((await ask(server, client)).status).toBe(200);
+        await server.says(ALONE, before[index]);
+        expect(await acceptedOf(server, client, limit + 5)).toBe(limit - 1);
+        expect(await detail(server)).toEqual({ limits: 'alone', figure: '0' });
+        const lines = server.said().slice(before[index]).trim().split('\n');
+        expect(lines).toEqual([expect.stringMatching(/"level":"warn".*"because":"no answer within 250 ms"/)]);
+      }
+      const meanwhile = servers.map((server) => server.said().length);
+      redis.signal('SIGCONT');
+      for (const [index, server] of servers.entries()) await server.says(SHARED, meanwhile[index]);
+      const next = newClient();
+      expect(await acceptedOf(servers[0], next, 30)).toBe(30);
+      const more = await acceptedOf(servers[1], next, 30);
+      expect(more).toBeGreaterThanOrEqual(10);
+      expect(more).toBeLessThanOrEqual(14);
+      await expectNoSecret();
+    });
+
+    it('one tells it again what was spent while it was gone', async () => {
+      const [first, second] = servers;
+      const client = newClient();
+      expect(await acceptedOf(first, client, 10)).toBe(10);
+      const before = first.said().length;
+      await redis.kill();
+      expect(await acceptedOf(first, client, 10)).toBe(10);
+      await first.says(ALONE, before);
+      await redis.start();
+      await first.says(SHARED, before);
+      // It has forgotten everything, and each server has told it anew.
+      const accepted = await acceptedOf(second, client, limit);
+      expect(accepted).toBeGreaterThanOrEqual(20);
+      expect(accepted).toBeLessThanOrEqual(24);
+    });
+
+    it('both end in good order while it hangs', async () => {
+      redis.signal('SIGSTOP');
+      expect((await ask(servers[0], newClient())).status).toBe(200);
+      for (const server of servers) server.child.kill('SIGTERM');
+      for (const server of servers) expect(await server.ended).toMatchObject({ code: 0, signal: null });
+    });
   });
 });
 
-describe.skipIf(!hasRedis)('a server without the others', () => {
-  afterEach(async () => {
-    for (const server of started.splice(0)) await server.kill();
-  });
+describe.skipIf(!hasRedis)('a server without the others', { timeout }, () => {
+  afterEach(endAll);
 
   it('starts where there is no Redis, and shares once there is one', async () => {
     const redis = await prepareRedis();
