@@ -7,8 +7,8 @@ import { digest, type ExpectedAnswers, LARGE_PATH, PATHS } from './expected-answ
 
 const CLIENTS = 6;
 /** Between two requests of a client: the load is constant, not as much as the machine can take. */
-const PAUSE = 15;
-const LARGE_EVERY = 40;
+const PAUSE = 20;
+const LARGE_EVERY = 100;
 const CODINGS = ['identity', 'br', 'gzip'] as const;
 /** Nobody waits longer; a request that hangs is a failed one. */
 const PATIENCE = 15_000;

@@ -142,10 +142,12 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
   }
 
   it('serves while nothing happens', async () => {
-    const [a, b, c] = await Promise.all(servers.map((server) => server.health()));
+    const [a, b, c] = await Promise.all(
+      servers.map((server) => server.until('to count together', ({ limits }) => limits === 'shared')),
+    );
     expect(a).toMatchObject({ origin: 'files', trouble: expect.stringContaining('model version') });
     expect(b).toMatchObject({ origin: 'files', trouble: expect.stringContaining('model version') });
-    expect(c).toMatchObject({ origin: 'database', limits: 'shared' });
+    expect(c).toMatchObject({ origin: 'database' });
     const quiet = load.phase('quiet');
     await answers(quiet, 400);
   });
