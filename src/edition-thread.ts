@@ -13,14 +13,14 @@ import type { EditionReport, EditionWish } from './load-edition.js';
 
 const PATIENCE = { connectMs: 5000, statementMs: 30_000 };
 
-const { url, id, folder } = workerData as EditionWish;
+const { url, id, folder, isAside } = workerData as EditionWish;
 const port = parentPort as NonNullable<typeof parentPort>;
 const report = (message: EditionReport) => port.postMessage(message);
 
 /** Requests come first where processors are few. Linux gives every thread its own priority; elsewhere it stays as it is. */
 function stepBack(): void {
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5);
   } catch {
     // Nothing depends on it.
   }
@@ -38,7 +38,7 @@ async function load() {
   }
 }
 
-stepBack();
+if (isAside) stepBack();
 try {
   const dataset = await load();
   await keepLastGood(colombia, folder, dataset).catch((error: unknown) =>

@@ -13,7 +13,6 @@ export interface WorkerEnd {
 }
 
 export interface WorkerProcess extends Channel<AskedByPrimary> {
-  readonly number: number;
   readonly pid: number | undefined;
   /** Rejected with the reason if it ends before it serves. */
   readonly serving: Promise<Serving>;
@@ -73,11 +72,10 @@ export function startWorkerProcess(plan: WorkerPlan): WorkerProcess {
     fault = `Worker ${plan.assignment.worker} did not serve within ${START / 1000} seconds.`;
     kill();
   }, START);
-  // Who wants the reason awaits it himself.
+  // Whoever wants the reason awaits it.
   serving.catch(() => {}).then(() => clearTimeout(tooLong));
 
   const worker: WorkerProcess = {
-    number: plan.assignment.worker,
     pid: child.process.pid,
     serving,
     ended,

@@ -49,6 +49,9 @@ export function createEditionStatus(
       if (from === 'database') current();
     },
     upToDate: current,
+    behind: () => {
+      tally.isCurrent = 0;
+    },
     shown: (edition) => {
       tally.shown++;
       origin = 'database';

@@ -15,6 +15,8 @@ export interface Followed {
 export interface FollowStatus {
   /** What is served is the current edition. */
   readonly upToDate: () => void;
+  /** Another edition is the current one; it is being loaded. */
+  readonly behind: () => void;
   readonly shown: (id: string) => void;
   readonly refused: (id: string, reason: string) => void;
   readonly unreachable: (reason: string) => void;
@@ -30,6 +32,7 @@ export function followEditions({ feed, served, show, status, now = Date.now }: F
 
   async function load(id: string): Promise<void> {
     isLoading = true;
+    status.behind();
     try {
       await show(id);
       bad = undefined;

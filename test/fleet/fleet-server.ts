@@ -24,7 +24,7 @@ export interface FleetServer {
   readonly log: () => string;
 }
 
-const [LOOKS, EVERY] = [300, 100];
+const [LOOKS, EVERY] = [600, 100];
 
 export function fleetServer(
   name: string,
