@@ -53,20 +53,21 @@ const pathOf = ({ url }: FastifyRequest) =>
     .replace(/(?<=.)\/$/, '');
 
 /** All paths there are; those of pages are compared only with what could be meant for one. */
-export function withPages(paths: KnownPaths, { languages, paths: pages }: SiteTree): KnownPaths {
-  let known: KnownPaths | undefined;
-  const knownPages = () => {
-    known ??= knownPaths(
-      ['', ...languages.map((language) => `/${language}`)].flatMap((root) =>
-        pages().map((path) => `${root}${path}`),
-      ),
-    );
-    return known;
-  };
+export function allPaths(templates: readonly string[], { languages, paths }: SiteTree): KnownPaths {
   const roots = [...languages, ...WITHOUT_LANGUAGE];
-  const isOfSite = (path: string) => roots.includes((path.split('/')[1] ?? '').toLowerCase());
+  const known = knownPaths([...templates, ...roots.map((root) => `/${root}`)]);
+  let pages: KnownPaths | undefined;
+  const knownPages = () => {
+    const trees = ['', ...languages.map((language) => `/${language}`)];
+    pages ??= knownPaths(trees.flatMap((tree) => paths().map((path) => `${tree}${path}`)));
+    return pages;
+  };
+  const isBelowRoot = (path: string) => {
+    const [, first = '', second] = path.toLowerCase().split('/');
+    return second !== undefined && roots.includes(first);
+  };
   return {
-    has: (path) => paths.has(path) || (isOfSite(path) && knownPages().has(path)),
-    nearest: (path) => (isOfSite(path) ? knownPages() : paths).nearest(path),
+    has: (path) => known.has(path) || (isBelowRoot(path) && knownPages().has(path)),
+    nearest: (path) => (isBelowRoot(path) ? knownPages() : known).nearest(path),
   };
 }

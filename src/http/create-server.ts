@@ -15,13 +15,13 @@ import { type AtlasResponse, atlasResponse } from './atlas-response.js';
 import { bindDocuments, bindRedirections, type Redirection } from './bind-documents.js';
 import { bindOperations } from './bind-operations.js';
 import { bindProbes, type Probe } from './bind-probes.js';
-import { bindSite, type SiteTree, withPages } from './bind-site.js';
+import { allPaths, bindSite, type SiteTree } from './bind-site.js';
 import { BodilessRequest } from './bodiless-request.js';
 import { createCompressor } from './compressor.js';
 import { createConnections } from './connections.js';
 import { createGate, type Limited, policyOf } from './gate.js';
 import { type KeptAnswersStats, newTally } from './kept-answers.js';
-import { type KnownPaths, knownPaths } from './known-paths.js';
+import type { KnownPaths } from './known-paths.js';
 import { ALLOWED_METHODS, type Replies } from './replies.js';
 import { createShelf, type EditionAnswers, type Shelf } from './shelf.js';
 import { stopServer } from './stop-server.js';
@@ -88,7 +88,7 @@ export function createServer(surface: HttpSurface): HttpServer {
     ...surface.redirections.map(({ path }) => path),
     ...surface.probes.map(({ path }) => path),
   ];
-  const paths = withPages(knownPaths(templates), surface.site);
+  const paths = allPaths(templates, surface.site);
   const open = createConnections(surface.clients.ofPeer, connections.most);
   const gate = createGate({
     clients: surface.clients,

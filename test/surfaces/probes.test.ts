@@ -102,7 +102,7 @@ describe('headers that protect', () => {
       get('/api/v1/City'),
       get('/api/v1/City/search/a'),
       get('/nowhere'),
-      get('/'),
+      get('/swagger'),
       get('/docs'),
       get('/metrics'),
       get('/api/v1/City/1', {}, 'OPTIONS'),
@@ -120,7 +120,7 @@ describe('headers that protect', () => {
   });
 
   it('tell a browser what a page may load', async () => {
-    for (const path of ['/docs', '/docs/problems', '/docs/problems/bad-request', '/docs/console']) {
+    for (const path of ['/', '/docs', '/es/docs/problems/bad-request', '/docs/console']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       expect(policy, path).toMatch(/^default-src 'none'; /);
       expect(policy.includes('unsafe-inline'), path).toBe(path === '/docs/console');
