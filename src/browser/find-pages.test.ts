@@ -39,6 +39,16 @@ it('finds the parts of a name that is written together', () => {
   expect(found('rate limit')).toEqual(['rate-limit']);
 });
 
+it('puts what explains before one of many', () => {
+  const family: IndexEntry = [
+    '/docs/families/city',
+    'Municipalities (City)',
+    'The municipalities.',
+    'id name',
+  ];
+  expect(findPages([...index, family], 'city', 1)).toEqual([family]);
+});
+
 it('finds nothing in nothing, and no more than was asked for', () => {
   expect(found('')).toEqual([]);
   expect(found(' ,.- ')).toEqual([]);

@@ -15,6 +15,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 const spread = (text: string) => `${text} ${text.replace(/([a-z])([A-Z])/g, '$1 $2')}`;
 
 const [IN_TITLE, IN_SUMMARY, IN_WORDS] = [8, 3, 1];
+const EXPLAINS = /\/(guides|families)\//;
 /** A whole word says more than its beginning. */
 const WHOLE = 2;
 
@@ -45,6 +46,6 @@ function rankOf([path, title, summary, words]: IndexEntry, asked: readonly strin
     if (best === 0) return 0;
     total += best;
   }
-  // Of pages that fit alike, the one with the shorter title is more about it.
-  return total + 1 / (1 + title.length);
+  // Of pages that fit alike, one that explains comes before one of many, and a shorter title says more about it.
+  return total + (EXPLAINS.test(path) ? 2 : 0) + 1 / (1 + title.length);
 }

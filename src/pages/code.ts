@@ -5,6 +5,10 @@ import { type Html, html, raw } from './html.js';
 export const codeBlock = (code: Html | string, caption?: Html | string): Html =>
   html`<figure class="code">${caption && html`<figcaption>${caption}</figcaption>`}<pre tabindex="0"><code>${code}</code></pre></figure>`;
 
+/** JSON, or what else the service answered; long lines are broken. */
+export const answerBlock = (code: Html | string, caption?: Html | string): Html =>
+  html`<div class="answer">${codeBlock(code, caption)}</div>`;
+
 /** Commands of a terminal; the sign before each is not part of it. */
 export const commands = (lines: readonly string[]): Html =>
   codeBlock(

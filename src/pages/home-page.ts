@@ -1,7 +1,7 @@
 // The front page: what this is, a request with its answer, what there is, how to run it, and where it comes from.
 import type { Source } from '../dataset/dataset.js';
 import { addresses, guideAddress } from './addresses.js';
-import { codeBlock, commands, cutJson } from './code.js';
+import { answerBlock, commands, cutJson } from './code.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
 import { type Relief, reliefFigure } from './relief.js';
@@ -99,7 +99,7 @@ ${snippetTabs(site, first.path)}
 </div>
 <div class="half">
 <h3>${home.answer} <span class="status" role="status">200</span></h3>
-${codeBlock(code)}
+${answerBlock(code)}
 ${left > 0 && html`<p class="note">${home.cut}</p>`}
 </div>
 </div>

@@ -4,7 +4,7 @@ import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/parameter.js';
 import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
 import { addresses, familyAddress, operationAddress, problemAddress } from './addresses.js';
-import { codeBlock, cutJson } from './code.js';
+import { answerBlock, cutJson } from './code.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
@@ -70,7 +70,7 @@ function exampleSection(site: Site, operation: Operation, example: OperationExam
   const { code, left } = cutJson(example.value, LINES);
   return html`${snippetTabs(site, path)}
 <h3>${strings.operation.answer}</h3>
-${codeBlock(code, html`<span class="method">GET</span> <a href="${path}"><code>${path}</code></a>`)}
+${answerBlock(code, html`<span class="method">GET</span> <a href="${path}"><code>${path}</code></a>`)}
 ${(example.shortened || left > 0) && html`<p class="note">${example.shortened && strings.operation.cutRecord} ${left > 0 && strings.operation.cutLines(left)}</p>`}`;
 }
 

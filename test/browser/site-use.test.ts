@@ -112,7 +112,7 @@ describe.skipIf(executablePath === undefined)('the site', { timeout: LONG }, () 
         await status(page)
           .filter({ hasText: /^200 · \d+ ms$/ })
           .waitFor();
-        expect(await page.locator('.live .code').textContent()).toContain('"name": "Caribe"');
+        expect(await page.locator('.live .answer').textContent()).toContain('"name": "Caribe"');
         for (const { id } of snippets)
           expect(await page.locator(`#panel-${id} code`).textContent()).toContain(
             `${site.origin}/api/v1/Region/1`,
@@ -126,7 +126,7 @@ describe.skipIf(executablePath === undefined)('the site', { timeout: LONG }, () 
         await page.locator('.ask button').click();
         await status(page).filter({ hasText: '404' }).waitFor();
         expect(await status(page).getAttribute('class')).toContain('bad');
-        expect(await page.locator('.live .code').textContent()).toContain('/api/v1/Region');
+        expect(await page.locator('.live .answer').textContent()).toContain('/api/v1/Region');
       }));
 
     it('can be chosen, and stays on this service whatever is typed', () =>
@@ -211,7 +211,7 @@ describe.skipIf(executablePath === undefined)('the site', { timeout: LONG }, () 
         await page.goto('/en');
         for (const { id } of snippets)
           expect(await page.locator(`[data-tab=${id}] pre`).isVisible()).toBe(true);
-        expect(await page.locator('.live .code').textContent()).toContain('2026-07-20');
+        expect(await page.locator('.live .answer').textContent()).toContain('2026-07-20');
         expect(await page.locator('.ask, button, .copy').filter({ visible: true }).count()).toBe(0);
         expect(await page.locator('.line a').getAttribute('href')).toBe('/api/v1/Holiday/year/2026/month/7');
       }));

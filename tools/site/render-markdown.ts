@@ -1,6 +1,6 @@
 // Markdown of this project as HTML of the site: headings get addresses, code its colours, links stay inside the site.
 import { Marked, type Token, type Tokens } from 'marked';
-import { codeBlock } from '../../src/pages/code.js';
+import { answerBlock, codeBlock } from '../../src/pages/code.js';
 import { highlightJson } from '../../src/pages/highlight-json.js';
 import { escapeHtml, type Html, html, raw } from '../../src/pages/html.js';
 import type { Heading } from '../../src/pages/prose-page.js';
@@ -83,7 +83,7 @@ function code(
   const caption =
     example &&
     html`<span class="method">GET</span> <a href="${example.path}"><code>${example.path}</code></a>`;
-  if (lang === 'json') return codeBlock(raw(highlightJson(text)), caption);
+  if (lang === 'json') return answerBlock(raw(highlightJson(text)), caption);
   if (lang !== 'console') return codeBlock(text, caption);
   const lines = text
     .split('\n')

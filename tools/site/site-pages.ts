@@ -69,9 +69,9 @@ export function sitePages(
       title: strings.family.families,
       pages: model.families.map((family, index) => ({
         path: familyAddress(family),
-        title: site.families[index]?.title ?? family.record,
+        title: `${site.families[index]?.title ?? family.record} (${family.record})`,
         summary: site.say(family.about).plain,
-        words: [family.record, ...family.fields.map(({ name }) => name)].join(' '),
+        words: family.fields.map(({ name }) => name).join(' '),
       })),
     },
     {
