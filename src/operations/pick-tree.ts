@@ -24,7 +24,12 @@ export type PathEnd = 'field' | 'relation';
 /** The word for every field. */
 export const ALL = 'all';
 
-export const newTree = (): PickTree => ({ whole: false, all: false, fields: new Set(), relations: new Map() });
+export const newTree = (): PickTree => ({
+  whole: false,
+  all: false,
+  fields: new Set(),
+  relations: new Map(),
+});
 
 /** Adds a path to the tree of a family; `own` are fields that its records have in this answer alone. */
 export function addPath(
