@@ -23,7 +23,7 @@ export async function createDatabaseAtlas(
   const status = createEditionStatus((level, message, facts) => log.lines[level](facts, message));
 
   const load = (id?: string) =>
-    loadEdition({ url, id, folder }, (reason) =>
+    loadEdition({ url, id, folder, isAside: id !== undefined }, (reason) =>
       log.lines.warn({ folder, reason }, 'the edition could not be kept on disk'),
     );
 

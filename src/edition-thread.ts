@@ -13,7 +13,7 @@ import type { EditionReport, EditionWish } from './load-edition.js';
 
 const PATIENCE = { connectMs: 5000, statementMs: 30_000 };
 
-const { url, id, folder } = workerData as EditionWish;
+const { url, id, folder, isAside } = workerData as EditionWish;
 const port = parentPort as NonNullable<typeof parentPort>;
 const report = (message: EditionReport) => port.postMessage(message);
 
@@ -38,7 +38,7 @@ async function load() {
   }
 }
 
-stepBack();
+if (isAside) stepBack();
 try {
   const dataset = await load();
   await keepLastGood(colombia, folder, dataset).catch((error: unknown) =>

@@ -9,6 +9,8 @@ export interface EditionWish {
   readonly id?: string | undefined;
   /** Where it is kept for a start without the database. */
   readonly folder: string;
+  /** Requests are answered meanwhile, and come first. */
+  readonly isAside: boolean;
 }
 
 export type EditionReport =

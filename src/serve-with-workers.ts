@@ -24,6 +24,8 @@ export async function serveWithWorkers(settings: Settings): Promise<void> {
       limits: (spent) => ({
         totals: counter?.tell(String(worker.pid), spent) ?? [],
         isShared: counter?.isShared() === true,
+        // Of machines that are alike.
+        sharers: workers * (counter?.sharers() ?? 1),
       }),
     }),
   });

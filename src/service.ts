@@ -1,10 +1,10 @@
 // A model and a dataset become a service. It never listens, and it may be given another edition while it runs.
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { buildCatalog } from './catalog/build-catalog.js';
+import { buildCatalog, linkCatalog } from './catalog/build-catalog.js';
 import type { Catalog } from './catalog/catalog.js';
 import type { Steps } from './catalog/steps.js';
-import { type Dataset, editionName, editionTime } from './dataset/dataset.js';
+import { type Dataset, type Edition, editionName, editionTime } from './dataset/dataset.js';
 import type { EditionFeed } from './editions/edition-feed.js';
 import { createServer, type HttpServer } from './http/create-server.js';
 import type { EditionAnswers, Shelf } from './http/shelf.js';
@@ -77,13 +77,13 @@ export function createService({
   surroundings = NO_SURROUNDINGS,
 }: ServiceParts): Service {
   const operations = compileOperations(model);
-  const read = (rows: Dataset): { engine: Engine; answers: EditionAnswers } => {
-    const catalog = buildCatalog(model, rows);
+  const description = describeModel(model);
+  const read = ({ edition: version }: Dataset, catalog: Catalog) => {
     const engine: Engine = { catalog, renderer: createRenderer(catalog) };
-    const answers = {
-      edition: editionName(rows.edition),
-      editionTime: editionTime(rows.edition),
-      fingerprint: fingerprint(model, rows),
+    const answers: EditionAnswers = {
+      edition: editionName(version),
+      editionTime: editionTime(version),
+      fingerprint: fingerprint(description, version),
       answer: (operation: Operation, args: Arguments) => answer(engine, operation, args),
       documents: [
         ...serviceDocuments(model, operations, engine),
@@ -92,7 +92,7 @@ export function createService({
     };
     return { engine, answers };
   };
-  const first = read(dataset);
+  const first = read(dataset, buildCatalog(model, dataset));
   let { engine } = first;
   const edition = () => editionName(engine.catalog.edition);
   const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
@@ -145,7 +145,7 @@ export function createService({
       await http.idle();
     },
     replace: async (rows) => {
-      const next = read(rows);
+      const next = read(rows, await inTurns(linkCatalog(model, rows)));
       const shelf = shelve(next.answers);
       await warmUp(next.engine, operations, shelf);
       show(shelf);
@@ -181,13 +181,16 @@ async function warmUp(
   }
 }
 
-async function inTurns(steps: Steps<void>): Promise<void> {
-  for (const _ of steps) await setImmediate();
-  await setImmediate();
+async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    await setImmediate();
+    if (done === true) return value;
+  }
 }
 
 /** Changes with anything that can change an answer; the collation of texts comes with the platform's ICU. */
-function fingerprint(model: Model, dataset: Dataset): string {
-  const parts = [dataset.edition.fingerprint, describeModel(model), RENDERER_VERSION, process.versions.icu];
+function fingerprint(description: string, { fingerprint: ofDataset }: Edition): string {
+  const parts = [ofDataset, description, RENDERER_VERSION, process.versions.icu];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

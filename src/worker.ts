@@ -33,6 +33,7 @@ const primary = openChannel<AskedByWorker, AskedByPrimary>(self, {
 async function serve(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const assignment = await primary.ask('assignment', null, START);
+  let sharers = assignment.workers;
   const service = await createAtlas(shareOf(settings, assignment), {
     number: assignment.worker,
     writeFigures: () => primary.ask('figures', null, FIGURES),
@@ -40,9 +41,10 @@ async function serve(): Promise<void> {
       totals: {
         exchange: async (spent) => {
           const count = await primary.ask('limits', spent, LIMITS);
-          isShared = count.isShared;
+          ({ isShared, sharers } = count);
           return count.totals;
         },
+        sharers: () => sharers,
         close: () => {},
       },
       isShared: () => isShared,

@@ -23,6 +23,8 @@ export interface CommonCount {
   readonly totals: readonly number[];
   /** Whether others than this machine are among them. */
   readonly isShared: boolean;
+  /** How many processes count together, on this machine and others. */
+  readonly sharers: number;
 }
 
 export interface AskedByWorker {

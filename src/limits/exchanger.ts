@@ -31,6 +31,8 @@ export interface Exchanger {
   readonly soon: () => void;
   readonly urgently: () => void;
   readonly isShared: () => boolean;
+  /** 1 while nobody answers. */
+  readonly sharers: () => number;
   /** Whether all is told and the answer about to come: one that takes longer than usual is not counted on. */
   readonly isPrompt: () => boolean;
   readonly close: () => void;
@@ -41,6 +43,8 @@ const DEADLINE_MS = 250;
 const PATIENT_DEADLINE_MS = 5000;
 /** Time in which this process had nothing else to do: one that is flooded reads late what has come early. */
 const PROMPT_IDLE_MS = 10;
+/** One that has nothing to tell is still there, and hears how many others are. */
+const STILL_THERE_MS = 2000;
 const [FIRST_RETRY_MS, LAST_RETRY_MS] = [100, 2000];
 /** Commands for more would hold up requests while they are written. */
 export const MOST_AT_ONCE = 100;
@@ -61,13 +65,13 @@ export function createExchanger(parts: ExchangerParts): Exchanger {
   let timer: NodeJS.Timeout | undefined;
   let calledOff = new AbortController();
 
-  async function exchange(): Promise<void> {
+  async function exchange(isEmptyToo = false): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     if (isUnderWay || isClosed) return;
     isUrgent = false;
     const spent = book.next(MOST_AT_ONCE);
-    if (spent.length === 0 && isShared) return;
+    if (spent.length === 0 && isShared && !isEmptyToo) return;
     isUnderWay = true;
     idleBefore = idle();
     try {
@@ -120,6 +124,9 @@ export function createExchanger(parts: ExchangerParts): Exchanger {
     return wait;
   }
 
+  const stillThere = setInterval(() => {
+    if (isShared) exchange(true);
+  }, STILL_THERE_MS).unref();
   exchange();
   return {
     soon: () => {
@@ -132,10 +139,12 @@ export function createExchanger(parts: ExchangerParts): Exchanger {
       if (!isUnderWay && isShared) setImmediate(exchange);
     },
     isShared: () => isShared === true,
+    sharers: () => (isShared ? totals.sharers() : 1),
     isPrompt: () => isShared === true && !isBehind && (!isUnderWay || idle() - idleBefore < PROMPT_IDLE_MS),
     close: () => {
       isClosed = true;
       clearTimeout(timer);
+      clearInterval(stillThere);
       calledOff.abort();
       totals.close();
     },

@@ -17,6 +17,8 @@ export interface SharedCounter extends RequestCounter {
   readonly tell: (teller: string, spent: readonly Spent[]) => readonly number[];
   /** False while the others do not answer, and this server limits by itself. */
   readonly isShared: () => boolean;
+  /** How many count together, this one among them. */
+  readonly sharers: () => number;
   readonly close: () => void;
 }
 
@@ -29,8 +31,8 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
   const untold = new Set<Tally>();
   const tallies = createTallies(windowMs, mostClients, (tally) => untold.delete(tally));
   let underWay: readonly Tally[] = [];
-  /** What may be accepted ahead of an answer in any case, and what is told at once. */
-  const [ahead, urgent] = [Math.ceil(limit / 20), Math.ceil(limit / 100)];
+  /** What may be accepted too many, and what is told at once. */
+  const [tooMany, urgent] = [Math.ceil(limit / 10), Math.ceil(limit / 100)];
 
   const exchanger =
     totals &&
@@ -82,20 +84,20 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
     untold.add(tally);
     if (tally.tellings < QUESTIONS && tally.window === window)
       untold.add(tallies.of(tally.key, window - windowMs) as Tally);
-    if (tally.own - tally.told >= urgent) exchanger.urgently();
+    if (tally.own - tally.told >= Math.min(urgent, Math.ceil(mostAhead() / 2))) exchanger.urgently();
     else exchanger.soon();
   }
 
+  const sharers = () => exchanger?.sharers() ?? 1;
+
   /**
-   * Two servers that are flooded at once would both give out all that is left before either hears of the other. So until an answer
-   * comes, a server takes half of what is left, and of all it takes half; what is beyond goes in small steps.
+   * Whoever was answered last knows of all that the others were answered before, so what is too many is at most what each of the
+   * others has accepted ahead of its answer. That is divided among them, and each has at least one.
    */
-  function isTooFarAhead({ key, own, answered, others }: Tally): boolean {
-    const unanswered = own - answered;
-    if (unanswered < ahead || !exchanger?.isPrompt()) return false;
-    const left = counter.remaining(key) + unanswered;
-    return 2 * unanswered >= left || 2 * own >= left + answered + others;
-  }
+  const mostAhead = () => Math.max(1, Math.floor(tooMany / (sharers() - 1)));
+
+  const isTooFarAhead = ({ own, answered }: Tally) =>
+    own - answered >= mostAhead() && exchanger?.isPrompt() === true;
 
   return {
     take: (key) => {
@@ -123,6 +125,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
       });
     },
     isShared: () => exchanger?.isShared() === true,
+    sharers,
     close: () => exchanger?.close(),
   };
 }

@@ -15,5 +15,7 @@ export interface Totals {
    * It rejects where nobody does. Once the signal is given nobody waits for the answer any more.
    */
   readonly exchange: (spent: readonly Spent[], signal: AbortSignal) => Promise<readonly number[]>;
+  /** How many share, this one among them, by the last answer; 1 until there is one. */
+  readonly sharers: () => number;
   readonly close: () => void;
 }

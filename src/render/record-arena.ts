@@ -14,14 +14,24 @@ export interface RecordArena {
 }
 
 const encoder = new TextEncoder();
+/** Some records embed hundreds of others: a few of them are a step. */
+const BYTES_IN_A_STEP = 50_000;
 const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d];
 
 export function* createArena(count: number, write: (ordinal: number) => string): Steps<RecordArena> {
   const pieces: Uint8Array[] = [];
+  let [records, bytes] = [0, 0];
   for (let ordinal = 0; ordinal < count; ordinal++) {
-    if (ordinal % RECORDS_IN_A_STEP === 0) yield;
-    pieces.push(encoder.encode(write(ordinal)));
+    if (records === RECORDS_IN_A_STEP || bytes >= BYTES_IN_A_STEP) {
+      yield;
+      [records, bytes] = [0, 0];
+    }
+    const piece = encoder.encode(write(ordinal));
+    records++;
+    bytes += piece.length;
+    pieces.push(piece);
   }
+  yield;
   const starts = new Int32Array(count + 1);
   pieces.forEach((piece, ordinal) => {
     starts[ordinal + 1] = (starts[ordinal] as number) + piece.length + 1;

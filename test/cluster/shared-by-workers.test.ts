@@ -9,7 +9,7 @@ import { migrate } from '../../src/editions/migrate.js';
 import { publishEdition } from '../../src/editions/publish-edition.js';
 import { colombia } from '../../src/families/index.js';
 import { hasPostgres, startTestServer, type TestServer } from '../editions/test-server.js';
-import { stampedDataset } from '../fleet/stamped-data.js';
+import { readFolder, stampedFolder } from '../fleet/stamped-data.js';
 import { flood } from '../limits/flood.js';
 import { ask, figuresOf, type StartedCluster, startCluster } from './started-cluster.js';
 
@@ -61,10 +61,10 @@ describe.skipIf(!hasPostgres)('on a database', { timeout: 150_000 }, () => {
     const url = await server.newDatabase();
     const client = await server.connect(url);
     await migrate(colombia, client);
-    await publishEdition(colombia, client, await stampedDataset(folder, 1));
+    await publishEdition(colombia, client, await readFolder(await stampedFolder(folder, 1)));
     const settings = { DATABASE_URL: url, EDITION_POLL: '1', EDITION_FOLDER: join(folder, 'kept') };
     cluster = await startCluster(settings);
-    const next = await stampedDataset(folder, 2);
+    const next = await readFolder(await stampedFolder(folder, 2));
     await publishEdition(colombia, client, next);
     const line = `atlas_edition_info{"edition":"${editionName(next.edition)}"}`;
     for (let look = 0; look < LOOKS; look++) {

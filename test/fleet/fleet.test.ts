@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dataset, editionName } from '../../src/dataset/dataset.js';
-import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { connectDatabase } from '../../src/editions/database.js';
 import { migrate } from '../../src/editions/migrate.js';
 import { publishEdition } from '../../src/editions/publish-edition.js';
-import { movePointer, useEdition } from '../../src/editions/use-edition.js';
+import { movePointer } from '../../src/editions/use-edition.js';
 import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/project-folder.js';
 import { freePort } from '../../tools/bench/child-server.js';
@@ -23,7 +22,8 @@ import { type ConstantLoad, type Phase, startLoad } from './constant-load.js';
 import { type ExpectedAnswers, expectAnswers } from './expected-answers.js';
 import { type FleetServer, fleetServer } from './fleet-server.js';
 import { previousSoftware } from './previous-software.js';
-import { danglingDataset, stampedDataset } from './stamped-data.js';
+import { type Publisher, publisherAt } from './publisher.js';
+import { danglingFolder, readFolder, stampedFolder } from './stamped-data.js';
 
 const nginxProgram = program('nginx', 'nginx');
 const canRun = hasPostgres && nginxProgram !== undefined && hasRedis;
@@ -42,6 +42,8 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
   let load: ConstantLoad;
   let servers: readonly FleetServer[];
   let [first, second, previous] = [] as unknown as [FleetServer, FleetServer, FleetServer];
+  let publisher: Publisher;
+  let [newerData, newestData] = [] as unknown as [string, string];
   let [newer, newest, victim, dangling] = [] as unknown as [Dataset, Dataset, Dataset, Dataset];
   const current: FleetServer[] = [];
   const expected: ExpectedAnswers = new Map();
@@ -58,18 +60,23 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
     database = await connectDatabase(postgres.url);
     cleanUps.push(() => database.end().catch(() => undefined));
 
-    newer = await stampedDataset(folder, 1);
-    newest = await stampedDataset(folder, 2);
-    victim = await stampedDataset(folder, 3);
-    dangling = await danglingDataset(folder, 4);
+    publisher = publisherAt(postgres.url);
+    [newerData, newestData] = [await stampedFolder(folder, 1), await stampedFolder(folder, 2)];
+    [newer, newest] = [await readFolder(newerData), await readFolder(newestData)];
+    victim = await readFolder(await stampedFolder(folder, 3));
+    dangling = await readFolder(await danglingFolder(folder, 4));
     const old = await previousSoftware(folder, 5);
-    await expectAnswers(expected, await readDatasetFiles(colombia, join(projectFolder(), 'data')));
+    await expectAnswers(expected, await readFolder(join(projectFolder(), 'data')));
     for (const dataset of [newer, newest, victim]) await expectAnswers(expected, dataset);
 
     await migrate(colombia, database);
     for (const dataset of [victim, dangling]) await publishEdition(colombia, database, dataset);
     const published = await old.publish(database);
-    await expectAnswers(expected, await stampedDataset(join(await subfolder('plain')), 5), published);
+    await expectAnswers(
+      expected,
+      await readFolder(await stampedFolder(await subfolder('plain'), 5)),
+      published,
+    );
     await database.query(`CREATE ROLE reader LOGIN; GRANT USAGE ON SCHEMA atlas TO reader;
       GRANT SELECT ON ALL TABLES IN SCHEMA atlas TO reader`);
 
@@ -142,29 +149,31 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
   }
 
   it('serves while nothing happens', async () => {
-    const [a, b, c] = await Promise.all(servers.map((server) => server.health()));
+    const [a, b, c] = await Promise.all(
+      servers.map((server) => server.until('to count together', ({ limits }) => limits === 'shared')),
+    );
     expect(a).toMatchObject({ origin: 'files', trouble: expect.stringContaining('model version') });
     expect(b).toMatchObject({ origin: 'files', trouble: expect.stringContaining('model version') });
-    expect(c).toMatchObject({ origin: 'database', limits: 'shared' });
+    expect(c).toMatchObject({ origin: 'database' });
     const quiet = load.phase('quiet');
     await answers(quiet, 400);
   });
 
   it('takes up an edition that is published', async () => {
     load.phase('publish');
-    await publishEdition(colombia, database, newer);
+    await publisher.publish(newerData);
     load.phase('swap');
     await untilShown(idOf(newer));
     await previous.until('to refuse it', ({ trouble = '' }) => trouble.includes('model version'));
     await answers(load.phase('after the swap'), 200);
-    await publishEdition(colombia, database, newest);
+    await publisher.publish(newestData);
     load.phase('second swap');
     await untilShown(idOf(newest));
   });
 
   it('goes back to the one before', async () => {
     load.phase('roll back');
-    await useEdition(colombia, database, idOf(newer));
+    await publisher.use(idOf(newer));
     await untilShown(idOf(newer));
     await answers(load.phase('after the roll back'), 200);
   });
@@ -194,7 +203,7 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
     const phase = load.phase(`refuse ${what}`);
     await damaged(damage.replace('$1', `'${id}'`), id);
     await untilRefused(id, reason);
-    await useEdition(colombia, database, idOf(newer));
+    await publisher.use(idOf(newer));
     await Promise.all(
       current.map((server) => server.until('to be well again', ({ trouble }) => trouble === undefined)),
     );
@@ -226,7 +235,7 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
     load.phase('PostgreSQL up');
     await postgres.goUp();
     database = await connectDatabase(postgres.url);
-    await useEdition(colombia, database, idOf(newest));
+    await publisher.use(idOf(newest));
     await untilShown(idOf(newest));
   });
 

@@ -27,15 +27,13 @@ export async function stampedFolder(within: string, stamp: number): Promise<stri
   return folder;
 }
 
-export async function stampedDataset(within: string, stamp: number): Promise<Dataset> {
-  return readDatasetFiles(colombia, await stampedFolder(within, stamp));
-}
-
 /** As by a publisher that checks nothing: a department whose capital does not exist. */
-export async function danglingDataset(within: string, stamp: number): Promise<Dataset> {
+export async function danglingFolder(within: string, stamp: number): Promise<string> {
   const folder = await stampedFolder(within, stamp);
   await changeFile(folder, 'departments.json', (row) =>
     row.id === 2 ? { ...row, cityCapitalId: 99_999 } : row,
   );
-  return readDatasetFiles(colombia, folder);
+  return folder;
 }
+
+export const readFolder = (folder: string): Promise<Dataset> => readDatasetFiles(colombia, folder);

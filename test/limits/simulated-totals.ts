@@ -17,6 +17,7 @@ const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export function simulateTotals(delay: () => number, fate: () => Fate = () => 'answered'): SimulatedTotals {
   const counts = new Map<string, Map<string, number>>();
   const exchanges: number[] = [];
+  const servers = new Set<string>();
   const nameOf = (key: string, window: number) => `${window} ${key}`;
   const total = (key: string, window: number) =>
     [...(counts.get(nameOf(key, window))?.values() ?? [])].reduce((sum, count) => sum + count, 0);
@@ -31,8 +32,10 @@ export function simulateTotals(delay: () => number, fate: () => Fate = () => 'an
     total,
     exchanges,
     connect: (server) => ({
+      sharers: () => servers.size,
       exchange: async (spent) => {
         exchanges.push(spent.length);
+        servers.add(server);
         const what = fate();
         await pass(delay());
         if (what === 'refused') throw new Error('refused');
