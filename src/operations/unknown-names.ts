@@ -44,10 +44,10 @@ function hintOf({ parameters, family, result, asks }: Operation, key: string): s
   const field = family.fields.find((each) => each.name.toLowerCase() === name);
   if (result === 'one' && (field !== undefined || places.has(key)))
     return ' It answers one record; filters go with lists.';
-  if (field === undefined || operator === undefined) return undefined;
+  if (field === undefined) return undefined;
   const names = operatorsOf(field).map((each) => (each === 'eq' ? field.name : `${field.name}[${each}]`));
   // An operator that is there for other fields is no slip of the pen.
-  const isMeant = operators.some((each) => operator === `${each}]`);
+  const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
   return ` Of ${field.name} there are ${names.join(', ')}.${isMeant ? '' : nearestName(key, names)}`;
 }
 
