@@ -1,7 +1,9 @@
 // Answers in the shape and the form that was asked for: picked, joined, cut, as table, map or lines.
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toyEngine, toyOperation } from '../../test/toy/toy-engine.js';
 import { MARKER } from '../model/shape.js';
+import { RENDERER_VERSION } from '../render/renderer.js';
 import { answer } from './answer.js';
 import type { Success } from './engine.js';
 import { readArguments } from './read-arguments.js';
@@ -251,4 +253,22 @@ it('keys in a sort decide one after the other', () => {
   expect(ids('-radius,-name')).toEqual([7, 3, 2]);
   expect(ids('lastSeen,-id')).toEqual([2, 7, 3]);
   expect(ids('radius,-id&sortDirection=desc')).toEqual([7, 3, 2]);
+});
+
+it('gives the same bytes for the same version', () => {
+  const hash = createHash('sha256');
+  for (const format of ['json', 'ndjson', 'csv', 'csv-excel', 'geojson']) {
+    for (const query of [
+      '',
+      '&fields=all,star.name',
+      '&expand=star&relations=null',
+      '&near=5,-75&radius=900',
+    ])
+      hash.update(success('planetList', `format=${format}${query}`).body).update('\n');
+  }
+  const golden = { version: 1, hash: '30e6377f57e102a1ad4ef7a4bfad5264fc3875b3c4900617f11bd956eb0233b5' };
+  expect(
+    { version: RENDERER_VERSION, hash: hash.digest('hex') },
+    'what is asked for comes out as other bytes: raise RENDERER_VERSION and update this hash',
+  ).toEqual(golden);
 });
