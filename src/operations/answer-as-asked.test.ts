@@ -6,6 +6,7 @@ import { MARKER } from '../model/shape.js';
 import { RENDERER_VERSION } from '../render/renderer.js';
 import { answer } from './answer.js';
 import type { Success } from './engine.js';
+import type { Arguments } from './parameter.js';
 import { readArguments } from './read-arguments.js';
 
 const engine = toyEngine();
@@ -117,29 +118,36 @@ describe('relations', () => {
     expect(first).not.toHaveProperty('albedo');
   });
 
-  it('are not embedded beyond what one answer can bear', () => {
-    const moons = Array.from({ length: 110 }, (_, index) => ({
-      ...{
-        id: 12 + 2 * index,
-        name: 'x',
-        description: null,
-        planetId: 3,
-        parentId: null,
-        capturedById: null,
-      },
-    }));
-    const planets = engine.catalog.table(toyOperation('planetList').family).rows;
-    const many = toyEngine({ moon: moons, planet: planets.map((row) => ({ ...row, largestMoonId: null })) });
-    const ask = (args: object) => answer(many, toyOperation('moonList'), args as never);
-    expect(ask({ expand: ['planet.moons'] })).toMatchObject({
-      problem: {
-        status: 400,
-        detail:
-          'expand would embed 12210 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
-      },
+  describe('in great numbers', () => {
+    const moon = { name: 'x', description: null, planetId: 3, parentId: null, capturedById: null };
+    const { rows } = engine.catalog.table(toyOperation('planetList').family);
+    const planet = rows.map((row) => ({ ...row, largestMoonId: null }));
+    const withMoons = (count: number) =>
+      toyEngine({
+        planet,
+        moon: Array.from({ length: count }, (_, index) => ({ id: 12 + 2 * index, ...moon })),
+      });
+
+    it('are not embedded beyond what one answer can bear', () => {
+      const many = withMoons(110);
+      const ask = (args: Arguments) => answer(many, toyOperation('moonList'), args);
+      expect(ask({ expand: ['planet.moons'] })).toMatchObject({
+        problem: {
+          status: 400,
+          detail:
+            'expand would embed 12210 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
+        },
+      });
+      expect(ask({ expand: ['planet.moons'], 'id[lte]': 190 })).toHaveProperty('body');
+      expect(ask({ fields: ['planet.moons.id'] })).toHaveProperty('problem.errors.0.parameter', 'fields');
     });
-    expect(ask({ expand: ['planet.moons'], 'id[lte]': 190 })).toHaveProperty('body');
-    expect(ask({ fields: ['planet.moons.id'] })).toHaveProperty('problem.errors.0.parameter', 'fields');
+
+    it('are no fault of whoever asks for the shape of the contract in another form', () => {
+      const many = withMoons(10_001);
+      const ask = (args: Arguments) => answer(many, toyOperation('planetList'), args);
+      expect(ask({ format: 'ndjson' })).toHaveProperty('body');
+      expect(ask({ expand: ['moons'], format: 'ndjson' })).toHaveProperty('problem');
+    });
   });
 });
 
@@ -157,6 +165,9 @@ describe('near', () => {
     expect(ids('sortBy=-distanceKm')).toEqual([2, 7]);
     expect(ids('ringed=false')).toEqual([2]);
     expect(ids('bbox=-76,0,-75,10')).toEqual([7]);
+    expect(ids('bbox=-180,-90,180,90&ringed=false')).toEqual([2]);
+    expect(json('planetList', 'bbox=-180,-90,180,90&ringed=true&fields=id')).toEqual([{ id: 7 }]);
+    expect(json('planetList', 'bbox=-180,-90,180,90&sortBy=-id&fields=id')).toEqual([{ id: 7 }, { id: 2 }]);
     expect(json('planetPage', `${query}&Page=2&PageSize=1`)).toMatchObject({
       totalRecords: 2,
       data: [{ id: 2 }],
