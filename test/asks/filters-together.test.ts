@@ -1,0 +1,40 @@
+// Several filters hold at once, on every operation that takes them; what is let through is not changed by it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../contract/data-files.js';
+import { seed } from '../contract/seed.js';
+import type { Page } from '../contract/service.js';
+import { listedFamilies } from './families.js';
+import { filtersOf, lets, written } from './naive-filter.js';
+import { narrowable, operationsOf, withQuery } from './operations.js';
+import { useService } from './service.js';
+
+const service = useService();
+
+describe.each(listedFamilies)('$record', (family) => {
+  it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found }) => {
+    // Everything that there is, as the contract has it; of a page, all of its records on a single one.
+    const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
+    const plain = await service.json<readonly Row[] | Page>(whole);
+    const records = Array.isArray(plain) ? (plain as readonly Row[]) : (plain as Page).data;
+    await fc.assert(
+      fc.asyncProperty(filtersOf(family), async (filters) => {
+        const kept = new Set(
+          found.filter((row) => filters.every((filter) => lets(filter, row))).map(({ id }) => id),
+        );
+        const expected = records.filter(({ id }) => kept.has(id));
+        const query = withQuery(whole, filters.map(written).join('&'));
+        const text = await service.text(query);
+        const envelope = {
+          page: 1,
+          pageSize: found.length,
+          totalRecords: expected.length,
+          pageCount: Math.ceil(expected.length / found.length),
+        };
+        const answer = kind === 'page' ? { ...envelope, data: expected } : expected;
+        expect(text === JSON.stringify(answer), query).toBe(true);
+      }),
+      { seed, numRuns: 4 },
+    );
+  });
+});

@@ -1,0 +1,152 @@
+// One request of each kind for a family, with the rows that it answers: what every new parameter is tried on.
+import type { Row } from '../contract/data-files.js';
+import { relatedLists } from '../contract/families.js';
+import { folded } from '../contract/matching.js';
+import { type AskedFamily, country, familyOf, holiday, rowsWith } from './families.js';
+
+export type OperationKind =
+  | 'list'
+  | 'one'
+  | 'name'
+  | 'search'
+  | 'page'
+  | 'related'
+  | 'code'
+  | 'inOffice'
+  | 'only'
+  | 'calendar';
+
+export interface AskedOperation {
+  readonly kind: OperationKind;
+  /** From the API's root, with what the contract requires of the query. */
+  readonly path: string;
+  /** Everything that is found, in id order; of a page, all that there is to page through. */
+  readonly found: readonly Row[];
+  /** What of it is shown, unless it is filtered or sorted otherwise. */
+  readonly shown: readonly Row[];
+}
+
+const PAGE = { page: 2, pageSize: 4 };
+
+const operation = (
+  kind: OperationKind,
+  path: string,
+  found: readonly Row[],
+  shown = found,
+): AskedOperation => ({
+  kind,
+  path: `/api/v1/${path}`,
+  found,
+  shown,
+});
+
+export function operationsOf(family: AskedFamily): readonly AskedOperation[] {
+  const { path, rows } = family;
+  if (family === country) return [operation('only', `${path}/Colombia`, rows)];
+  if (family === holiday) return calendar();
+  const middle = rows[Math.floor(rows.length / 2)] as Row;
+  const from = (PAGE.page - 1) * PAGE.pageSize;
+  return [
+    operation('list', path, rows),
+    operation('one', `${path}/${middle.id}`, [middle]),
+    operation(
+      'page',
+      `${path}/pagedList?Page=${PAGE.page}&PageSize=${PAGE.pageSize}`,
+      rows,
+      rows.slice(from, from + PAGE.pageSize),
+    ),
+    search(family, middle),
+    ...byName(family, middle),
+    ...related(family),
+    ...byCode(family, middle),
+    ...inOffice(family),
+  ];
+}
+
+/** Those that take filters and a place. */
+export const narrowable = ({ kind }: AskedOperation) => ['list', 'page', 'search', 'related'].includes(kind);
+
+/** Those that can be sorted by the client. */
+export const sortable = ({ kind }: AskedOperation) => ['list', 'page', 'related'].includes(kind);
+
+/** A short piece of the first word, so that more than one record is found. */
+const piece = (text: string) => (/\p{L}{3}/u.exec(text)?.[0] ?? text.slice(0, 3)).toLowerCase();
+
+function search(family: AskedFamily, row: Row): AskedOperation {
+  const own = family.search.filter((field) => !field.includes('.'));
+  const keyword = piece(row[own[0] as string] as string);
+  const found = family.rows.filter((one) =>
+    family.search.some((field) => textAt(family, one, field).includes(folded(keyword))),
+  );
+  return operation('search', `${family.path}/search/${encodeURIComponent(keyword)}`, found);
+}
+
+function textAt(family: AskedFamily, row: Row, field: string): string {
+  const [own, inner] = field.split('.') as [string, string?];
+  if (inner === undefined) return folded((row[own] as string | null) ?? '');
+  const relation = family.relations.find(({ name }) => name === own);
+  const target = familyOf(relation?.target as string);
+  const [related] = rowsWith(target, 'id', row[relation?.key as string]);
+  return folded((related?.[inner] as string | null | undefined) ?? '');
+}
+
+function byName({ path, fields, rows }: AskedFamily, row: Row): readonly AskedOperation[] {
+  if (!fields.some(({ name }) => name === 'name')) return [];
+  const part = piece(row.name as string);
+  const found = rows.filter(({ name }) => folded(name as string).includes(folded(part)));
+  return [operation('name', `${path}/name/${encodeURIComponent(part)}`, found)];
+}
+
+/** Every list of the family's records under another record, each under the parent that has the most of them. */
+function related(family: AskedFamily): readonly AskedOperation[] {
+  return relatedLists
+    .filter(({ record }) => record === family.record)
+    .map(({ parent, segments, key, byWayOfCities }) => {
+      const owner = familyOf(parent);
+      const childrenOf = ({ id }: Row) =>
+        byWayOfCities
+          ? rowsWith(familyOf('City'), 'departmentId', id)
+              .flatMap((city) => rowsWith(family, key, city.id))
+              .toSorted((a, b) => a.id - b.id)
+          : rowsWith(family, key, id);
+      const lists = owner.rows.map((row) => ({ row, children: childrenOf(row) }));
+      const { row, children } = lists.reduce((most, list) =>
+        list.children.length > most.children.length ? list : most,
+      );
+      return operation('related', `${owner.path}/${row.id}/${segments[0]}`, children);
+    });
+}
+
+const codes: Readonly<Record<string, readonly string[]>> = {
+  PostalCode: ['code'],
+  Airport: ['iataCode', 'oaciCode'],
+  UrbanCenter: ['code'],
+};
+
+function byCode({ record, path, rows }: AskedFamily, row: Row): readonly AskedOperation[] {
+  const fields = codes[record];
+  if (fields === undefined) return [];
+  const code = row[fields.at(-1) as string];
+  const found = rows.filter((one) => fields.some((field) => one[field] === code));
+  return [operation('code', `${path}/code/${code}`, found)];
+}
+
+function inOffice({ record, path, rows }: AskedFamily): readonly AskedOperation[] {
+  if (record !== 'President') return [];
+  const found = rows.filter(
+    ({ startPeriodDate, endPeriodDate }) =>
+      (startPeriodDate as string) < '1910' && ((endPeriodDate as string | null) ?? '9999') >= '1909',
+  );
+  return [operation('inOffice', `${path}/year/1909`, found)];
+}
+
+function calendar(): readonly AskedOperation[] {
+  const { path, rows } = holiday;
+  const inJune = rows.filter(({ date }) => (date as string).startsWith('2026-06'));
+  return [
+    operation('calendar', `${path}/year/2026`, rows),
+    operation('calendar', `${path}/year/2026/month/6`, inJune),
+  ];
+}
+
+export const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;

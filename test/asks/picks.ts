@@ -1,0 +1,36 @@
+// Random values of `fields`: own names, extended ones, relations and paths through them, in any order and spelling.
+import fc from 'fast-check';
+import { type AskedFamily, familyOf } from './families.js';
+
+const DEEPEST = 3;
+
+/** Every field of the family, extended ones included. */
+const ALL = { name: 'all' };
+
+/** Leads from a family along the choices, until they end or lead to a field. */
+function walk(family: AskedFamily, [choice = 0, ...rest]: readonly number[]): string {
+  const names = [...family.relations, ...family.lists, ...family.fields, ALL];
+  const { name, ...found } = names[choice % names.length] as (typeof names)[number];
+  return 'target' in found && rest.length > 0 ? `${name}.${walk(familyOf(found.target), rest)}` : name;
+}
+
+const pathsOf = (family: AskedFamily) =>
+  fc
+    .oneof(
+      { weight: 3, arbitrary: fc.tuple(fc.nat({ max: 999 })) },
+      { weight: 2, arbitrary: fc.array(fc.nat({ max: 999 }), { minLength: 2, maxLength: DEEPEST + 1 }) },
+    )
+    .map((choices) => walk(family, choices));
+
+/** A relation that is named as a whole as well as in part is left to a test of its own. */
+const withoutWholes = (paths: readonly string[]) =>
+  paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+
+/** At least one name; some of them twice. */
+export const picksOf = (family: AskedFamily) =>
+  fc.array(pathsOf(family), { minLength: 1, maxLength: 7 }).map(withoutWholes);
+
+export const swapCase = (text: string) =>
+  text.replace(/\p{L}/gu, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
