@@ -48,6 +48,14 @@ export function draw(family: AskedFamily, row: Row, asked: Asked): Drawn {
   return drawAt(family, row, branchOf(asked), asked.relations ?? 'marker');
 }
 
+function shownRelations(family: AskedFamily, { picked, expanded }: Branch): readonly AskedRelation[] {
+  const isAsked = ({ name }: AskedRelation) => (picked ?? expanded).has(name);
+  return [
+    ...family.relations.filter((relation) => picked === undefined || isAsked(relation)),
+    ...family.lists.filter(isAsked),
+  ];
+}
+
 function drawAt(
   family: AskedFamily,
   row: Row,
@@ -58,16 +66,20 @@ function drawAt(
   const { picked, expanded } = at;
   for (const { name, extended } of family.fields)
     if (picked === undefined ? !extended : picked.has(name) || picked.has('all')) drawn[name] = row[name];
-  for (const relation of [...family.relations, ...family.lists]) {
+  for (const relation of shownRelations(family, at)) {
     const { name } = relation;
     const inner = expanded.get(name);
-    const shownUnasked = family.relations.includes(relation) || inner !== undefined;
-    if (picked === undefined ? !shownUnasked : !picked.has(name)) continue;
     if (inner !== undefined)
       drawn[name] = joined(relation, row, (target, record) => drawAt(target, record, inner, relations));
     else if (relations !== 'omit') drawn[name] = relations === 'null' ? null : marked(relation, row);
   }
   return drawn;
+}
+
+/** The records that a relation leads to, and undefined where it leads to none. */
+function reached(relation: AskedRelation, row: Row): readonly Row[] | Row | undefined {
+  if (relation.to === 'many') return childrenOf(relation, row);
+  return rowsWith(familyOf(relation.target), 'id', row[relation.key])[0];
 }
 
 function joined(
@@ -76,21 +88,37 @@ function joined(
   drawInner: (family: AskedFamily, row: Row) => Drawn,
 ): unknown {
   const family = familyOf(relation.target);
-  if (relation.to === 'many') return childrenOf(relation, row).map((child) => drawInner(family, child));
-  const [record] = rowsWith(family, 'id', row[relation.key]);
-  return record === undefined ? null : drawInner(family, record);
+  const found = reached(relation, row);
+  if (found === undefined) return null;
+  return Array.isArray(found)
+    ? found.map((child) => drawInner(family, child))
+    : drawInner(family, found as Row);
+}
+
+/** How many records are embedded when these rows are drawn, at every level, each time they are. */
+export function embeddedCount(family: AskedFamily, rows: readonly Row[], asked: Asked): number {
+  const known = new Map<Branch, Map<Row, number>>();
+  const count = (at: Branch, of: AskedFamily, row: Row): number => {
+    const counts = known.get(at) ?? new Map<Row, number>();
+    known.set(at, counts);
+    const before = counts.get(row);
+    if (before !== undefined) return before;
+    let total = 0;
+    for (const relation of shownRelations(of, at)) {
+      const inner = at.expanded.get(relation.name);
+      if (inner === undefined) continue;
+      for (const child of [reached(relation, row) ?? []].flat() as Row[])
+        total += 1 + count(inner, familyOf(relation.target), child);
+    }
+    counts.set(row, total);
+    return total;
+  };
+  const root = branchOf(asked);
+  return rows.reduce((total, row) => total + count(root, family, row), 0);
 }
 
 /** A key that is null leads nowhere, not even to a marker. */
 function marked({ to, key }: AskedRelation, row: Row): unknown {
   if (to === 'many') return [MARKER];
   return row[key] === null ? null : MARKER;
-}
-
-/** Every dotted path of relations from a family, up to a depth. */
-export function relationPaths(family: AskedFamily, depth: number): readonly string[] {
-  return [...family.relations, ...family.lists].flatMap(({ name, target }) => [
-    name,
-    ...(depth === 1 ? [] : relationPaths(familyOf(target), depth - 1).map((path) => `${name}.${path}`)),
-  ]);
 }

@@ -2,33 +2,82 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
-import type { Page } from '../contract/service.js';
-import { draw } from './draw.js';
-import { everyFamily } from './families.js';
-import { type AskedOperation, operationsOf, withQuery } from './operations.js';
+import { expectRecords } from './asked-records.js';
+import { everyFamily, familyOf } from './families.js';
+import { operationsOf } from './operations.js';
 import { picksOf, swapCase } from './picks.js';
 import { useService } from './service.js';
 
 const service = useService();
 
-/** The records of an answer as they were written, whatever surrounds them. */
-async function recordsAt({ kind }: AskedOperation, path: string): Promise<string> {
-  if (kind !== 'page') return service.text(path);
-  return JSON.stringify((await service.json<Page>(path)).data);
-}
-
 describe.each(everyFamily)('$record', (family) => {
   it.each(operationsOf(family))('$kind $path', async (operation) => {
-    const single = operation.kind === 'one' || operation.kind === 'only';
     await fc.assert(
       fc.asyncProperty(picksOf(family), fc.boolean(), async (fields, swapped) => {
         const written = fields.map((name) => (swapped ? swapCase(name) : name)).join();
-        const drawn = operation.shown.map((row) => draw(family, row, { fields }));
-        const found = await recordsAt(operation, withQuery(operation.path, `fields=${written}`));
-        // Compared as texts, so that the order of keys counts: it is the declared one, however it was asked.
-        expect(found).toBe(JSON.stringify(single ? drawn[0] : drawn));
+        await expectRecords(service, family, operation, { fields }, `fields=${written}`);
       }),
       { seed, numRuns: 4 },
     );
   });
+});
+
+it('the order is the declared one, extended fields in their place, relations after them; repeats are one', async () => {
+  const asked = 'department,type,daneCode,name,id,NAME,department,latitude';
+  const text = await service.text(`/api/v1/City/1?fields=${asked}`);
+  expect(Object.keys(JSON.parse(text))).toEqual(['id', 'name', 'daneCode', 'type', 'latitude', 'department']);
+});
+
+it('without fields no extended field is shown', async () => {
+  const names = familyOf('City')
+    .fields.filter(({ extended }) => extended)
+    .map(({ name }) => name);
+  for (const query of ['', '?expand=department', '?relations=omit', '?name=leticia']) {
+    const [city] = [
+      await service.json<object>(
+        `/api/v1/City${query === '' || query.startsWith('?n') ? query : `/1${query}`}`,
+      ),
+    ].flat();
+    expect(
+      Object.keys(city as object).filter((name) => names.includes(name)),
+      query,
+    ).toEqual([]);
+  }
+});
+
+it.each([
+  ['City/1?fields=id,nmae', 'nmae', 'name'],
+  ['City?fields=daneCod', 'daneCod', 'daneCode'],
+  ['City?fields=id,department.nam', 'department.nam', 'department.name'],
+  ['City?fields=departmnt.name', 'departmnt.name', 'department'],
+  ['City/pagedList?Page=1&PageSize=1&fields=populaton', 'populaton', 'population'],
+  ['City/search/a?fields=postalcod', 'postalcod', 'postalCode'],
+  ['Department/5/cities?fields=surfce', 'surfce', 'surface'],
+  ['Country/Colombia?fields=curency', 'curency', 'currency'],
+  ['Holiday/year/2026?fields=originaldat', 'originaldat', 'originalDate'],
+  ['Region?fields=all,departments.daneCde', 'departments.daneCde', 'departments.daneCode'],
+])('%s: %s is not known, %s would be', async (path, wrong, nearest) => {
+  const [error, ...others] = await service.refused(`/api/v1/${path}`);
+  expect(others).toEqual([]);
+  expect(error).toMatchObject({ parameter: 'fields' });
+  expect(error?.message).toContain(wrong);
+  expect(error?.message).toContain(nearest);
+  expect(error?.allowed).toEqual(expect.arrayContaining([expect.any(String)]));
+});
+
+it('every wrong name is told', async () => {
+  const errors = await service.refused('/api/v1/City?fields=nmae,id,populaton');
+  const told = errors.map(({ message }) => message).join(' ');
+  for (const name of ['name', 'population']) expect(told).toContain(name);
+});
+
+it.each([
+  'fields=name.id',
+  'fields=id.',
+  'fields=.id',
+  'fields=,',
+  'fields=department..name',
+  'fields=distanceKm',
+])('City?%s is refused', async (query) => {
+  expect(await service.refused(`/api/v1/City?${query}`)).toMatchObject([{ parameter: 'fields' }]);
 });

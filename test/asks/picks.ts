@@ -1,4 +1,4 @@
-// Random values of `fields`: own names, extended ones, relations and paths through them, in any order and spelling.
+// Random values of `fields` and `expand`: own names, extended ones, relations and paths through them.
 import fc from 'fast-check';
 import { type AskedFamily, familyOf } from './families.js';
 
@@ -29,6 +29,23 @@ const withoutWholes = (paths: readonly string[]) =>
 /** At least one name; some of them twice. */
 export const picksOf = (family: AskedFamily) =>
   fc.array(pathsOf(family), { minLength: 1, maxLength: 7 }).map(withoutWholes);
+
+function walkRelations(family: AskedFamily, [choice = 0, ...rest]: readonly number[]): string {
+  const relations = [...family.relations, ...family.lists];
+  const { name, target } = relations[choice % relations.length] as (typeof relations)[number];
+  const inner = familyOf(target);
+  const ends = rest.length === 0 || inner.relations.length + inner.lists.length === 0;
+  return ends ? name : `${name}.${walkRelations(inner, rest)}`;
+}
+
+/** Paths of relations, for a family that has some. */
+export const expansionsOf = (family: AskedFamily) =>
+  fc.array(
+    fc
+      .array(fc.nat({ max: 999 }), { minLength: 1, maxLength: DEEPEST })
+      .map((choices) => walkRelations(family, choices)),
+    { minLength: 1, maxLength: 3 },
+  );
 
 export const swapCase = (text: string) =>
   text.replace(/\p{L}/gu, (letter) =>
