@@ -1,8 +1,15 @@
 // One request of each kind for a family, with the rows that it answers: what every new parameter is tried on.
 import type { Row } from '../contract/data-files.js';
-import { relatedLists } from '../contract/families.js';
 import { folded } from '../contract/matching.js';
-import { type AskedFamily, country, familyOf, holiday, rowsWith } from './families.js';
+import {
+  type AskedFamily,
+  childrenOf,
+  country,
+  familyOf,
+  holiday,
+  listedFamilies,
+  rowsWith,
+} from './families.js';
 
 export type OperationKind =
   | 'list'
@@ -99,22 +106,30 @@ function byName({ path, fields, rows }: AskedFamily, row: Row): readonly AskedOp
 
 /** Every list of the family's records under another record, each under the parent that has the most of them. */
 function related(family: AskedFamily): readonly AskedOperation[] {
-  return relatedLists
-    .filter(({ record }) => record === family.record)
-    .map(({ parent, segments, key, byWayOfCities }) => {
-      const owner = familyOf(parent);
-      const childrenOf = ({ id }: Row) =>
-        byWayOfCities
-          ? rowsWith(familyOf('City'), 'departmentId', id)
-              .flatMap((city) => rowsWith(family, key, city.id))
-              .toSorted((a, b) => a.id - b.id)
-          : rowsWith(family, key, id);
-      const lists = owner.rows.map((row) => ({ row, children: childrenOf(row) }));
-      const { row, children } = lists.reduce((most, list) =>
-        list.children.length > most.children.length ? list : most,
-      );
-      return operation('related', `${owner.path}/${row.id}/${segments[0]}`, children);
-    });
+  return listedFamilies.flatMap((parent) =>
+    [...parent.relations, ...parent.lists]
+      .filter(({ to, target }) => to === 'many' && target === family.record)
+      .flatMap((list) => {
+        const { id, children } = parent.rows
+          .map((row) => ({ id: row.id, children: childrenOf(list, row) }))
+          .reduce((most, one) => (one.children.length > most.children.length ? one : most));
+        const paths = [`${parent.path}/${id}/${list.name}`, ...furtherPaths(parent, family, id)];
+        return paths.map((path) => operation('related', path, children));
+      }),
+  );
+}
+
+/** Paths that existing clients know, under the family's own name. */
+const further: Readonly<Record<string, (id: number) => string>> = {
+  'City PostalCode': (id) => `PostalCode/city/${id}`,
+  'City UrbanCenter': (id) => `UrbanCenter/city/${id}`,
+  'Department TypicalDish': (id) => `TypicalDish/${id}/department`,
+  'Department IntangibleHeritage': (id) => `IntangibleHeritage/${id}/department`,
+};
+
+function furtherPaths(parent: AskedFamily, family: AskedFamily, id: number): readonly string[] {
+  const path = further[`${parent.record} ${family.record}`];
+  return path === undefined ? [] : [path(id)];
 }
 
 const codes: Readonly<Record<string, readonly string[]>> = {

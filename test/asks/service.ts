@@ -1,6 +1,7 @@
 // The real service on a free port, and a client that holds every answer against what all of them promise.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
+import { sampleOf } from '../contract/data-files.js';
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
 import { type HttpAnswer, type RequestOptions, send } from '../contract/http-client.js';
 import type { Page, Problem } from '../contract/service.js';
@@ -23,6 +24,13 @@ export const contentTypes = {
 export type Format = keyof typeof contentTypes;
 
 const STRONG_TAG = /^"[\x21\x23-\x7e]+"$/;
+
+/** All records of a list are written alike: some from all over it are enough to judge. */
+function sample(json: unknown): unknown {
+  if (Array.isArray(json)) return sampleOf(json, 40);
+  const { data } = json as { readonly data?: unknown };
+  return Array.isArray(data) ? { ...(json as object), data: sampleOf(data, 40) } : json;
+}
 
 const PICKED = /[?&](fields|expand|relations)=[^&]/i;
 
@@ -89,7 +97,7 @@ export function useService() {
       check(instance === path, `the instance is ${instance}`);
     }
     if (json !== undefined) {
-      const complaint = (PICKED.test(path) ? judgePicked : judge)(path, status, json);
+      const complaint = (PICKED.test(path) ? judgePicked : judge)(path, status, sample(json));
       check(complaint === undefined, complaint as string);
     }
     return found;
