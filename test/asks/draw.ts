@@ -11,35 +11,40 @@ export interface Asked {
 
 export type Drawn = Readonly<Record<string, unknown>>;
 
-/** What is asked for at one place: names that were picked, or all of the contract; and what is expanded there. */
+/** What is asked for at one place of an answer. */
 interface Branch {
-  readonly picked: Set<string> | undefined;
+  /** Everything that the contract shows of a record is shown; what is picked comes on top. */
+  whole: boolean;
+  readonly picked: Set<string>;
   readonly expanded: Map<string, Branch>;
 }
 
-const branch = (picked: boolean): Branch => ({ picked: picked ? new Set() : undefined, expanded: new Map() });
-
-function grow(from: Branch, relation: string, picked: boolean): Branch {
-  const grown = from.expanded.get(relation) ?? branch(picked);
+function grow(from: Branch, relation: string, whole: boolean): Branch {
+  const grown = from.expanded.get(relation) ?? { whole, picked: new Set(), expanded: new Map() };
   from.expanded.set(relation, grown);
   return grown;
 }
 
 function branchOf({ fields, expand }: Asked): Branch {
-  const root = branch(fields !== undefined);
+  const root: Branch = { whole: fields === undefined, picked: new Set(), expanded: new Map() };
   for (const path of fields ?? []) {
     const steps = path.split('.');
     const last = steps.pop() as string;
     let at = root;
     for (const step of steps) {
-      at.picked?.add(step);
-      at = grow(at, step, true);
+      at.picked.add(step);
+      at = grow(at, step, false);
     }
-    at.picked?.add(last);
+    at.picked.add(last);
+  }
+  // A relation that is named by itself as well as in parts is shown whole, with those parts.
+  for (const path of fields ?? []) {
+    const at = path.split('.').reduce<Branch | undefined>((from, step) => from?.expanded.get(step), root);
+    if (at !== undefined) at.whole = true;
   }
   for (const path of expand ?? []) {
     let at = root;
-    for (const step of path.split('.')) at = grow(at, step, false);
+    for (const step of path.split('.')) at = grow(at, step, true);
   }
   return root;
 }
@@ -48,10 +53,10 @@ export function draw(family: AskedFamily, row: Row, asked: Asked): Drawn {
   return drawAt(family, row, branchOf(asked), asked.relations ?? 'marker');
 }
 
-function shownRelations(family: AskedFamily, { picked, expanded }: Branch): readonly AskedRelation[] {
-  const isAsked = ({ name }: AskedRelation) => (picked ?? expanded).has(name);
+function shownRelations(family: AskedFamily, { whole, picked, expanded }: Branch): readonly AskedRelation[] {
+  const isAsked = ({ name }: AskedRelation) => picked.has(name) || (whole && expanded.has(name));
   return [
-    ...family.relations.filter((relation) => picked === undefined || isAsked(relation)),
+    ...family.relations.filter((relation) => whole || isAsked(relation)),
     ...family.lists.filter(isAsked),
   ];
 }
@@ -63,9 +68,9 @@ function drawAt(
   relations: NonNullable<Asked['relations']>,
 ): Drawn {
   const drawn: Record<string, unknown> = {};
-  const { picked, expanded } = at;
+  const { whole, picked, expanded } = at;
   for (const { name, extended } of family.fields)
-    if (picked === undefined ? !extended : picked.has(name) || picked.has('all')) drawn[name] = row[name];
+    if ((whole && !extended) || picked.has(name) || picked.has('all')) drawn[name] = row[name];
   for (const relation of shownRelations(family, at)) {
     const { name } = relation;
     const inner = expanded.get(name);

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
+import { MARKER } from '../contract/views.js';
 import { expectRecords } from './asked-records.js';
 import { everyFamily, familyOf } from './families.js';
 import { operationsOf } from './operations.js';
@@ -71,13 +72,21 @@ it('every wrong name is told', async () => {
   for (const name of ['name', 'population']) expect(told).toContain(name);
 });
 
-it.each([
-  'fields=name.id',
-  'fields=id.',
-  'fields=.id',
-  'fields=,',
-  'fields=department..name',
-  'fields=distanceKm',
-])('City?%s is refused', async (query) => {
-  expect(await service.refused(`/api/v1/City?${query}`)).toMatchObject([{ parameter: 'fields' }]);
+it.each(['name.id', 'id.', '.id', ',', 'department..name', 'distanceKm', 'department.distanceKm', 'id,'])(
+  'City?fields=%s is refused',
+  async (fields) => {
+    const errors = await service.refused(`/api/v1/City?fields=${fields}`);
+    expect(errors.map(({ parameter }) => parameter)).toEqual(errors.map(() => 'fields'));
+  },
+);
+
+it('a relation named by itself as well as in part is whole, with what is picked on top', async () => {
+  const query = 'fields=id,department.daneCode,department,department.region.name';
+  const { id, department } = await service.json<Record<string, Record<string, unknown>>>(
+    `/api/v1/City/1?${query}`,
+  );
+  expect(id).toBe(1);
+  expect(department).toMatchObject({ id: 1, name: 'Amazonas', daneCode: '91', region: { name: 'Amazonía' } });
+  expect(department).toHaveProperty('cities', [MARKER]);
+  expect(department).not.toHaveProperty('isoCode');
 });

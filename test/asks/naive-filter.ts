@@ -59,9 +59,12 @@ function isSame(type: FieldType, value: unknown, asked: string): boolean {
 }
 
 function compared(type: FieldType, value: unknown, asked: string): number {
-  if (type === 'date' || type === 'midnight') return Date.parse(value as string) - Date.parse(asked);
+  if (type === 'date' || type === 'midnight') return dayOf(value as string) - dayOf(asked);
   return (value as number) - Number(asked);
 }
+
+/** A date counts as its day, with its midnight or without. */
+const dayOf = (date: string) => Date.parse(date.slice(0, 10));
 
 export const written = ({ field, operator, value }: Filter) =>
   `${field.name}${operator === '' ? '' : `[${operator}]`}=${encodeURIComponent(value)}`;
@@ -97,6 +100,10 @@ function valuesOf(
       return fc
         .tuple(taken, fc.boolean())
         .map(([value, next]) => (next ? dayAfter(value as string) : (value as string)));
+    case 'midnight':
+      return fc
+        .tuple(taken, fc.boolean())
+        .map(([value, whole]) => (whole ? (value as string) : (value as string).slice(0, 10)));
     default: {
       const texts = fc
         .tuple(taken, fc.constantFrom(...spellings))
@@ -133,14 +140,18 @@ export const filtersBy = (
     .map((value) => ({ field, operator, value }));
 };
 
-/** Filters that can be asked for at the same time: no field with the same operator twice. */
-export const filtersOf = ({ fields, rows }: AskedFamily, atLeast = 1): fc.Arbitrary<readonly Filter[]> =>
+/** Filters that can be asked for at the same time: no field with the same operator twice, and no taken name. */
+export const filtersOf = (
+  { fields, rows }: AskedFamily,
+  { atLeast = 1, taken }: { readonly atLeast?: number; readonly taken?: string | undefined } = {},
+): fc.Arbitrary<readonly Filter[]> =>
   fc.uniqueArray(
     fc
       .constantFrom(...fields)
       .chain((field) =>
         fc.constantFrom(...operatorsOf[field.type]).chain((operator) => filtersBy(field, rows, operator)),
-      ),
+      )
+      .filter(({ field, operator }) => operator !== '' || field.name !== taken),
     {
       minLength: atLeast,
       maxLength: 3,

@@ -75,12 +75,12 @@ function expectNear(found: readonly Near[], rows: readonly Row[], from: Point, r
 }
 
 describe.each(placedFamilies)('$record', (family) => {
-  it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found }) => {
+  it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found, taken }) => {
     const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
     const cases = fc.record({
       from: pointsOf(family),
       radius: fc.option(radii, { nil: undefined }),
-      filters: filtersOf(family, 0),
+      filters: filtersOf(family, { atLeast: 0, taken }),
     });
     await fc.assert(
       fc.asyncProperty(cases, async ({ from, radius, filters }) => {

@@ -25,43 +25,50 @@ export type OperationKind =
 
 export interface AskedOperation {
   readonly kind: OperationKind;
-  /** From the API's root, with what the contract requires of the query. */
+  /** As the description has it, with parameters in braces. */
+  readonly template: string;
+  /** With values for them, and what the contract requires of the query. */
   readonly path: string;
   /** Everything that is found, in id order; of a page, all that there is to page through. */
   readonly found: readonly Row[];
   /** What of it is shown, unless it is filtered or sorted otherwise. */
   readonly shown: readonly Row[];
+  /** The field whose name is a parameter of the path, and so no filter here. */
+  readonly taken: string | undefined;
 }
 
 const PAGE = { page: 2, pageSize: 4 };
 
-const operation = (
+interface Further {
+  readonly query?: string;
+  readonly shown?: readonly Row[];
+  readonly taken?: string;
+}
+
+/** The value, where there is one, takes the place of the parameter in the template. */
+function operation(
   kind: OperationKind,
-  path: string,
+  template: string,
+  value: string | number | undefined,
   found: readonly Row[],
-  shown = found,
-): AskedOperation => ({
-  kind,
-  path: `/api/v1/${path}`,
-  found,
-  shown,
-});
+  { query = '', shown = found, taken }: Further = {},
+): AskedOperation {
+  const path = template.replace(/\{\w+\}/, encodeURIComponent(value ?? ''));
+  return { kind, template: `/api/v1/${template}`, path: `/api/v1/${path}${query}`, found, shown, taken };
+}
 
 export function operationsOf(family: AskedFamily): readonly AskedOperation[] {
   const { path, rows } = family;
-  if (family === country) return [operation('only', `${path}/Colombia`, rows)];
+  if (family === country) return [operation('only', `${path}/Colombia`, undefined, rows)];
   if (family === holiday) return calendar();
   const middle = rows[Math.floor(rows.length / 2)] as Row;
-  const from = (PAGE.page - 1) * PAGE.pageSize;
   return [
-    operation('list', path, rows),
-    operation('one', `${path}/${middle.id}`, [middle]),
-    operation(
-      'page',
-      `${path}/pagedList?Page=${PAGE.page}&PageSize=${PAGE.pageSize}`,
-      rows,
-      rows.slice(from, from + PAGE.pageSize),
-    ),
+    operation('list', path, undefined, rows),
+    operation('one', `${path}/{id}`, middle.id, [middle]),
+    operation('page', `${path}/pagedList`, undefined, rows, {
+      query: `?Page=${PAGE.page}&PageSize=${PAGE.pageSize}`,
+      shown: rows.slice((PAGE.page - 1) * PAGE.pageSize, PAGE.page * PAGE.pageSize),
+    }),
     search(family, middle),
     ...byName(family, middle),
     ...related(family),
@@ -70,8 +77,8 @@ export function operationsOf(family: AskedFamily): readonly AskedOperation[] {
   ];
 }
 
-/** Those that take filters and a place. */
-export const narrowable = ({ kind }: AskedOperation) => ['list', 'page', 'search', 'related'].includes(kind);
+/** Those that take filters and a place: all that answer more than one record. */
+export const narrowable = ({ kind }: AskedOperation) => kind !== 'one' && kind !== 'only';
 
 /** Those that can be sorted by the client. */
 export const sortable = ({ kind }: AskedOperation) => ['list', 'page', 'related'].includes(kind);
@@ -85,7 +92,7 @@ function search(family: AskedFamily, row: Row): AskedOperation {
   const found = family.rows.filter((one) =>
     family.search.some((field) => textAt(family, one, field).includes(folded(keyword))),
   );
-  return operation('search', `${family.path}/search/${encodeURIComponent(keyword)}`, found);
+  return operation('search', `${family.path}/search/{keyword}`, keyword, found);
 }
 
 function textAt(family: AskedFamily, row: Row, field: string): string {
@@ -101,7 +108,7 @@ function byName({ path, fields, rows }: AskedFamily, row: Row): readonly AskedOp
   if (!fields.some(({ name }) => name === 'name')) return [];
   const part = piece(row.name as string);
   const found = rows.filter(({ name }) => folded(name as string).includes(folded(part)));
-  return [operation('name', `${path}/name/${encodeURIComponent(part)}`, found)];
+  return [operation('name', `${path}/name/{name}`, part, found, { taken: 'name' })];
 }
 
 /** Every list of the family's records under another record, each under the parent that has the most of them. */
@@ -113,24 +120,24 @@ function related(family: AskedFamily): readonly AskedOperation[] {
         const { id, children } = parent.rows
           .map((row) => ({ id: row.id, children: childrenOf(list, row) }))
           .reduce((most, one) => (one.children.length > most.children.length ? one : most));
-        const paths = [`${parent.path}/${id}/${list.name}`, ...furtherPaths(parent, family, id)];
-        return paths.map((path) => operation('related', path, children));
+        const further = furtherPaths[`${parent.record} ${family.record}`];
+        return [
+          operation('related', `${parent.path}/{id}/${list.name}`, id, children, { taken: 'id' }),
+          ...(further === undefined
+            ? []
+            : [operation('related', further, id, children, { taken: list.key })]),
+        ];
       }),
   );
 }
 
 /** Paths that existing clients know, under the family's own name. */
-const further: Readonly<Record<string, (id: number) => string>> = {
-  'City PostalCode': (id) => `PostalCode/city/${id}`,
-  'City UrbanCenter': (id) => `UrbanCenter/city/${id}`,
-  'Department TypicalDish': (id) => `TypicalDish/${id}/department`,
-  'Department IntangibleHeritage': (id) => `IntangibleHeritage/${id}/department`,
+const furtherPaths: Readonly<Record<string, string>> = {
+  'City PostalCode': 'PostalCode/city/{cityId}',
+  'City UrbanCenter': 'UrbanCenter/city/{cityId}',
+  'Department TypicalDish': 'TypicalDish/{departmentId}/department',
+  'Department IntangibleHeritage': 'IntangibleHeritage/{departmentId}/department',
 };
-
-function furtherPaths(parent: AskedFamily, family: AskedFamily, id: number): readonly string[] {
-  const path = further[`${parent.record} ${family.record}`];
-  return path === undefined ? [] : [path(id)];
-}
 
 const codes: Readonly<Record<string, readonly string[]>> = {
   PostalCode: ['code'],
@@ -141,9 +148,9 @@ const codes: Readonly<Record<string, readonly string[]>> = {
 function byCode({ record, path, rows }: AskedFamily, row: Row): readonly AskedOperation[] {
   const fields = codes[record];
   if (fields === undefined) return [];
-  const code = row[fields.at(-1) as string];
+  const code = row[fields.at(-1) as string] as string;
   const found = rows.filter((one) => fields.some((field) => one[field] === code));
-  return [operation('code', `${path}/code/${code}`, found)];
+  return [operation('code', `${path}/code/{code}`, code, found, { taken: 'code' })];
 }
 
 function inOffice({ record, path, rows }: AskedFamily): readonly AskedOperation[] {
@@ -152,15 +159,18 @@ function inOffice({ record, path, rows }: AskedFamily): readonly AskedOperation[
     ({ startPeriodDate, endPeriodDate }) =>
       (startPeriodDate as string) < '1910' && ((endPeriodDate as string | null) ?? '9999') >= '1909',
   );
-  return [operation('inOffice', `${path}/year/1909`, found)];
+  return [operation('inOffice', `${path}/year/{year}`, 1909, found)];
 }
 
 function calendar(): readonly AskedOperation[] {
   const { path, rows } = holiday;
   const inJune = rows.filter(({ date }) => (date as string).startsWith('2026-06'));
   return [
-    operation('calendar', `${path}/year/2026`, rows),
-    operation('calendar', `${path}/year/2026/month/6`, inJune),
+    operation('calendar', `${path}/year/{year}`, 2026, rows),
+    {
+      ...operation('calendar', `${path}/year/{year}/month/{month}`, 2026, inJune),
+      path: `/api/v1/${path}/year/2026/month/6`,
+    },
   ];
 }
 
