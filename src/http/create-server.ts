@@ -23,6 +23,7 @@ import { createGate, policyOf, type RateLimit } from './gate.js';
 import { createKeptAnswers, type KeptAnswersStats } from './kept-answers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
 import { createKnownUrls } from './known-urls.js';
+import { preferredFormats } from './preferred-formats.js';
 import { ALLOWED_METHODS, createReplies, type Replies } from './replies.js';
 import { stopServer } from './stop-server.js';
 
@@ -114,7 +115,8 @@ export function createServer(surface: HttpSurface): HttpServer {
           return;
         }
         const isRead = request.method === 'GET' || request.method === 'HEAD';
-        const known = isRead ? urls.find(request.url as string) : undefined;
+        const isPlain = isRead && preferredFormats(request.headers.accept).length === 0;
+        const known = isPlain ? urls.find(request.url as string) : undefined;
         const ready = known === undefined ? undefined : kept.use(known);
         if (ready !== undefined) {
           response.operation = ready.operation;

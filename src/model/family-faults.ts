@@ -21,6 +21,14 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     );
     expectField(to, 'period.to', ({ kind }) => kind === 'date', 'a date');
   }
+  for (const [use, name] of Object.entries(family.place ?? {})) {
+    expectField(
+      name,
+      `place.${use}`,
+      ({ kind }) => kind === 'number' || kind === 'text',
+      'a number or a text that holds one',
+    );
+  }
   if (family.calendar !== undefined) {
     expectField(
       family.calendar.date,

@@ -1,9 +1,10 @@
 // Writes one record in one shape as JSON text: its own fields, then its relations in the way the shape has decided.
 import type { Catalog } from '../catalog/catalog.js';
-import type { ModelFamily, ModelField, ModelRelation, ModelShape, Row } from '../model/model.js';
+import type { ModelField, ModelRelation, ModelShape, Row } from '../model/model.js';
 import { MARKER, type Way } from '../model/shape.js';
 
-export type RecordWriter = (shape: ModelShape, ordinal: number) => string;
+/** Writes another row in the place of the record's own, where one is given: the same with what is known of it in this answer alone. */
+export type RecordWriter = (shape: ModelShape, ordinal: number, row?: Row) => string;
 
 const MARKED = JSON.stringify(MARKER);
 
@@ -11,11 +12,11 @@ const MARKED = JSON.stringify(MARKER);
 export function recordWriter(catalog: Catalog): RecordWriter {
   const embedded = new Map<ModelShape, string[]>();
 
-  function write(shape: ModelShape, ordinal: number): string {
-    let text = `{${writeFields(shape.family, catalog.table(shape.family).rows[ordinal] as Row)}`;
+  function write(shape: ModelShape, ordinal: number, given?: Row): string {
+    let text = writeFields(shape, given ?? (catalog.table(shape.family).rows[ordinal] as Row));
     for (const { relation, way } of shape.choices)
-      text += `,"${relation.name}":${writeRelation(relation, way, ordinal)}`;
-    return `${text}}`;
+      text += `${text === '' ? '' : ','}"${relation.name}":${writeRelation(relation, way, ordinal)}`;
+    return `{${text}}`;
   }
 
   function writeEmbedded(shape: ModelShape, ordinal: number): string {
@@ -45,12 +46,10 @@ export function recordWriter(catalog: Catalog): RecordWriter {
   return write;
 }
 
-export function writeFields(family: ModelFamily, row: Row): string {
+function writeFields({ fields }: ModelShape, row: Row): string {
   let text = '';
-  for (const field of family.fields) {
-    if (!field.extended)
-      text += `${text === '' ? '' : ','}"${field.name}":${writeValue(field, row[field.name])}`;
-  }
+  for (const field of fields)
+    text += `${text === '' ? '' : ','}"${field.name}":${writeValue(field, row[field.name])}`;
   return text;
 }
 
