@@ -14,7 +14,7 @@ function sorted(rows: readonly Row[], name: string, direction: 'asc' | 'desc'): 
   const catalog = buildCatalog(toyModel, toyDataset({ planet: rows, moon: [] }, {}));
   const table = catalog.table(planet);
   const field = planet.field(name) as ModelField;
-  const ordinals = sortOrdinals(table, table.all, { field, direction });
+  const ordinals = sortOrdinals(table, table.all, [{ field, direction }]);
   return Array.from(ordinals, (ordinal) => table.rows[ordinal]?.id);
 }
 
@@ -80,7 +80,7 @@ describe('sorting', () => {
     const table = catalog.table(planet);
     const given = Int32Array.of(0, 2);
     const field = planet.field('name') as ModelField;
-    expect(sortOrdinals(table, given, { field, direction: 'desc' })).toEqual(Int32Array.of(2, 0));
+    expect(sortOrdinals(table, given, [{ field, direction: 'desc' }])).toEqual(Int32Array.of(2, 0));
     expect(given).toEqual(Int32Array.of(0, 2));
   });
 });

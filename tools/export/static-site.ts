@@ -14,7 +14,7 @@ export interface StaticSite {
   readonly fields: ServiceFields;
   readonly documents: readonly HttpDocument[];
   readonly redirections: readonly Redirection[];
-  /** Names in a query that would change an answer. */
+  /** Names in a query that would change an answer, as would any with brackets. */
   readonly queryNames: readonly string[];
 }
 
