@@ -79,6 +79,17 @@ const spellings: readonly ((text: string) => string)[] = [
 
 const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
+const known = new Map<readonly Row[], Map<string, readonly (string | number)[]>>();
+
+/** The values of a field that are not null, and the elements of its arrays; gathered once, since they are asked for often. */
+function knownValues(name: string, rows: readonly Row[]): readonly (string | number)[] {
+  const columns = known.get(rows) ?? new Map<string, readonly (string | number)[]>();
+  known.set(rows, columns);
+  const values = columns.get(name) ?? (rows.flatMap((row) => row[name] ?? []) as (string | number)[]);
+  columns.set(name, values);
+  return values;
+}
+
 /** Of the values known, one; or one that lies beside it. */
 function valuesOf(
   { name, type }: AskedField,
@@ -86,9 +97,9 @@ function valuesOf(
   operator: Operator,
 ): fc.Arbitrary<string> {
   if (operator === 'null' || type === 'boolean') return fc.constantFrom('true', 'false', 'TRUE');
-  const known = rows.flatMap((row) => row[name] ?? []) as (string | number)[];
+  const values = knownValues(name, rows);
   const fallback = type === 'string' || type === 'string[]' ? 'none' : type === 'date' ? '2000-02-29' : 7;
-  const taken = fc.constantFrom(...(known.length > 0 ? known : [fallback]));
+  const taken = fc.nat({ max: 1_000_000 }).map((at) => values[at % values.length] ?? fallback);
   switch (type) {
     case 'integer':
       return fc.tuple(taken, fc.constantFrom(0, 0, 1, -1)).map(([value, by]) => String(Number(value) + by));
@@ -124,7 +135,7 @@ function valuesOf(
 const listsOf = (values: fc.Arbitrary<string>) =>
   fc
     .array(
-      values.filter((value) => !value.includes(',')),
+      values.map((value) => value.split(',', 1)[0] as string),
       { minLength: 1, maxLength: 4 },
     )
     .map((several) => several.join());
@@ -135,9 +146,7 @@ export const filtersBy = (
   operator: Operator,
 ): fc.Arbitrary<Filter> => {
   const values = valuesOf(field, rows, operator);
-  return (operator === 'in' ? listsOf(values) : values)
-    .filter((value) => value.trim() === value && value !== '')
-    .map((value) => ({ field, operator, value }));
+  return (operator === 'in' ? listsOf(values) : values).map((value) => ({ field, operator, value }));
 };
 
 /** Filters that can be asked for at the same time: no field with the same operator twice, and no taken name. */

@@ -6,7 +6,7 @@ import { contentTypes, type Format, useService } from './service.js';
 
 const service = useService();
 const city = '/api/v1/City/167';
-const cities = '/api/v1/City?departmentId=5';
+const cities = '/api/v1/City?departmentId=2';
 
 describe('Accept', () => {
   it.each<[string | undefined, Format]>([

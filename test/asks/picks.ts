@@ -7,11 +7,13 @@ const DEEPEST = 3;
 /** Every field of the family, extended ones included. */
 const ALL = { name: 'all' };
 
-/** Leads from a family along the choices, until they end or lead to a field. */
-function walk(family: AskedFamily, [choice = 0, ...rest]: readonly number[]): string {
-  const names = [...family.relations, ...family.lists, ...family.fields, ALL];
+/** Leads from a family along the choices, through no more relations than are allowed, until they end or lead to a field. */
+function walk(family: AskedFamily, [choice = 0, ...rest]: readonly number[], left = DEEPEST): string {
+  const relations = left === 0 ? [] : [...family.relations, ...family.lists];
+  const names = [...relations, ...family.fields, ALL];
   const { name, ...found } = names[choice % names.length] as (typeof names)[number];
-  return 'target' in found && rest.length > 0 ? `${name}.${walk(familyOf(found.target), rest)}` : name;
+  if (!('target' in found) || rest.length === 0) return name;
+  return `${name}.${walk(familyOf(found.target), rest, left - 1)}`;
 }
 
 const pathsOf = (family: AskedFamily) =>
