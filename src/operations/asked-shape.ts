@@ -30,7 +30,7 @@ export function askedShape(
   ): ModelShape {
     const isWhole = picked === undefined || picked.whole;
     const shown = (field: ModelField) =>
-      picked?.fields.has(field) || (isWhole && (!field.extended || (isRoot && flat)));
+      picked?.all || picked?.fields.has(field) || (isWhole && (!field.extended || (isRoot && flat)));
     return {
       name: 'picked',
       family: of,
@@ -47,7 +47,7 @@ export function askedShape(
   }
 }
 
-const hasWithin = ({ fields, relations }: PickTree) => fields.size > 0 || relations.size > 0;
+const hasWithin = ({ all, fields, relations }: PickTree) => all || fields.size > 0 || relations.size > 0;
 
 function unexpanded({ to }: ModelRelation, way: 'marker' | 'null') {
   if (way === 'null') return notExpanded;

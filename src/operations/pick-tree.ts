@@ -7,6 +7,8 @@ import { DEEPEST_PATH } from './parameter.js';
 export interface PickTree {
   /** The relation was named by itself. */
   whole: boolean;
+  /** Every field was named at once. */
+  all: boolean;
   readonly fields: Set<ModelField>;
   readonly relations: Map<ModelRelation, PickTree>;
 }
@@ -22,7 +24,7 @@ export type PathEnd = 'field' | 'relation';
 /** The word for every field. */
 export const ALL = 'all';
 
-export const newTree = (): PickTree => ({ whole: false, fields: new Set(), relations: new Map() });
+export const newTree = (): PickTree => ({ whole: false, all: false, fields: new Set(), relations: new Map() });
 
 /** Adds a path to the tree of a family; `own` are fields that its records have in this answer alone. */
 export function addPath(
@@ -48,8 +50,7 @@ export function addPath(
     }
     const field = named(fields, name);
     if (isLast && field !== undefined) node.fields.add(field);
-    else if (isLast && end === 'field' && name.toLowerCase() === ALL)
-      for (const each of fields) node.fields.add(each);
+    else if (isLast && end === 'field' && name.toLowerCase() === ALL) node.all = true;
     else return unknownName(path, name, at, isLast ? fields : [], field !== undefined);
   }
   return undefined;
@@ -57,12 +58,13 @@ export function addPath(
 
 /** The paths of a tree, in the order that the family declares: equal requests come out equal. */
 export function pathsOf(
-  { fields, relations }: PickTree,
+  { all, fields, relations }: PickTree,
   family: ModelFamily,
   own: readonly ModelField[] = [],
 ): readonly string[] {
+  const named = [...family.fields, ...own].filter((field) => fields.has(field));
   return [
-    ...[...family.fields, ...own].filter((field) => fields.has(field)).map(({ name }) => name),
+    ...(all ? [ALL] : named.map(({ name }) => name)),
     ...reachableRelations(family).flatMap((relation) => {
       const within = relations.get(relation);
       if (within === undefined) return [];
