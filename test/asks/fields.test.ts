@@ -49,14 +49,14 @@ it('without fields no extended field is shown', async () => {
 it.each([
   ['City/1?fields=id,nmae', 'nmae', 'name'],
   ['City?fields=daneCod', 'daneCod', 'daneCode'],
-  ['City?fields=id,department.nam', 'department.nam', 'department.name'],
+  ['City?fields=id,department.nam', 'department.nam', 'Did you mean name?'],
   ['City?fields=departmnt.name', 'departmnt.name', 'department'],
   ['City/pagedList?Page=1&PageSize=1&fields=populaton', 'populaton', 'population'],
   ['City/search/a?fields=postalcod', 'postalcod', 'postalCode'],
   ['Department/5/cities?fields=surfce', 'surfce', 'surface'],
   ['Country/Colombia?fields=curency', 'curency', 'currency'],
   ['Holiday/year/2026?fields=originaldat', 'originaldat', 'originalDate'],
-  ['Region?fields=all,departments.daneCde', 'departments.daneCde', 'departments.daneCode'],
+  ['Region?fields=all,departments.daneCde', 'departments.daneCde', 'Did you mean daneCode?'],
 ])('%s: %s is not known, %s would be', async (path, wrong, nearest) => {
   const [error, ...others] = await service.refused(`/api/v1/${path}`);
   expect(others).toEqual([]);

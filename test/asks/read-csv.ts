@@ -7,16 +7,18 @@ export type CsvKind = 'csv' | 'csv-excel';
 
 const delimiters: Readonly<Record<CsvKind, string>> = { csv: ',', 'csv-excel': ';' };
 
-/** What a spreadsheet would run as a formula, unless it is a mere number. */
+/** What a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** What it would run, but is a mere number; and a text kept from becoming one. */
 const NUMBER = /^[-+]?\d+(\.\d+)?$/;
-/** A text that looks like a number, kept from becoming one. */
-const AS_TEXT = /^="([-+]?\d+(?:\.\d+)?)"$/;
-/** A text that would be a formula, kept from becoming one. */
-const DISARMED = /^'+[=+\-@\t\r]/;
+const NUMBER_AS_TEXT = /^="[-+]?\d+([.,]\d+)*(e[-+]?\d+)?"$/i;
 
 export const isDangerous = (cell: string, kind: CsvKind) =>
-  FORMULA.test(cell) && !NUMBER.test(cell) && !(kind === 'csv-excel' && AS_TEXT.test(cell));
+  FORMULA.test(cell) && !NUMBER.test(cell) && !(kind === 'csv-excel' && NUMBER_AS_TEXT.test(cell));
+
+/** The two ways in which a text is kept from becoming something else. */
+const AS_TEXT = /^="(.*)"$/s;
+const DISARMED = /^'+[=+\-@\t\r]/;
 
 export interface Sheet {
   readonly columns: readonly string[];
