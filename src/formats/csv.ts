@@ -5,6 +5,8 @@ import type { Column } from './csv-columns.js';
 export interface Dialect {
   readonly start: string;
   readonly separator: string;
+  /** What a cell holds that has to stand in quotes. */
+  readonly quoted: RegExp;
   readonly number: (value: number) => string;
   readonly text: (value: string) => string;
 }
@@ -17,18 +19,18 @@ const FORMULA_LIKE = /^'*[=+\-@\t\r]/;
 const escaped = (text: string) => (FORMULA_LIKE.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text);
 
 export const dialects = {
-  csv: { start: '', separator: ',', number: String, text: escaped },
+  csv: { start: '', separator: ',', quoted: /[",\r\n]/, number: String, text: escaped },
   'csv-excel': {
     // The mark by which spreadsheets know UTF-8.
     start: '\uFEFF',
     separator: ';',
+    quoted: /[";\r\n]/,
     number: (value) => String(value).replace('.', ','),
     // Otherwise 05001 would become five thousand and one.
     text: (value) => (NUMBER_LIKE.test(value) ? `="${value}"` : escaped(value)),
   },
 } as const satisfies Record<string, Dialect>;
 
-const QUOTED = /[",;\r\n]/;
 const END = '\r\n';
 
 export function csv(
@@ -37,8 +39,9 @@ export function csv(
   rows: readonly Row[],
   ordinals: ArrayLike<number>,
 ): string {
+  // A line with nothing in it would be passed over.
   const line = (cells: readonly string[]) =>
-    `${cells.map((cell) => quoted(cell)).join(dialect.separator)}${END}`;
+    `${cells.map((cell) => inQuotes(dialect, cell)).join(dialect.separator) || '""'}${END}`;
   const lines = rows.map((row, index) =>
     line(columns.map(({ field, value }) => cellOf(dialect, field, value(row, ordinals[index] as number)))),
   );
@@ -56,4 +59,5 @@ function cellOf(dialect: Dialect, { kind }: ModelField, value: unknown): string 
 /** So that the bars between several texts can be told from those in them. */
 const withoutBars = (text: string) => text.replace(/[\\|]/g, '\\$&');
 
-const quoted = (cell: string) => (QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const inQuotes = ({ quoted }: Dialect, cell: string) =>
+  quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

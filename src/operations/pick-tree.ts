@@ -24,7 +24,12 @@ export type PathEnd = 'field' | 'relation';
 /** The word for every field. */
 export const ALL = 'all';
 
-export const newTree = (): PickTree => ({ whole: false, all: false, fields: new Set(), relations: new Map() });
+export const newTree = (): PickTree => ({
+  whole: false,
+  all: false,
+  fields: new Set(),
+  relations: new Map(),
+});
 
 /** Adds a path to the tree of a family; `own` are fields that its records have in this answer alone. */
 export function addPath(
@@ -94,10 +99,15 @@ function unknownName(
 ): PathFault {
   const relations = reachableRelations(family).map((relation) => relation.name);
   const allowed = [...fields.map((field) => field.name), ...(fields.length === 0 ? [] : [ALL]), ...relations];
-  const what = fields.length === 0 ? 'relation' : 'field';
   const where = path === name ? '' : `"${path}": `;
-  const message = isField
-    ? `${where}"${name}" is a field of ${family.record} and has no fields of its own.`
-    : `${where}${family.record} has no ${what} "${name}".${nearestName(name, allowed)}`;
-  return { message, allowed };
+  if (isField)
+    return {
+      message: `${where}"${name}" is a field of ${family.record} and has no fields of its own.`,
+      allowed,
+    };
+  const what = fields.length === 0 ? 'relation' : 'field';
+  return {
+    message: `${where}${family.record} has no ${what} "${name}".${nearestName(name, allowed)}`,
+    allowed,
+  };
 }

@@ -1,6 +1,6 @@
 // Names in the query of a strict request that the operation does not know, each with what was most likely meant.
 import type { ParameterError } from '../problems/problem.js';
-import { operatorsOf } from '../query/filter.js';
+import { operators, operatorsOf } from '../query/filter.js';
 import { nearestName } from './nearest-name.js';
 import type { Operation } from './operation.js';
 import type { QueryEntry } from './query-entry.js';
@@ -17,8 +17,8 @@ export function unknownNames(
   const known = [...contract, ...operation.asks.parameters];
   const isKnown = (key: string) =>
     operation.asks.find(key) !== undefined || contract.some(({ name }) => name.toLowerCase() === key);
-  const unknown = [...query].filter(([key]) => !isKnown(key)).slice(0, MOST_ERRORS);
-  return unknown.map(([key, { name, values }]) => {
+  const unknown = [...query].filter(([key, { values }]) => values.size > 0 && !isKnown(key));
+  return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]) => {
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
     const names = known.map((parameter) => parameter.name);
     return {
@@ -44,9 +44,11 @@ function hintOf({ parameters, family, result, asks }: Operation, key: string): s
   const field = family.fields.find((each) => each.name.toLowerCase() === name);
   if (result === 'one' && (field !== undefined || places.has(key)))
     return ' It answers one record; filters go with lists.';
-  if (field === undefined || operator === undefined) return undefined;
+  if (field === undefined) return undefined;
   const names = operatorsOf(field).map((each) => (each === 'eq' ? field.name : `${field.name}[${each}]`));
-  return ` Of ${field.name} there are ${names.join(', ')}.`;
+  // An operator that is there for other fields is no slip of the pen.
+  const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
+  return ` Of ${field.name} there are ${names.join(', ')}.${isMeant ? '' : nearestName(key, names)}`;
 }
 
 const places: ReadonlySet<string> = new Set(['near', 'radius', 'bbox', 'limit']);
