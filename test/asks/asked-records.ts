@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Asked, draw, embeddedCount } from './draw.js';
 import type { AskedFamily } from './families.js';
 import { type AskedOperation, withQuery } from './operations.js';
-import type { useService } from './service.js';
+import type { AskedService } from './service.js';
 
 /** The most records that one answer embeds. */
 export const CAP = 10_000;
@@ -16,7 +16,7 @@ export const written = ({ fields, expand, relations }: Asked) =>
   ].join('&');
 
 export async function expectRecords(
-  service: ReturnType<typeof useService>,
+  service: AskedService,
   family: AskedFamily,
   { kind, path, shown }: AskedOperation,
   asked: Asked,

@@ -51,6 +51,8 @@ interface Media {
   readonly 'x-picked'?: unknown;
 }
 
+export type AskedService = ReturnType<typeof useService>;
+
 /** Starts the service before the tests of a file and stops it after them. */
 export function useService() {
   let service: Service;
