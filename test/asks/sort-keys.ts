@@ -59,7 +59,7 @@ export function describeSortKeys(service: AskedService): void {
   it.each([
     ['a field that is not there', 'departmentId,populaton', 'population'],
     ['a relation', 'departmentId,department', 'departmentId'],
-    ['a sign alone', 'departmentId,-', 'departmentId'],
+    ['a sign alone', 'departmentId,-', '"-"'],
   ])('%s is refused, and what would be right is named', async (_, sortBy, right) => {
     const [error, ...others] = await service.refused(`/api/v1/City?sortBy=${sortBy}`);
     expect(others).toEqual([]);
