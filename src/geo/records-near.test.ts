@@ -79,6 +79,15 @@ describe('what is near', () => {
     );
   });
 
+  it('goes by id where many lie at the same distance', () => {
+    const table = tableOf(Array.from({ length: 500 }, (_, index) => [0, index % 7 === 0 ? 1 : -1]));
+    const ids = (most?: number) => [
+      ...recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined, most).keys(),
+    ];
+    expect(ids()).toEqual(Array.from({ length: 500 }, (_, index) => index));
+    expect(ids(5)).toEqual([0, 1, 2, 3, 4]);
+  });
+
   it('has the border in it', () => {
     const table = tableOf([[0, 1]]);
     const distance = recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined).get(

@@ -1,9 +1,12 @@
 // Answers in the shape and the form that was asked for: picked, joined, cut, as table, map or lines.
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toyEngine, toyOperation } from '../../test/toy/toy-engine.js';
 import { MARKER } from '../model/shape.js';
+import { RENDERER_VERSION } from '../render/renderer.js';
 import { answer } from './answer.js';
 import type { Success } from './engine.js';
+import type { Arguments } from './parameter.js';
 import { readArguments } from './read-arguments.js';
 
 const engine = toyEngine();
@@ -115,29 +118,36 @@ describe('relations', () => {
     expect(first).not.toHaveProperty('albedo');
   });
 
-  it('are not embedded beyond what one answer can bear', () => {
-    const moons = Array.from({ length: 110 }, (_, index) => ({
-      ...{
-        id: 12 + 2 * index,
-        name: 'x',
-        description: null,
-        planetId: 3,
-        parentId: null,
-        capturedById: null,
-      },
-    }));
-    const planets = engine.catalog.table(toyOperation('planetList').family).rows;
-    const many = toyEngine({ moon: moons, planet: planets.map((row) => ({ ...row, largestMoonId: null })) });
-    const ask = (args: object) => answer(many, toyOperation('moonList'), args as never);
-    expect(ask({ expand: ['planet.moons'] })).toMatchObject({
-      problem: {
-        status: 400,
-        detail:
-          'expand would embed 12210 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
-      },
+  describe('in great numbers', () => {
+    const moon = { name: 'x', description: null, planetId: 3, parentId: null, capturedById: null };
+    const { rows } = engine.catalog.table(toyOperation('planetList').family);
+    const planet = rows.map((row) => ({ ...row, largestMoonId: null }));
+    const withMoons = (count: number) =>
+      toyEngine({
+        planet,
+        moon: Array.from({ length: count }, (_, index) => ({ id: 12 + 2 * index, ...moon })),
+      });
+
+    it('are not embedded beyond what one answer can bear', () => {
+      const many = withMoons(110);
+      const ask = (args: Arguments) => answer(many, toyOperation('moonList'), args);
+      expect(ask({ expand: ['planet.moons'] })).toMatchObject({
+        problem: {
+          status: 400,
+          detail:
+            'expand would embed 12210 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
+        },
+      });
+      expect(ask({ expand: ['planet.moons'], 'id[lte]': 190 })).toHaveProperty('body');
+      expect(ask({ fields: ['planet.moons.id'] })).toHaveProperty('problem.errors.0.parameter', 'fields');
     });
-    expect(ask({ expand: ['planet.moons'], 'id[lte]': 190 })).toHaveProperty('body');
-    expect(ask({ fields: ['planet.moons.id'] })).toHaveProperty('problem.errors.0.parameter', 'fields');
+
+    it('are no fault of whoever asks for the shape of the contract in another form', () => {
+      const many = withMoons(10_001);
+      const ask = (args: Arguments) => answer(many, toyOperation('planetList'), args);
+      expect(ask({ format: 'ndjson' })).toHaveProperty('body');
+      expect(ask({ expand: ['moons'], format: 'ndjson' })).toHaveProperty('problem');
+    });
   });
 });
 
@@ -155,6 +165,9 @@ describe('near', () => {
     expect(ids('sortBy=-distanceKm')).toEqual([2, 7]);
     expect(ids('ringed=false')).toEqual([2]);
     expect(ids('bbox=-76,0,-75,10')).toEqual([7]);
+    expect(ids('bbox=-180,-90,180,90&ringed=false')).toEqual([2]);
+    expect(json('planetList', 'bbox=-180,-90,180,90&ringed=true&fields=id')).toEqual([{ id: 7 }]);
+    expect(json('planetList', 'bbox=-180,-90,180,90&sortBy=-id&fields=id')).toEqual([{ id: 7 }, { id: 2 }]);
     expect(json('planetPage', `${query}&Page=2&PageSize=1`)).toMatchObject({
       totalRecords: 2,
       data: [{ id: 2 }],
@@ -251,4 +264,22 @@ it('keys in a sort decide one after the other', () => {
   expect(ids('-radius,-name')).toEqual([7, 3, 2]);
   expect(ids('lastSeen,-id')).toEqual([2, 7, 3]);
   expect(ids('radius,-id&sortDirection=desc')).toEqual([7, 3, 2]);
+});
+
+it('gives the same bytes for the same version', () => {
+  const hash = createHash('sha256');
+  for (const format of ['json', 'ndjson', 'csv', 'csv-excel', 'geojson']) {
+    for (const query of [
+      '',
+      '&fields=all,star.name',
+      '&expand=star&relations=null',
+      '&near=5,-75&radius=900',
+    ])
+      hash.update(success('planetList', `format=${format}${query}`).body).update('\n');
+  }
+  const golden = { version: 1, hash: '30e6377f57e102a1ad4ef7a4bfad5264fc3875b3c4900617f11bd956eb0233b5' };
+  expect(
+    { version: RENDERER_VERSION, hash: hash.digest('hex') },
+    'what is asked for comes out as other bytes: raise RENDERER_VERSION and update this hash',
+  ).toEqual(golden);
 });

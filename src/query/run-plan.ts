@@ -1,5 +1,6 @@
 // Carries out a plan on a catalog: ordinals out of tables, rows out of calendars, or what was missing.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
+import { placeIndex } from '../geo/place-index.js';
 import { recordsInBox } from '../geo/records-in-box.js';
 import { type Distances, recordsNear } from '../geo/records-near.js';
 import type { ModelFamily, ModelField, Row, SearchField } from '../model/model.js';
@@ -83,10 +84,11 @@ const NAME: readonly SearchField[] = [{ through: undefined, field: 'name' }];
 const codesOf = ({ codes }: ModelFamily): readonly SearchField[] =>
   codes.map((field) => ({ through: undefined, field }));
 
-/** Makes the indexes that searches of a family will ask for. */
+/** Makes the indexes that searches of a family will ask for, by words and by place. */
 export function prepareSearches(catalog: Catalog, family: ModelFamily): void {
   const searched = [family.search, ...(family.field('name') === undefined ? [] : [NAME]), codesOf(family)];
   for (const fields of searched) if (fields.length > 0) searchIndex(catalog, catalog.table(family), fields);
+  if (family.place !== undefined) placeIndex(catalog.table(family));
 }
 
 type InTable = Exclude<Selection, { by: 'year' }>;
