@@ -89,6 +89,18 @@ export function describeCsv(service: AskedService): void {
     expect(readSheet(text, 'csv').columns).toEqual(names);
   });
 
+  it('has the fields of what is expanded after its own', async () => {
+    const airport = familyOf('Airport');
+    const own = airport.fields.map(({ name }) => name);
+    const inner = familyOf('City').fields.filter(({ extended }) => !extended);
+    const columns = [...own, ...inner.map(({ name }) => `city.${name}`)];
+    const text = await service.text('/api/v1/Airport?format=csv&expand=city', 'csv');
+    const drawn = airport.rows.map((row) => draw(airport, row, { fields: columns }));
+    expect(readSheet(text, 'csv').columns).toEqual(columns);
+    const expected = drawn.map((record) => flattened(record, columns));
+    expect(differences(readCsv(airport, text, 'csv'), expected)).toEqual([]);
+  });
+
   it('has codes as plain digits, and for a spreadsheet as texts', async () => {
     const path = '/api/v1/City?daneCode=05001&fields=daneCode,departmentId,latitude&format=';
     const plain = readSheet(await service.text(`${path}csv`, 'csv'), 'csv');

@@ -12,6 +12,14 @@ import type { AskedService } from './service.js';
 const narrowableFamilies = everyFamily.filter((family) => operationsOf(family).some(narrowable));
 
 export function describeFiltersTogether(service: AskedService): void {
+  it('a calendar is filtered with what its own parameters add to it', async () => {
+    const path = '/api/v1/Holiday/year/2026?includeSunday=true&law[null]=true&fields=name,originalDate';
+    expect(await service.json(path)).toEqual([
+      { name: 'Domingo de Ramos', originalDate: '2026-03-29' },
+      { name: 'Domingo de Resurrección', originalDate: '2026-04-05' },
+    ]);
+  });
+
   describe.each(narrowableFamilies)('$record', (family) => {
     it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found, taken }) => {
       // Everything that there is, as the contract has it; of a page, all of its records on a single one.

@@ -7,7 +7,7 @@ import type { Page } from '../contract/service.js';
 import { type AskedFamily, familyOf, placedFamilies } from './families.js';
 import { distanceBetween, type Point, pointOf, TOLERANCE_KM } from './great-circle.js';
 import { filtersOf, lets, written } from './naive-filter.js';
-import { narrowable, operationsOf, withQuery } from './operations.js';
+import { narrowable, operationsOf, sortable, withQuery } from './operations.js';
 import type { AskedService } from './service.js';
 
 interface Near {
@@ -111,15 +111,29 @@ export function describeNear(service: AskedService): void {
     });
   });
 
-  it('limit takes the first, in whatever order is asked for', async () => {
-    for (const order of ['', '&sortBy=-population']) {
-      const all = await service.ids(`/api/v1/City?${around}${order}&fields=id`);
-      expect(all.length).toBeGreaterThan(20);
-      for (const limit of [1, 10, 1000]) {
-        const found = await service.ids(`/api/v1/City?${around}${order}&limit=${limit}&fields=id`);
-        expect(found).toEqual(all.slice(0, limit));
+  it.each(operationsOf(familyOf('City')).filter((one) => narrowable(one) && one.kind !== 'page'))(
+    'limit takes the first of $kind $path, in whatever order is asked for',
+    async (operation) => {
+      for (const order of sortable(operation) ? ['', 'sortBy=-population'] : ['']) {
+        const near = withQuery(operation.path, `near=${at(bogota)}&radius=1500&fields=id&${order}`);
+        const all = await service.ids(near);
+        expect(all.length).toBeGreaterThan(2);
+        for (const limit of [1, Math.min(all.length - 1, 999), 1000])
+          expect(await service.ids(`${near}&limit=${limit}`)).toEqual(all.slice(0, limit));
       }
-    }
+    },
+  );
+
+  it('two that lie in the same place come in the order of their ids, within a limit too', async () => {
+    // The capital of the country is that of a department around it as well.
+    const { rows } = familyOf('Department');
+    const [first, second] = rows.filter((row) =>
+      rows.some((other) => other.id !== row.id && other.cityCapitalId === row.cityCapitalId),
+    ) as [Row, Row];
+    const near = `/api/v1/Department?near=${at(pointOf(first) as Point)}&fields=id,distanceKm`;
+    const pair = [first, second].map(({ id }) => ({ id, distanceKm: 0 }));
+    expect((await service.json<readonly Near[]>(near)).slice(0, 2)).toEqual(pair);
+    expect(await service.json(`${near}&limit=1`)).toEqual(pair.slice(0, 1));
   });
 
   it('distanceKm can be sorted by, and another order can be asked for', async () => {

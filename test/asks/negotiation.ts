@@ -1,5 +1,6 @@
 // Which format an answer has, and what caches are told about it.
 import { describe, expect, it } from 'vitest';
+import { withQuery } from './operations.js';
 import { type AskedService, contentTypes, type Format } from './service.js';
 
 const city = '/api/v1/City/167';
@@ -30,6 +31,8 @@ const accepted: readonly (readonly [accept: string | undefined, format: Format])
   ['text/csv;q=0, application/x-ndjson;q=0.1', 'ndjson'],
   ['application/geo+json;q=0.8, application/x-ndjson;q=0.9', 'ndjson'],
   ['text/html, text/csv', 'csv'],
+  ['text/csv, */*', 'csv'],
+  ['application/geo+json;q=0.9, application/*', 'json'],
 ];
 
 const paths = [
@@ -79,6 +82,13 @@ export function describeNegotiation(service: AskedService): void {
         expect([again.status, varies(again.headers).includes('accept')]).toEqual([304, true]);
       }
       expect(tags.size).toBe(3);
+    });
+
+    it('does not vary by Accept where the format is asked for by name', async () => {
+      for (const format of ['json', 'csv', 'ndjson']) {
+        const { status, headers } = await service.get(withQuery(path, `format=${format}`));
+        expect([status, varies(headers).includes('accept')]).toEqual([200, false]);
+      }
     });
 
     it('has a tag that is no match in another format', async () => {

@@ -73,6 +73,7 @@ const wrong = [
   ['City/1?sortBy=name,-id', 'sortBy'],
   ['Country/Colombia?sortBy=-name', 'sortBy'],
   ['UrbanCenter?expand=city', 'expand'],
+  ['City/name/leticia?name=bogota&fields=id', 'name'],
 ] as const;
 
 /** The same request, written otherwise. */
@@ -81,7 +82,7 @@ const spellings = [
   'population%5Bgte%5D=1000000&fields=id%2CdaneCode',
   'fields=daneCode,%20id&Population%5bGte%5d=1000000',
   'population[gte]=1000000&population[gte]=1000000&fields=id,daneCode&expand=',
-  'population[gte]=1e6&fields=id,daneCode',
+  'population[gte]=1e6&fields=id,daneCode&nmae=',
 ];
 
 export function describeStrictness(service: AskedService): void {
