@@ -66,12 +66,13 @@ export function bindOperations(
   function finish(asked: Asked): FinishedAnswer | { readonly problem: Problem } {
     const answered = answerTo(asked);
     if ('problem' in answered) return answered;
-    return new FinishedAnswer(finishing, contentOf(asked, answered));
+    return new FinishedAnswer(finishing, contentOf(asked, answered, tagOfAnswer(asked)));
   }
 
   /** There is no end of keywords, so nothing is kept; a client's own copy is recognised before any search. */
   function respondOnce(asked: Asked, request: IncomingMessage, response: AtlasResponse): void {
-    const condition = matchTag(request.headers['if-none-match'], tagOfAnswer(asked));
+    const tag = tagOfAnswer(asked);
+    const condition = matchTag(request.headers['if-none-match'], tag);
     if (condition.holds === 'yes') {
       const vary = varyOf(true, isNegotiated(asked));
       replies.notModified(response, replies.unmodifiedHeaders(condition.etag, vary));
@@ -83,7 +84,7 @@ export function bindOperations(
       return;
     }
     if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
-    const content = { ...contentOf(asked, answered), varies: true };
+    const content = { ...contentOf(asked, answered, tag), varies: true };
     new FinishedAnswer(finishing, content).send(request.headers, response);
   }
 
@@ -95,10 +96,11 @@ export function bindOperations(
 
   const tagOfAnswer = (asked: Asked) => tagOf(`${fingerprint} ${keyOf(asked)}`);
 
-  function contentOf(asked: Asked, { body, shared = false, type = JSON_TYPE, page }: Success): Content {
+  function contentOf(asked: Asked, answered: Success, tag: string): Content {
+    const { body, shared = false, type = JSON_TYPE, page } = answered;
     return {
       operation: asked.operation.id,
-      tag: tagOfAnswer(asked),
+      tag,
       type,
       body,
       shared,

@@ -51,10 +51,16 @@ const inQuery = (query: Query, { name }: Parameter): readonly string[] => [
 function isStrict({ asks }: Operation, query: Query): boolean {
   for (const [name, { values }] of query) {
     if (values.size === 0) continue;
-    if (askNames.has(name) || asks.find(name) !== undefined || /\[.*\]/.test(name)) return true;
+    if (askNames.has(name) || asks.find(name) !== undefined || hasBrackets(name)) return true;
     if (name === 'sortby' && [...values].some(hasSortKeys)) return true;
   }
   return false;
+}
+
+/** Without an expression, which could be made to look for an end over and over. */
+function hasBrackets(name: string): boolean {
+  const open = name.indexOf('[');
+  return open >= 0 && name.indexOf(']', open) > 0;
 }
 
 /** What means nothing without another parameter that is not there. */

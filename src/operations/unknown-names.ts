@@ -14,13 +14,12 @@ export function unknownNames(
   query: ReadonlyMap<string, QueryEntry>,
 ): readonly ParameterError[] {
   const contract = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const known = [...contract, ...operation.asks.parameters];
+  const names = [...contract, ...operation.asks.parameters].map(({ name }) => name);
   const isKnown = (key: string) =>
     operation.asks.find(key) !== undefined || contract.some(({ name }) => name.toLowerCase() === key);
   const unknown = [...query].filter(([key, { values }]) => values.size > 0 && !isKnown(key));
   return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]) => {
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
-    const names = known.map((parameter) => parameter.name);
     return {
       parameter: name,
       value: [...values].join(),
