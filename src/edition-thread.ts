@@ -20,7 +20,7 @@ const report = (message: EditionReport) => port.postMessage(message);
 /** Requests come first where processors are few. Linux gives every thread its own priority; elsewhere it stays as it is. */
 function stepBack(): void {
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5);
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
   } catch {
     // Nothing depends on it.
   }

@@ -4,7 +4,7 @@ import { about } from './about.js';
 import type { SiteTree } from './http/bind-site.js';
 import type { HttpDocument } from './http/finished-document.js';
 import type { Model } from './model/model.js';
-import type { Engine } from './operations/answer.js';
+import type { Engine } from './operations/engine.js';
 import type { Operation } from './operations/operation.js';
 import { addresses, familyAddress } from './pages/addresses.js';
 import { createSite } from './pages/create-site.js';

@@ -2,9 +2,11 @@
 import { about } from './about.js';
 import { editionName, editionTime } from './dataset/dataset.js';
 import type { Model, ModelFamily } from './model/model.js';
-import { answer, type Engine } from './operations/answer.js';
+import { answer } from './operations/answer.js';
 import { datasetDocument } from './operations/dataset-document.js';
+import type { Engine } from './operations/engine.js';
 import type { Operation } from './operations/operation.js';
+import { readArguments } from './operations/read-arguments.js';
 import { familyAddress } from './pages/addresses.js';
 import type { ListedFamily } from './pages/families-page.js';
 import type { FamilyFacts } from './pages/family-page.js';
@@ -35,12 +37,16 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
 
   /** An example whose operation this model does not have, or that finds nothing in this edition, is left out. */
   const examples = ({ language }: Site) =>
-    homeExamples.flatMap(({ label, operation: id, arguments: args }): HomeRequest[] => {
+    homeExamples.flatMap(({ label, operation: id, values }): HomeRequest[] => {
       const operation = operations.find((each) => each.id === id);
-      const answered = operation && answer(engine, operation, args);
-      if (operation === undefined || answered === undefined || 'problem' in answered) return [];
+      if (operation === undefined) return [];
+      const isNamed = ([name]: readonly [string, string]) => operation.path.includes(`{${name}}`);
+      const query = Object.entries(values).filter((entry) => !isNamed(entry));
+      const read = readArguments(operation, { path: values, query });
+      const answered = 'problem' in read ? read : answer(engine, operation, read.arguments);
+      if ('problem' in answered) return [];
       const value: unknown = JSON.parse(new TextDecoder().decode(answered.body));
-      return [{ label: label[language], path: requestPath(operation, args), answer: value }];
+      return [{ label: label[language], path: requestPath(operation.path, values), answer: value }];
     });
 
   return {

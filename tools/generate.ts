@@ -5,15 +5,19 @@ import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/project-folder.js';
 import { guideExamples } from './generate/guide-examples.js';
 import { problemDocs } from './generate/problem-docs.js';
-import { readme } from './generate/readme.js';
+import { type ReadmePath, readme, readmes } from './generate/readme.js';
 import { settingsPage } from './generate/settings-page.js';
 
 const service = await createAtlas();
-const current = await readFile(join(projectFolder(), 'README.md'), 'utf8');
+const writtenReadmes = await Promise.all(
+  (Object.keys(readmes) as ReadmePath[]).map(async (path) =>
+    readme(service, path, await readFile(join(projectFolder(), path), 'utf8')),
+  ),
+);
 for (const { path, text } of [
   ...problemDocs(),
   settingsPage(),
-  await readme(service, current),
+  ...writtenReadmes,
   ...(await guideExamples(service)),
 ]) {
   const file = join(projectFolder(), path);

@@ -1,5 +1,6 @@
 // The request on the front page: sends what the reader typed or chose, and shows what came back, whatever it was.
 import { highlightJson } from '../pages/highlight-json.js';
+import { forShell } from '../pages/snippets.js';
 
 /** More than anybody reads here; a browser would take its time over megabytes. */
 const LONGEST = 60_000;
@@ -35,7 +36,7 @@ export function enhanceLive(live: HTMLElement): void {
     const path = pathOf((input as HTMLInputElement).value);
     (input as HTMLInputElement).value = path;
     mark();
-    for (const element of live.querySelectorAll('.path')) element.textContent = path;
+    for (const element of live.querySelectorAll('.path')) element.textContent = forShell(path);
     (send as HTMLButtonElement).textContent = live.dataset.sending ?? label;
     const startedAt = performance.now();
     const shown = await fetch(path, { headers: { accept: 'application/json' } }).then(

@@ -30,5 +30,6 @@ export const airport = defineFamily({
   },
   search: ['name', 'iataCode', 'oaciCode', 'type'],
   codes: ['iataCode', 'oaciCode'],
+  place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: { root: { department: 'brief', city: 'brief' } },
 });

@@ -52,6 +52,7 @@ export const city = defineFamily({
     traditionalFairsAndFestivals: many('traditionalFairAndFestival', 'cityId'),
   },
   search: ['name', 'officialName', 'description', 'postalCode', 'daneCode'],
+  place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: {
     root: {
       department: marker,

@@ -72,6 +72,7 @@ export const department = defineFamily({
     traditionalFairsAndFestivals: through('cities', 'traditionalFairsAndFestivals'),
   },
   search: ['name', 'description', 'phonePrefix'],
+  place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: {
     root: {
       cityCapital: 'brief',

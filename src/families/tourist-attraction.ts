@@ -22,6 +22,7 @@ export const touristAttraction = defineFamily({
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description'],
+  place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: {
     root: { city: 'brief' },
     inCity: { city: marker },

@@ -20,5 +20,6 @@ export const urbanCenter = defineFamily({
   relations: {},
   search: ['name', 'code', 'type'],
   codes: ['code'],
+  place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: { root: {} },
 });

@@ -37,5 +37,6 @@ export const volcano = defineFamily({
     city: one('city', 'cityId'),
   },
   search: ['name', 'description', 'volcanoType', 'activityLevel'],
+  place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: { root: { department: 'brief', city: 'brief' } },
 });

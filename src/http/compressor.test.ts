@@ -28,6 +28,10 @@ it('takes two at a time, and more once they are done', async () => {
   expect(await compressor.quickly(body, 'br')).toBeDefined();
 });
 
+it('does not let more wait than memory can bear', () => {
+  expect(compressor.well(Buffer.alloc(129 * 1024 * 1024), () => {})).toBe(false);
+});
+
 it('says so where its thread ends under way, and starts another', async () => {
   const lost = compressor.quickly(body, 'br');
   await Promise.all([expect(lost).rejects.toThrow('ended'), compressor.close()]);

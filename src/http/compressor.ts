@@ -8,6 +8,8 @@ export const SMALLEST = 1400;
 const MOST_AT_ONCE = 2;
 /** More than there are lists; whoever asks for ever new addresses does not keep the thread busy for ever. */
 const MOST_WAITING = 500;
+/** What waits is held in memory, kept or not: several times all lists together. */
+const MOST_BYTES_WAITING = 128 * 1024 * 1024;
 const QUICK = 4;
 const BEST_GZIP = 9;
 
@@ -24,7 +26,7 @@ export interface Compressor {
 export function createCompressor(): Compressor {
   const { run, close } = createCompressionThread();
   let underWay = 0;
-  let waiting = 0;
+  let [waiting, bytesWaiting] = [0, 0];
   let background: Promise<void> = Promise.resolve();
 
   return {
@@ -36,8 +38,9 @@ export function createCompressor(): Compressor {
       });
     },
     well: (body, done) => {
-      if (waiting >= MOST_WAITING) return false;
+      if (waiting >= MOST_WAITING || bytesWaiting + body.length > MOST_BYTES_WAITING) return false;
       waiting++;
+      bytesWaiting += body.length;
       const work = async () => {
         const brotli = await run(body, 'br', bestQuality(body.length));
         done(brotli, await run(body, 'gzip', BEST_GZIP));
@@ -48,6 +51,7 @@ export function createCompressor(): Compressor {
         .catch(() => {})
         .finally(() => {
           waiting--;
+          bytesWaiting -= body.length;
         });
       return true;
     },

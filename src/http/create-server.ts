@@ -22,6 +22,7 @@ import { createConnections } from './connections.js';
 import { createGate, type Limited, policyOf } from './gate.js';
 import { type KeptAnswersStats, newTally } from './kept-answers.js';
 import type { KnownPaths } from './known-paths.js';
+import { preferredFormats } from './preferred-formats.js';
 import { ALLOWED_METHODS, type Replies } from './replies.js';
 import { createShelf, type EditionAnswers, type Shelf } from './shelf.js';
 import { stopServer } from './stop-server.js';
@@ -118,7 +119,8 @@ export function createServer(surface: HttpSurface): HttpServer {
           return;
         }
         const isRead = request.method === 'GET' || request.method === 'HEAD';
-        const ready = isRead ? find(request.url as string) : undefined;
+        const isPlain = isRead && preferredFormats(request.headers.accept).length === 0;
+        const ready = isPlain ? find(request.url as string) : undefined;
         if (ready !== undefined) {
           response.operation = ready.operation;
           response.cache = 'hit';

@@ -24,6 +24,8 @@ export interface Content {
   readonly shared?: boolean;
   /** Answers of this kind may be compressed, even if this one is too small for it. */
   readonly varies?: boolean;
+  /** Its form was chosen by what the client accepts. */
+  readonly negotiated?: boolean;
 }
 
 interface Variant {
@@ -39,7 +41,7 @@ export class FinishedAnswer {
   private readonly identity: Variant;
   private readonly etag: string;
   private readonly isLarge: boolean;
-  private readonly varies: boolean;
+  private readonly vary: string | undefined;
   private brotli: Variant | undefined;
   private gzip: Variant | undefined;
   private isCompressing = false;
@@ -53,7 +55,7 @@ export class FinishedAnswer {
     const { body, operation } = content;
     this.operation = operation;
     this.isLarge = body.byteLength >= SMALLEST;
-    this.varies = this.isLarge || content.varies === true;
+    this.vary = varyOf(this.isLarge || content.varies === true, content.negotiated === true);
     this.etag = entityTag(content.tag, 'identity');
     this.identity = this.variant(
       Buffer.from(body.buffer, body.byteOffset, body.byteLength),
@@ -124,15 +126,15 @@ export class FinishedAnswer {
   /** Nearly always asked for the plain body's tag, so those header fields are made once. */
   private unmodifiedHeaders(etag: string): FlatHeaders {
     const { replies } = this.finishing;
-    if (etag !== this.etag) return replies.unmodifiedHeaders(etag, this.varies);
-    this.unmodified ??= replies.unmodifiedHeaders(etag, this.varies);
+    if (etag !== this.etag) return replies.unmodifiedHeaders(etag, this.vary);
+    this.unmodified ??= replies.unmodifiedHeaders(etag, this.vary);
     return this.unmodified;
   }
 
   private variant(body: Buffer, coding: Coding, effort: 'well' | 'quickly'): Variant {
     const { tag, type, headers } = this.content;
     const etag = entityTag(tag, coding, effort);
-    const { varies } = this;
+    const { vary } = this;
     return {
       body,
       headers: this.finishing.replies.bodyHeaders({
@@ -140,11 +142,17 @@ export class FinishedAnswer {
         etag,
         length: body.length,
         coding,
-        varies,
+        vary,
         headers,
       }),
     };
   }
+}
+
+/** The request fields that decide which bytes are sent: the coding, and the form. */
+export function varyOf(isCoded: boolean, isNegotiated: boolean): string | undefined {
+  if (isCoded) return isNegotiated ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
+  return isNegotiated ? 'Accept' : undefined;
 }
 
 function write(response: ServerResponse, { body, headers }: Variant): void {

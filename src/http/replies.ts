@@ -20,14 +20,14 @@ export interface BodyFacts {
   readonly etag: string;
   readonly length: number;
   readonly coding: Coding;
-  /** Whether another client could get these bytes in another coding. */
-  readonly varies: boolean;
+  /** The request fields by which another client could get other bytes; undefined where there are none. */
+  readonly vary: string | undefined;
   readonly headers?: FlatHeaders | undefined;
 }
 
 export interface Replies {
   readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
-  readonly unmodifiedHeaders: (etag: string, varies: boolean) => FlatHeaders;
+  readonly unmodifiedHeaders: (etag: string, vary: string | undefined) => FlatHeaders;
   readonly notModified: (response: ServerResponse, headers: FlatHeaders) => void;
   readonly redirect: (response: ServerResponse, to: string) => void;
   readonly preflight: (response: ServerResponse) => void;
@@ -50,7 +50,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
     'access-control-allow-origin',
     '*',
     'access-control-expose-headers',
-    'Atlas-Edition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
+    'Atlas-Edition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count',
     'atlas-edition',
     edition,
     'x-content-type-options',
@@ -62,15 +62,17 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
   const cached = [...common, 'cache-control', CACHED];
   const notCached = [...common, 'cache-control', NOT_CACHED];
   const failed = [...notCached, 'content-type', PROBLEM_TYPE];
-  const VARY = ['vary', 'Accept-Encoding'];
   const unmodified = [...cached, 'last-modified', lastModified];
-  const unmodifiedVarying = [...unmodified, ...VARY];
+  const unmodifiedHeaders = (etag: string, vary: string | undefined) => [
+    ...unmodified,
+    ...(vary === undefined ? [] : ['vary', vary]),
+    'etag',
+    etag,
+  ];
 
   return {
-    bodyHeaders: ({ type, etag, length, coding, varies, headers = [] }) => [
-      ...(varies ? unmodifiedVarying : unmodified),
-      'etag',
-      etag,
+    bodyHeaders: ({ type, etag, length, coding, vary, headers = [] }) => [
+      ...unmodifiedHeaders(etag, vary),
       'content-type',
       type,
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
@@ -78,7 +80,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
       'content-length',
       String(length),
     ],
-    unmodifiedHeaders: (etag, varies) => [...(varies ? unmodifiedVarying : unmodified), 'etag', etag],
+    unmodifiedHeaders,
     notModified: (response, headers) => {
       response.writeHead(304, headers as string[]);
       response.end();

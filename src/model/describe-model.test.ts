@@ -28,6 +28,7 @@ const changes: readonly [string, Declarations][] = [
   ],
   ['a view', { planet: { ...planet, views: { page: 'brief' } } }],
   ['the codes', { planet: { ...planet, codes: ['code'] } }],
+  ['the place', { planet: { ...planet, place: { latitude: 'latitude', longitude: 'latitude' } } }],
   ['the period', { planet: { ...planet, period: { from: 'firstSeen', to: 'firstSeen' } } }],
   [
     'the key of a relation',

@@ -7,8 +7,21 @@ export function describeModel(model: Model): string {
 }
 
 function describeFamily(family: ModelFamily) {
-  const { name, record, path, fields, relations, lists, search, codes, period, only, calendar, shapes } =
-    family;
+  const {
+    name,
+    record,
+    path,
+    fields,
+    relations,
+    lists,
+    search,
+    codes,
+    period,
+    place,
+    only,
+    calendar,
+    shapes,
+  } = family;
   return {
     name,
     record,
@@ -25,6 +38,7 @@ function describeFamily(family: ModelFamily) {
     search: search.map(({ through, field }) => [through?.name ?? null, field]),
     codes,
     period: period ?? null,
+    place: place ?? null,
     only: only ?? null,
     calendar: calendar === undefined ? null : describeCalendar(calendar),
     shapes: [...shapes.values()].map(describeShape),

@@ -126,6 +126,16 @@ describe('a family is refused for', () => {
       'a.name is a field and a relation',
     ],
     [
+      'a list that is named like a field, but for its case',
+      having({ aId: integer() }, { lists: { NAME: many('a', 'aId') } }),
+      'a.NAME is a field and a relation',
+    ],
+    [
+      'a place by a field it does not have',
+      having({ north: number() }, { place: { latitude: 'north', longitude: 'east' } }),
+      'a.place.longitude names a field east that it does not have',
+    ],
+    [
       'a shape that decides what is no relation',
       { shapes: { root: {}, brief: { x: marker } } },
       'a.shapes.brief decides x, which is no relation',

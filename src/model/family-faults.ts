@@ -1,6 +1,7 @@
 // What is wrong with a resolved family taken by itself: features that name what it does not have, or has of another kind.
 import type { Family } from './family.js';
 import type { ModelFamily, ModelField } from './model.js';
+import { reachableRelations } from './reachable-relations.js';
 
 export function familyFaults(family: ModelFamily, declaration: Family): readonly string[] {
   const faults: string[] = [];
@@ -21,6 +22,14 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     );
     expectField(to, 'period.to', ({ kind }) => kind === 'date', 'a date');
   }
+  for (const [use, name] of Object.entries(family.place ?? {})) {
+    expectField(
+      name,
+      `place.${use}`,
+      ({ kind }) => kind === 'number' || kind === 'text',
+      'a number or a text that holds one',
+    );
+  }
   if (family.calendar !== undefined) {
     expectField(
       family.calendar.date,
@@ -32,10 +41,11 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   for (const relation of family.relations) {
     if (relation.to === 'one')
       expectField(relation.key.name, relation.name, ({ kind }) => kind === 'integer', 'an integer key');
-    if (family.field(relation.name) !== undefined) {
-      faults.push(`${family.name}.${relation.name} is a field and a relation`);
-    }
   }
+  // Both can be asked for by name, in whatever case.
+  const fields = new Set(family.fields.map(({ name }) => name.toLowerCase()));
+  for (const { name } of reachableRelations(family))
+    if (fields.has(name.toLowerCase())) faults.push(`${family.name}.${name} is a field and a relation`);
   for (const [name, ways] of Object.entries(declaration.shapes)) {
     for (const relation of Object.keys(ways)) {
       if (!(relation in declaration.relations)) {

@@ -54,6 +54,8 @@ export interface Family<
   readonly codes?: readonly (keyof F & string)[];
   /** A time in office, for who held it in a given year; an end that is null is open. */
   readonly period?: { readonly from: keyof F & string; readonly to: keyof F & string };
+  /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */
+  readonly place?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
   /** The family is this single record, answered under this name. */
   readonly only?: string;
   readonly shapes: S;

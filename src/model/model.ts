@@ -30,6 +30,8 @@ export type ModelRelation = ToOne | ToMany;
 export interface ModelShape {
   readonly name: string;
   readonly family: ModelFamily;
+  /** The fields it shows, in the order of the family. */
+  readonly fields: readonly ModelField[];
   readonly choices: readonly {
     readonly relation: ModelRelation;
     readonly way: Exclude<Way, string> | ModelShape;
@@ -51,6 +53,7 @@ export interface ModelFamily {
   readonly search: readonly SearchField[];
   readonly codes: readonly string[];
   readonly period: Family['period'];
+  readonly place: Family['place'];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;
   readonly view: (kind: ViewedKind | undefined) => ModelShape;

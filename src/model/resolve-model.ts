@@ -163,6 +163,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     search: [],
     codes: declaration.codes ?? [],
     period: declaration.period,
+    place: declaration.place,
     only: declaration.only,
     shapes: new Map(),
     view: () => {

@@ -10,7 +10,8 @@ export function resolveShapes(
   const shapes = new Map<string, Map<string, Writable<ModelShape>>>();
   for (const family of families.values()) {
     const names = Object.keys(declarations[family.name]?.shapes ?? {});
-    shapes.set(family.name, new Map(names.map((name) => [name, { name, family, choices: [] }])));
+    const fields = family.fields.filter(({ extended }) => !extended);
+    shapes.set(family.name, new Map(names.map((name) => [name, { name, family, fields, choices: [] }])));
   }
   for (const family of families.values()) {
     const declaration = declarations[family.name] as Family;

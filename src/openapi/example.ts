@@ -1,5 +1,6 @@
 // A request that really works for each operation, with the answer the service really gives to it.
-import { answer, type Engine } from '../operations/answer.js';
+import { answer } from '../operations/answer.js';
+import type { Engine } from '../operations/engine.js';
 import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/parameter.js';
 

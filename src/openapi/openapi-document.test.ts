@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { toyEngine, toyJson, toyOperation, toyOperations } from '../../test/toy/toy-engine.js';
 import { toyModel } from '../../test/toy/toy-model.js';
+import { MARKER } from '../model/shape.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { indexSchema } from './document-schemas.js';
 import { openApiDocument } from './openapi-document.js';
@@ -19,7 +20,11 @@ const engine = toyEngine();
 const document = openApiDocument(about, toyModel, toyOperations, [index], engine);
 
 interface Described {
-  readonly parameters: readonly { readonly name: string; readonly example?: unknown }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly $ref?: string;
+    readonly example?: unknown;
+  }[];
   readonly description?: string;
   readonly responses: Readonly<
     Record<string, { $ref?: string; content?: Readonly<Record<string, Content>> }>
@@ -27,6 +32,7 @@ interface Described {
 }
 interface Content {
   readonly schema: JsonSchema;
+  readonly 'x-picked': JsonSchema;
   readonly examples?: { readonly real: { readonly summary: string; readonly value: unknown } };
 }
 const described = (id: string) => document.paths[toyOperation(id).path]?.get as unknown as Described;
@@ -63,6 +69,7 @@ describe('the description', () => {
       'PlanetPaged',
       'Moon',
       'Eclipse',
+      ...['StarPicked', 'PlanetPicked', 'MoonPicked', 'EclipsePicked'],
       'Problem',
     ];
     expect(Object.keys(document.components.schemas).sort()).toEqual(names.sort());
@@ -73,7 +80,7 @@ describe('the description', () => {
   });
 
   it.each<[string, number[]]>([
-    ['starOnly', [200, 304, 429, 431, 500, 503]],
+    ['starOnly', [200, 304, 400, 429, 431, 500, 503]],
     ['planetList', [200, 304, 400, 429, 431, 500, 503]],
     ['planetById', [200, 304, 400, 404, 414, 429, 431, 500, 503]],
     ['planetSearch', [200, 304, 400, 414, 429, 431, 500, 503]],
@@ -124,4 +131,56 @@ it('the schema refuses what the toy never answers', () => {
   ])
     expect(faults(schema, { ...planet, ...wrong })).not.toEqual([]);
   expect(faults(schema, { ...planet, nickname: null, largestMoon: null, moons: [] })).toEqual([]);
+});
+
+describe('what can be asked for beyond the contract', () => {
+  const refs = (id: string) => described(id).parameters.flatMap(({ $ref }) => $ref ?? []);
+  const component = ($ref: string) =>
+    (document.components.parameters as Record<string, { name: string }>)[$ref.split('/').at(-1) as string];
+
+  it.each(toyOperations.map(({ id }) => id))('is described for %s, each by its name', (id) => {
+    const expected = toyOperation(id).asks.parameters.map(({ name }) => name);
+    expect(refs(id).map((ref) => component(ref)?.name)).toEqual(expected);
+  });
+
+  it('is described once, and by names that the specification allows', () => {
+    const names = Object.keys(document.components.parameters);
+    for (const name of names) expect(name).toMatch(/^[\w.-]+$/);
+    expect(new Set(toyOperations.flatMap(({ id }) => refs(id))).size).toBe(names.length);
+    expect(names).toEqual(
+      expect.arrayContaining(['Planet.radius.gte', 'Planet.fields', 'Planet.fields2', 'near']),
+    );
+  });
+
+  it('writes lists with commas', () => {
+    expect(component('#/components/parameters/near')).toMatchObject({ style: 'form', explode: false });
+    expect(component('#/components/parameters/Moon.name.in')).toMatchObject({ explode: false });
+    expect(component('#/components/parameters/Moon.name')).not.toHaveProperty('style');
+  });
+
+  it.each([
+    ['planetList', { fields: ['id', 'albedo', 'star.name', 'moons'] }],
+    ['planetList', { relations: 'null' }],
+    ['planetList', { near: [4.6, -74], fields: ['all', 'distanceKm'] }],
+    ['planetList', { expand: ['moons.planet', 'capturedMoons'] }],
+    ['planetPage', { Page: 1, PageSize: 2, fields: ['id'] }],
+    ['planetById', { id: 2, expand: ['star'], relations: 'omit' }],
+    ['eclipseOfYear', { year: 2001, fields: ['saros'] }],
+  ])('%s with %j answers as x-picked says', (id, args) => {
+    expect(faults(json(id)['x-picked'], toyJson(id, args))).toEqual([]);
+  });
+
+  it('x-picked refuses what cannot be picked', () => {
+    for (const wrong of [[{ nope: 1 }], [{ id: '1' }], [{ star: 'x' }], [{ moons: MARKER }], {}])
+      expect(faults(json('planetList')['x-picked'], wrong)).not.toEqual([]);
+  });
+
+  it('has every form, and the header fields of pages', () => {
+    const types = (id: string) => Object.keys(described(id).responses[200]?.content ?? {});
+    const forms = ['application/json', 'application/x-ndjson', 'text/csv'];
+    expect(types('moonList')).toEqual(forms);
+    expect(types('planetById')).toEqual([...forms, 'application/geo+json']);
+    expect(described('moonPage').responses[200]).toHaveProperty('headers.Link');
+    expect(described('moonList').responses[200]).not.toHaveProperty('headers.Link');
+  });
 });

@@ -1,13 +1,16 @@
 // The table of operations as an OpenAPI 3.1 description: derived, so that it cannot say anything else than the service does.
 import type { Model } from '../model/model.js';
-import type { Engine } from '../operations/answer.js';
+import type { Engine } from '../operations/engine.js';
 import { EVERYWHERE, failureStatuses } from '../operations/failure-statuses.js';
 import type { Operation } from '../operations/operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
-import { answerSchema, parameterSchema } from '../schema/operation-schema.js';
+import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schema.js';
 import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
-import { type Example, exampleOf } from './example.js';
+import { type AskedParameters, createAskedParameters } from './asked-parameters.js';
+import { describeParameter } from './describe-parameter.js';
+import { exampleOf } from './example.js';
 import { PROBLEM, problemResponses, problemSchema } from './problem-responses.js';
+import { documentResponse, successHeaders, successResponse } from './success-response.js';
 
 export interface About {
   readonly title: string;
@@ -32,6 +35,11 @@ export function openApiDocument(
   engine: Engine,
 ) {
   const shapes = new Set(operations.flatMap(({ shape }) => [...shapesWithin(shape)]));
+  const picked = new Set(operations.flatMap(({ family }) => [...familiesWithin(family)]));
+  const asked = createAskedParameters();
+  const paths = Object.fromEntries(
+    operations.map((operation) => [operation.path, { get: describe(operation, engine, asked) }]),
+  );
   return {
     openapi: '3.1.1',
     info: {
@@ -46,9 +54,7 @@ export function openApiDocument(
       { name: SERVICE, description: 'The service about itself.' },
     ],
     paths: {
-      ...Object.fromEntries(
-        operations.map((operation) => [operation.path, { get: describe(operation, engine) }]),
-      ),
+      ...paths,
       ...Object.fromEntries(
         documents.map((document) => [document.path, { get: describeDocument(document) }]),
       ),
@@ -56,44 +62,36 @@ export function openApiDocument(
     components: {
       schemas: {
         ...Object.fromEntries([...shapes].map((shape) => [shapeName(shape), shapeSchema(shape)])),
+        ...Object.fromEntries([...picked].map((family) => [pickedName(family), pickedSchema(family)])),
         [PROBLEM]: problemSchema,
       },
+      parameters: asked.components(),
       responses: {
         NotModified: { description: 'The copy the client holds, named by `If-None-Match`, is still right.' },
         ...problemResponses(),
       },
-      headers: {
-        ETag: {
-          description: 'Names these very bytes; send it back as `If-None-Match`.',
-          schema: { type: 'string' },
-        },
-      },
+      headers: successHeaders,
     },
   };
 }
 
 const SERVICE = 'Service';
 
-function describe(operation: Operation, engine: Engine) {
+function describe(operation: Operation, engine: Engine, asked: AskedParameters) {
   const example = exampleOf(engine, operation);
   return {
     operationId: operation.id,
     tags: [operation.owner.record],
     summary: operation.summary,
     ...(operation.sameAs === undefined ? {} : { description: `Another name of \`${operation.sameAs}\`.` }),
-    parameters: operation.parameters.map((parameter) => {
-      const value = example?.arguments[parameter.name];
-      return {
-        name: parameter.name,
-        in: parameter.in,
-        required: parameter.required,
-        description: parameter.about,
-        schema: parameterSchema(parameter),
-        ...(value === undefined ? {} : { example: value }),
-      };
-    }),
+    parameters: [
+      ...operation.parameters.map((parameter) =>
+        describeParameter(parameter, example?.arguments[parameter.name]),
+      ),
+      ...operation.asks.parameters.map((parameter) => asked.refTo(operation.family, parameter)),
+    ],
     responses: {
-      200: success(answerSchema(operation), example),
+      200: successResponse(operation, example),
       ...references(failureStatuses(operation)),
     },
   };
@@ -104,26 +102,7 @@ function describeDocument({ id, summary, schema }: DescribedDocument) {
     operationId: id,
     tags: [SERVICE],
     summary,
-    responses: { 200: success(schema, undefined), ...references(EVERYWHERE) },
-  };
-}
-
-function success(schema: JsonSchema, example: Example | undefined) {
-  const examples =
-    example === undefined
-      ? {}
-      : {
-          examples: {
-            real: {
-              summary: example.shortened ? 'A real answer, cut after its first record' : 'A real answer',
-              value: example.value,
-            },
-          },
-        };
-  return {
-    description: 'Success.',
-    headers: { ETag: { $ref: '#/components/headers/ETag' } },
-    content: { 'application/json': { schema, ...examples } },
+    responses: { 200: documentResponse(schema), ...references(EVERYWHERE) },
   };
 }
 

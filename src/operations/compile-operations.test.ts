@@ -82,10 +82,11 @@ describe('the table of the toy', () => {
 
   it('can be sorted by every shown field that is no array', () => {
     const [sortBy] = toyOperation('planetList').parameters;
+    const further = ['albedo', 'latitude', 'longitude'];
     const shown = Object.keys(toyFamilies.planet.fields).filter(
-      (name) => !['symbols', 'albedo'].includes(name),
+      (name) => !['symbols', ...further].includes(name),
     );
-    expect(sortBy?.kind).toEqual({ is: 'choice', values: shown });
+    expect(sortBy?.kind).toEqual({ is: 'sort', values: shown, further: [...further, 'distanceKm'] });
   });
 
   it('belongs to the family under whose path an operation stands', () => {

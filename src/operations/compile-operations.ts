@@ -1,7 +1,9 @@
-// Compiles families x kinds into the table of operations.
+// Compiles families x kinds into the table of operations, each with what can be asked for beyond the contract.
 import type { Model } from '../model/model.js';
+import { askedPlan } from './asked-plan.js';
+import { asksOf } from './asks.js';
 import { kinds } from './kinds/index.js';
-import type { Operation } from './operation.js';
+import type { KindOperation, Operation } from './operation.js';
 
 export function compileOperations(model: Model): readonly Operation[] {
   const operations = model.families.flatMap((family) => kinds.flatMap((kind) => kind.operations(family)));
@@ -13,5 +15,10 @@ export function compileOperations(model: Model): readonly Operation[] {
       seen.add(key);
     }
   }
-  return Object.freeze(operations.map((operation) => Object.freeze(operation)));
+  return Object.freeze(operations.map((operation) => Object.freeze(withAsks(model, operation))));
+}
+
+function withAsks(model: Model, operation: KindOperation): Operation {
+  const asks = asksOf(model, operation);
+  return { ...operation, asks, plan: (args) => askedPlan(operation.plan(args), args, asks) };
 }

@@ -41,6 +41,8 @@ it('has the share of every field, extended ones too; null and an empty list are 
     starId: 1,
     largestMoonId: 0.6666,
     albedo: 0.3333,
+    latitude: 0.6666,
+    longitude: 0.6666,
   });
   expect(family('Eclipse')?.filled).toEqual({});
 });

@@ -5,8 +5,7 @@ import type { Operation } from './operation.js';
 export const EVERYWHERE: readonly number[] = [429, 431, 500, 503];
 
 export function failureStatuses({ parameters, mayMiss }: Operation): readonly number[] {
-  const statuses = [...EVERYWHERE];
-  if (parameters.length > 0) statuses.push(400);
+  const statuses = [400, ...EVERYWHERE];
   if (mayMiss) statuses.push(404);
   if (parameters.some((parameter) => parameter.in === 'path')) statuses.push(414);
   return statuses.sort();

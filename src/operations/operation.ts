@@ -5,7 +5,8 @@ import type { Arguments, Parameter } from './parameter.js';
 
 export const API = '/api/v1';
 
-export interface Operation {
+/** As a kind of operation makes it. */
+export interface KindOperation {
   readonly id: string;
   readonly kind: string;
   /** The family under whose path the operation stands. */
@@ -29,10 +30,22 @@ export interface Operation {
   readonly plan: (args: Arguments) => Plan;
 }
 
+/** What can be asked for beyond the contract. */
+export interface Asks {
+  readonly parameters: readonly Parameter[];
+  /** By its name in small letters. */
+  readonly find: (name: string) => Parameter | undefined;
+}
+
+/** As it stands in the table. */
+export interface Operation extends KindOperation {
+  readonly asks: Asks;
+}
+
 /** A way of asking, for any family that has what it takes. */
 export interface Kind {
   readonly name: string;
-  readonly operations: (family: ModelFamily) => readonly Operation[];
+  readonly operations: (family: ModelFamily) => readonly KindOperation[];
 }
 
 /** Families that are lists of records with ids; not the single record, not the calendar. */

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { toyOperation } from '../../test/toy/toy-engine.js';
 import { readArguments } from './read-arguments.js';
 
-const page = toyOperation('planetPage').parameters;
-const moons = toyOperation('planetMoons').parameters;
-const search = toyOperation('planetSearch').parameters;
-const eclipses = toyOperation('eclipseOfMonth').parameters;
+const page = toyOperation('planetPage');
+const moons = toyOperation('planetMoons');
+const search = toyOperation('planetSearch');
+const eclipses = toyOperation('eclipseOfMonth');
 
-function read(parameters: typeof page, query: string, path: Record<string, string> = {}) {
-  return readArguments(parameters, { path, query: new URLSearchParams(query) });
+function read(operation: typeof page, query: string, path: Record<string, string> = {}) {
+  return readArguments(operation, { path, query: new URLSearchParams(query) });
 }
 
 /** The names and messages of the errors that a request is refused with. */
-function errors(parameters: typeof page, query: string, path: Record<string, string> = {}) {
-  const found = read(parameters, query, path);
+function errors(operation: typeof page, query: string, path: Record<string, string> = {}) {
+  const found = read(operation, query, path);
   if (!('problem' in found)) return found;
   expect(found.problem).toMatchObject({ status: 400, type: '/docs/problems/bad-parameter' });
   expect(found.problem.detail).toBe(found.problem.errors?.map(({ message }) => message).join(' '));

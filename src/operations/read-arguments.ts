@@ -1,6 +1,14 @@
 // Reads all arguments of a request and collects everything that is wrong with them, not only the first thing.
+// A request that uses anything beyond the contract is strict: every name in its query must be known.
 import { badParameters, type ParameterError, type Problem, problem } from '../problems/problem.js';
-import { type Arguments, LONGEST_VALUE, type Parameter, readParameter } from './parameter.js';
+import { DISTANCE } from '../query/distance-field.js';
+import { askNames } from './asks.js';
+import type { Operation } from './operation.js';
+import { type Argument, type Arguments, LONGEST_VALUE, type Parameter } from './parameter.js';
+import type { QueryEntry } from './query-entry.js';
+import { readParameter } from './read-parameter.js';
+import { hasSortKeys } from './read-sort.js';
+import { unknownNames } from './unknown-names.js';
 
 export interface RawArguments {
   /** Decoded values of the path, by the parameter's name. */
@@ -8,40 +16,90 @@ export interface RawArguments {
   readonly query: Iterable<readonly [name: string, value: string]>;
 }
 
+type Query = ReadonlyMap<string, QueryEntry>;
+
 export function readArguments(
-  parameters: readonly Parameter[],
+  operation: Operation,
   raw: RawArguments,
 ): { readonly arguments: Arguments } | { readonly problem: Problem } {
-  const values: Record<string, string | number | boolean> = {};
+  const values: Record<string, Argument> = {};
   const errors: ParameterError[] = [];
   const query = groupByName(raw.query);
+  const strict = query.size > 0 && isStrict(operation, query);
+  const asked = strict ? operation.asks.parameters.filter(({ name }) => query.has(name.toLowerCase())) : [];
 
-  for (const parameter of parameters) {
-    const given =
-      parameter.in === 'path'
-        ? [raw.path[parameter.name] ?? '']
-        : (query.get(parameter.name.toLowerCase()) ?? []);
+  for (const parameter of [...operation.parameters, ...asked]) {
+    const given = parameter.in === 'path' ? [raw.path[parameter.name] ?? ''] : inQuery(query, parameter);
     if (parameter.in === 'path' && isTooLong(given[0] as string)) return { problem: tooLong(parameter) };
-    const distinct = [...new Set(parameter.in === 'query' ? given.filter((value) => value !== '') : given)];
-    if (distinct.length > 1) errors.push(contradiction(parameter, distinct));
-    else if (distinct[0] === undefined) {
+    if (given.length > 1) errors.push(contradiction(parameter, given));
+    else if (given[0] === undefined) {
       if (parameter.required) errors.push(missing(parameter));
     } else {
-      const read = readParameter(parameter, distinct[0]);
-      if ('error' in read) errors.push(read.error);
+      const read = readParameter(parameter, given[0], strict);
+      if ('errors' in read) errors.push(...read.errors);
       else values[parameter.name] = read.value;
     }
   }
+  if (strict) errors.push(...unknownNames(operation, query), ...lacking(asked, query, values));
   return errors.length > 0 ? { problem: badParameters(errors) } : { arguments: values };
 }
 
-function groupByName(query: RawArguments['query']): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
+const inQuery = (query: Query, { name }: Parameter): readonly string[] => [
+  ...(query.get(name.toLowerCase())?.values ?? []),
+];
+
+function isStrict({ asks }: Operation, query: Query): boolean {
+  for (const [name, { values }] of query) {
+    if (values.size === 0) continue;
+    if (askNames.has(name) || asks.find(name) !== undefined || hasBrackets(name)) return true;
+    if (name === 'sortby' && [...values].some(hasSortKeys)) return true;
+  }
+  return false;
+}
+
+/** Without an expression, which could be made to look for an end over and over. */
+function hasBrackets(name: string): boolean {
+  const open = name.indexOf('[');
+  return open >= 0 && name.indexOf(']', open) > 0;
+}
+
+/** What means nothing without another parameter that is not there. */
+function lacking(
+  asked: readonly Parameter[],
+  query: Query,
+  values: Readonly<Record<string, Argument>>,
+): readonly ParameterError[] {
+  const isGiven = (name: string) => (query.get(name)?.values.size ?? 0) > 0;
+  const alone = asked.filter(({ name, needs }) => isGiven(name.toLowerCase()) && needs && !isGiven(needs));
+  const errors = alone.map(({ name, needs }) => ({
+    parameter: name,
+    value: [...(query.get(name.toLowerCase())?.values ?? [])].join(),
+    message: `${name} goes with ${needs}; without it there is nothing it could mean.`,
+  }));
+  if (isGiven('near')) return errors;
+  const usesDistance = ['fields', 'sortBy', 'SortBy'].filter((name) => namesDistance(values[name]));
+  return [
+    ...errors,
+    ...usesDistance.map((parameter) => ({
+      parameter,
+      value: DISTANCE.name,
+      message: `${parameter}: ${DISTANCE.name} is there with near only: it is the distance to that point.`,
+    })),
+  ];
+}
+
+function namesDistance(value: Argument | undefined): boolean {
+  const names = Array.isArray(value) ? value : String(value ?? '').split(',');
+  return names.some((name) => name === DISTANCE.name || name === `-${DISTANCE.name}`);
+}
+
+function groupByName(query: RawArguments['query']): Query {
+  const groups = new Map<string, QueryEntry>();
   for (const [name, value] of query) {
     const key = name.toLowerCase();
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
+    const entry = groups.get(key) ?? { name, values: new Set() };
+    groups.set(key, entry);
+    if (value !== '') entry.values.add(value);
   }
   return groups;
 }

@@ -1,7 +1,8 @@
 // Parameters that several kinds of operation have in common, and how they become part of a plan.
 import type { ModelFamily, ModelField } from '../model/model.js';
+import { DISTANCE } from '../query/distance-field.js';
 import type { Sort } from '../query/plan.js';
-import { type Arguments, INT32_MAX, type Parameter } from './parameter.js';
+import { type Arguments, INT32_MAX, MOST_SORT_KEYS, type Parameter } from './parameter.js';
 
 export function idParameter(family: ModelFamily, name = 'id'): Parameter {
   return {
@@ -17,36 +18,46 @@ export function textParameter(name: string, about: string): Parameter {
   return { name, in: 'path', required: true, about, kind: { is: 'text' } };
 }
 
-export function sortableFields(family: ModelFamily): readonly ModelField[] {
-  return family.fields.filter(({ kind, extended }) => kind !== 'texts' && !extended);
-}
-
 /** Lists spell them in lower case, pages in capitals; any case is understood. */
 export function sortParameters(
   family: ModelFamily,
   spelling: 'sortBy' | 'SortBy',
 ): readonly [Parameter, Parameter] {
+  const sortable = family.fields.filter(({ kind }) => kind !== 'texts');
+  const names = (fields: readonly ModelField[]) => fields.map(({ name }) => name);
   const sortBy: Parameter = {
     name: spelling,
     in: 'query',
     required: false,
-    about: 'Field to sort by; without it the order is by id.',
-    kind: { is: 'choice', values: sortableFields(family).map(({ name }) => name) },
+    about: `Field to sort by; without it the order is by id. Up to ${MOST_SORT_KEYS} with commas between them, each with a minus before it where it is to fall; then extended fields may be named, too.`,
+    kind: {
+      is: 'sort',
+      values: names(sortable.filter(({ extended }) => !extended)),
+      further: [
+        ...names(sortable.filter(({ extended }) => extended)),
+        ...(family.place === undefined ? [] : [DISTANCE.name]),
+      ],
+    },
   };
   const sortDirection: Parameter = {
     name: spelling === 'sortBy' ? 'sortDirection' : 'SortDirection',
     in: 'query',
     required: false,
-    about: 'Direction of the order; nulls come last in both.',
+    about: 'Direction of the order, for fields without a minus; nulls come last in both.',
     kind: { is: 'choice', values: ['asc', 'desc'] },
   };
   return [sortBy, sortDirection];
 }
 
-export function sortOf(family: ModelFamily, args: Arguments): Sort | undefined {
+export function sortOf(family: ModelFamily, args: Arguments): readonly Sort[] {
   const by = args.sortBy ?? args.SortBy;
   const direction = args.sortDirection ?? args.SortDirection;
-  if (by === undefined && direction === undefined) return undefined;
-  const field = family.field((by ?? 'id') as string) as ModelField;
-  return { field, direction: direction === 'desc' ? 'desc' : 'asc' };
+  if (by === undefined && direction === undefined) return [];
+  return String(by ?? 'id')
+    .split(',')
+    .map((key) => {
+      const [isSigned, name] = key.startsWith('-') ? [true, key.slice(1)] : [false, key];
+      const field = name === DISTANCE.name ? DISTANCE : (family.field(name) as ModelField);
+      return { field, direction: isSigned || direction === 'desc' ? 'desc' : 'asc' };
+    });
 }

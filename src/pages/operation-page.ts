@@ -46,7 +46,7 @@ export function operationPage(site: Site, { operation, example, sameAs }: Operat
 <p>${strings.operation.answers[operation.result]} <a href="${at(familyAddress(family))}">${family.record}</a>. <code class="soft">${operation.id}</code></p>
 ${sameAs && html`<p class="note">${strings.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
 <h2 id="parameters">${strings.operation.parameters}</h2>
-${parametersSection(site, operation.parameters)}
+${parametersSection(site, operation)}
 <h2 id="example">${strings.operation.example}</h2>
 ${example === undefined ? html`<p>${strings.operation.noExample}</p>` : exampleSection(site, operation, example)}
 <h2 id="problems">${strings.operation.problems}</h2>
@@ -66,7 +66,7 @@ const titleOf = (site: Site, address: string, fallback: string) =>
 
 function exampleSection(site: Site, operation: Operation, example: OperationExample): Html {
   const { strings } = site;
-  const path = requestPath(operation, example.arguments);
+  const path = requestPath(operation.path, example.arguments);
   const { code, left } = cutJson(example.value, LINES);
   return html`${snippetTabs(site, path)}
 <h3>${strings.operation.answer}</h3>

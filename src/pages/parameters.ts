@@ -1,19 +1,26 @@
-// Parameters as tables: one for those that stand by themselves, and one for the many ways in which fields can be compared.
+// Parameters as tables: those of the contract, those that ask for exactly what is needed, and the many ways to compare fields.
+import type { Operation } from '../operations/operation.js';
 import type { Parameter } from '../operations/parameter.js';
-import { INT32_MAX } from '../operations/parameter.js';
-import type { JsonSchema } from '../schema/json-schema.js';
-import { parameterSchema } from '../schema/operation-schema.js';
+import { parameterSchema } from '../schema/parameter-schema.js';
 import { type Html, html, joined } from './html.js';
+import { rightValue } from './right-value.js';
 import type { Site } from './site.js';
 
-const COMPARISON = /^(.+)\[(\w+)\]$/;
+/** `population[gte]` compares `population`; `population` alone does as well. */
+const COMPARISON = /^([^[]+)(\[\w+\])?$/;
 
-export function parametersSection(site: Site, parameters: readonly Parameter[]): Html {
-  const { strings } = site;
-  if (parameters.length === 0) return html`<p>${strings.operation.none}</p>`;
-  const plain = parameters.filter(({ name }) => !COMPARISON.test(name));
-  return html`${parametersTable(site, plain)}
-${comparisons(site, parameters)}`;
+export function parametersSection(site: Site, { parameters, asks }: Operation): Html {
+  const { operation } = site.strings;
+  const filters = asks.parameters.filter(({ kind }) => kind.is === 'filter');
+  const others = asks.parameters.filter((parameter) => !filters.includes(parameter));
+  return html`${parameters.length === 0 ? html`<p>${operation.none}</p>` : parametersTable(site, parameters)}
+${
+  others.length > 0 &&
+  html`<h3 id="asks">${operation.asks}</h3>
+<p>${operation.asksIntro}</p>
+${parametersTable(site, others)}`
+}
+${filters.length > 0 && filtersTable(site, filters)}`;
 }
 
 function parametersTable(site: Site, parameters: readonly Parameter[]): Html {
@@ -31,56 +38,29 @@ ${parameters.map(
 </table>`;
 }
 
-/** `population[gte]`, `population[lte]` and so on, as one row for each field. */
-function comparisons(site: Site, parameters: readonly Parameter[]): Html | undefined {
+/** One row for each field, with all the ways in which it can be compared. */
+function filtersTable(site: Site, filters: readonly Parameter[]): Html {
   const { operation, family } = site.strings;
-  const fields = new Map<string, string[]>();
-  for (const { name } of parameters) {
-    const [, field, way] = COMPARISON.exec(name) ?? [];
-    if (field !== undefined && way !== undefined) fields.set(field, [...(fields.get(field) ?? []), way]);
+  const fields = new Map<string, Parameter[]>();
+  for (const filter of filters) {
+    const field = COMPARISON.exec(filter.name)?.[1] ?? filter.name;
+    fields.set(field, [...(fields.get(field) ?? []), filter]);
   }
-  if (fields.size === 0) return undefined;
+  const ways = new Map(filters.map(({ name, about }) => [COMPARISON.exec(name)?.[2] ?? '', about]));
   return html`<h3 id="filters">${operation.filters}</h3>
 <p>${operation.filtersIntro}</p>
 <table class="wide filters">
 <thead><tr><th scope="col">${family.field}</th><th scope="col">${operation.filters}</th></tr></thead>
 <tbody>
 ${[...fields].map(
-  ([field, ways]) => html`<tr><th scope="row"><code>${field}</code></th>
+  ([field, each]) => html`<tr><th scope="row"><code>${field}</code></th>
 <td data-label="${operation.filters}">${joined(
-    ways.map((way) => html`<code>[${way}]</code>`),
+    each.map(({ name }) => html`<code>${name}</code>`),
     ' ',
   )}</td></tr>
 `,
 )}</tbody>
-</table>`;
-}
-
-/** What a right value is, read from its schema, so that a kind of parameter that is new needs nothing here. */
-export function rightValue(site: Site, schema: JsonSchema): Html {
-  const { operation } = site.strings;
-  const code = (value: unknown) => html`<code>${String(value)}</code>`;
-  if (schema.enum !== undefined) return html`${operation.oneOf} ${joined(schema.enum.map(code), ', ')}`;
-  switch (schema.type) {
-    case 'boolean':
-      return html`${operation.switch}`;
-    case 'integer':
-    case 'number':
-      return html`${schema.type === 'integer' ? operation.whole : operation.number}${range(site, schema)}`;
-    case 'array':
-      return html`${operation.listOf} ${schema.items === undefined ? operation.anything : rightValue(site, schema.items)}`;
-    case 'string':
-      if (schema.pattern !== undefined) return html`${operation.matching} ${code(schema.pattern)}`;
-      return html`${operation.anything}${schema.maxLength !== undefined && html`, ${operation.upTo} ${site.number(schema.maxLength)} ${operation.characters}`}`;
-    default:
-      return html`${joined([schema.type ?? []].flat().map(code), ', ')}`;
-  }
-}
-
-function range(site: Site, { minimum, maximum }: JsonSchema): Html | undefined {
-  const { operation } = site.strings;
-  const from = minimum === undefined ? undefined : html` ${operation.from} ${minimum}`;
-  // The largest number that the contract has a place for says nothing to a reader.
-  const to = maximum === undefined || maximum === INT32_MAX ? undefined : html` ${operation.to} ${maximum}`;
-  return from === undefined && to === undefined ? undefined : html`${from}${to}`;
+</table>
+<dl class="ways">
+${[...ways].map(([way, about]) => html`<dt><code>${way === '' ? '=' : way}</code></dt><dd>${site.say(about)}</dd>\n`)}</dl>`;
 }

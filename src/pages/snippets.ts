@@ -43,11 +43,14 @@ export function snippetTabs({ strings }: Site, path: string): Html {
 ${snippets.map(
   ({ id, name, write }) => html`<section data-tab="${id}">
 <p class="tab-name">${name}</p>
-<pre tabindex="0"><code>${withOrigin(write(`${ORIGIN}${path}`))}</code></pre>
+<pre tabindex="0"><code>${withOrigin(write(`${ORIGIN}${forShell(path)}`))}</code></pre>
 </section>
 `,
 )}</div>`;
 }
+
+/** A shell and curl would read brackets themselves. */
+export const forShell = (path: string): string => path.replaceAll('[', '%5B').replaceAll(']', '%5D');
 
 /** The address of the service is marked, so that the script finds it. */
 function withOrigin(code: string): Html {

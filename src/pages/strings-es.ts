@@ -160,6 +160,9 @@ export const spanish: Strings = {
     required: 'obligatorio',
     inPath: 'en la ruta',
     inQuery: 'en la consulta',
+    asks: 'Exactamente lo que necesitas',
+    asksIntro:
+      'Con cualquiera de estos la solicitud es estricta: un nombre que no se conoce se rechaza, con el más parecido que sí existe.',
     filters: 'Filtros',
     filtersIntro:
       'Cada campo se puede comparar de estas maneras; si hay varios filtros, todos deben cumplirse.',
@@ -178,7 +181,9 @@ export const spanish: Strings = {
     switch: 'true o false',
     oneOf: 'uno de',
     listOf: 'una lista, separada por comas, de',
+    numbers: (count: number) => `${count} números separados por comas,`,
     from: 'de',
+    moreThan: 'más de',
     to: 'a',
     upTo: 'hasta',
     characters: 'caracteres',

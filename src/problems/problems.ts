@@ -15,7 +15,7 @@ export const problems = {
   'bad-parameter': {
     status: 400,
     title: 'A parameter is not valid',
-    when: 'A value in the path or in the query cannot be used: an id that is no positive integer, a page that is missing, a field that cannot be sorted by, an empty keyword, the same parameter with two values.',
+    when: 'A value in the path or in the query cannot be used: an id that is no positive integer, a page that is missing, a field that cannot be sorted by, an empty keyword, the same parameter with two values; or a request that asks for more than the contract has (`fields`, a filter...) uses a name that the operation does not know.',
     remedy:
       'Read `errors`: each entry names the parameter, the value that came, what is wrong with it and, where there is a list, the values that would be right.',
   },

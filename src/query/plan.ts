@@ -1,5 +1,8 @@
 // What a request asks for, as plain data: which records, in which order, which part of them.
+import type { Box } from '../geo/records-in-box.js';
+import type { Near } from '../geo/records-near.js';
 import type { ModelFamily, ModelField, ToMany } from '../model/model.js';
+import type { Filter } from './filter.js';
 
 export type Selection =
   | { readonly by: 'all' }
@@ -29,6 +32,14 @@ export interface Page {
 export interface Plan {
   readonly family: ModelFamily;
   readonly select: Selection;
-  readonly sort: Sort | undefined;
+  /** The first decides; each next one where those before it leave a tie. */
+  readonly sort: readonly Sort[];
   readonly page: Page | undefined;
+  /** All of them hold. */
+  readonly filters?: readonly Filter[];
+  readonly box?: Box;
+  /** Without another order, the nearest come first. */
+  readonly near?: Near;
+  /** The first so many. */
+  readonly limit?: number;
 }

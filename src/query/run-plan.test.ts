@@ -14,7 +14,7 @@ const eclipse = toyModel.family('eclipse');
 const { catalog } = toyEngine();
 
 function run(family: typeof planet, select: Selection, sort?: Sort, page?: Page) {
-  const found = runPlan(catalog, { family, select, sort, page });
+  const found = runPlan(catalog, { family, select, sort: sort === undefined ? [] : [sort], page });
   if (found.found !== 'records') return found;
   return Array.from(found.ordinals, (at) => catalog.table(family).rows[at]?.id);
 }
@@ -88,7 +88,7 @@ describe('a page', () => {
     const found = runPlan(catalog, {
       family: moon,
       select: { by: 'all' },
-      sort,
+      sort: [sort],
       page: { page: 2, pageSize: 4 },
     });
     expect(found).toMatchObject({ found: 'records', total: 6 });
@@ -99,7 +99,7 @@ describe('a page', () => {
     const found = runPlan(catalog, {
       family: moon,
       select: { by: 'all' },
-      sort: undefined,
+      sort: [],
       page: { page: 2_147_483_647, pageSize: 2_147_483_647 },
     });
     expect(found).toEqual({ found: 'records', ordinals: new Int32Array(0), total: 6 });

@@ -1,40 +1,96 @@
 // Carries out a plan on a catalog: ordinals out of tables, rows out of calendars, or what was missing.
-import type { Catalog, Ordinals } from '../catalog/catalog.js';
+import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import type { Steps } from '../catalog/steps.js';
-import type { ModelFamily, Row, SearchField } from '../model/model.js';
+import { placeIndex } from '../geo/place-index.js';
+import { recordsInBox } from '../geo/records-in-box.js';
+import { type Distances, recordsNear } from '../geo/records-near.js';
+import type { ModelFamily, ModelField, Row, SearchField } from '../model/model.js';
+import { DISTANCE } from './distance-field.js';
+import { filterOrdinals } from './filter-ordinals.js';
 import type { Plan, Selection } from './plan.js';
 import { prepareSearch, searchTable } from './search-table.js';
 import { sortOrdinals } from './sort-ordinals.js';
 
 export type Found =
-  | { readonly found: 'records'; readonly ordinals: Ordinals; readonly total: number }
+  | {
+      readonly found: 'records';
+      readonly ordinals: Ordinals;
+      readonly total: number;
+      /** To each record, where a point was asked for. */
+      readonly distances?: Distances;
+    }
   | { readonly found: 'rows'; readonly rows: readonly Row[] }
   | { readonly found: 'nothing'; readonly family: ModelFamily; readonly id: number };
 
-export function runPlan(catalog: Catalog, { family, select, sort, page }: Plan): Found {
-  if (select.by === 'year') return { found: 'rows', rows: rowsOfYear(family, select) };
+export function runPlan(catalog: Catalog, plan: Plan): Found {
+  const { family, select, filters = [], sort, page, near, limit } = plan;
+  if (select.by === 'year')
+    return { found: 'rows', rows: filterRows(family, rowsOfYear(family, select), plan) };
   const selected = selectRecords(catalog, family, select);
   if ('found' in selected) return selected;
   const table = catalog.table(family);
-  const ordered = sort === undefined ? selected : sortOrdinals(table, selected, sort);
-  if (page === undefined) return { found: 'records', ordinals: ordered, total: ordered.length };
-  const start = (page.page - 1) * page.pageSize;
+  const left = inBox(table, filterOrdinals(table, selected, filters), plan);
+  if (near === undefined) return part(sortOrdinals(table, left, sort), plan);
+  const keeps = left === table.all ? undefined : membership(table, left);
+  const distances = recordsNear(
+    table,
+    near,
+    keeps,
+    sort.length === 0 && page === undefined ? limit : undefined,
+  );
+  const nearest = Int32Array.from(distances.keys());
+  const ownRanks = (field: ModelField) => (field === DISTANCE ? distanceRanks(table, distances) : undefined);
+  return { ...part(sortOrdinals(table, nearest, sort, ownRanks), plan), distances };
+}
+
+type Records = Extract<Found, { found: 'records' }>;
+
+function part(ordinals: Ordinals, { page, limit }: Plan): Records {
+  const [start, end] =
+    page === undefined
+      ? [0, limit ?? ordinals.length]
+      : [(page.page - 1) * page.pageSize, page.page * page.pageSize];
+  const isWhole = start === 0 && end >= ordinals.length;
   return {
     found: 'records',
-    ordinals: ordered.subarray(start, start + page.pageSize),
-    total: ordered.length,
+    ordinals: isWhole ? ordinals : ordinals.subarray(start, end),
+    total: ordinals.length,
   };
+}
+
+function inBox(table: Table, ordinals: Ordinals, { box }: Plan): Ordinals {
+  if (box === undefined) return ordinals;
+  const inside = recordsInBox(table, box);
+  return ordinals === table.all ? inside : inside.filter(membership(table, ordinals));
+}
+
+function membership(table: Table, ordinals: Ordinals): (ordinal: Ordinal) => boolean {
+  const marks = new Uint8Array(table.rows.length);
+  for (const ordinal of ordinals) marks[ordinal] = 1;
+  return (ordinal) => marks[ordinal] === 1;
+}
+
+function distanceRanks(table: Table, distances: Distances): Int32Array {
+  const ranks = new Int32Array(table.rows.length);
+  let [rank, last] = [-1, -1];
+  for (const [ordinal, distance] of distances) {
+    if (distance !== last) rank++;
+    last = distance;
+    ranks[ordinal] = rank;
+  }
+  return ranks;
 }
 
 const NAME: readonly SearchField[] = [{ through: undefined, field: 'name' }];
 const codesOf = ({ codes }: ModelFamily): readonly SearchField[] =>
   codes.map((field) => ({ through: undefined, field }));
 
-/** Makes the indexes that searches of a family will ask for. */
+/** Makes the indexes that searches of a family will ask for, by words and by place. */
 export function* prepareSearches(catalog: Catalog, family: ModelFamily): Steps<void> {
   const searched = [family.search, ...(family.field('name') === undefined ? [] : [NAME]), codesOf(family)];
   for (const fields of searched)
     if (fields.length > 0) yield* prepareSearch(catalog, catalog.table(family), fields);
+  if (family.place !== undefined) placeIndex(catalog.table(family));
 }
 
 type InTable = Exclude<Selection, { by: 'year' }>;
@@ -70,6 +126,14 @@ function selectRecords(catalog: Catalog, family: ModelFamily, select: InTable): 
       });
     }
   }
+}
+
+/** The rows of a calendar are filtered as those of a table are: for this request they are one. */
+function filterRows(family: ModelFamily, rows: readonly Row[], { filters = [] }: Plan): readonly Row[] {
+  if (filters.length === 0) return rows;
+  const all = Int32Array.from(rows, (_, index) => index);
+  const table: Table = { family, rows, all, ordinal: () => undefined, retired: new Map() };
+  return Array.from(filterOrdinals(table, all, filters), (ordinal) => rows[ordinal] as Row);
 }
 
 function rowsOfYear(

@@ -14,7 +14,7 @@ function sorted(rows: readonly Row[], name: string, direction: 'asc' | 'desc'): 
   const catalog = buildCatalog(toyModel, toyDataset({ planet: rows, moon: [] }, {}));
   const table = catalog.table(planet);
   const field = planet.field(name) as ModelField;
-  const ordinals = sortOrdinals(table, table.all, { field, direction });
+  const ordinals = sortOrdinals(table, table.all, [{ field, direction }]);
   return Array.from(ordinals, (ordinal) => table.rows[ordinal]?.id);
 }
 
@@ -75,12 +75,37 @@ describe('sorting', () => {
     expect(sorted(rows, 'nickname', direction)).toEqual(ids);
   });
 
+  it('by several fields is an order by each, where those before it leave a tie', () => {
+    const names = ['nickname', 'radius', 'ringed', 'lastSeen'];
+    const key = fc.record({
+      name: fc.constantFrom(...names),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+    });
+    fc.assert(
+      fc.property(planets, fc.array(key, { minLength: 2, maxLength: 4 }), (rows, keys) => {
+        const catalog = buildCatalog(toyModel, toyDataset({ planet: rows, moon: [] }, {}));
+        const table = catalog.table(planet);
+        const sorts = keys.map(({ name, direction }) => ({
+          field: planet.field(name) as ModelField,
+          direction,
+        }));
+        // From the last key to the first, each order keeping what the later keys have decided.
+        const independent = keys.toReversed().reduce<readonly Row[]>((sofar, { name, direction }) => {
+          const numbered = sofar.map((row, index) => ({ ...row, id: index + 1 }));
+          return expected(numbered, name, direction).map((at) => sofar[(at as number) - 1] as Row);
+        }, rows);
+        const found = Array.from(sortOrdinals(table, table.all, sorts), (ordinal) => table.rows[ordinal]?.id);
+        expect(found).toEqual(independent.map(({ id }) => id));
+      }),
+    );
+  });
+
   it('orders just the records it is given and leaves them as they were', () => {
     const { catalog } = toyEngine();
     const table = catalog.table(planet);
     const given = Int32Array.of(0, 2);
     const field = planet.field('name') as ModelField;
-    expect(sortOrdinals(table, given, { field, direction: 'desc' })).toEqual(Int32Array.of(2, 0));
+    expect(sortOrdinals(table, given, [{ field, direction: 'desc' }])).toEqual(Int32Array.of(2, 0));
     expect(given).toEqual(Int32Array.of(0, 2));
   });
 });

@@ -1,4 +1,5 @@
-// Orders records by a field: nulls last in both directions, ties by id. The rank of each record is worked out once.
+// Orders records by fields: nulls last in both directions, ties by the next field and at last by id. The rank of each record in a
+// field is worked out once.
 import type { Ordinals, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { ModelField, Row } from '../model/model.js';
@@ -7,25 +8,48 @@ import type { Sort } from './plan.js';
 
 const LAST = -1;
 
+/** Where each record stands in a field, from 0; LAST for those without a value. */
+type Ranks = Readonly<Int32Array>;
+
 const ranks = keptPerTable<Int32Array>();
 
 const wholeOrders = keptPerTable<Ordinals>();
 
-/** The order of the whole table is worked out once; of a part of it, each time. */
-export function sortOrdinals(table: Table, ordinals: Ordinals, sort: Sort): Ordinals {
-  if (ordinals !== table.all) return sortPart(table, ordinals, sort);
-  return wholeOrders(table, `${sort.field.name} ${sort.direction}`, () => sortPart(table, ordinals, sort));
+/** The order of the whole table by one field is worked out once; every other, each time: there is no end of them. */
+export function sortOrdinals(
+  table: Table,
+  ordinals: Ordinals,
+  sorts: readonly Sort[],
+  /** Ranks in what is known in this answer alone. */
+  ownRanks?: (field: ModelField) => Ranks | undefined,
+): Ordinals {
+  const [sort] = sorts;
+  if (sort === undefined) return ordinals;
+  const ranksOf = (field: ModelField) =>
+    ownRanks?.(field) ?? ranks(table, field.name, () => rank(table, field));
+  const order = () => sortPart(ordinals, sorts, ranksOf);
+  if (ordinals !== table.all || sorts.length > 1) return order();
+  return wholeOrders(table, `${sort.field.name} ${sort.direction}`, order);
 }
 
-function sortPart(table: Table, ordinals: Ordinals, { field, direction }: Sort): Ordinals {
-  const rankOf = ranks(table, field.name, () => rank(table, field));
-  const sign = direction === 'asc' ? 1 : -1;
+function sortPart(
+  ordinals: Ordinals,
+  sorts: readonly Sort[],
+  ranksOf: (field: ModelField) => Ranks,
+): Ordinals {
+  const keys = sorts.map(({ field, direction }) => ({
+    rankOf: ranksOf(field),
+    sign: direction === 'asc' ? 1 : -1,
+  }));
   return Int32Array.from(ordinals).sort((a, b) => {
-    const [rankA, rankB] = [rankOf[a] as number, rankOf[b] as number];
-    if (rankA === rankB) return a - b;
-    if (rankA === LAST) return 1;
-    if (rankB === LAST) return -1;
-    return sign * (rankA - rankB);
+    for (const { rankOf, sign } of keys) {
+      const [rankA, rankB] = [rankOf[a] as number, rankOf[b] as number];
+      if (rankA === rankB) continue;
+      if (rankA === LAST) return 1;
+      if (rankB === LAST) return -1;
+      return sign * (rankA - rankB);
+    }
+    return a - b;
   });
 }
 

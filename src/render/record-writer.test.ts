@@ -17,8 +17,9 @@ function written(name: string, shape: string, id: number): Record<string, unknow
 }
 
 function row(name: string, id: number): Row {
-  const found = toyRows[name]?.find((entry) => entry.id === id) ?? {};
-  return Object.fromEntries(Object.entries(found).filter(([field]) => field !== 'albedo'));
+  const found = toyRows[name]?.find((entry) => entry.id === id) as Row;
+  const { fields } = toyModel.family(name).view(undefined);
+  return Object.fromEntries(fields.map((field) => [field.name, found[field.name]]));
 }
 
 const star = { ...row('star', 1), planets: [MARKER] };

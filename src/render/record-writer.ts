@@ -1,61 +1,85 @@
 // Writes one record in one shape as JSON text: its own fields, then its relations in the way the shape has decided.
 import type { Catalog } from '../catalog/catalog.js';
-import type { ModelFamily, ModelField, ModelRelation, ModelShape, Row } from '../model/model.js';
+import type { ModelField, ModelRelation, ModelShape, Row } from '../model/model.js';
 import { MARKER, type Way } from '../model/shape.js';
 
-export type RecordWriter = (shape: ModelShape, ordinal: number) => string;
+/** Another row is written in the place of the record's own, where one is given: the same, with what is known in this answer alone. */
+export type RecordWriter = (shape: ModelShape, ordinal: number, row?: Row) => string;
 
 const MARKED = JSON.stringify(MARKER);
 
+type Write = (ordinal: number, row?: Row) => string;
+
 /** A writer remembers what it embedded, since one city stands in many postal codes; use one for as long as that helps. */
 export function recordWriter(catalog: Catalog): RecordWriter {
+  const writers = new Map<ModelShape, Write>();
   const embedded = new Map<ModelShape, string[]>();
 
-  function write(shape: ModelShape, ordinal: number): string {
-    let text = `{${writeFields(shape.family, catalog.table(shape.family).rows[ordinal] as Row)}`;
-    for (const { relation, way } of shape.choices)
-      text += `,"${relation.name}":${writeRelation(relation, way, ordinal)}`;
-    return `${text}}`;
+  function writerOf(shape: ModelShape): Write {
+    const known = writers.get(shape);
+    if (known !== undefined) return known;
+    const { rows } = catalog.table(shape.family);
+    const fields = fieldsWriter(shape.fields);
+    const relations = shape.choices.map(({ relation, way }) => ({
+      name: `"${relation.name}":`,
+      write: relationWriter(relation, way),
+    }));
+    const write: Write = (ordinal, row = rows[ordinal]) => {
+      let text = fields(row as Row);
+      for (const { name, write: related } of relations)
+        text += `${text === '' ? '' : ','}${name}${related(ordinal)}`;
+      return `{${text}}`;
+    };
+    writers.set(shape, write);
+    return write;
   }
 
   function writeEmbedded(shape: ModelShape, ordinal: number): string {
     const texts = embedded.get(shape) ?? [];
     embedded.set(shape, texts);
-    texts[ordinal] ??= write(shape, ordinal);
+    texts[ordinal] ??= writerOf(shape)(ordinal);
     return texts[ordinal];
   }
 
-  function writeRelation(
+  function relationWriter(
     relation: ModelRelation,
     way: Exclude<Way, string> | ModelShape,
-    ordinal: number,
-  ): string {
+  ): (ordinal: number) => string {
     if (relation.to === 'one') {
-      const target = catalog.one(relation, ordinal);
-      if (target === undefined) return 'null';
-      if ('choices' in way) return writeEmbedded(way, target);
-      return way.way === 'marker' ? MARKED : 'null';
+      return (ordinal) => {
+        const target = catalog.one(relation, ordinal);
+        if (target === undefined) return 'null';
+        if ('choices' in way) return writeEmbedded(way, target);
+        return way.way === 'marker' ? MARKED : 'null';
+      };
     }
-    if ('way' in way && way.way === 'notExpanded') return 'null';
-    if ('way' in way && way.way === 'markerList') return `[${MARKED}]`;
-    const targets = Array.from(catalog.many(relation, ordinal));
-    return `[${targets.map((target) => ('choices' in way ? write(way, target) : '{}')).join()}]`;
+    if ('choices' in way) {
+      return (ordinal) => {
+        const write = writerOf(way);
+        return `[${Array.from(catalog.many(relation, ordinal), (target) => write(target)).join()}]`;
+      };
+    }
+    if (way.way === 'notExpanded') return () => 'null';
+    if (way.way === 'markerList') return () => `[${MARKED}]`;
+    return (ordinal) => `[${Array.from(catalog.many(relation, ordinal), () => '{}').join()}]`;
   }
 
-  return write;
+  return (shape, ordinal, row) => writerOf(shape)(ordinal, row);
 }
 
-export function writeFields(family: ModelFamily, row: Row): string {
-  let text = '';
-  for (const field of family.fields) {
-    if (!field.extended)
-      text += `${text === '' ? '' : ','}"${field.name}":${writeValue(field, row[field.name])}`;
-  }
-  return text;
-}
-
-/** Numbers, truth and null are the same in JSON as in a template. */
-function writeValue({ kind }: ModelField, value: unknown): string {
-  if (value === null || kind === 'integer' || kind === 'number' || kind === 'boolean') return `${value}`;
-  return JSON.stringify(value);
+function fieldsWriter(fields: readonly ModelField[]): (row: Row) => string {
+  const parts = fields.map(({ name, kind }, index) => ({
+    name,
+    key: `${index === 0 ? '' : ','}"${name}":`,
+    // Numbers and truth are the same in JSON as in a template.
+    isBare: kind === 'integer' || kind === 'number' || kind === 'boolean',
+  }));
+  return (row) => {
+    let text = '';
+    for (const { name, key, isBare } of parts) {
+      const value = row[name];
+      text += key + (isBare || value === null ? `${value}` : JSON.stringify(value));
+    }
+    return text;
+  };
 }

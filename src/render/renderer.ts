@@ -1,9 +1,9 @@
 // Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of what was written.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import { inOneGo, type Steps } from '../catalog/steps.js';
-import type { ModelFamily, ModelShape, Row } from '../model/model.js';
+import type { ModelShape, Row } from '../model/model.js';
 import { createArena, type RecordArena } from './record-arena.js';
-import { recordWriter, writeFields } from './record-writer.js';
+import { recordWriter } from './record-writer.js';
 import { createScratchPool } from './scratch-pool.js';
 
 /** Raised whenever the same data and model come out as other bytes, so that entity tags change with them. */
@@ -17,8 +17,8 @@ export interface Renderer {
   /** A list that is sent once: its memory is given back afterwards. */
   readonly passingList: (shape: ModelShape, ordinals: Ordinals) => PassingBytes;
   readonly page: (shape: ModelShape, ordinals: Ordinals, envelope: PageEnvelope) => Uint8Array;
-  /** Rows that a calendar worked out; they have fields only. */
-  readonly rows: (family: ModelFamily, rows: readonly Row[]) => Uint8Array;
+  /** Records in a shape that is asked for now and perhaps never again, each as JSON; with rows in the place of their own, if given. */
+  readonly texts: (shape: ModelShape, ordinals: Ordinals, rows?: readonly Row[]) => readonly string[];
 }
 
 export interface PassingBytes {
@@ -77,10 +77,19 @@ export function createRenderer(catalog: Catalog): Renderer {
       const bytes = join(shape, '[', ordinals, ']', scratch.take);
       return { bytes, giveBack: () => scratch.giveBack(bytes) };
     },
-    page: (shape, ordinals, { page, pageSize, totalRecords, pageCount }) => {
-      const head = `{"page":${page},"pageSize":${pageSize},"totalRecords":${totalRecords},"pageCount":${pageCount},"data":[`;
-      return join(shape, head, ordinals, ']}');
+    page: (shape, ordinals, envelope) => {
+      const [open, close] = pageEnds(envelope);
+      return join(shape, open, ordinals, close);
     },
-    rows: (family, rows) => encoder.encode(`[${rows.map((row) => `{${writeFields(family, row)}}`).join()}]`),
+    texts: (shape, ordinals, rows) => {
+      const write = recordWriter(catalog);
+      return Array.from(ordinals, (ordinal, index) => write(shape, ordinal, rows?.[index]));
+    },
   };
+}
+
+/** What stands before and behind the records of a page. */
+export function pageEnds({ page, pageSize, totalRecords, pageCount }: PageEnvelope): [string, string] {
+  const open = `{"page":${page},"pageSize":${pageSize},"totalRecords":${totalRecords},"pageCount":${pageCount},"data":[`;
+  return [open, ']}'];
 }

@@ -1,18 +1,7 @@
-// What an operation takes and answers, as JSON Schema.
+// What an operation answers, as JSON Schema.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../test/toy/toy-engine.js';
-import type { ParameterKind } from '../operations/parameter.js';
-import { answerSchema, parameterSchema } from './operation-schema.js';
-
-it.each<[ParameterKind, 'path' | 'query', object]>([
-  [{ is: 'integer', min: 1, max: 12 }, 'path', { type: 'integer', format: 'int32', minimum: 1, maximum: 12 }],
-  [{ is: 'text' }, 'path', { type: 'string', minLength: 1, maxLength: 1000 }],
-  [{ is: 'text' }, 'query', { type: 'string', minLength: 1 }],
-  [{ is: 'choice', values: ['asc', 'desc'] }, 'query', { type: 'string', enum: ['asc', 'desc'] }],
-  [{ is: 'switch' }, 'query', { type: 'boolean' }],
-])('the parameter %j in the %s', (kind, place, schema) => {
-  expect(parameterSchema({ name: 'x', in: place, required: true, about: '', kind })).toEqual(schema);
-});
+import { answerSchema, pickedAnswerSchema } from './operation-schema.js';
 
 const moon = { $ref: '#/components/schemas/Moon' };
 
@@ -32,4 +21,14 @@ it('the answer of a page is its envelope', () => {
   const { page, totalRecords, data } = schema.properties ?? {};
   expect([page?.minimum, totalRecords?.minimum]).toEqual([1, 0]);
   expect(data).toEqual({ type: 'array', items: moon });
+});
+
+it('the answer whose records are picked has the same form', () => {
+  const picked = { $ref: '#/components/schemas/MoonPicked' };
+  expect(pickedAnswerSchema(toyOperation('moonById'))).toEqual(picked);
+  expect(pickedAnswerSchema(toyOperation('planetMoons'))).toEqual({ type: 'array', items: picked });
+  expect(pickedAnswerSchema(toyOperation('moonPage')).properties?.data).toEqual({
+    type: 'array',
+    items: picked,
+  });
 });

@@ -1,25 +1,21 @@
-// What an operation takes and answers, as JSON Schema.
+// What an operation answers, as JSON Schema.
 import type { Operation } from '../operations/operation.js';
-import { LONGEST_VALUE, type Parameter } from '../operations/parameter.js';
 import { exactObject, type JsonSchema } from './json-schema.js';
+import { pickedRef } from './picked-schema.js';
 import { shapeRef } from './shape-schema.js';
 
-export function parameterSchema({ kind, in: place }: Parameter): JsonSchema {
-  switch (kind.is) {
-    case 'integer':
-      return { type: 'integer', format: 'int32', minimum: kind.min, maximum: kind.max };
-    case 'text':
-      return { type: 'string', minLength: 1, ...(place === 'path' ? { maxLength: LONGEST_VALUE } : {}) };
-    case 'choice':
-      return { type: 'string', enum: kind.values };
-    case 'switch':
-      return { type: 'boolean' };
-  }
+export function answerSchema({ result, shape }: Operation): JsonSchema {
+  return resultSchema(result, shapeRef(shape));
 }
 
-export function answerSchema({ result, shape }: Operation): JsonSchema {
-  if (result === 'one') return shapeRef(shape);
-  const list: JsonSchema = { type: 'array', items: shapeRef(shape) };
+/** Of an answer whose records are picked. */
+export function pickedAnswerSchema({ result, family }: Operation): JsonSchema {
+  return resultSchema(result, pickedRef(family));
+}
+
+function resultSchema(result: Operation['result'], record: JsonSchema): JsonSchema {
+  if (result === 'one') return record;
+  const list: JsonSchema = { type: 'array', items: record };
   if (result === 'list') return list;
   const count: JsonSchema = { type: 'integer', format: 'int32', minimum: 0 };
   return exactObject({

@@ -68,7 +68,8 @@ describe('a record', () => {
 
   it('says beside its fields which others are known', () => {
     const known = (family: string, name: string) => shapeSchema(shape(family, name))['x-extended-fields'];
-    expect(known('planet', 'root')).toEqual({ albedo: { type: ['number', 'null'] } });
+    expect(known('planet', 'root')).toMatchObject({ albedo: { type: ['number', 'null'] } });
+    expect(Object.keys(known('planet', 'root') ?? {})).toEqual(['albedo', 'latitude', 'longitude']);
     expect(known('planet', 'brief')).toEqual(known('planet', 'root'));
     expect(known('eclipse', 'root')).toEqual({ saros: { type: 'integer', format: 'int32' } });
     expect(shapeSchema(shape('moon', 'root'))).not.toHaveProperty('x-extended-fields');

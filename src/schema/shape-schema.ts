@@ -4,8 +4,8 @@ import { MARKER } from '../model/shape.js';
 import { fieldSchema } from './field-schema.js';
 import { exactObject, type JsonSchema } from './json-schema.js';
 
-const NULL: JsonSchema = { type: 'null' };
-const MARKED: JsonSchema = { type: 'string', const: MARKER };
+export const NULL: JsonSchema = { type: 'null' };
+export const MARKED: JsonSchema = { type: 'string', const: MARKER };
 
 export function shapeName({ family, name }: ModelShape): string {
   return name === 'root' ? family.record : `${family.record}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -16,11 +16,10 @@ export function shapeRef(shape: ModelShape): JsonSchema {
 }
 
 export function shapeSchema(shape: ModelShape): JsonSchema {
-  const own = shape.family.fields.filter(({ extended }) => !extended);
   const extended = shape.family.fields.filter((field) => field.extended);
   const schema = exactObject(
     {
-      ...fieldSchemas(own),
+      ...fieldSchemas(shape.fields),
       ...Object.fromEntries(
         shape.choices.map(({ relation, way }) => [relation.name, relationSchema(relation, way)]),
       ),

@@ -68,14 +68,14 @@ describe.skipIf(!hasPostgres)('on a database', { timeout: 150_000 }, () => {
     await publishEdition(colombia, client, next);
     const line = `atlas_edition_info{"edition":"${editionName(next.edition)}"}`;
     for (let look = 0; look < LOOKS; look++) {
-      const shown = (await figuresOf(cluster.origin)).get('atlas_editions_shown_total');
+      const shown = (await figuresOf(cluster.origin)).get('atlas_editions_shown_total{}');
       if (shown === 2) break;
       await setTimeout(EVERY);
     }
     const figures = await figuresOf(cluster.origin);
     expect([...figures.keys()].filter((name) => name.startsWith('atlas_edition_info'))).toEqual([line]);
-    expect(figures.get('atlas_editions_shown_total')).toBe(2);
-    expect(figures.get('atlas_edition_is_current')).toBe(1);
+    expect(figures.get('atlas_editions_shown_total{}')).toBe(2);
+    expect(figures.get('atlas_edition_is_current{}')).toBe(1);
     const { rows } = await client.query(
       `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );

@@ -1,11 +1,20 @@
 // Publishes and switches editions as programs of their own, as an operator does: whoever measures is not held up by it.
 import { execFile } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../src/project-folder.js';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
+
+/** It stands for another machine, so it takes no processor from the servers of this one. */
+async function run(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const running = execute(process.execPath, args, { env: environment });
+  setPriority(running.child.pid as number, 15);
+  await running;
+}
+
 const built = (...path: readonly string[]) => join(projectFolder(), 'dist', ...path);
 const module = (file: string) => JSON.stringify(pathToFileURL(built('src', file)).href);
 
@@ -28,12 +37,7 @@ export interface Publisher {
 
 export function publisherAt(url: string): Publisher {
   return {
-    publish: async (dataFolder) => {
-      await run(process.execPath, ['--input-type=module', '-e', PUBLISH, url, dataFolder]);
-    },
-    use: async (id) => {
-      const env = { ...process.env, DATABASE_URL: url };
-      await run(process.execPath, [built('tools', 'editions.js'), '--use', id], { env });
-    },
+    publish: (dataFolder) => run(['--input-type=module', '-e', PUBLISH, url, dataFolder]),
+    use: (id) => run([built('tools', 'editions.js'), '--use', id], { ...process.env, DATABASE_URL: url }),
   };
 }

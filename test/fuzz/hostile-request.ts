@@ -98,6 +98,32 @@ const hostileQueries = [
   `x=%0d%0a${INJECTED}:%201`,
 ];
 
+const hostileAsks = [
+  ...prototypeNames.flatMap((name) => [
+    `fields=${name}`,
+    `expand=${name}`,
+    `${name}[gte]=1`,
+    `id[${name}]=1`,
+  ]),
+  ...['fields', 'expand', 'relations', 'near', 'radius', 'bbox', 'format', 'limit'].flatMap((name) => [
+    `${name}=%00`,
+    `${name}=%ff%fe`,
+    `${name}=${','.repeat(6000)}`,
+    `${name}=${'id,'.repeat(3000)}id`,
+    `${name}=x%0d%0a${INJECTED}:%201`,
+    `${name}=${'.'.repeat(9000)}`,
+  ]),
+  `id[in]=${Array.from({ length: 2000 }, (_, index) => index).join()}`,
+  `name[contains]=${'a'.repeat(9000)}`,
+  `name[in]=${'a,'.repeat(4000)}a`,
+  `sortBy=${'-id,'.repeat(2500)}id`,
+  Array.from({ length: 900 }, (_, index) => `x${index}[gte]=1`).join('&'),
+  'near=90,180&radius=2000&bbox=180,-90,-180,90',
+  'near=4.65,-74.1&radius=1e-300',
+  'fields=id&Page=1&PageSize=1&x=%3E%3B%20rel%3D%22next%22',
+  `Page=1&PageSize=1&x=%0d%0a${INJECTED}:%201&y=%3E,%3C`,
+];
+
 const hosts = [
   'x.example',
   'x.example:99999',
@@ -137,6 +163,10 @@ const makers: Readonly<Record<string, Make>> = {
   'a hostile query': (random, subject) => {
     const path = validTarget(random, subject, subject.pickOperation(random)).split('?')[0];
     return { target: `${path}?${random.pick(hostileQueries)}` };
+  },
+  'a hostile ask': (random, subject) => {
+    const path = validTarget(random, subject, subject.pickOperation(random)).split('?')[0];
+    return { target: `${path}?${random.pick(hostileAsks)}` };
   },
   'hostile fields': (random, subject) => ({
     target: validTarget(random, subject, subject.pickOperation(random)),

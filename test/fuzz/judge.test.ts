@@ -5,6 +5,7 @@ import { type Asked, createJudge } from './judge.js';
 const judge = createJudge('2026.1.1-abc');
 const common = { 'access-control-allow-origin': '*', 'atlas-edition': '2026.1.1-abc' };
 const json = { ...common, 'content-type': 'application/json; charset=utf-8' };
+const typed = (type: string) => ({ ...json, 'content-type': type });
 const problem = { ...common, 'content-type': 'application/problem+json; charset=utf-8' };
 const told = { type: '/docs/problems/x', title: 'X', status: 404, detail: 'Why.', instance: '/x' };
 const get = { method: 'GET', target: '/x' };
@@ -42,8 +43,11 @@ it.each<[string, Asked, number, Record<string, string>, unknown]>([
   ['x-request-id is', get, 200, { ...json, 'x-request-id': 'a b' }, []],
   ['which methods are allowed', get, 405, problem, { ...told, status: 405 }],
   ['it leads nowhere', get, 302, common, ''],
-  ['the JSON cannot be read', get, 200, json, '{"id": 1'],
-  ['the JSON cannot be read', get, 200, { ...json, 'content-encoding': 'gzip' }, '{"id": 1}'],
+  ['the application/json cannot be read', get, 200, json, '{"id": 1'],
+  ['the application/geo+json cannot be read', get, 200, typed('application/geo+json'), '{'],
+  ['the application/x-ndjson cannot be read', get, 200, typed('application/x-ndjson'), '{}\n{}'],
+  ['the text/csv cannot be read', get, 200, typed('text/csv; charset=utf-8'), 'id,name\r\n1,x'],
+  ['the application/json cannot be read', get, 200, { ...json, 'content-encoding': 'gzip' }, '{"id": 1}'],
   ['a problem is told as text/plain', get, 404, { ...problem, 'content-type': 'text/plain' }, told],
   ['the problem cannot be read', get, 404, problem, 'Not Found'],
   ['the problem has no title', get, 404, problem, { ...told, title: '' }],

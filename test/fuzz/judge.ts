@@ -46,8 +46,11 @@ export function createJudge(edition: string): Judge {
     if (status >= 400) {
       check(type === 'application/problem+json; charset=utf-8', `a problem is told as ${type}`);
       if (method !== 'HEAD') found.push(...problemComplaints(body, status, target));
-    } else if (status === 200 && type.startsWith('application/json') && method !== 'HEAD') {
-      check(isSound(body, headers.get('content-encoding')), 'the JSON cannot be read');
+    } else if (status === 200 && method !== 'HEAD') {
+      check(
+        isSound(type, body, headers.get('content-encoding')),
+        `the ${type.split(';', 1)[0]} cannot be read`,
+      );
     }
     return found;
   };
@@ -69,14 +72,35 @@ function problemComplaints(body: Buffer, status: number, target: string | undefi
   ];
 }
 
+/** Each throws at what it cannot read. */
+const readers: readonly (readonly [type: string, read: (text: string) => void])[] = [
+  ['application/json', JSON.parse],
+  ['application/geo+json', JSON.parse],
+  [
+    'application/x-ndjson',
+    (text) => {
+      for (const line of text.split('\n').slice(0, -1)) JSON.parse(line);
+      if (!/^$|\n$/.test(text)) throw new Error('The last line has no end.');
+    },
+  ],
+  [
+    'text/csv',
+    (text) => {
+      if (!/^\ufeff?\w.*\r\n$/s.test(text)) throw new Error('There is no table.');
+    },
+  ],
+];
+
 /** The same large bodies come again and again; each is read once. */
-function createSoundness(): (body: Buffer, coding: string | undefined) => boolean {
+function createSoundness(): (type: string, body: Buffer, coding: string | undefined) => boolean {
   const sound = new Set<string>();
-  return (body, coding) => {
+  return (type, body, coding) => {
+    const read = readers.find(([start]) => type.startsWith(start))?.[1];
+    if (read === undefined) return true;
     const hash = createHash('sha1').update(body).digest('base64');
     if (sound.has(hash)) return true;
     try {
-      JSON.parse(decoded(body, coding).toString('utf8'));
+      read(decoded(body, coding).toString('utf8'));
     } catch {
       return false;
     }

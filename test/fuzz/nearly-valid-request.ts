@@ -8,7 +8,7 @@ import { anyCase, goodValue, misspelt, oddValue, refusal } from './parameter-val
 import type { Random } from './random.js';
 import { ordinaryFields } from './request-fields.js';
 import type { Subject } from './subject.js';
-import { argumentsFor, validTarget } from './valid-request.js';
+import { argumentsFor, askedPairs, validTarget } from './valid-request.js';
 import { type Field, type RequestParts, wellFormed } from './write-request.js';
 
 interface Made extends Omit<RequestParts, 'method'> {
@@ -29,7 +29,6 @@ const makers: Readonly<Record<string, Make>> = {
   'an odd value, again': oddArgument,
   'two values': (random, subject, operation) => {
     const parameter = queryParameter(random, operation);
-    if (parameter === undefined) return oddArgument(random, subject, operation);
     const [one, other] = [goodValue(random, parameter), oddValue(random, parameter)];
     return {
       target: withQuery(fillPath(operation, argumentsFor(random, subject, operation)), [
@@ -40,10 +39,24 @@ const makers: Readonly<Record<string, Make>> = {
     };
   },
   'a misspelt name': (random, subject, operation) => {
-    const pairs = operation.parameters
+    const pairs = [...operation.parameters, random.pick(operation.asks.parameters)]
       .filter((parameter) => parameter.in === 'query')
       .map((parameter): [string, string] => [misspelt(random, parameter.name), goodValue(random, parameter)]);
     return { target: withQuery(fillPath(operation, argumentsFor(random, subject, operation)), pairs) };
+  },
+  'an unknown name': (random, subject, operation) => {
+    const required = operation.parameters.filter(
+      (parameter) => parameter.in === 'query' && parameter.required,
+    );
+    const values = argumentsFor(random, subject, operation);
+    const pairs = [
+      ...required.map(({ name }): [string, string] => [name, values[name] as string]),
+      ...askedPairs(random, operation),
+    ];
+    return {
+      target: withQuery(fillPath(operation, values), [...pairs, [random.pick(unknownNames), 'x']]),
+      expected: [400],
+    };
   },
   'a misspelt path': (random, subject, operation) => {
     const segments = operation.path.split('/');
@@ -102,13 +115,13 @@ export function nearlyValidRequest(random: Random, subject: Subject): WellFormed
 
 function oddArgument(random: Random, subject: Subject, operation: Operation): Made {
   const values = argumentsFor(random, subject, operation);
-  const candidates = operation.parameters;
-  if (candidates.length === 0) return { target: withQuery(operation.path, [[oddName(random), 'x']]) };
-  const parameter = random.pick(candidates);
+  const { parameters, asks } = operation;
+  const parameter = random.pick(parameters.length > 0 && random.chance(0.5) ? parameters : asks.parameters);
   const value = oddValue(random, parameter);
   const all = { ...values, [parameter.name]: value };
-  const pairs = operation.parameters
-    .filter((other) => other.in === 'query' && (other.required || other === parameter))
+  const pairs = [...parameters, parameter]
+    .filter((other, index, list) => other.in === 'query' && list.indexOf(other) === index)
+    .filter((other) => other.required || other === parameter)
     .map((other): [string, string] => [other.name, all[other.name] as string]);
   const status = refusal(parameter, value);
   return {
@@ -117,13 +130,14 @@ function oddArgument(random: Random, subject: Subject, operation: Operation): Ma
   };
 }
 
-function oddName(random: Random): string {
-  return random.pick(['__proto__', 'constructor', 'toString', 'sortBy[]', 'sortBy[$ne]', 'Page.0', '', ' ']);
-}
+/** None of them is a parameter of any operation. */
+const unknownNames = [
+  ...['__proto__', 'constructor', 'toString', 'sortBy[]', 'sortBy[$ne]', 'Page.0', '', ' ', 'fieldz'],
+  ...['id[between]', 'id[]', 'id[gte', '[gte]', '[]', 'nope[in]', 'name[toString]', 'fields[0]', 'near[lat]'],
+];
 
-function queryParameter(random: Random, { parameters }: Operation): Parameter | undefined {
-  const candidates = parameters.filter((parameter) => parameter.in === 'query');
-  return candidates.length === 0 ? undefined : random.pick(candidates);
+function queryParameter(random: Random, { parameters, asks }: Operation): Parameter {
+  return random.pick([...parameters, ...asks.parameters].filter((parameter) => parameter.in === 'query'));
 }
 
 function anyBody(random: Random): { readonly body: string; readonly fields: readonly Field[] } {

@@ -1,5 +1,6 @@
 // Values for a parameter of the table: such as it takes, and such as it nearly takes.
 import type { Parameter } from '../../src/operations/parameter.js';
+import { askedRefusal, goodAskedValue, oddAskedValue } from './asked-values.js';
 import { anyText, foldedTexts, longText, oddText, prototypeNames } from './odd-texts.js';
 import type { Random } from './random.js';
 
@@ -17,6 +18,8 @@ export function goodValue(random: Random, { kind }: Parameter): string {
       return anyCase(random, random.pick(['true', 'false']));
     case 'text':
       return random.pick(['bogotá', 'MEDELLIN', 'río']);
+    default:
+      return anyCase(random, goodAskedValue(random, kind));
   }
 }
 
@@ -107,12 +110,15 @@ export function oddValue(random: Random, { kind }: Parameter): string {
         longText(random),
         ...foldedTexts,
       ]);
+    default:
+      return oddAskedValue(random, kind);
   }
 }
 
 /** The statuses with which the service must answer the value, as far as that can be told; undefined where it cannot. */
-export function refusal({ kind, in: place, required }: Parameter, value: string): number | undefined {
+export function refusal({ kind, in: place, required, needs }: Parameter, value: string): number | undefined {
   if (value === '') return place === 'query' && required ? 400 : undefined;
+  if (needs !== undefined) return 400;
   if (place === 'path' && [...value].length > LONGEST) return 414;
   // The router compares in small letters; where these are more than the capitals were, it finds another path.
   if (place === 'path' && value.toLowerCase().length !== value.length) return undefined;
@@ -127,6 +133,8 @@ export function refusal({ kind, in: place, required }: Parameter, value: string)
       return /^(true|false)$/i.test(value) ? undefined : 400;
     case 'text':
       return /^[\s\p{M}]*$/u.test(value) ? 400 : undefined;
+    default:
+      return askedRefusal(kind, value);
   }
 }
 

@@ -1,5 +1,7 @@
 // Requests that the service must answer well: any operation of the table, any document, in any spelling that is allowed.
 import type { Operation } from '../../src/operations/operation.js';
+import type { Parameter } from '../../src/operations/parameter.js';
+import { hasGoodValue, sortKeys } from './asked-values.js';
 import { fillPath, respelt, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
 import { anyCase, goodValue, someWords } from './parameter-values.js';
@@ -11,6 +13,8 @@ import { wellFormed } from './write-request.js';
 const FOUND = [200, 304];
 /** They are large, and there are few of them. */
 const DOCUMENTS = 0.015;
+/** Requests that ask for more than the contract has. */
+const ASKING = 0.4;
 
 export function validRequest(random: Random, subject: Subject): WellFormed {
   const method = anyMethod(random);
@@ -25,13 +29,20 @@ export function validRequest(random: Random, subject: Subject): WellFormed {
 /** A target that finds something. */
 export function validTarget(random: Random, subject: Subject, operation: Operation): string {
   const values = argumentsFor(random, subject, operation);
+  const isAsking = random.chance(ASKING);
+  const optional = (parameter: Parameter) =>
+    isAsking && parameter.kind.is === 'sort'
+      ? sortKeys(random, parameter.kind)
+      : goodValue(random, parameter);
   const pairs = operation.parameters
     .filter((parameter) => parameter.in === 'query' && (parameter.required || random.chance(0.3)))
     .map((parameter): [string, string] => [
       anyCase(random, parameter.name),
-      parameter.required ? (values[parameter.name] as string) : goodValue(random, parameter),
+      parameter.required ? (values[parameter.name] as string) : optional(parameter),
     ]);
-  if (random.chance(0.1)) pairs.push(...random.pick(harmlessPairs));
+  // A request that asks for more than the contract has must be right in all of its names.
+  if (isAsking) pairs.push(...askedPairs(random, operation));
+  else if (random.chance(0.1)) pairs.push(...random.pick(harmlessPairs));
   if (pairs[0] !== undefined && random.chance(0.05)) pairs.push(pairs[0]);
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
 }
@@ -43,11 +54,18 @@ const harmlessPairs: readonly [string, string][][] = [
   [['constructor', '']],
   [['_', '1700000000']],
   [['', '']],
-  [
-    ['a[]', '1'],
-    ['a[b]', '2'],
-  ],
 ];
+
+/** Up to three of what the operation can be asked for beyond the contract, with what each of them needs. */
+export function askedPairs(random: Random, { asks }: Operation): [string, string][] {
+  const possible = asks.parameters.filter(hasGoodValue);
+  const chosen = new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(possible)));
+  for (const { needs } of chosen) {
+    const needed = needs === undefined ? undefined : asks.find(needs);
+    if (needed !== undefined) chosen.add(needed);
+  }
+  return [...chosen].map((parameter) => [anyCase(random, parameter.name), goodValue(random, parameter)]);
+}
 
 /** An example of the operation's own, as text; long texts are cut to a few words. */
 export function argumentsFor(random: Random, subject: Subject, operation: Operation): Record<string, string> {

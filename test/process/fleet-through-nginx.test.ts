@@ -11,6 +11,8 @@ import { type BuiltServer, startBuiltServer } from './built-server.js';
 
 const nginxProgram = program('nginx', 'nginx');
 const [CLIENTS, REQUESTS] = [6, 600];
+/** Three servers start, and others may use the machine. */
+const LONG = 90_000;
 
 describe.skipIf(nginxProgram === undefined)('a fleet', () => {
   const servers: BuiltServer[] = [];
@@ -32,7 +34,7 @@ describe.skipIf(nginxProgram === undefined)('a fleet', () => {
     const nginx = await startNginx(nginxProgram as string, site, join(folder, 'nginx'));
     cleanUps.push(nginx.stop);
     origin = nginx.origin;
-  });
+  }, LONG);
   afterAll(async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });

@@ -12,9 +12,9 @@ const settings = settingsByGroup();
 
 const sentences: Readonly<Record<string, readonly (string | undefined)[]>> = {
   families: colombia.families.flatMap(({ about, fields }) => [about, ...fields.map((field) => field.about)]),
-  operations: operations.flatMap(({ summary, parameters }) => [
+  operations: operations.flatMap(({ summary, parameters, asks }) => [
     summary,
-    ...parameters.map(({ about }) => about),
+    ...[...parameters, ...asks.parameters].map(({ about }) => about),
   ]),
   settings: settings.flatMap(([group, rows]) => [
     group,

@@ -23,6 +23,8 @@ export const toyRows: ToyRows = {
       starId: 1,
       largestMoonId: 11,
       albedo: 0.1,
+      latitude: 4.598,
+      longitude: -74.081,
     },
     {
       id: 3,
@@ -39,6 +41,8 @@ export const toyRows: ToyRows = {
       starId: 1,
       largestMoonId: null,
       albedo: null,
+      latitude: null,
+      longitude: null,
     },
     {
       id: 7,
@@ -55,6 +59,8 @@ export const toyRows: ToyRows = {
       starId: 1,
       largestMoonId: 20,
       albedo: null,
+      latitude: 6.25,
+      longitude: -75.56,
     },
   ],
   moon: [

@@ -1,7 +1,8 @@
 // The engine on the toy model: its catalog, its renderer and its table of operations, as the composition root makes them.
 import { buildCatalog } from '../../src/catalog/build-catalog.js';
-import { type Answer, answer, type Engine } from '../../src/operations/answer.js';
+import { answer } from '../../src/operations/answer.js';
 import { compileOperations } from '../../src/operations/compile-operations.js';
+import type { Answer, Engine } from '../../src/operations/engine.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/parameter.js';
 import { createRenderer } from '../../src/render/renderer.js';

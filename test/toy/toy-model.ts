@@ -36,6 +36,12 @@ const planet = defineFamily({
     starId: integer(),
     largestMoonId: integer().nullable(),
     albedo: number().nullable().extended(),
+    latitude: number().between(-90, 90).nullable().extended().about('Of the observatory that saw it first.'),
+    longitude: number()
+      .between(-180, 180)
+      .nullable()
+      .extended()
+      .about('Of the observatory that saw it first.'),
   },
   relations: {
     star: one('star', 'starId'),
@@ -49,6 +55,7 @@ const planet = defineFamily({
   search: ['name', 'nickname', 'largestMoon.name'],
   codes: ['code', 'sign'],
   period: { from: 'firstSeen', to: 'lastSeen' },
+  place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: {
     root: { star: 'root', largestMoon: 'inPlanet', moons: 'inPlanet' },
     brief: { star: notExpanded, largestMoon: notExpanded, moons: empties },

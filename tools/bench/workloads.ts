@@ -109,6 +109,30 @@ export async function workloads(service: Service, origin: string): Promise<reado
       promises: { 'bare Node': 0.4 },
       rivals: ['bare Node'],
     },
+    {
+      name: 'the City list, `fields=id,name`',
+      requests: [plain('/api/v1/City?fields=id,name')],
+      promises: { 'bare Node': 0.5 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'cities of a department in a range of population',
+      requests: rows('department').map(({ id }) =>
+        plain(`/api/v1/City?departmentId=${id}&population[gte]=100000`),
+      ),
+      promises: { 'bare Node': 0.3 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'the 10 cities nearest to a point, points at random',
+      requests: shuffled(
+        rows('city').map(({ latitude, longitude }) =>
+          plain(`/api/v1/City?near=${latitude},${longitude}&limit=10&fields=id,name,distanceKm`),
+        ),
+      ),
+      promises: { 'bare Node': 0.3 },
+      rivals: ['bare Node'],
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 // Every set of arguments with which an operation gives one of its finitely many answers, query parameters left out.
-import type { Engine } from '../../src/operations/answer.js';
+import type { Engine } from '../../src/operations/engine.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/parameter.js';
 

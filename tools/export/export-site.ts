@@ -77,9 +77,11 @@ export async function exportSite(
   return { paths: paths.length, files, bytes };
 }
 
-/** Of what the copy answers; letter case does not count. */
+/** Of what the copy answers; letter case does not count, and what stands in brackets is a name of its own. */
 function queryNames({ operations }: Service): readonly string[] {
-  const parameters = operations.filter(hasEnd).flatMap((operation) => operation.parameters);
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const parameters = operations
+    .filter(hasEnd)
+    .flatMap((operation) => [...operation.parameters, ...operation.asks.parameters]);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query' && !parameter.name.includes('['));
   return [...new Set(inQuery.map(({ name }) => name.toLowerCase()))];
 }

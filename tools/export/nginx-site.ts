@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HttpDocument } from '../../src/http/finished-document.js';
 import { JSON_TYPE } from '../../src/http/replies.js';
 import { API } from '../../src/operations/operation.js';
-import { depthInApi, fileOfPath } from './file-of-path.js';
+import { fileOfPath } from './file-of-path.js';
 import { addHeaders, quoted } from './nginx-text.js';
 import type { Fields } from './service-fields.js';
 import { bodyOfProblem } from './static-problems.js';
@@ -18,6 +18,8 @@ import {
 } from './static-site.js';
 
 export function nginxSite({ place, fields, documents, pages, redirections, queryNames }: StaticSite): string {
+  // The copy has one form of everything; caches that also know the service are to keep that form for those who accept it.
+  const records = addHeaders([...fields.success, ['Vary', 'Accept']], '  ');
   return `# The static copy of the service for a server block of nginx. \`npm run export\` writes it anew, so include it as it is and
 # reload nginx after an export:
 #
@@ -44,8 +46,8 @@ ${addHeaders(fields.success)}
 
 # A slash at the end does not count.
 rewrite ^(.+)/$ $1 last;
-# Nothing is better than the right records in the wrong order.
-if ($args ~* '(^|&)(${queryNames.join('|')})=[^&]') {
+# Nothing is better than the right records in the wrong order, or others than were asked for.
+if ($args ~* '(^|&)(${queryNames.join('|')}|[^&=]*([[]|%5B)[^&=]*)=[^&]') {
   return 404;
 }
 
@@ -53,9 +55,11 @@ location / {
   return 404;
 }
 location ~ ^${API}(/[^/]+)?$ {
+${records}
   try_files $uri/index.json =404;
 }
 location ${API}/ {
+${records}
   try_files $uri.json =404;
   location ~ /index$ {
     return 404;
@@ -94,7 +98,6 @@ ${addHeaders(fields.preflight, '    ')}
 function documentLocations(document: HttpDocument, common: Fields): readonly string[] {
   const { path, alsoAt = [], type } = document;
   const own = ownFields(document);
-  if (depthInApi(path) !== undefined && own.length === 0) return [];
   const headers = own.length === 0 ? '' : `${addHeaders([...common, ...own], '  ')}\n`;
   return [path, ...alsoAt].map(
     (each) => `location = ${each} {

@@ -18,7 +18,7 @@ export interface StaticSite {
   readonly documents: readonly HttpDocument[];
   readonly pages: readonly SitePage[];
   readonly redirections: readonly Redirection[];
-  /** Names in a query that would change an answer. */
+  /** Names in a query that would change an answer, as would any with brackets. */
   readonly queryNames: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 import type { Service } from '../../src/app.js';
 import type { Row } from '../../src/model/model.js';
 import { exampleOf } from '../../src/openapi/example.js';
-import type { Engine } from '../../src/operations/answer.js';
+import type { Engine } from '../../src/operations/engine.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/parameter.js';
 import {

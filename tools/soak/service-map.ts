@@ -24,7 +24,7 @@ interface Description {
 
 interface Parameter {
   readonly name: string;
-  readonly schema: { readonly enum?: readonly string[] };
+  readonly schema: { readonly anyOf?: readonly { readonly enum?: readonly string[] }[] };
 }
 
 /** A connection that is kept would be taken for a descriptor that is not given back. */
@@ -41,7 +41,8 @@ export async function readServiceMap(origin: string): Promise<ServiceMap> {
     (each) => paths[`${each}/{id}`] && paths[`${each}/pagedList`],
   )) {
     const rows = (await json(path)) as readonly Readonly<Record<string, unknown>>[];
-    const sortable = paths[path]?.get.parameters?.find(({ name }) => name === 'sortBy')?.schema.enum ?? [];
+    const sortBy = paths[path]?.get.parameters?.find(({ name }) => name === 'sortBy');
+    const sortable = sortBy?.schema.anyOf?.[0]?.enum ?? [];
     families.push({ path, ids: rows.map(({ id }) => id as number), sortable });
     for (const value of rows.flatMap((row) => Object.values(row)))
       if (typeof value === 'string' && value.length >= LONG_TEXT) texts.push(value);

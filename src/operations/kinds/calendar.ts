@@ -1,7 +1,7 @@
 // The rows of a year, or of a month of it, for families that are worked out from a calendar.
 import type { Calendar } from '../../model/family.js';
 import type { ModelFamily } from '../../model/model.js';
-import { API, idOf, type Kind, type Operation } from '../operation.js';
+import { API, idOf, type Kind, type KindOperation } from '../operation.js';
 import type { Parameter } from '../parameter.js';
 
 export const calendar: Kind = {
@@ -47,7 +47,7 @@ function operation(
   path: string,
   parameters: readonly Parameter[],
   summary: string,
-): Operation {
+): KindOperation {
   const names = Object.keys(switches);
   const optional = names.map(
     (name): Parameter => ({
@@ -79,7 +79,7 @@ function operation(
         month: args.month as number | undefined,
         on: new Set(names.filter((name) => args[name] === true)),
       },
-      sort: undefined,
+      sort: [],
       page: undefined,
     }),
   };

@@ -27,7 +27,7 @@ export const code: Kind = {
             plan: (args) => ({
               family,
               select: { by: 'code', code: args.code as string },
-              sort: undefined,
+              sort: [],
               page: undefined,
             }),
           },

@@ -32,7 +32,7 @@ export const inOffice: Kind = {
             plan: (args) => ({
               family,
               select: { by: 'yearInOffice', year: args.year as number },
-              sort: undefined,
+              sort: [],
               page: undefined,
             }),
           },

@@ -25,7 +25,7 @@ export const name: Kind = {
             plan: (args) => ({
               family,
               select: { by: 'name', name: args.name as string },
-              sort: undefined,
+              sort: [],
               page: undefined,
             }),
           },

@@ -24,7 +24,7 @@ export const one: Kind = {
             plan: (args) => ({
               family,
               select: { by: 'id', id: args.id as number },
-              sort: undefined,
+              sort: [],
               page: undefined,
             }),
           },

@@ -20,7 +20,7 @@ export const only: Kind = {
             keepable: true,
             mayMiss: false,
             examples: () => [{}],
-            plan: () => ({ family, select: { by: 'all' }, sort: undefined, page: undefined }),
+            plan: () => ({ family, select: { by: 'all' }, sort: [], page: undefined }),
           },
         ],
 };

@@ -1,6 +1,6 @@
 // The records that belong to one record: under its path, and under the further paths that existing clients know.
 import type { ModelFamily, ToMany } from '../../model/model.js';
-import { API, idOf, isListed, type Kind, type Operation } from '../operation.js';
+import { API, idOf, isListed, type Kind, type KindOperation } from '../operation.js';
 import { idParameter, sortOf, sortParameters } from '../shared-parameters.js';
 
 export const related: Kind = {
@@ -8,7 +8,7 @@ export const related: Kind = {
   operations: (parent) => (isListed(parent) ? parent.lists.flatMap((list) => relatedTo(parent, list)) : []),
 };
 
-function relatedTo(parent: ModelFamily, list: ToMany): readonly Operation[] {
+function relatedTo(parent: ModelFamily, list: ToMany): readonly KindOperation[] {
   const under = list.segments.map((segment) => `${parent.path}/{id}/${segment}`);
   const [canonical, ...others] = [...under, ...list.alsoAt] as [string, ...string[]];
   const id = idOf(parent, list.name.charAt(0).toUpperCase() + list.name.slice(1));
@@ -21,7 +21,7 @@ function relatedTo(parent: ModelFamily, list: ToMany): readonly Operation[] {
   ];
 }
 
-function operation(parent: ModelFamily, list: ToMany, path: string, id: string): Operation {
+function operation(parent: ModelFamily, list: ToMany, path: string, id: string): KindOperation {
   const key = /\{(\w+)\}/.exec(path)?.[1] as string;
   const family = list.target;
   return {

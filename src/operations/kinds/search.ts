@@ -33,7 +33,7 @@ export const search: Kind = {
             plan: (args) => ({
               family,
               select: { by: 'keyword', keyword: args.keyword as string },
-              sort: undefined,
+              sort: [],
               page: undefined,
             }),
           },

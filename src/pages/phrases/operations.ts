@@ -21,9 +21,10 @@ export const operationPhrases: Phrases = {
     'Un año; se lista a quien haya estado en ejercicio cualquier día de él.',
   'Adds Palm Sunday and Easter Sunday, nothing else. A fixed holiday that falls on a Sunday is always listed.':
     'Agrega el Domingo de Ramos y el de Resurrección, nada más. Un festivo fijo que cae en domingo se lista siempre.',
-  'Direction of the order; nulls come last in both.': 'Sentido del orden; los null van al final en ambos.',
-  'Field to sort by; without it the order is by id.':
-    'Campo por el que se ordena; sin él, el orden es por id.',
+  'Direction of the order, for fields without a minus; nulls come last in both.':
+    'Sentido del orden, para los campos sin signo menos; los null van al final en ambos.',
+  'Field to sort by; without it the order is by id. Up to {1} with commas between them, each with a minus before it where it is to fall; then extended fields may be named, too.':
+    'Campo por el que se ordena; sin él, el orden es por id. Hasta {1}, separados por comas, cada uno con un signo menos delante si va de mayor a menor; entonces también valen los campos extendidos.',
   'Looked for anywhere in {1}; case and accents do not count.':
     'Se busca en cualquier parte de {1}; no importan mayúsculas ni tildes.',
   'Number of the page, from 1.': 'Número de la página, desde 1.',
@@ -31,4 +32,34 @@ export const operationPhrases: Phrases = {
   'The name or a part of it; case and accents do not count.':
     'El nombre o una parte; no importan mayúsculas ni tildes.',
   'The whole {1}; case does not count.': 'El {1} completo; no importan las mayúsculas.',
+
+  'How relations that are not expanded look: as the marker, as null, or left out. Without `fields` and `expand`, all of them.':
+    'Cómo se ven las relaciones que no se expanden: como marcador, como null, o no se ven. Sin `fields` ni `expand`, todas.',
+  'Just these fields, in the order of the record, extended ones included; `all` is every field. A path such as `relation.field` expands the relation and shows just that of it.':
+    'Solo estos campos, en el orden del registro, incluidos los extendidos; `all` son todos. Una ruta como `relation.field` expande la relación y muestra solo eso de ella.',
+  'Relations to show as records instead of markers, dotted to go on from there, at most {1} deep; related lists that are no part of the record can be named, too. At most {2} records are embedded in an answer.':
+    'Relaciones que se muestran como registros en vez de marcadores, con puntos para seguir desde ahí, hasta {1} pasos; también valen las listas relacionadas que no son parte del registro. En una respuesta se incluyen hasta {2} registros.',
+  'The first so many, once they are sorted.': 'Los primeros tantos, ya ordenados.',
+  'Only what lies around this point, `latitude,longitude` in degrees; nearest first, unless another order is asked for.':
+    'Solo lo que está alrededor de este punto, `latitude,longitude` en grados; primero lo más cercano, salvo que se pida otro orden.',
+  'How far around, in kilometres on the great circle; {1} if not given.':
+    'Hasta qué distancia, en kilómetros sobre el círculo máximo; {1} si no se da.',
+  'Only what lies in this box, `west,south,east,north` in degrees, borders included; it crosses the antimeridian where west is greater than east.':
+    'Solo lo que está en este rectángulo, `west,south,east,north` en grados, incluidos los bordes; cruza el antimeridiano si el oeste es mayor que el este.',
+  'The form of the answer; it wins over `Accept`. `csv-excel` is for spreadsheets that write decimals with a comma.':
+    'La forma de la respuesta; gana sobre `Accept`. `csv-excel` es para hojas de cálculo que escriben los decimales con coma.',
+  'Only records in which it is this; case and accents do not count.':
+    'Solo registros en los que es esto; no importan mayúsculas ni tildes.',
+  'Only records in which it is not this; unknown is not this, either.':
+    'Solo registros en los que no es esto; lo desconocido tampoco lo es.',
+  'Only records in which it is more.': 'Solo registros en los que es más.',
+  'Only records in which it is this or more.': 'Solo registros en los que es esto o más.',
+  'Only records in which it is less.': 'Solo registros en los que es menos.',
+  'Only records in which it is this or less.': 'Solo registros en los que es esto o menos.',
+  'Only records in which it is one of these, with commas between them.':
+    'Solo registros en los que es uno de estos, separados por comas.',
+  'Only records that hold this: as a part of the text, or as one of several texts.':
+    'Solo registros que contienen esto: como parte del texto, o como uno de varios textos.',
+  'Only records in which it is unknown, or only those in which it is known.':
+    'Solo registros en los que es desconocido, o solo aquellos en los que se conoce.',
 };

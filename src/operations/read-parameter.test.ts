@@ -1,6 +1,7 @@
 // What a client sent, read as what the parameter is; or why it cannot be.
 import { describe, expect, it } from 'vitest';
-import { INT32_MAX, type ParameterKind, readParameter } from './parameter.js';
+import { INT32_MAX, type ParameterKind } from './parameter.js';
+import { readParameter } from './read-parameter.js';
 
 const read = (kind: ParameterKind, raw: string) =>
   readParameter({ name: 'x', in: 'query', required: false, about: '', kind }, raw);
@@ -61,8 +62,9 @@ describe('is refused', () => {
   ])('%j for %j: %s', (kind, raw, message, allowed) => {
     const found = read(kind, raw);
     expect(found).toEqual({
-      error: { parameter: 'x', value: raw, message, ...(allowed === undefined ? {} : { allowed }) },
+      errors: [{ parameter: 'x', value: raw, message, ...(allowed === undefined ? {} : { allowed }) }],
     });
-    expect('error' in found && 'allowed' in found.error).toBe(allowed !== undefined);
+    const [error] = 'errors' in found ? found.errors : [];
+    expect(error !== undefined && 'allowed' in error).toBe(allowed !== undefined);
   });
 });

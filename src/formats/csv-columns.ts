@@ -1,0 +1,51 @@
+// The columns of a table: the fields of a shape, dotted where they are those of a related record. What a row has no cell for is told.
+import type { Catalog } from '../catalog/catalog.js';
+import type { ModelField, ModelRelation, ModelShape, Row, ToOne } from '../model/model.js';
+
+export interface Column {
+  readonly name: string;
+  readonly field: ModelField;
+  readonly value: (row: Row, ordinal: number) => unknown;
+}
+
+/** A relation that leads to many records, or that is no record in this shape. */
+export interface Cellless {
+  readonly path: string;
+  readonly relation: ModelRelation;
+}
+
+export interface Columns {
+  readonly columns: readonly Column[];
+  readonly cellless: readonly Cellless[];
+}
+
+export function csvColumns(catalog: Catalog, shape: ModelShape, through: readonly ToOne[] = []): Columns {
+  const prefix = through.map(({ name }) => `${name}.`).join('');
+  const own = shape.fields.map(
+    (field): Column => ({
+      name: `${prefix}${field.name}`,
+      field,
+      value:
+        through.length === 0
+          ? (row) => row[field.name]
+          : (_, ordinal) => rowThrough(catalog, through, ordinal)?.[field.name] ?? null,
+    }),
+  );
+  const inner = shape.choices.map(({ relation, way }): Columns => {
+    if (relation.to === 'one' && 'choices' in way) return csvColumns(catalog, way, [...through, relation]);
+    return { columns: [], cellless: [{ path: `${prefix}${relation.name}`, relation }] };
+  });
+  return {
+    columns: [...own, ...inner.flatMap(({ columns }) => columns)],
+    cellless: inner.flatMap(({ cellless }) => cellless),
+  };
+}
+
+function rowThrough(catalog: Catalog, through: readonly ToOne[], ordinal: number): Row | undefined {
+  let [at, row]: [number | undefined, Row | undefined] = [ordinal, undefined];
+  for (const relation of through) {
+    at = at === undefined ? undefined : catalog.one(relation, at);
+    row = at === undefined ? undefined : catalog.table(relation.target).rows[at];
+  }
+  return row;
+}

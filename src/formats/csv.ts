@@ -1,0 +1,63 @@
+// Records as a table of text (RFC 4180), in two dialects: the plain one, and the one that spreadsheets with a decimal comma open.
+import type { ModelField, Row } from '../model/model.js';
+import type { Column } from './csv-columns.js';
+
+export interface Dialect {
+  readonly start: string;
+  readonly separator: string;
+  /** What a cell holds that has to stand in quotes. */
+  readonly quoted: RegExp;
+  readonly number: (value: number) => string;
+  readonly text: (value: string) => string;
+}
+
+const NUMBER_LIKE = /^[-+]?\d+([.,]\d+)*(e[-+]?\d+)?$/i;
+const PLAIN_NUMBER = /^[-+]?\d+(\.\d+)?$/;
+/** What a spreadsheet would run, and what would be taken for its escaped form. */
+const FORMULA_LIKE = /^'*[=+\-@\t\r]/;
+
+const escaped = (text: string) => (FORMULA_LIKE.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text);
+
+export const dialects = {
+  csv: { start: '', separator: ',', quoted: /[",\r\n]/, number: String, text: escaped },
+  'csv-excel': {
+    // The mark by which spreadsheets know UTF-8.
+    start: '\uFEFF',
+    separator: ';',
+    quoted: /[";\r\n]/,
+    number: (value) => String(value).replace('.', ','),
+    // Otherwise 05001 would become five thousand and one.
+    text: (value) => (NUMBER_LIKE.test(value) ? `="${value}"` : escaped(value)),
+  },
+} as const satisfies Record<string, Dialect>;
+
+const END = '\r\n';
+
+export function csv(
+  dialect: Dialect,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  ordinals: ArrayLike<number>,
+): string {
+  // A line with nothing in it would be passed over.
+  const line = (cells: readonly string[]) =>
+    `${cells.map((cell) => inQuotes(dialect, cell)).join(dialect.separator) || '""'}${END}`;
+  const lines = rows.map((row, index) =>
+    line(columns.map(({ field, value }) => cellOf(dialect, field, value(row, ordinals[index] as number)))),
+  );
+  return `${dialect.start}${line(columns.map(({ name }) => name))}${lines.join('')}`;
+}
+
+function cellOf(dialect: Dialect, { kind }: ModelField, value: unknown): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return dialect.number(value);
+  if (kind === 'text') return dialect.text(value as string);
+  if (kind === 'texts') return dialect.text((value as readonly string[]).map(withoutBars).join('|'));
+  return String(value);
+}
+
+/** So that the bars between several texts can be told from those in them. */
+const withoutBars = (text: string) => text.replace(/[\\|]/g, '\\$&');
+
+const inQuotes = ({ quoted }: Dialect, cell: string) =>
+  quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -1,0 +1,35 @@
+// The records of a family by where they lie: a tree of points, made once for each table.
+import KDBush from 'kdbush';
+import type { Ordinal, Table } from '../catalog/catalog.js';
+import { keptPerTable } from '../catalog/kept-per-table.js';
+import type { Row } from '../model/model.js';
+import { type Point, pointOf } from '../model/point-of.js';
+
+export interface PlaceIndex {
+  /** Undefined where no record has a place. */
+  readonly tree: KDBush | undefined;
+  /** The record of each entry of the tree. */
+  readonly ordinals: readonly Ordinal[];
+  readonly point: (ordinal: Ordinal) => Point;
+}
+
+const indexes = keptPerTable<PlaceIndex>();
+
+export function placeIndex(table: Table): PlaceIndex {
+  return indexes(table, 'place', () => {
+    const point = (ordinal: Ordinal) => pointOf(table.family, table.rows[ordinal] as Row);
+    const ordinals = Array.from(table.all).filter((ordinal) => point(ordinal) !== undefined);
+    const points = new Map(ordinals.map((ordinal) => [ordinal, point(ordinal) as Point]));
+    return {
+      tree: ordinals.length === 0 ? undefined : treeOf([...points.values()]),
+      ordinals,
+      point: (ordinal) => points.get(ordinal) as Point,
+    };
+  });
+}
+
+function treeOf(points: readonly Point[]): KDBush {
+  const tree = new KDBush(points.length);
+  for (const { latitude, longitude } of points) tree.add(longitude, latitude);
+  return tree.finish();
+}

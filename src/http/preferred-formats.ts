@@ -1,0 +1,44 @@
+// Which forms of an answer a client would rather have than JSON, by the quality values of its Accept field.
+import { mediaTypes, type OtherFormat } from '../formats/formats.js';
+
+const NONE: readonly OtherFormat[] = [];
+
+const formatOf = new Map(
+  (['csv', 'ndjson', 'geojson'] as const).map((name) => [mediaTypes[name].split(';', 1)[0], name]),
+);
+
+/** Clients send few different values, so each is read once. */
+const known = new Map<string, readonly OtherFormat[]>();
+const MOST_KNOWN = 256;
+
+/** Best first. JSON is what everything falls back to: only what is named, and liked better, comes before it. */
+export function preferredFormats(accept: string | undefined): readonly OtherFormat[] {
+  if (accept === undefined || accept === '*/*') return NONE;
+  const kept = known.get(accept);
+  if (kept !== undefined) return kept;
+  const formats = readAccept(accept);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(accept, formats);
+  return formats;
+}
+
+function readAccept(accept: string): readonly OtherFormat[] {
+  const qualities = new Map<string, number>();
+  for (const part of accept.toLowerCase().split(',')) {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const quality = given === undefined ? 1 : Number(given);
+    if (quality >= 0 && quality <= 1) qualities.set(type, Math.max(quality, qualities.get(type) ?? 0));
+  }
+  const json = qualities.get('application/json');
+  const any = qualities.get('application/*') ?? qualities.get('*/*') ?? 0;
+  return [...qualities]
+    .flatMap(([type, quality]) => {
+      const format = formatOf.get(type);
+      // Where both are named and liked the same, nothing changes; where only a wildcard stands for JSON, the name counts.
+      const isBetter = json === undefined ? quality >= any : quality > json;
+      return format === undefined || quality === 0 || !isBetter ? [] : [{ format, quality }];
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ format }) => format);
+}

@@ -1,0 +1,6 @@
+// Everything that a record leads to: its relations, then the related lists that are no part of it.
+import type { ModelFamily, ModelRelation } from './model.js';
+
+export function reachableRelations({ relations, lists }: ModelFamily): readonly ModelRelation[] {
+  return [...new Set<ModelRelation>([...relations, ...lists])];
+}

@@ -1,0 +1,285 @@
+// Answers in the shape and the form that was asked for: picked, joined, cut, as table, map or lines.
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { toyEngine, toyOperation } from '../../test/toy/toy-engine.js';
+import { MARKER } from '../model/shape.js';
+import { RENDERER_VERSION } from '../render/renderer.js';
+import { answer } from './answer.js';
+import type { Success } from './engine.js';
+import type { Arguments } from './parameter.js';
+import { readArguments } from './read-arguments.js';
+
+const engine = toyEngine();
+
+function asked(id: string, query: string, path: Record<string, string> = {}) {
+  const read = readArguments(toyOperation(id), { path, query: new URLSearchParams(query) });
+  if ('problem' in read) throw new Error(read.problem.detail);
+  return answer(engine, toyOperation(id), read.arguments);
+}
+
+function success(id: string, query: string, path: Record<string, string> = {}): Success & { text: string } {
+  const answered = asked(id, query, path);
+  if ('problem' in answered) throw new Error(answered.problem.detail);
+  return { ...answered, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(answered.body) };
+}
+
+const json = (id: string, query: string, path?: Record<string, string>) =>
+  JSON.parse(success(id, query, path).text);
+const detail = (id: string, query: string, path?: Record<string, string>) => {
+  const answered = asked(id, query, path);
+  return 'problem' in answered ? answered.problem.detail : undefined;
+};
+
+describe('fields', () => {
+  it('are just those, in the order of the record', () => {
+    expect(success('planetList', 'fields=name,id').text).toBe(
+      '[{"id":2,"name":"Ñandú"},{"id":3,"name":"Nube"},{"id":7,"name":"Zafiro"}]',
+    );
+  });
+
+  it('may be extended, and of related records, of one and of many', () => {
+    expect(json('planetList', 'fields=albedo,star.name,moons.name,largestMoon.planet.name')).toEqual([
+      {
+        albedo: 0.1,
+        star: { name: 'Sol' },
+        largestMoon: { planet: { name: 'Ñandú' } },
+        moons: [{ name: 'Ánfora' }, { name: 'Brasa' }],
+      },
+      { albedo: null, star: { name: 'Sol' }, largestMoon: null, moons: [] },
+      {
+        albedo: null,
+        star: { name: 'Sol' },
+        largestMoon: { planet: { name: 'Zafiro' } },
+        moons: [{ name: 'Ébano' }],
+      },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['fields=id,star,moons', { id: 2, star: MARKER, moons: [MARKER] }],
+    ['fields=id,star,moons&relations=null', { id: 2, star: null, moons: null }],
+    ['fields=id,star,moons&relations=omit', { id: 2 }],
+    ['fields=id&expand=star', { id: 2 }],
+    ['fields=star&expand=star', { star: { id: 1, name: 'Sol', planets: [MARKER] } }],
+    ['fields=star,star.name', { star: { id: 1, name: 'Sol', planets: [MARKER] } }],
+    ['fields=star.name&expand=star', { star: { name: 'Sol' } }],
+    ['fields=star.planets', { star: { planets: [MARKER] } }],
+    ['fields=star.planets&relations=omit', { star: {} }],
+    ['fields=capturedMoons.id', { capturedMoons: [] }],
+    ['fields=star.all', { star: { id: 1, name: 'Sol' } }],
+  ])('%s', (query, expected) => {
+    expect(json('planetById', query, { id: '2' })).toEqual(expected);
+  });
+
+  it('are all of them at once, without relations, and with the distance only where there is one', () => {
+    const keys = (query: string) => Object.keys(json('planetList', query)[0]);
+    const all = toyOperation('planetList').family.fields.map(({ name }) => name);
+    expect(keys('fields=all')).toEqual(all);
+    expect(keys('fields=all&near=4.6,-74.1')).toEqual([...all, 'distanceKm']);
+  });
+
+  it('are those of the records in a page, and of a calendar', () => {
+    expect(json('planetPage', 'Page=2&PageSize=2&fields=id')).toEqual({
+      page: 2,
+      pageSize: 2,
+      totalRecords: 3,
+      pageCount: 2,
+      data: [{ id: 7 }],
+    });
+    expect(json('eclipseOfYear', 'fields=saros&saros[gt]=1', { year: '2001' })).toEqual([{ saros: 3 }]);
+  });
+});
+
+describe('relations', () => {
+  it('that are expanded are records, whose own are not, unless they are expanded, too', () => {
+    const [first] = json('planetList', 'expand=star,moons.parent');
+    expect(Object.keys(first)).toEqual(Object.keys(json('planetList', '')[0]));
+    expect(first).toMatchObject({ largestMoon: MARKER, star: { name: 'Sol', planets: [MARKER] } });
+    expect(first.moons).toEqual([
+      expect.objectContaining({ id: 10, planet: MARKER, parent: null, subMoons: [MARKER] }),
+      expect.objectContaining({ id: 11, planet: MARKER, parent: null, subMoons: [MARKER] }),
+    ]);
+    const [, , last] = json('planetList', 'expand=moons.parent.subMoons&relations=omit');
+    expect(last.moons[0].parent).toMatchObject({ id: 11, subMoons: [{ id: 20 }] });
+    expect(last).not.toHaveProperty('star');
+  });
+
+  it('that are no part of the record come last', () => {
+    expect(Object.keys(json('planetById', 'expand=capturedMoons', { id: '7' })).at(-1)).toBe('capturedMoons');
+  });
+
+  it.each([
+    ['omit', undefined, undefined],
+    ['null', null, null],
+    ['marker', MARKER, [MARKER]],
+  ])('look as asked, even where the contract embeds them: %s', (way, star, moons) => {
+    const [first] = json('planetList', `relations=${way}`);
+    expect([first.star, first.moons]).toEqual([star, moons]);
+    expect(first).not.toHaveProperty('albedo');
+  });
+
+  describe('in great numbers', () => {
+    const moon = { name: 'x', description: null, planetId: 3, parentId: null, capturedById: null };
+    const { rows } = engine.catalog.table(toyOperation('planetList').family);
+    const planet = rows.map((row) => ({ ...row, largestMoonId: null }));
+    const withMoons = (count: number) =>
+      toyEngine({
+        planet,
+        moon: Array.from({ length: count }, (_, index) => ({ id: 12 + 2 * index, ...moon })),
+      });
+
+    it('are not embedded beyond what one answer can bear', () => {
+      const many = withMoons(110);
+      const ask = (args: Arguments) => answer(many, toyOperation('moonList'), args);
+      expect(ask({ expand: ['planet.moons'] })).toMatchObject({
+        problem: {
+          status: 400,
+          detail:
+            'expand would embed 12210 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
+        },
+      });
+      expect(ask({ expand: ['planet.moons'], 'id[lte]': 190 })).toHaveProperty('body');
+      expect(ask({ fields: ['planet.moons.id'] })).toHaveProperty('problem.errors.0.parameter', 'fields');
+    });
+
+    it('are no fault of whoever asks for the shape of the contract in another form', () => {
+      const many = withMoons(10_001);
+      const ask = (args: Arguments) => answer(many, toyOperation('planetList'), args);
+      expect(ask({ format: 'ndjson' })).toHaveProperty('body');
+      expect(ask({ expand: ['moons'], format: 'ndjson' })).toHaveProperty('problem');
+    });
+  });
+});
+
+describe('near', () => {
+  it('is ordered by distance, which can be shown and sorted by', () => {
+    const query = 'near=6.25,-75.5&radius=500&fields=id,distanceKm';
+    expect(json('planetList', query)).toEqual([
+      { id: 7, distanceKm: 6.632 },
+      { id: 2, distanceKm: expect.closeTo(242, 0) },
+    ]);
+    const ids = (more: string) => json('planetList', `${query}&${more}`).map(({ id }: { id: number }) => id);
+    expect(ids('limit=1')).toEqual([7]);
+    expect(ids('sortBy=id')).toEqual([2, 7]);
+    expect(ids('sortBy=id&limit=1')).toEqual([2]);
+    expect(ids('sortBy=-distanceKm')).toEqual([2, 7]);
+    expect(ids('ringed=false')).toEqual([2]);
+    expect(ids('bbox=-76,0,-75,10')).toEqual([7]);
+    expect(ids('bbox=-180,-90,180,90&ringed=false')).toEqual([2]);
+    expect(json('planetList', 'bbox=-180,-90,180,90&ringed=true&fields=id')).toEqual([{ id: 7 }]);
+    expect(json('planetList', 'bbox=-180,-90,180,90&sortBy=-id&fields=id')).toEqual([{ id: 7 }, { id: 2 }]);
+    expect(json('planetPage', `${query}&Page=2&PageSize=1`)).toMatchObject({
+      totalRecords: 2,
+      data: [{ id: 2 }],
+    });
+  });
+
+  it('is within fifty kilometres unless another radius is given', () => {
+    expect(json('planetList', 'near=6.25,-75.5&fields=id')).toEqual([{ id: 7 }]);
+  });
+});
+
+describe('forms', () => {
+  it('lines: the records of the JSON answer', () => {
+    const { text, type } = success('moonList', 'format=ndjson');
+    expect(type).toBe('application/x-ndjson');
+    expect(text.endsWith('\n')).toBe(true);
+    expect(
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(json('moonList', ''));
+    expect(success('moonList', 'format=ndjson&name=nobody').text).toBe('');
+  });
+
+  it('tables: every field, or those that were asked for', () => {
+    const { text, type } = success('moonList', 'format=csv');
+    expect(type).toBe('text/csv; charset=utf-8; header=present');
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'id,name,description,planetId,parentId,capturedById',
+      '10,Ánfora,Fría,2,,7',
+    ]);
+    const first = (query: string) => success('planetList', query).text.split('\r\n')[0];
+    expect(first('format=csv')).toMatch(/^id,name,.*,albedo,latitude,longitude$/);
+    expect(first('format=csv&near=4.6,-74')).toMatch(/,longitude,distanceKm$/);
+    expect(first('format=csv&fields=star.name,id')).toBe('id,star.name');
+    expect(first('format=csv&expand=star')).toMatch(/,longitude,star\.id,star\.name$/);
+    expect(first('format=csv-excel&fields=id,star.id')).toBe('\uFEFFid;star.id');
+    expect(success('planetById', 'format=csv&fields=id', { id: '7' }).text).toBe('id\r\n7\r\n');
+    expect(success('eclipseOfMonth', 'format=csv', { year: '2001', month: '11' }).text).toBe(
+      'date,name,saros\r\n2001-11-03T00:00:00,Autumn,3\r\n',
+    );
+  });
+
+  it.each([
+    ['expand=moons', 'expand: "moons" leads to many records'],
+    ['fields=id,star.planets.name', 'fields: "star.planets" leads to many records'],
+    [
+      'fields=id,star',
+      'fields: "star" is a record, and a row of a table has no cell for that; name fields of it, such as star.name.',
+    ],
+  ])('tables have no cells for %s', (query, message) => {
+    expect(detail('planetList', `format=csv&${query}`)).toContain(message);
+  });
+
+  it('maps: a point for each', () => {
+    const { text, type } = success('planetList', 'format=geojson&fields=name,star.name');
+    expect(type).toBe('application/geo+json');
+    expect(JSON.parse(text)).toMatchObject({
+      type: 'FeatureCollection',
+      features: [
+        { id: 2, properties: { name: 'Ñandú', star: { name: 'Sol' } } },
+        { id: 3, geometry: null },
+        { id: 7 },
+      ],
+    });
+    const one = json('planetById', 'format=geojson', { id: '7' });
+    expect(one).toMatchObject({ type: 'Feature', id: 7, geometry: { coordinates: [-75.56, 6.25] } });
+    expect(Object.keys(one.properties)).toEqual(
+      toyOperation('planetById').family.fields.map(({ name }) => name),
+    );
+  });
+
+  it('pages without their envelope, which is told beside them', () => {
+    const page = success('moonPage', 'Page=2&PageSize=4&format=csv&fields=id');
+    expect(page.text).toBe('id\r\n20\r\n21\r\n');
+    expect(page.page).toEqual({ page: 2, pageSize: 4, totalRecords: 6, pageCount: 2 });
+  });
+
+  it('JSON as ever, if that is asked for', () => {
+    expect(success('moonList', 'format=json')).toEqual(success('moonList', ''));
+  });
+});
+
+it('a record that does not exist is missing in every form', () => {
+  for (const query of ['fields=id', 'format=csv', 'expand=star'])
+    expect(asked('planetById', query, { id: '4' })).toMatchObject({ problem: { status: 404 } });
+});
+
+it('keys in a sort decide one after the other', () => {
+  const ids = (sortBy: string) =>
+    json('planetList', `fields=id&sortBy=${sortBy}`).map(({ id }: { id: number }) => id);
+  expect(ids('-radius,name')).toEqual([3, 7, 2]);
+  expect(ids('-radius,-name')).toEqual([7, 3, 2]);
+  expect(ids('lastSeen,-id')).toEqual([2, 7, 3]);
+  expect(ids('radius,-id&sortDirection=desc')).toEqual([7, 3, 2]);
+});
+
+it('gives the same bytes for the same version', () => {
+  const hash = createHash('sha256');
+  for (const format of ['json', 'ndjson', 'csv', 'csv-excel', 'geojson']) {
+    for (const query of [
+      '',
+      '&fields=all,star.name',
+      '&expand=star&relations=null',
+      '&near=5,-75&radius=900',
+    ])
+      hash.update(success('planetList', `format=${format}${query}`).body).update('\n');
+  }
+  const golden = { version: 1, hash: '30e6377f57e102a1ad4ef7a4bfad5264fc3875b3c4900617f11bd956eb0233b5' };
+  expect(
+    { version: RENDERER_VERSION, hash: hash.digest('hex') },
+    'what is asked for comes out as other bytes: raise RENDERER_VERSION and update this hash',
+  ).toEqual(golden);
+});

@@ -1,0 +1,139 @@
+// What can be asked for beyond the contract: the same for every operation whose records have what it takes, derived from the model.
+import { formatNames } from '../formats/formats.js';
+import type { Model, ModelFamily } from '../model/model.js';
+import { reachableRelations } from '../model/reachable-relations.js';
+import { DISTANCE } from '../query/distance-field.js';
+import { operatorsOf } from '../query/filter.js';
+import { MOST_EMBEDDED } from './most-embedded.js';
+import type { Asks, KindOperation } from './operation.js';
+import { DEEPEST_PATH, type Parameter, type ParameterKind } from './parameter.js';
+
+/** They belong to no operation of the contract, so that they mean the same wherever they are sent, and make a request strict. */
+export const askNames: ReadonlySet<string> = new Set([
+  'fields',
+  'expand',
+  'relations',
+  'near',
+  'radius',
+  'bbox',
+  'format',
+]);
+
+export const relationWays = ['marker', 'null', 'omit'] as const;
+export type RelationWay = (typeof relationWays)[number];
+
+const [USUAL_RADIUS, LARGEST_RADIUS, MOST_NEAR] = [50, 2000, 1000];
+
+export function asksOf(model: Model, operation: KindOperation): Asks {
+  const { family, result, parameters: contract } = operation;
+  const isMany = result !== 'one';
+  const hasPlace = isMany && family.place !== undefined;
+  const others = [
+    ...pickParameters(family, hasPlace),
+    ...(hasPlace ? placeParameters(result === 'list') : []),
+    formatParameter(model, family),
+  ];
+  const taken = new Set([...contract, ...others].map(({ name }) => name.toLowerCase()));
+  const filters = isMany ? filterParameters(family).filter(({ name }) => !taken.has(name.toLowerCase())) : [];
+  const parameters = [...others, ...filters];
+  const byName = new Map(parameters.map((parameter) => [parameter.name.toLowerCase(), parameter]));
+  return { parameters, find: (name) => byName.get(name) };
+}
+
+function ask(name: string, kind: ParameterKind, about: string, needs?: string): Parameter {
+  return {
+    name,
+    in: 'query',
+    required: false,
+    about,
+    kind,
+    ...(needs === undefined ? {} : { needs }),
+  };
+}
+
+function pickParameters(family: ModelFamily, hasPlace: boolean): readonly Parameter[] {
+  const own = hasPlace ? [DISTANCE] : [];
+  const relations = ask(
+    'relations',
+    { is: 'choice', values: relationWays },
+    'How relations that are not expanded look: as the marker, as null, or left out. Without `fields` and `expand`, all of them.',
+  );
+  const fields = ask(
+    'fields',
+    { is: 'fields', family, own },
+    'Just these fields, in the order of the record, extended ones included; `all` is every field. A path such as `relation.field` expands the relation and shows just that of it.',
+  );
+  if (reachableRelations(family).length === 0) return [fields, relations];
+  const expand = ask(
+    'expand',
+    { is: 'relations', family },
+    `Relations to show as records instead of markers, dotted to go on from there, at most ${DEEPEST_PATH} deep; related lists that are no part of the record can be named, too. At most ${MOST_EMBEDDED} records are embedded in an answer.`,
+  );
+  return [fields, expand, relations];
+}
+
+function placeParameters(isList: boolean): readonly Parameter[] {
+  const limit = ask(
+    'limit',
+    { is: 'integer', min: 1, max: MOST_NEAR },
+    'The first so many, once they are sorted.',
+    'near',
+  );
+  return [
+    ask(
+      'near',
+      { is: 'point' },
+      'Only what lies around this point, `latitude,longitude` in degrees; nearest first, unless another order is asked for.',
+    ),
+    ask(
+      'radius',
+      { is: 'measure', max: LARGEST_RADIUS, usual: USUAL_RADIUS },
+      `How far around, in kilometres on the great circle; ${USUAL_RADIUS} if not given.`,
+      'near',
+    ),
+    ask(
+      'bbox',
+      { is: 'box' },
+      'Only what lies in this box, `west,south,east,north` in degrees, borders included; it crosses the antimeridian where west is greater than east.',
+    ),
+    ...(isList ? [limit] : []),
+  ];
+}
+
+function formatParameter(model: Model, family: ModelFamily): Parameter {
+  const values = formatNames.filter((name) => name !== 'geojson' || family.place !== undefined);
+  const placed = model.families.filter(({ place }) => place !== undefined).map(({ record }) => record);
+  const otherwise =
+    family.place === undefined && placed.length > 0
+      ? `GeoJSON is there for ${placed.join(', ')}.`
+      : undefined;
+  return ask(
+    'format',
+    { is: 'choice', values, ...(otherwise === undefined ? {} : { otherwise }) },
+    'The form of the answer; it wins over `Accept`. `csv-excel` is for spreadsheets that write decimals with a comma.',
+  );
+}
+
+function filterParameters(family: ModelFamily): readonly Parameter[] {
+  return family.fields.flatMap((field) =>
+    operatorsOf(field).map((operator) =>
+      ask(
+        operator === 'eq' ? field.name : `${field.name}[${operator}]`,
+        { is: 'filter', field, operator },
+        filterHelp[operator],
+      ),
+    ),
+  );
+}
+
+const filterHelp = {
+  eq: 'Only records in which it is this; case and accents do not count.',
+  ne: 'Only records in which it is not this; unknown is not this, either.',
+  gt: 'Only records in which it is more.',
+  gte: 'Only records in which it is this or more.',
+  lt: 'Only records in which it is less.',
+  lte: 'Only records in which it is this or less.',
+  in: 'Only records in which it is one of these, with commas between them.',
+  contains: 'Only records that hold this: as a part of the text, or as one of several texts.',
+  null: 'Only records in which it is unknown, or only those in which it is known.',
+} as const;

@@ -1,0 +1,53 @@
+// Names in the query of a strict request that the operation does not know, each with what was most likely meant.
+import type { ParameterError } from '../problems/problem.js';
+import { operators, operatorsOf } from '../query/filter.js';
+import { nearestName } from './nearest-name.js';
+import type { Operation } from './operation.js';
+import type { QueryEntry } from './query-entry.js';
+
+/** Beyond so many, more errors help nobody. */
+const MOST_ERRORS = 10;
+const LONGEST_SHOWN = 100;
+
+export function unknownNames(
+  operation: Operation,
+  query: ReadonlyMap<string, QueryEntry>,
+): readonly ParameterError[] {
+  const contract = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const names = [...contract, ...operation.asks.parameters].map(({ name }) => name);
+  const isKnown = (key: string) =>
+    operation.asks.find(key) !== undefined || contract.some(({ name }) => name.toLowerCase() === key);
+  const unknown = [...query].filter(([key, { values }]) => values.size > 0 && !isKnown(key));
+  return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]) => {
+    const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
+    return {
+      parameter: name,
+      value: [...values].join(),
+      message: `"${shown}" is no parameter of this operation.${hintOf(operation, key) ?? nearestName(name, names)}`,
+      allowed: names.filter((each) => !each.includes('[')),
+    };
+  });
+}
+
+/** What is known better than by the likeness of names. */
+function hintOf({ parameters, family, result, asks }: Operation, key: string): string | undefined {
+  const [name = '', operator] = key.split('[', 2);
+  const inPath = parameters.find(
+    (parameter) => parameter.in === 'path' && parameter.name.toLowerCase() === key,
+  );
+  if (inPath !== undefined) {
+    const instead = asks.find(`${key}[in]`)?.name;
+    return ` ${inPath.name} stands in the path${instead === undefined ? '' : `; ${instead} is a filter`}.`;
+  }
+  if (places.has(key) && family.place === undefined) return ` ${family.record} has no coordinates.`;
+  const field = family.fields.find((each) => each.name.toLowerCase() === name);
+  if (result === 'one' && (field !== undefined || places.has(key)))
+    return ' It answers one record; filters go with lists.';
+  if (field === undefined) return undefined;
+  const names = operatorsOf(field).map((each) => (each === 'eq' ? field.name : `${field.name}[${each}]`));
+  // An operator that is there for other fields is no slip of the pen.
+  const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
+  return ` Of ${field.name} there are ${names.join(', ')}.${isMeant ? '' : nearestName(key, names)}`;
+}
+
+const places: ReadonlySet<string> = new Set(['near', 'radius', 'bbox', 'limit']);

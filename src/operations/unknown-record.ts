@@ -1,0 +1,33 @@
+// The problem of an id that no record has: with the record that took its place, or the nearest one.
+import type { Catalog } from '../catalog/catalog.js';
+import type { ModelFamily } from '../model/model.js';
+import { type Problem, problem } from '../problems/problem.js';
+import { API } from './operation.js';
+
+export function unknownRecord(catalog: Catalog, path: string, family: ModelFamily, id: number): Problem {
+  const { record } = family;
+  const retired = catalog.table(family).retired.get(id);
+  if (retired !== undefined) {
+    const by = `${API}/${family.path}/${retired.by}`;
+    const detail = `${record} ${id} is no longer served: ${retired.reason} See ${by}.`;
+    return problem('retired-record', detail, { retired: { by, reason: retired.reason } });
+  }
+  const nearest = nearestId(catalog, family, id);
+  if (nearest === undefined) return problem('unknown-record', `There is no ${record} with id ${id}.`);
+  const there = path.replace(/\{\w+\}/, String(nearest));
+  return problem(
+    'unknown-record',
+    `There is no ${record} with id ${id}; the nearest is ${nearest}, at ${there}.`,
+    {
+      nearest: there,
+    },
+  );
+}
+
+function nearestId(catalog: Catalog, family: ModelFamily, id: number): number | undefined {
+  const ids = catalog.table(family).rows.map((row) => row.id as number);
+  return ids.reduce<number | undefined>(
+    (best, known) => (best === undefined || Math.abs(known - id) < Math.abs(best - id) ? known : best),
+    undefined,
+  );
+}

@@ -1,0 +1,59 @@
+// What a right value of a parameter is, in words, read from its schema: a kind of parameter that is new needs nothing here.
+import { INT32_MAX } from '../operations/parameter.js';
+import type { JsonSchema } from '../schema/json-schema.js';
+import { type Html, html, joined } from './html.js';
+import type { Site } from './site.js';
+
+export function rightValue(site: Site, schema: JsonSchema): Html {
+  const { operation } = site.strings;
+  const names = namesOf(schema);
+  if (names !== undefined) return html`${operation.oneOf} ${codes(names)}`;
+  switch (schema.type) {
+    case 'boolean':
+      return html`${operation.switch}`;
+    case 'integer':
+    case 'number':
+      return html`${schema.type === 'integer' ? operation.whole : operation.number}${range(site, schema)}`;
+    case 'array':
+      return list(site, schema);
+    case 'string':
+      if (schema.pattern !== undefined) return html`${operation.matching} <code>${schema.pattern}</code>`;
+      return html`${operation.anything}${schema.maxLength !== undefined && html`, ${operation.upTo} ${site.number(schema.maxLength)} ${operation.characters}`}`;
+    default:
+      return codes([schema.type ?? []].flat());
+  }
+}
+
+/** In the query a list is written with commas. */
+function list(site: Site, { items = {}, minItems, maxItems }: JsonSchema): Html {
+  const { operation } = site.strings;
+  const names = namesOf(items);
+  if (names !== undefined) return html`${operation.listOf} ${codes(names)}`;
+  if (minItems !== undefined && minItems === maxItems && items.type === 'number')
+    return html`${operation.numbers(minItems)}${range(site, items)}`;
+  return html`${operation.listOf} ${rightValue(site, items)}`;
+}
+
+/** Those it may be; of a path those on its first step. */
+function namesOf({ enum: values, anyOf = [], pattern }: JsonSchema): readonly string[] | undefined {
+  if (values !== undefined) return values.map(String);
+  const first = anyOf.map(namesOf).find((names) => names !== undefined);
+  return first ?? /^\^\(([\w|]+)\)/.exec(pattern ?? '')?.[1]?.split('|');
+}
+
+const codes = (values: readonly string[]) =>
+  joined(
+    values.map((value) => html`<code>${value}</code>`),
+    ', ',
+  );
+
+function range(site: Site, { minimum, exclusiveMinimum, maximum }: JsonSchema): Html | undefined {
+  const { operation } = site.strings;
+  const from =
+    exclusiveMinimum === undefined
+      ? minimum !== undefined && html` ${operation.from} ${minimum}`
+      : html` ${operation.moreThan} ${exclusiveMinimum}`;
+  // The largest number that the contract has a place for says nothing to a reader.
+  const to = maximum !== undefined && maximum !== INT32_MAX && html` ${operation.to} ${maximum}`;
+  return html`${from}${to}`;
+}

@@ -1,0 +1,136 @@
+// Every CSV parses back to the records it came from.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differences } from '../contract/portray.js';
+import { seed } from '../contract/seed.js';
+import { type Drawn, draw } from './draw.js';
+import { type AskedFamily, everyFamily, familyOf } from './families.js';
+import { type AskedOperation, operationsOf, withQuery } from './operations.js';
+import { picksOf } from './picks.js';
+import { type CsvKind, readCsv, readSheet } from './read-csv.js';
+import type { AskedService } from './service.js';
+
+const kinds: readonly CsvKind[] = ['csv', 'csv-excel'];
+const BOM = '\uFEFF';
+
+/** The fields that a path stands for: itself, or every one where it ends with `all`. */
+function spelledOut(family: AskedFamily, path: string): readonly string[] {
+  const [name, ...rest] = path.split('.') as [string, ...string[]];
+  if (name === 'all') return family.fields.map((field) => field.name);
+  const relation = family.relations.find((one) => one.name === name);
+  if (relation === undefined) return [name];
+  return spelledOut(familyOf(relation.target), rest.join('.')).map((inner) => `${name}.${inner}`);
+}
+
+/** The dotted names of what is in a record, in its order. */
+function columnsOf(drawn: Drawn): readonly string[] {
+  return Object.entries(drawn).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? columnsOf(value as Drawn).map((inner) => `${name}.${inner}`)
+      : [name],
+  );
+}
+
+/** The values of a nested record under dotted names; what is under a relation that leads nowhere is null. */
+function flattened(drawn: Drawn, columns: readonly string[]): Drawn {
+  const at = (path: string) =>
+    path.split('.').reduce<unknown>((value, name) => (value as Drawn | null)?.[name] ?? null, drawn);
+  return Object.fromEntries(columns.map((column) => [column, at(column)]));
+}
+
+/** Names that fit into cells: fields, and fields of what is reached by relations to one record. */
+function isFlat(family: AskedFamily, path: string): boolean {
+  const [name, ...rest] = path.split('.') as [string, ...string[]];
+  const relation = [...family.relations, ...family.lists].find((one) => one.name === name);
+  if (relation === undefined) return true;
+  return relation.to === 'one' && rest.length > 0 && isFlat(familyOf(relation.target), rest.join('.'));
+}
+
+const flatPicksOf = (family: AskedFamily) =>
+  picksOf(family)
+    .map((paths) => paths.filter((path) => isFlat(family, path)))
+    .map((paths) => (paths.length > 0 ? paths : ['all']));
+
+async function expectSheet(
+  service: AskedService,
+  family: AskedFamily,
+  { path, shown }: AskedOperation,
+  kind: CsvKind,
+  fields: readonly string[] | undefined,
+): Promise<void> {
+  const target = withQuery(path, `format=${kind}${fields === undefined ? '' : `&fields=${fields.join()}`}`);
+  const text = await service.text(target, kind);
+  expect([text.startsWith(BOM), text.endsWith('\r\n')]).toEqual([kind === 'csv-excel', true]);
+  const asked = [...new Set((fields ?? ['all']).flatMap((one) => spelledOut(family, one)))];
+  const { columns } = readSheet(text, kind);
+  expect(columns.toSorted(), target).toEqual(asked.toSorted());
+  const drawn = shown.map((row) => draw(family, row, { fields: asked }));
+  // A record without any null among its relations shows all columns, in the declared order.
+  const complete = drawn.map(columnsOf).find((names) => names.length === columns.length);
+  if (complete !== undefined) expect(columns, target).toEqual(complete);
+  const expected = drawn.map((record) => flattened(record, columns));
+  expect(differences(readCsv(family, text, kind), expected), target).toEqual([]);
+}
+
+export function describeCsv(service: AskedService): void {
+  describe.each(everyFamily)('$record', (family) => {
+    it.each(operationsOf(family))('$kind $path', async (operation) => {
+      const [picks] = fc.sample(flatPicksOf(family), { seed, numRuns: 1 });
+      for (const kind of kinds) {
+        for (const fields of [undefined, picks]) await expectSheet(service, family, operation, kind, fields);
+      }
+    });
+  });
+
+  it('has columns in the declared order, relations after the fields', async () => {
+    const asked = 'city.name,department.name,elevation,name,id,city.department.name';
+    const text = await service.text(`/api/v1/Airport?format=csv&fields=${asked}`, 'csv');
+    const names = ['id', 'name', 'elevation', 'department.name', 'city.name', 'city.department.name'];
+    expect(readSheet(text, 'csv').columns).toEqual(names);
+  });
+
+  it('has the fields of what is expanded after its own', async () => {
+    const airport = familyOf('Airport');
+    const own = airport.fields.map(({ name }) => name);
+    const inner = familyOf('City').fields.filter(({ extended }) => !extended);
+    const columns = [...own, ...inner.map(({ name }) => `city.${name}`)];
+    const text = await service.text('/api/v1/Airport?format=csv&expand=city', 'csv');
+    const drawn = airport.rows.map((row) => draw(airport, row, { fields: columns }));
+    expect(readSheet(text, 'csv').columns).toEqual(columns);
+    const expected = drawn.map((record) => flattened(record, columns));
+    expect(differences(readCsv(airport, text, 'csv'), expected)).toEqual([]);
+  });
+
+  it('has codes as plain digits, and for a spreadsheet as texts', async () => {
+    const path = '/api/v1/City?daneCode=05001&fields=daneCode,departmentId,latitude&format=';
+    const plain = readSheet(await service.text(`${path}csv`, 'csv'), 'csv');
+    expect(plain.columns).toEqual(['departmentId', 'daneCode', 'latitude']);
+    expect(plain.lines).toEqual([['2', '05001', '6.246631']]);
+    const excel = readSheet(await service.text(`${path}csv-excel`, 'csv-excel'), 'csv-excel');
+    expect(excel).toEqual({ ...plain, lines: [['2', '="05001"', '6,246631']] });
+  });
+
+  it('says how far it is what is near, at the end of all fields', async () => {
+    const near = '/api/v1/Volcano?near=4.9,-75.3&radius=80';
+    const distances = await service.json(`${near}&fields=id,distanceKm`);
+    for (const kind of kinds) {
+      const records = readCsv(familyOf('Volcano'), await service.text(`${near}&format=${kind}`, kind), kind);
+      expect(Object.keys(records[0] as object).at(-1)).toBe('distanceKm');
+      expect(records.map(({ id, distanceKm }) => ({ id, distanceKm }))).toEqual(distances);
+    }
+  });
+
+  it('of an empty list is its header alone', async () => {
+    expect(await service.text('/api/v1/Region?id=999&format=csv', 'csv')).toBe('id,name,description\r\n');
+  });
+
+  it.each([
+    ['Department?format=csv&fields=id,cities.name', 'cities'],
+    ['Department?format=csv-excel&expand=cities', 'cities'],
+    ['City?format=csv&fields=department.maps.name', 'maps'],
+    ['City?format=csv&fields=id,department', 'department'],
+  ])('has no cell for %s', async (path, name) => {
+    const [error] = await service.refused(`/api/v1/${path}`);
+    expect(error?.message).toContain(name);
+  });
+}

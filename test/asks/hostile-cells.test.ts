@@ -1,0 +1,126 @@
+// Texts that are trouble in a table: they parse back all the same, and a spreadsheet runs none of them.
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { projectFolder } from '../../src/project-folder.js';
+import { readSettings } from '../../src/settings/settings.js';
+import type { Row } from '../contract/data-files.js';
+import { send } from '../contract/http-client.js';
+import { differences } from '../contract/portray.js';
+import { seed } from '../contract/seed.js';
+import { familyOf } from './families.js';
+import { type CsvKind, isDangerous, readCsv, readSheet } from './read-csv.js';
+
+const beginnings = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  "'",
+  "'=",
+  "''+",
+  '"',
+  ';',
+  ',',
+  '|',
+  '\\',
+  '\n',
+  ' ',
+  '="',
+];
+const whole = [
+  '05001',
+  '+57',
+  '-74.05',
+  '1e5',
+  '1,5',
+  '-1+1',
+  '="05001"',
+  "'05001",
+  '\\|',
+  'a\\',
+  'true',
+  "'",
+];
+
+const texts = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(...whole) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('', ...beginnings),
+        fc.string({
+          minLength: 1,
+          maxLength: 12,
+          unit: fc.oneof(fc.constantFrom(...beginnings), fc.constantFrom(...'añ1🌋')),
+        }),
+      )
+      .map(([beginning, rest]) => beginning + rest),
+  },
+);
+
+const radios = familyOf('Radio');
+const changes = fc.record({
+  name: texts,
+  url: fc.option(texts),
+  streamers: fc.array(texts, { maxLength: 3 }),
+});
+const rows: readonly Row[] = fc
+  .sample(changes, { seed, numRuns: radios.rows.length })
+  .map((changed, index) => ({ ...(radios.rows[index] as Row), ...changed }));
+
+let folder = '';
+let service: Service;
+let address = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-cells-'));
+  await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+  await writeFile(
+    join(folder, 'radios.json'),
+    `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
+  );
+  service = await createAtlas({ ...readSettings({}), dataFolder: folder });
+  address = await service.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await service.server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each<[CsvKind]>([['csv'], ['csv-excel']])('%s', (kind) => {
+  it.each(['', '&fields=name', '&fields=url', '&fields=streamers', '&fields=id,url,streamers'])(
+    'parses back to every text%s',
+    async (picked) => {
+      const { status, text } = await send(address, `/api/v1/Radio?format=${kind}${picked}`);
+      expect(status).toBe(200);
+      const { columns, lines } = readSheet(text, kind);
+      const expected = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
+      expect(differences(readCsv(radios, text, kind), expected)).toEqual([]);
+      const at = columns.flatMap((name, index) =>
+        ['name', 'url', 'streamers'].includes(name) ? [index] : [],
+      );
+      const dangerous = lines.flatMap((cells) => at.map((index) => cells[index] as string));
+      expect(dangerous.filter((cell) => isDangerous(cell, kind))).toEqual([]);
+      // Many readers take a line without anything for no line at all.
+      expect(text).not.toMatch(/\r\n\r\n/);
+    },
+  );
+});
+
+it('a filter by such a text finds it', async () => {
+  for (const { id, name } of rows.slice(0, 12)) {
+    if ((name as string).trim() !== name) continue;
+    const { text } = await send(
+      address,
+      `/api/v1/Radio?fields=id&name=${encodeURIComponent(name as string)}`,
+    );
+    expect(JSON.parse(text), JSON.stringify(name)).toContainEqual({ id });
+  }
+});

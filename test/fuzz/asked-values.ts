@@ -1,0 +1,178 @@
+// Values for parameters beyond the contract, from their declarations: paths, filters, places, orders.
+import type { ModelFamily, ModelField } from '../../src/model/model.js';
+import type { Parameter, ParameterKind } from '../../src/operations/parameter.js';
+import type { Random } from './random.js';
+
+type Kind<Is extends ParameterKind['is']> = Extract<ParameterKind, { is: Is }>;
+export type AskedKind = Kind<'sort' | 'measure' | 'fields' | 'relations' | 'filter' | 'point' | 'box'>;
+
+/** Just what the kind takes, in a form that goes with every other parameter: flat enough for a table, small enough to embed. */
+export function goodAskedValue(random: Random, kind: AskedKind): string {
+  switch (kind.is) {
+    case 'sort':
+      return random.pick(kind.values);
+    case 'measure':
+      return String(random.integer(1, Math.min(kind.max, 300)));
+    case 'fields':
+      return fieldPaths(random, kind.family);
+    case 'relations':
+      return random.pick(hasToOne(kind.family) ? toOnePaths(kind.family) : names(kind.family.lists));
+    case 'filter':
+      return filterValue(random, kind);
+    case 'point':
+      return `${degrees(random, 13)},${degrees(random, 80)}`;
+    case 'box':
+      return `${degrees(random, 180)},${-random.integer(0, 90)},${degrees(random, 180)},${random.integer(0, 90)}`;
+  }
+}
+
+/** Whether anything can be said that goes with every other parameter. */
+export function hasGoodValue({ kind }: Parameter): boolean {
+  return kind.is !== 'relations' || hasToOne(kind.family);
+}
+
+/** Several fields to sort by, some of them falling. */
+export function sortKeys(random: Random, { values, further }: Kind<'sort'>): string {
+  const names = [...values, ...further.filter((name) => name !== 'distanceKm')];
+  const keys = Array.from({ length: random.integer(1, 5) }, () => {
+    return `${random.chance(0.5) ? '-' : ''}${random.pick(names)}`;
+  });
+  return keys.length === 1 ? `-${(keys[0] as string).replace('-', '')}` : keys.join();
+}
+
+const names = (named: readonly { readonly name: string }[]) => named.map(({ name }) => name);
+
+const oneOf = ({ relations }: ModelFamily) => relations.filter(({ to }) => to === 'one');
+
+const hasToOne = (family: ModelFamily) => oneOf(family).length > 0;
+
+function toOnePaths(family: ModelFamily): readonly string[] {
+  return oneOf(family).flatMap(({ name, target }) => [
+    name,
+    ...oneOf(target).map((next) => `${name}.${next.name}`),
+  ]);
+}
+
+function fieldPaths(random: Random, family: ModelFamily): string {
+  const relations = oneOf(family);
+  const paths = Array.from({ length: random.integer(1, 4) }, () => {
+    const own = random.pick([...names(family.fields), 'all']);
+    if (relations.length === 0 || random.chance(0.7)) return own;
+    const { name, target } = random.pick(relations);
+    return `${name}.${random.pick([...names(target.fields), 'all'])}`;
+  });
+  return paths.join();
+}
+
+const degrees = (random: Random, most: number) => (random.integer(-most * 100, most * 100) / 100).toString();
+
+function filterValue(random: Random, { field, operator }: Kind<'filter'>): string {
+  if (operator === 'null') return random.pick(['true', 'false']);
+  const values = Array.from({ length: operator === 'in' ? random.integer(1, 4) : 1 }, () =>
+    fieldValue(random, field),
+  );
+  return values.join();
+}
+
+function fieldValue(random: Random, { kind, values }: ModelField): string {
+  switch (kind) {
+    case 'integer':
+      return String(random.integer(-1, 1200));
+    case 'number':
+      return random.pick(['0', '-1.5', '1e3', '4.65', '100000', String(random.integer(0, 10_000))]);
+    case 'boolean':
+      return random.pick(['true', 'FALSE']);
+    case 'date':
+    case 'midnight':
+      return random.pick(['1900-01-01', '2026-07-20', '2000-02-29']);
+    case 'text':
+    case 'texts':
+      return random.pick([...(values ?? []), 'bogotá', 'RURAL', '05001', 'a', 'san']).replaceAll(',', '');
+  }
+}
+
+const oddNumbers = ['1,5', '0x1', '1e999', '--1', 'NaN', '٣', '1_000', '.5', '5.', 'true', '[]', '1 2'];
+const oddPaths = [
+  ',',
+  'id,,name',
+  'id.name',
+  '*',
+  '.',
+  '..',
+  'id.',
+  '.id',
+  '__proto__',
+  'constructor.name',
+  'department.__proto__',
+  'a.b.c.d.e.f',
+];
+
+/** Nearly what the kind takes. */
+export function oddAskedValue(random: Random, kind: AskedKind): string {
+  switch (kind.is) {
+    case 'sort':
+      return random.pick([
+        ...[
+          'id,',
+          ',',
+          '-',
+          '--id',
+          'id,-',
+          'id asc',
+          'nope,id',
+          '-nope',
+          'id,id,id,id,id,id',
+          '-distanceKm',
+        ],
+        sortKeys(random, kind),
+      ]);
+    case 'measure':
+      return random.pick(['0', '-1', String(kind.max + 1), ...oddNumbers]);
+    case 'fields':
+    case 'relations':
+      return random.pick([...oddPaths, manyPaths(kind.family, random), goodAskedValue(random, kind)]);
+    case 'filter':
+      return random.pick([...oddNumbers, ',', '2026-02-30', 'null', "'", ' ', 'á', '\u0301']);
+    case 'point':
+      return random.pick(['1', '1,2,3', '91,0', '0,181', 'a,b', ',', '4.6;-74', '1,', ...oddNumbers]);
+    case 'box':
+      return random.pick(['1,2,3', '0,2,0,1', '-181,0,0,0', '1,2,3,4,5', ',,,', 'west', '1,2,3,']);
+  }
+}
+
+/** Down through whatever there is, as deep as it goes and deeper. */
+function manyPaths(family: ModelFamily, random: Random): string {
+  let [at, path]: [ModelFamily, string[]] = [family, []];
+  for (let depth = random.integer(1, 5); depth > 0; depth--) {
+    const reachable = [...at.relations, ...at.lists];
+    if (reachable.length === 0) break;
+    const { name, target } = random.pick(reachable);
+    [at, path] = [target, [...path, name]];
+  }
+  return path.length === 0 ? 'nope' : path.join('.');
+}
+
+/** The status with which such a value must be refused, as far as that can be told. */
+export function askedRefusal(kind: AskedKind, value: string): number | undefined {
+  const isNumber = (text: string) => /^\s*-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?\s*$/i.test(text);
+  switch (kind.is) {
+    case 'sort':
+      return kind.values.some((name) => name.toLowerCase() === value.toLowerCase()) || /[,-]/.test(value)
+        ? undefined
+        : 400;
+    case 'measure':
+      return isNumber(value) && Number(value) > 0 && Number(value) <= kind.max ? undefined : 400;
+    case 'filter':
+      return ['number', 'integer'].includes(kind.field.kind) &&
+        ['gt', 'gte', 'lt', 'lte', 'ne'].includes(kind.operator) &&
+        !isNumber(value)
+        ? 400
+        : undefined;
+    case 'point':
+      return value.split(',').length === 2 ? undefined : 400;
+    case 'box':
+      return value.split(',').length === 4 ? undefined : 400;
+    default:
+      return /(^|,)\s*(,|$)/.test(value) ? 400 : undefined;
+  }
+}

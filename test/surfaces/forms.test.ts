@@ -1,0 +1,77 @@
+// One address, several forms: who accepts what gets just that, kept or not, and no cache can mix them up.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+
+let service: Service;
+let origin = '';
+
+beforeAll(async () => {
+  service = await createAtlas();
+  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => service.server.close());
+
+async function get(path: string, accept?: string) {
+  const answer = await fetch(`${origin}/api/v1/${path}`, { headers: accept === undefined ? {} : { accept } });
+  const { status, headers } = answer;
+  const type = headers.get('content-type')?.split(';', 1)[0];
+  return { status, type, vary: headers.get('vary'), etag: headers.get('etag'), text: await answer.text() };
+}
+
+const forms: readonly (readonly [accept: string, type: string])[] = [
+  ['application/json', 'application/json'],
+  ['text/csv', 'text/csv'],
+  ['application/x-ndjson', 'application/x-ndjson'],
+  ['application/geo+json', 'application/geo+json'],
+];
+
+describe.each([
+  'Airport/1',
+  'Airport?fields=id,name&format=',
+  'Airport/search/dorado',
+  'Airport/pagedList?Page=1&PageSize=2',
+])('%s', (path) => {
+  it('comes in the form that is accepted, however often and in whatever order it is asked for', async () => {
+    for (const round of [forms, forms.toReversed(), forms]) {
+      for (const [accept, type] of round) {
+        const answer = await get(path, accept);
+        expect([accept, answer.status, answer.type]).toEqual([accept, 200, type]);
+        expect(answer.vary?.split(', ')).toContain('Accept');
+      }
+    }
+  });
+
+  it('has a tag for each form', async () => {
+    const tags = await Promise.all(forms.map(async ([accept]) => (await get(path, accept)).etag));
+    expect(new Set(tags).size).toBe(forms.length);
+  });
+});
+
+it('an address that names the form has that form for everybody', async () => {
+  const path = 'Airport/1?format=csv';
+  const answers = await Promise.all(
+    ['application/json', 'text/csv', 'application/geo+json', '*/*'].map((accept) => get(path, accept)),
+  );
+  expect(answers.map(({ type, vary }) => [type, vary])).toEqual(answers.map(() => ['text/csv', null]));
+  expect(new Set(answers.map(({ text, etag }) => `${etag} ${text}`)).size).toBe(1);
+});
+
+it('what cannot be had in the form that is accepted comes as JSON', async () => {
+  for (const path of ['Region/1', 'Department/1?expand=cities', 'Holiday/year/2026']) {
+    const accept = path.startsWith('Department') ? 'text/csv' : 'application/geo+json';
+    expect(await get(path, accept)).toMatchObject({ status: 200, type: 'application/json' });
+  }
+  expect(await get('Region/99', 'text/csv')).toMatchObject({ status: 404, type: 'application/problem+json' });
+});
+
+it('pages are the same page however they are spelt, and lead on in that spelling', async () => {
+  const ask = async (query: string) => {
+    const answer = await fetch(`${origin}/api/v1/Map/pagedList?${query}`);
+    return { etag: answer.headers.get('etag'), link: answer.headers.get('link'), text: await answer.text() };
+  };
+  const one = await ask('Page=1&PageSize=4');
+  const other = await ask('pagesize=4&PAGE=1&key=secret');
+  expect([other.etag, other.text]).toEqual([one.etag, one.text]);
+  expect(one.link).toContain('<?Page=2&PageSize=4>; rel="next"');
+  expect(other.link).toContain('<?pagesize=4&PAGE=2&key=secret>; rel="next"');
+});
