@@ -1,6 +1,7 @@
 // What the search finds, and in which order.
 import { expect, it } from 'vitest';
-import { findPages, type IndexEntry } from './find-pages.js';
+import type { IndexEntry } from '../pages/search-page.js';
+import { findPages } from './find-pages.js';
 
 const index: readonly IndexEntry[] = [
   [

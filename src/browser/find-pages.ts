@@ -1,8 +1,6 @@
 // Which pages fit what was typed, the best first: every word must begin a word of the page.
+import type { IndexEntry } from '../pages/search-page.js';
 import { fold } from '../text/fold.js';
-
-/** Address, title, what is there, and further words. */
-export type IndexEntry = readonly [path: string, title: string, summary: string, words: string];
 
 interface Ranked {
   readonly entry: IndexEntry;

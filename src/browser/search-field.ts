@@ -1,5 +1,6 @@
 // The field of the search as a combobox: pages appear as the reader types, and can be chosen by keyboard or pointer.
-import { findPages, type IndexEntry } from './find-pages.js';
+import type { IndexEntry } from '../pages/search-page.js';
+import { findPages } from './find-pages.js';
 import { addressOf, searchIndex } from './search-index.js';
 
 const MOST = 7;

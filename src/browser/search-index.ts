@@ -1,6 +1,5 @@
 // The entries of the search, fetched when somebody begins to search.
-import { searchIndexAddress } from '../pages/search-page.js';
-import type { IndexEntry } from './find-pages.js';
+import { type IndexEntry, searchIndexAddress } from '../pages/search-page.js';
 
 let fetched: Promise<readonly IndexEntry[]> | undefined;
 

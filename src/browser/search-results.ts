@@ -1,5 +1,6 @@
 // The page of the search: what was asked for in its address is answered above the list of all pages, which then makes room.
-import { findPages, type IndexEntry } from './find-pages.js';
+import type { IndexEntry } from '../pages/search-page.js';
+import { findPages } from './find-pages.js';
 import { addressOf, searchIndex } from './search-index.js';
 
 const MOST = 40;

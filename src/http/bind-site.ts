@@ -56,15 +56,16 @@ const pathOf = ({ url }: FastifyRequest) =>
 export function allPaths(templates: readonly string[], { languages, paths }: SiteTree): KnownPaths {
   const roots = [...languages, ...WITHOUT_LANGUAGE];
   const known = knownPaths([...templates, ...roots.map((root) => `/${root}`)]);
-  let pages: KnownPaths | undefined;
-  const knownPages = () => {
-    const trees = ['', ...languages.map((language) => `/${language}`)];
-    pages ??= knownPaths(trees.flatMap((tree) => paths().map((path) => `${tree}${path}`)));
-    return pages;
-  };
   const isBelowRoot = (path: string) => {
     const [, first = '', second] = path.toLowerCase().split('/');
     return second !== undefined && roots.includes(first);
+  };
+  let pages: KnownPaths | undefined;
+  const knownPages = () => {
+    const trees = ['', ...languages.map((language) => `/${language}`)];
+    const inTrees = trees.flatMap((tree) => paths().map((path) => `${tree}${path}`));
+    pages ??= knownPaths([...inTrees, ...templates.filter(isBelowRoot)]);
+    return pages;
   };
   return {
     has: (path) => known.has(path) || (isBelowRoot(path) && knownPages().has(path)),

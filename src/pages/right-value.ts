@@ -47,13 +47,11 @@ const codes = (values: readonly string[]) =>
     ', ',
   );
 
-function range(site: Site, { minimum, exclusiveMinimum, maximum }: JsonSchema): Html | undefined {
+function range(site: Site, { minimum, exclusiveMinimum, maximum }: JsonSchema): Html {
   const { operation } = site.strings;
-  const from =
-    exclusiveMinimum === undefined
-      ? minimum !== undefined && html` ${operation.from} ${minimum}`
-      : html` ${operation.moreThan} ${exclusiveMinimum}`;
   // The largest number that the contract has a place for says nothing to a reader.
-  const to = maximum !== undefined && maximum !== INT32_MAX && html` ${operation.to} ${maximum}`;
-  return html`${from}${to}`;
+  const most = maximum === INT32_MAX ? undefined : maximum;
+  if (exclusiveMinimum !== undefined)
+    return html`, ${operation.moreThan} ${exclusiveMinimum}${most !== undefined && html`, ${operation.upTo} ${most}`}`;
+  return html`${minimum !== undefined && html` ${operation.from} ${minimum}`}${most !== undefined && html` ${operation.to} ${most}`}`;
 }

@@ -19,6 +19,9 @@ export interface SearchEntry {
   readonly words: string;
 }
 
+/** An entry as the script reads it: address, title, what is there, and further words. */
+export type IndexEntry = readonly [path: string, title: string, summary: string, words: string];
+
 /** Where the script finds the entries of a language. */
 export const searchIndexAddress = (language: string): string => `/docs/search-${language}.json`;
 

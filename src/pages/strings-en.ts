@@ -69,12 +69,7 @@ export const english = {
     runTest: 'checks everything',
     runMore: 'The guides lead from there to a public service on one machine or on many.',
     editionTitle: 'Edition and sources',
-    edition: 'Edition',
     editionIntro: 'Data is published in editions, and every answer names its own. This server has:',
-    publisher: 'Publisher',
-    source: 'Source',
-    licence: 'Terms',
-    date: 'Date',
     unknown: 'not stated',
     coverage: 'How complete each field is, and which source covers it, stands at',
   },
@@ -131,7 +126,6 @@ export const english = {
     operations: 'Operations',
     searchedIn: 'A search looks in',
     sources: 'Sources',
-    example: 'An answer',
     kinds: {
       integer: 'integer',
       number: 'number',
@@ -149,7 +143,6 @@ export const english = {
 
   operation: {
     intro: 'Every operation is a GET request; HEAD and OPTIONS work everywhere too.',
-    operation: 'Operation',
     path: 'Path',
     parameters: 'Parameters',
     parameter: 'Parameter',
@@ -170,7 +163,6 @@ export const english = {
     cutLines: (lines: number) => `${lines} more lines are left out here.`,
     problems: 'Problems it can answer',
     sameAs: 'Another name of',
-    open: 'Open the answer',
     noExample: 'There is no example of it in this edition.',
     anything: 'any text',
     whole: 'an integer',
@@ -184,7 +176,6 @@ export const english = {
     to: 'to',
     upTo: 'up to',
     characters: 'characters',
-    like: 'such as',
     matching: 'matching',
   },
 
@@ -197,7 +188,6 @@ export const english = {
     when: 'When',
     remedy: 'What to do',
     type: 'Type',
-    example: 'Example',
   },
 
   setting: {

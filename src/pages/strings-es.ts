@@ -70,13 +70,8 @@ export const spanish: Strings = {
     runTest: 'lo comprueba todo',
     runMore: 'Las guías llevan de ahí a un servicio público en una máquina o en varias.',
     editionTitle: 'Edición y fuentes',
-    edition: 'Edición',
     editionIntro:
       'Los datos se publican por ediciones, y cada respuesta dice cuál es la suya. Este servidor tiene:',
-    publisher: 'Quién la publica',
-    source: 'Fuente',
-    licence: 'Condiciones',
-    date: 'Fecha',
     unknown: 'no se indica',
     coverage: 'Qué tan completo está cada campo, y qué fuente lo cubre, se lee en',
   },
@@ -133,7 +128,6 @@ export const spanish: Strings = {
     operations: 'Operaciones',
     searchedIn: 'Una búsqueda mira en',
     sources: 'Fuentes',
-    example: 'Una respuesta',
     kinds: {
       integer: 'entero',
       number: 'número',
@@ -151,7 +145,6 @@ export const spanish: Strings = {
 
   operation: {
     intro: 'Toda operación es una solicitud GET; HEAD y OPTIONS también funcionan en todas.',
-    operation: 'Operación',
     path: 'Ruta',
     parameters: 'Parámetros',
     parameter: 'Parámetro',
@@ -173,7 +166,6 @@ export const spanish: Strings = {
     cutLines: (lines: number) => `Aquí se omiten ${lines} líneas más.`,
     problems: 'Problemas que puede responder',
     sameAs: 'Otro nombre de',
-    open: 'Abrir la respuesta',
     noExample: 'En esta edición no hay un ejemplo.',
     anything: 'cualquier texto',
     whole: 'un entero',
@@ -187,7 +179,6 @@ export const spanish: Strings = {
     to: 'a',
     upTo: 'hasta',
     characters: 'caracteres',
-    like: 'como',
     matching: 'con la forma',
   },
 
@@ -200,7 +191,6 @@ export const spanish: Strings = {
     when: 'Cuándo',
     remedy: 'Qué hacer',
     type: 'Tipo',
-    example: 'Ejemplo',
   },
 
   setting: {

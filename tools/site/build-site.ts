@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { about } from '../../src/about.js';
 import type { Service } from '../../src/app.js';
 import { createSite } from '../../src/pages/create-site.js';
-import { inLanguage, type Language, languages } from '../../src/pages/language.js';
+import { inLanguage, type Language } from '../../src/pages/language.js';
 import { markFile } from '../../src/pages/mark.js';
-import type { GuideEntry } from '../../src/pages/site.js';
+import type { IndexEntry, SearchEntry } from '../../src/pages/search-page.js';
 import { assetAddresses, type SiteManifest } from '../../src/site-files.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
 import { GUIDES, guideNames } from './guides.js';
@@ -16,64 +16,61 @@ import { examplesOf, sitePages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
 
 export async function buildSite(root: string, service: Service, folder: string): Promise<number> {
-  await rm(folder, { recursive: true, force: true });
   const write = async (path: string, text: string) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   };
+  await rm(folder, { recursive: true, force: true });
   const [script, style] = await Promise.all([bundleScript(root), bundleStyle(root)]);
-  await write('site.js', script);
-  await write('style.css', style);
-  await write('mark.svg', markFile);
   const assets = {
     style: `${assetAddresses.style}?${fingerprint(style)}`,
     script: `${assetAddresses.script}?${fingerprint(script)}`,
   };
+  await write('site.js', script);
+  await write('style.css', style);
+  await write('mark.svg', markFile);
   const names = await guideNames(root);
   const examples = examplesOf(service);
-  const guides: Partial<Record<Language, readonly GuideEntry[]>> = {};
-  const pages = new Set<string>();
-  for (const language of languages) {
-    const written = await Promise.all(
-      names.map((name) => writtenPage(root, join(GUIDES, `${name}.md`), language)),
-    );
-    guides[language] = written.map(({ name, title, summary }) => ({
+
+  const buildLanguage = async (language: Language) => {
+    const read = (file: string) => writtenPage(root, file, language);
+    const written = await Promise.all(names.map((name) => read(join(GUIDES, `${name}.md`))));
+    const guides = written.map(({ name, title, summary }) => ({
       name,
       title,
       summary: firstSentence(summary),
     }));
-    const site = createSite(language, {
-      title: about.title,
-      model: service.model,
-      assets,
-      guides: guides[language],
-    });
-    const changelog = await writtenPage(root, 'CHANGELOG.md', language);
-    const built = sitePages(site, service, written, changelog, examples);
-    for (const { path, html } of built.pages) {
-      pages.add(path);
-      await write(`${inLanguage(language, path)}.html`, html);
-    }
-    const entries = built.search.map(({ path, title, summary, words }) => [
-      path,
-      title,
-      firstSentence(summary),
-      words,
-    ]);
-    await write(`search-${language}.json`, JSON.stringify(entries));
-  }
+    const site = createSite(language, { title: about.title, model: service.model, assets, guides });
+    const { pages, search } = sitePages(site, service, written, await read('CHANGELOG.md'), examples);
+    for (const { path, html } of pages) await write(`${inLanguage(language, path)}.html`, html);
+    await write(`search-${language}.json`, JSON.stringify(search.map(indexEntry)));
+    return { guides, paths: pages.map(({ path }) => path) };
+  };
+
+  const [en, es] = [await buildLanguage('en'), await buildLanguage('es')];
   const manifest: SiteManifest = {
     assets,
-    guides: guides as SiteManifest['guides'],
-    pages: [...pages],
+    guides: { en: en.guides, es: es.guides },
+    pages: en.paths,
     relief: drawRelief(service.engine.catalog.table(service.model.family('city')).rows),
   };
   await write('site.json', JSON.stringify(manifest));
-  return pages.size * languages.length;
+  return en.paths.length + es.paths.length;
 }
+
+/** As the script of the search reads it. */
+const indexEntry = ({ path, title, summary, words }: SearchEntry): IndexEntry => [
+  path,
+  title,
+  firstSentence(summary),
+  unique(words),
+];
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Enough for a list; the page has the rest. */
 const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+
+/** The search asks whether a word is there, not how often. */
+const unique = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].join(' ');

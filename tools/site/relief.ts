@@ -7,8 +7,9 @@ import { curve } from './curve.js';
 /** The mainland, in degrees. */
 const [WEST, EAST, SOUTH, NORTH] = [-79.3, -66.7, -4.4, 12.7];
 const STEP = 0.1;
-/** How far a height reaches, in degrees. */
+/** How far a height reaches, in degrees; beyond five times that it counts for nothing. */
 const REACH = 0.19;
+const NOTHING = 5 ** 2 / 2;
 /** Where no seat is near, the land counts as low: most of what is empty is plain and forest. */
 const LOW = 0.06;
 const HEIGHTS = [300, 450, 650, 900, 1200, 1500, 1800, 2100, 2400, 2650, 2900];
@@ -51,7 +52,7 @@ function smoothed(seats: readonly Seat[], longitude: number, latitude: number): 
   let [sum, weights] = [0, LOW];
   for (const seat of seats) {
     const far = ((seat.longitude - longitude) ** 2 + (seat.latitude - latitude) ** 2) / (2 * REACH ** 2);
-    if (far > 12) continue;
+    if (far > NOTHING) continue;
     const weight = Math.exp(-far);
     sum += weight * (seat.elevation as number);
     weights += weight;
