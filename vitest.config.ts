@@ -5,7 +5,8 @@ const common = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: much of the suite waits for processes.
+    maxWorkers: 3,
     projects: [
       {
         test: {
