@@ -5,8 +5,7 @@ const common = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {
-    // One more than the two cores of a small machine: much of the suite waits for processes.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
