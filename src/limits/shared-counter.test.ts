@@ -118,7 +118,7 @@ describe('a flood', () => {
           if (accepted - limit > most.accepted - most.allowed) Object.assign(most, { accepted, allowed });
         },
       ),
-      { seed, numRuns: 100 },
+      { seed, numRuns: 40 },
     );
     expect(most.accepted).toBeGreaterThan(0);
     console.log(`At most ${most.accepted} were accepted where ${most.allowed} are allowed.`);
@@ -160,7 +160,7 @@ describe('a client that leaves time for an answer', () => {
           }
         },
       ),
-      { seed, numRuns: 60 },
+      { seed, numRuns: 25 },
     );
     expect(refused).toBeGreaterThan(100);
   });
@@ -239,7 +239,7 @@ describe('exchanges that are lost', () => {
           expect(totals.total('a', window)).toBe(accepted);
         },
       ),
-      { seed, numRuns: 60 },
+      { seed, numRuns: 25 },
     );
   });
 

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from './is-database-url.js';
+import { isEncoded } from './is-encoded.js';
 import { isNetwork } from './is-network.js';
 
 export interface Kind<Value> {
@@ -126,13 +127,4 @@ function isRedisUrl(raw: string): boolean {
   return (
     hostname !== '' && /^(\/\d*)?$/.test(pathname) && search + hash === '' && isEncoded(username + password)
   );
-}
-
-function isEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
