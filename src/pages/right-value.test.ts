@@ -12,10 +12,18 @@ const words = (language: 'en' | 'es', schema: JsonSchema) =>
 const table: readonly (readonly [JsonSchema, string, string])[] = [
   [{ type: 'integer', minimum: 1, maximum: 2_147_483_647 }, 'an integer from 1', 'un entero de 1'],
   [{ type: 'integer', minimum: 1, maximum: 12 }, 'an integer from 1 to 12', 'un entero de 1 a 12'],
-  [{ type: 'number', exclusiveMinimum: 0, maximum: 9 }, 'a number, more than 0, up to 9', 'un número, más de 0, hasta 9'],
+  [
+    { type: 'number', exclusiveMinimum: 0, maximum: 9 },
+    'a number, more than 0, up to 9',
+    'un número, más de 0, hasta 9',
+  ],
   [{ type: 'boolean' }, 'true or false', 'true o false'],
   [{ type: 'string', minLength: 1 }, 'any text', 'cualquier texto'],
-  [{ type: 'string', maxLength: 1000 }, 'any text, up to 1,000 characters', 'cualquier texto, hasta 1.000 caracteres'],
+  [
+    { type: 'string', maxLength: 1000 },
+    'any text, up to 1,000 characters',
+    'cualquier texto, hasta 1.000 caracteres',
+  ],
   [{ type: 'string', enum: ['a', 'b'] }, 'one of `a`, `b`', 'uno de `a`, `b`'],
   [{ type: 'string', pattern: '^\\d$' }, 'matching `^\\d$`', 'con la forma `^\\d$`'],
   [{ type: 'string', anyOf: [{ enum: ['a'] }, { pattern: '^-?a$' }] }, 'one of `a`', 'uno de `a`'],
