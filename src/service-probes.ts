@@ -2,15 +2,22 @@
 import type { Probe } from './http/bind-probes.js';
 import type { HttpServer } from './http/create-server.js';
 import { JSON_TYPE } from './http/replies.js';
-import type { Figure, Metrics } from './observe/metrics.js';
+import type { Figure } from './observe/figure.js';
+import type { Metrics } from './observe/metrics.js';
+
+/** What the surroundings of a service (its database, its fleet) have to tell about it. */
+export interface Surroundings {
+  readonly details: () => Readonly<Record<string, unknown>>;
+  readonly figures: readonly Figure[];
+}
+
+export const NO_SURROUNDINGS: Surroundings = { details: () => ({}), figures: [] };
 
 export function serviceProbes(
-  edition: string,
-  rows: Readonly<Record<string, number>>,
-  metrics: Metrics,
+  details: () => Readonly<Record<string, unknown>>,
+  figures: Pick<Metrics, 'contentType' | 'write'>,
 ): readonly Probe[] {
-  const ready = JSON.stringify({ status: 'ready' });
-  const readyInDetail = JSON.stringify({ status: 'ready', edition, rows });
+  const ready = { status: 'ready' };
   return [
     {
       path: '/health/live',
@@ -22,13 +29,16 @@ export function serviceProbes(
       path: '/health/ready',
       isPrivate: false,
       type: JSON_TYPE,
-      body: (isAdmin) => (isAdmin ? readyInDetail : ready),
+      body: (isAdmin) => JSON.stringify(isAdmin ? { ...ready, ...details() } : ready),
     },
-    { path: '/metrics', isPrivate: true, type: metrics.contentType, body: metrics.write },
+    { path: '/metrics', isPrivate: true, type: figures.contentType, body: figures.write },
   ];
 }
 
-export function serviceFigures(http: () => HttpServer): readonly Figure[] {
+export function serviceFigures(
+  http: () => HttpServer,
+  isShared: (() => boolean) | undefined,
+): readonly Figure[] {
   const counter = (name: string, help: string, read: () => number): Figure => ({
     name,
     help,
@@ -55,5 +65,14 @@ export function serviceFigures(http: () => HttpServer): readonly Figure[] {
     counter('atlas_kept_evicted_total', 'Finished answers that had to make room.', () => kept().evicted),
     gauge('atlas_kept_answers', 'Finished answers that are kept.', () => kept().entries),
     gauge('atlas_kept_bytes', 'Memory that kept answers take.', () => kept().bytes),
+    ...(isShared === undefined ? [] : [sharingFigure(isShared)]),
   ];
 }
+
+const sharingFigure = (isShared: () => boolean): Figure => ({
+  name: 'atlas_limits_shared',
+  help: 'Whether rate limits are one budget with other servers: 1, or 0 while this server limits by itself.',
+  kind: 'gauge',
+  together: 'min',
+  read: () => Number(isShared()),
+});

@@ -17,11 +17,12 @@ import {
 import { findProgram } from './bench/find-program.js';
 import { type Growth, growthOf } from './bench/growth.js';
 import { isolationOf } from './bench/isolation.js';
-import { type Contender, measureRounds, ratioOf } from './bench/measure.js';
+import { type Contender, measureRounds, type Ratio, ratioOf } from './bench/measure.js';
 import { startPostgres } from './bench/postgres-cluster.js';
 import { recordAnswers } from './bench/record-answers.js';
 import { describeMachine, type Figures, figuresTable, type Verdict, verdictTable } from './bench/report.js';
 import { startTimes } from './bench/start-times.js';
+import { describeWorkers, workersRatio } from './bench/workers.js';
 import { type Rival, type Workload, workloads } from './bench/workloads.js';
 import { writeScript } from './bench/wrk.js';
 
@@ -56,7 +57,8 @@ try {
   const memory = Math.round(atlas.memory() / 2 ** 20);
   const starts = await startTimes(5);
   const growth = await growthOf(wrk, folder);
-  const text = report(verdicts, figures, { isolation, memory, starts, growth });
+  const workers = await workersRatio(wrk, folder, rounds, seconds);
+  const text = report(verdicts, figures, { isolation, memory, starts, growth, workers });
   console.log(text);
   if (options.write) await writeFile(join(projectFolder(), 'docs', 'performance.md'), text);
 
@@ -122,12 +124,13 @@ interface Further {
   readonly memory: number;
   readonly starts: readonly number[];
   readonly growth: readonly Growth[];
+  readonly workers: Ratio;
 }
 
 function report(
   verdicts: readonly Verdict[],
   figures: readonly Figures[],
-  { isolation, memory, starts, growth }: Further,
+  { isolation, memory, starts, growth, workers }: Further,
 ): string {
   return `# Performance
 
@@ -142,6 +145,7 @@ ${verdictTable(verdicts)}
   (promised: under 5 times).
 - On a dataset ten times the size, processor time per request: ${growth.map(({ work, ratio }) => `${work} ${ratio.toFixed(2)} times`).join(', ')}
   (promised: constant for records and pages, at most linear for searches).
+- ${describeWorkers(workers)}
 
 Bare Node is \`node:http\` that sends the same status, header fields and bodies from memory: the limit of the platform. nginx serves
 the static twin with one process. The PostgreSQL build is the same contract built the usual way, well: Fastify, a pool of ten

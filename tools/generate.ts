@@ -4,12 +4,16 @@ import { dirname, join } from 'node:path';
 import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/project-folder.js';
 import { problemDocs } from './generate/problem-docs.js';
-import { readme } from './generate/readme.js';
+import { type ReadmePath, readme, readmes } from './generate/readme.js';
 import { settingsPage } from './generate/settings-page.js';
 
 const service = await createAtlas();
-const current = await readFile(join(projectFolder(), 'README.md'), 'utf8');
-for (const { path, text } of [...problemDocs(), settingsPage(), await readme(service, current)]) {
+const writtenReadmes = await Promise.all(
+  (Object.keys(readmes) as ReadmePath[]).map(async (path) =>
+    readme(service, path, await readFile(join(projectFolder(), path), 'utf8')),
+  ),
+);
+for (const { path, text } of [...problemDocs(), settingsPage(), ...writtenReadmes]) {
   const file = join(projectFolder(), path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);

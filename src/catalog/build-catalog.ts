@@ -3,26 +3,37 @@ import type { Dataset, Fault } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Model, ModelFamily, ToMany, ToOne } from '../model/model.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
+import { inOneGo, type Steps } from './steps.js';
 
 const NONE = -1;
 const EMPTY: Ordinals = new Int32Array(0);
 
-export function buildCatalog(model: Model, dataset: Dataset): Catalog {
+export const buildCatalog = (model: Model, dataset: Dataset): Catalog => inOneGo(linkCatalog(model, dataset));
+
+/** The same in steps, one family after the other. */
+export function* linkCatalog(model: Model, dataset: Dataset): Steps<Catalog> {
   const faults: Fault[] = [...dataset.faults];
-  const tables = new Map(model.families.map((family) => [family, buildTable(family, dataset, faults)]));
+  const tables = new Map<ModelFamily, Table>();
+  for (const family of model.families) {
+    yield;
+    tables.set(family, buildTable(family, dataset, faults));
+  }
   const ones = new Map<ToOne, Int32Array>();
   const manys = new Map<ToMany, readonly Ordinals[]>();
   const dangling = new Set<string>();
 
   for (const family of model.families) {
+    yield;
     for (const relation of family.relations) {
       if (relation.to === 'one') ones.set(relation, linkOne(family, relation));
     }
   }
   for (const family of model.families) {
+    yield;
     for (const list of family.lists) if (list.through === undefined) manys.set(list, linkMany(family, list));
   }
   for (const family of model.families) {
+    yield;
     for (const list of family.lists)
       if (list.through !== undefined) manys.set(list, linkThrough(family, list.through));
   }

@@ -1,11 +1,10 @@
 // Opens a connection to the database, and speaks of it without ever telling its password.
 import pg from 'pg';
+import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from '../settings/is-database-url.js';
 
 export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault';
 }
-
-export const EXAMPLE = 'postgres://user:password@host:5432/name';
 
 export interface Patience {
   readonly connectMs: number;
@@ -57,25 +56,9 @@ function withoutPassword(text: string, url: string): string {
 }
 
 function parsed(url: string): URL {
-  const address = URL.canParse(url) ? new URL(url) : undefined;
-  const isDatabase = address !== undefined && /^postgres(ql)?:$/.test(address.protocol);
-  // A password with such characters ends too early, and its rest would pass for the name of the database.
-  if (
-    !isDatabase ||
-    /[@#]/.test(address.pathname + address.search + address.hash) ||
-    !isEncoded(address.password)
-  )
+  if (!isDatabaseUrl(url))
     throw new DatabaseFault(
-      `DATABASE_URL is no address of a database, such as ${EXAMPLE}; characters such as / ? # @ % in a password are written as %2F %3F %23 %40 %25.`,
+      `DATABASE_URL is no address of a database, such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE}.`,
     );
-  return address;
-}
-
-function isEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return new URL(url);
 }

@@ -14,7 +14,8 @@ let folder: string;
 let first: Dataset;
 let second: Dataset;
 
-const keep = (dataset: Dataset) => keepLastGood(toyModel, folder, dataset);
+/** Everything else is taken for old. */
+const keep = (dataset: Dataset) => keepLastGood(toyModel, folder, dataset, 0);
 const read = () => readLastGood(toyModel, folder);
 const editions = async () => (await readdir(folder)).filter((name) => name.startsWith('edition-'));
 const place = async () => join(folder, (await editions())[0] as string);
@@ -46,6 +47,12 @@ it('takes the room of one edition', async () => {
   for (const dataset of [first, second, second]) await keep(dataset);
   expect(await editions()).toHaveLength(1);
   expect(await readdir(folder)).toHaveLength(2);
+});
+
+it('leaves alone what another process may be writing just now', async () => {
+  await Promise.all([first, second, first].map((dataset) => keepLastGood(toyModel, folder, dataset)));
+  expect([first.edition, second.edition]).toContainEqual((await read())?.edition);
+  expect(await editions()).toHaveLength(3);
 });
 
 it('keeps the one before, whenever the next is cut off, and clears the rest away later', async () => {

@@ -1,5 +1,5 @@
 // Keeps the last good edition on disk as files, so that a server can start while its database is away.
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Dataset } from '../dataset/dataset.js';
 import { describeFault } from '../dataset/dataset-fault.js';
@@ -16,8 +16,16 @@ interface Kept {
   readonly fingerprint: string;
 }
 
-/** The folder is that of one server; whatever a run that was killed left in it is cleared away. */
-export async function keepLastGood(model: Model, folder: string, dataset: Dataset): Promise<void> {
+/** Nobody takes so many milliseconds to write an edition: older than that, it was left by a run that was killed, or replaced. */
+const SETTLED = 300_000;
+
+/** The folder is that of one server, whose processes may all keep the edition at once; what is old in it is cleared away. */
+export async function keepLastGood(
+  model: Model,
+  folder: string,
+  dataset: Dataset,
+  settled = SETTLED,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const place = await mkdtemp(join(folder, PREFIX));
   try {
@@ -32,9 +40,16 @@ export async function keepLastGood(model: Model, folder: string, dataset: Datase
     throw error;
   }
   await syncFolder(folder);
-  for (const other of await readdir(folder))
-    if (other.startsWith(PREFIX) && other !== basename(place))
+  await clearAway(folder, basename(place), settled);
+}
+
+async function clearAway(folder: string, used: string, settled: number): Promise<void> {
+  for (const other of await readdir(folder)) {
+    if (!other.startsWith(PREFIX) || other === used) continue;
+    const changed = await stat(join(folder, other)).catch(() => undefined);
+    if (changed !== undefined && Date.now() - changed.mtimeMs >= settled)
       await rm(join(folder, other), { recursive: true, force: true });
+  }
 }
 
 /** Undefined where none was ever kept; one that cannot be used is refused with the reason. */

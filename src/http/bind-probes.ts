@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../problems/problem.js';
 import type { AtlasResponse } from './atlas-response.js';
-import type { Replies } from './replies.js';
+import type { Shelf } from './shelf.js';
 
 export interface Probe {
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Probe {
   readonly body: (isAdmin: boolean) => string | Promise<string>;
 }
 
-export function bindProbes(server: FastifyInstance, replies: Replies, probes: readonly Probe[]): void {
+export function bindProbes(server: FastifyInstance, shown: () => Shelf, probes: readonly Probe[]): void {
   for (const { path, isPrivate, type, body } of probes) {
     server.route({
       method: ['GET', 'HEAD'],
@@ -22,8 +22,9 @@ export function bindProbes(server: FastifyInstance, replies: Replies, probes: re
         const response = reply.raw as AtlasResponse;
         const isAdmin = response.from?.isAdmin === true;
         response.operation = 'probe';
-        const shown = isPrivate && !isAdmin ? undefined : await body(isAdmin);
-        if (shown !== undefined) replies.passing(response, type, shown);
+        const said = isPrivate && !isAdmin ? undefined : await body(isAdmin);
+        const { replies } = shown();
+        if (said !== undefined) replies.passing(response, type, said);
         else replies.problem(response, problem('unknown-path', `There is nothing at ${path}.`));
         reply.hijack();
       },

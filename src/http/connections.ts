@@ -20,7 +20,11 @@ export interface Connections {
   readonly endIdle: () => void;
 }
 
-export function createConnections(peerAt: (address: string) => Client): Connections {
+/**
+ * At most so many are open at once, and what comes beyond is closed. Node could do that, but where it shares a port among processes it
+ * offers a connection that is too many to one after the other without end.
+ */
+export function createConnections(peerAt: (address: string) => Client, most: number): Connections {
   const open = new Map<Socket, Connection>();
 
   function add(socket: Socket): Connection {
@@ -35,7 +39,10 @@ export function createConnections(peerAt: (address: string) => Client): Connecti
   }
 
   return {
-    opened: add,
+    opened: (socket) => {
+      if (open.size < most) add(socket);
+      else socket.destroy();
+    },
     asking: (socket, response) => {
       const connection = open.get(socket) ?? add(socket);
       connection.latest = response;

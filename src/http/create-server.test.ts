@@ -17,17 +17,19 @@ it.each(['/api/v1/Planet', '/api/v1/Planet/search/x', '/page'])(
       throw new Error('broken on purpose');
     };
     http = createServer({
-      edition: 'toy',
-      editionTime: new Date(0),
       operations: compileOperations(toyModel),
-      answer: fail,
-      fingerprint: 'toy',
-      documents: [{ path: '/page', type: 'text/plain', body: fail }],
+      first: {
+        edition: 'toy',
+        editionTime: new Date(0),
+        answer: fail,
+        fingerprint: 'toy',
+        documents: [{ path: '/page', type: 'text/plain', body: fail }],
+      },
       redirections: [],
       probes: [],
       keptBytes: 1000,
       clients: createClients({ trusted: [], exempt: [], admin: [] }),
-      rateLimit: undefined,
+      limited: undefined,
       connections: { most: 10, headersTimeout: 10, requestTimeout: 10, keepAliveTimeout: 10 },
       observer: { answered: () => {}, failed: (...failure) => failures.push(failure) },
     });

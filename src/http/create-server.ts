@@ -8,36 +8,35 @@ import {
 } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clients } from '../limits/clients.js';
-import { createRequestCounter } from '../limits/request-counter.js';
 import type { Observer } from '../observe/observer.js';
 import type { Operation } from '../operations/operation.js';
 import { type Problem, problem } from '../problems/problem.js';
 import { type AtlasResponse, atlasResponse } from './atlas-response.js';
-import { bindDocuments, bindRedirections, type HttpDocument, type Redirection } from './bind-documents.js';
-import { bindOperations, type OperationSource } from './bind-operations.js';
+import { bindDocuments, bindRedirections, type Redirection } from './bind-documents.js';
+import { bindOperations } from './bind-operations.js';
 import { bindProbes, type Probe } from './bind-probes.js';
 import { BodilessRequest } from './bodiless-request.js';
 import { createCompressor } from './compressor.js';
 import { createConnections } from './connections.js';
-import { createGate, policyOf, type RateLimit } from './gate.js';
-import { createKeptAnswers, type KeptAnswersStats } from './kept-answers.js';
+import { createGate, type Limited, policyOf } from './gate.js';
+import { type KeptAnswersStats, newTally } from './kept-answers.js';
 import { type KnownPaths, knownPaths } from './known-paths.js';
-import { createKnownUrls } from './known-urls.js';
 import { preferredFormats } from './preferred-formats.js';
-import { ALLOWED_METHODS, createReplies, type Replies } from './replies.js';
+import { ALLOWED_METHODS, type Replies } from './replies.js';
+import { createShelf, type EditionAnswers, type Shelf } from './shelf.js';
 import { stopServer } from './stop-server.js';
 
-export interface HttpSurface extends OperationSource {
-  /** Name of the edition that is served, and the time it is from. */
-  readonly edition: string;
-  readonly editionTime: Date;
-  readonly documents: readonly HttpDocument[];
+export interface HttpSurface {
+  readonly operations: readonly Operation[];
+  /** What is shown until another edition is. */
+  readonly first: EditionAnswers;
   readonly redirections: readonly Redirection[];
   readonly probes: readonly Probe[];
   /** Bytes that finished answers may take. */
   readonly keptBytes: number;
   readonly clients: Clients;
-  readonly rateLimit: RateLimit | undefined;
+  /** Undefined where nothing is limited. */
+  readonly limited: Limited | undefined;
   readonly connections: ConnectionRules;
   readonly observer: Observer;
 }
@@ -54,8 +53,12 @@ export interface HttpServer {
   readonly server: FastifyInstance;
   readonly keptAnswers: () => KeptAnswersStats;
   readonly limitedRequests: () => number;
-  /** Finishes an answer that needs no arguments before anybody asks for it. */
-  readonly finishAhead: (operation: Operation) => void;
+  /** What is shown now. */
+  readonly shown: () => Shelf;
+  /** A shelf for another edition, to be filled before it is shown. */
+  readonly shelve: (edition: EditionAnswers) => Shelf;
+  /** From now on requests are answered from this shelf; those under way end with the one they began with. */
+  readonly show: (shelf: Shelf) => void;
   /** Settles once nothing is left to be compressed in the background. */
   readonly idle: () => Promise<void>;
   /** Answers what is under way and closes everything, within so many milliseconds. */
@@ -68,30 +71,27 @@ const LONGEST_PARAMETER = 16_384;
 const LOOK_EVERY = 1000;
 
 export function createServer(surface: HttpSurface): HttpServer {
-  const { rateLimit, connections, observer } = surface;
-  const replies = createReplies({
-    edition: surface.edition,
-    lastModified: surface.editionTime.toUTCString(),
-    ratePolicy: rateLimit && policyOf(rateLimit),
-  });
+  const { limited, connections, observer } = surface;
   const compressor = createCompressor();
-  const kept = createKeptAnswers(surface.keptBytes);
-  const urls = createKnownUrls();
-  const finishing = { replies, compressor, lastModified: surface.editionTime.getTime() };
+  const rules = {
+    ratePolicy: limited && policyOf(limited.limit),
+    compressor,
+    keptBytes: surface.keptBytes,
+    tally: newTally(),
+  };
+  let shelf = createShelf(surface.first, rules);
+  const shown = () => shelf;
   const paths = knownPaths([
     ...surface.operations.map(({ path }) => path),
-    ...surface.documents.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
+    ...surface.first.documents.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
     ...surface.redirections.map(({ path }) => path),
     ...surface.probes.map(({ path }) => path),
   ]);
-  const open = createConnections(surface.clients.ofPeer);
+  const open = createConnections(surface.clients.ofPeer, connections.most);
   const gate = createGate({
     clients: surface.clients,
     connections: open,
-    limited: rateLimit && {
-      limit: rateLimit,
-      counter: createRequestCounter({ limit: rateLimit.requests, windowMs: rateLimit.window * 1000 }),
-    },
+    limited,
     uncounted: new Set(surface.probes.map(({ path }) => path)),
   });
 
@@ -109,6 +109,7 @@ export function createServer(surface: HttpSurface): HttpServer {
     serverFactory: (route) => {
       const handle = (request: IncomingMessage, raw: ServerResponse) => {
         const response = raw as AtlasResponse;
+        const { replies, ready: find } = shelf;
         const refusal = gate.refuse(request, response);
         if (refusal !== undefined) {
           replies.problem(response, refusal.problem, refusal.headers);
@@ -116,8 +117,7 @@ export function createServer(surface: HttpSurface): HttpServer {
         }
         const isRead = request.method === 'GET' || request.method === 'HEAD';
         const isPlain = isRead && preferredFormats(request.headers.accept).length === 0;
-        const known = isPlain ? urls.find(request.url as string) : undefined;
-        const ready = known === undefined ? undefined : kept.use(known);
+        const ready = isPlain ? find(request.url as string) : undefined;
         if (ready !== undefined) {
           response.operation = ready.operation;
           response.cache = 'hit';
@@ -135,30 +135,28 @@ export function createServer(surface: HttpSurface): HttpServer {
         IncomingMessage: BodilessRequest,
         ServerResponse: atlasResponse(observer) as unknown as typeof ServerResponse,
       };
-      const http = createHttpServer(options, handle)
+      return createHttpServer(options, handle)
         .on('checkExpectation', handle)
         .on('checkContinue', handle)
         .on('connection', open.opened);
-      http.maxConnections = connections.most;
-      return http;
     },
     frameworkErrors: (error, _, reply) => {
       reply.hijack();
-      replies.problem(reply.raw, error.code === 'FST_ERR_BAD_URL' ? badEncoding() : internalError());
+      shelf.replies.problem(reply.raw, error.code === 'FST_ERR_BAD_URL' ? badEncoding() : internalError());
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else open.afterLatest(socket, () => replies.unreadable(socket, unreadable(error, connections)));
+      else open.afterLatest(socket, () => shelf.replies.unreadable(socket, unreadable(error, connections)));
     },
   });
-  const finishAhead = bindOperations(server, finishing, kept, urls, surface);
-  bindDocuments(server, finishing, surface.documents);
-  bindRedirections(server, finishing, surface.redirections);
-  bindProbes(server, replies, surface.probes);
+  bindOperations(server, shown, surface.operations);
+  bindDocuments(server, shown, surface.first.documents);
+  bindRedirections(server, shown, surface.redirections);
+  bindProbes(server, shown, surface.probes);
   server.addHook('onClose', compressor.close);
   server.setNotFoundHandler((request, reply) => {
     reply.hijack();
-    replies.problem(reply.raw, unknownPath(paths, pathOf(request.raw.url)));
+    shelf.replies.problem(reply.raw, unknownPath(paths, pathOf(request.raw.url)));
   });
   server.setErrorHandler((error, _, reply) => {
     reply.hijack();
@@ -168,14 +166,18 @@ export function createServer(surface: HttpSurface): HttpServer {
       response.requestId = randomUUID();
       response.add('x-request-id', response.requestId);
     }
-    replies.problem(response, internalError());
+    shelf.replies.problem(response, internalError());
     observer.failed(error, response);
   });
   return {
     server,
-    keptAnswers: kept.stats,
+    keptAnswers: () => shelf.stats(),
     limitedRequests: gate.limitedRequests,
-    finishAhead,
+    shown,
+    shelve: (edition) => createShelf(edition, rules),
+    show: (next) => {
+      shelf = next;
+    },
     idle: compressor.idle,
     stop: async (milliseconds) => {
       gate.beginStop();

@@ -13,11 +13,17 @@ export interface RateLimit {
   readonly window: number;
 }
 
+/** A limit, and who counts by it. */
+export interface Limited {
+  readonly limit: RateLimit;
+  readonly counter: RequestCounter;
+}
+
 export interface GateRules {
   readonly clients: Clients;
   readonly connections: Connections;
   /** Undefined where nothing is limited. */
-  readonly limited: { readonly limit: RateLimit; readonly counter: RequestCounter } | undefined;
+  readonly limited: Limited | undefined;
   /** Paths that are answered whatever a client has asked before. */
   readonly uncounted: ReadonlySet<string>;
 }
@@ -73,7 +79,7 @@ export function createGate({ clients, connections, limited, uncounted }: GateRul
     response.budget = `"default";r=0;t=${wait}`;
     if (left === 0 || uncounted.has((request.url as string).split('?', 1)[0] as string)) return undefined;
     limitedRequests++;
-    const detail = `More than ${limit.requests} requests in ${limit.window} seconds have come from ${key}; the next one is answered in ${wait} seconds.`;
+    const detail = `From ${key} at most ${limit.requests} requests in ${limit.window} seconds are answered, and right now none; the next one is answered in ${wait} seconds.`;
     return { problem: problem('too-many-requests', detail), headers: ['retry-after', String(wait)] };
   }
 

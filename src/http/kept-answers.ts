@@ -1,12 +1,16 @@
 // Finished answers, kept up to a number of bytes. What was asked for since the last sweep survives one; the rest makes room.
 import type { FinishedAnswer } from './finished-answer.js';
 
-export interface KeptAnswersStats {
+/** What happened since the start, over all editions that were shown. */
+export interface KeptTally {
+  hits: number;
+  misses: number;
+  evicted: number;
+}
+
+export interface KeptAnswersStats extends Readonly<KeptTally> {
   readonly entries: number;
   readonly bytes: number;
-  readonly hits: number;
-  readonly misses: number;
-  readonly evicted: number;
 }
 
 export interface KeptAnswers {
@@ -25,9 +29,11 @@ export interface KeptAnswer {
   used: boolean;
 }
 
-export function createKeptAnswers(limit: number): KeptAnswers {
+export const newTally = (): KeptTally => ({ hits: 0, misses: 0, evicted: 0 });
+
+export function createKeptAnswers(limit: number, tally: KeptTally = newTally()): KeptAnswers {
   const entries = new Map<string, KeptAnswer>();
-  let [bytes, hits, misses, evicted] = [0, 0, 0, 0];
+  let bytes = 0;
 
   function makeRoom(): void {
     for (const [key, entry] of entries) {
@@ -39,7 +45,7 @@ export function createKeptAnswers(limit: number): KeptAnswers {
       } else {
         entry.answer = undefined;
         bytes -= entry.bytes;
-        evicted++;
+        tally.evicted++;
       }
     }
   }
@@ -55,11 +61,11 @@ export function createKeptAnswers(limit: number): KeptAnswers {
   return {
     get: (key) => {
       const entry = entries.get(key);
-      if (entry === undefined) misses++;
+      if (entry === undefined) tally.misses++;
       return entry;
     },
     use: (entry) => {
-      hits++;
+      tally.hits++;
       entry.used = true;
       return entry.answer;
     },
@@ -71,6 +77,6 @@ export function createKeptAnswers(limit: number): KeptAnswers {
       makeRoom();
       return entry;
     },
-    stats: () => ({ entries: entries.size, bytes, hits, misses, evicted }),
+    stats: () => ({ entries: entries.size, bytes, ...tally }),
   };
 }

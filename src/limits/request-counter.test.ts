@@ -115,6 +115,38 @@ describe('a counter', () => {
   });
 });
 
+describe('requests that were accepted elsewhere', () => {
+  const start = EPOCH - (EPOCH % 1000);
+  const create = () => {
+    const clock = clockFrom(start + 500);
+    return { clock, counter: createRequestCounter({ limit: 10, windowMs: 1000, now: clock.now }) };
+  };
+
+  it.each([
+    ['this window, in full', start, 4, 6],
+    ['the last, as far as it still counts', start - 1000, 4, 8],
+    ['one before, not at all', start - 2000, 4, 10],
+    ['one to come, not at all', start + 1000, 4, 10],
+    ['this window, more than there is room for', start, 40, 0],
+  ])('count in %s', (_, window, requests, left) => {
+    const { counter } = create();
+    counter.add('a', window, requests);
+    expect(counter.remaining('a')).toBe(left);
+    expect(counter.take('a')).toBe(left - 1);
+    expect(counter.remaining('b')).toBe(10);
+  });
+
+  it('count with those from here, also after the window has turned', () => {
+    const { clock, counter } = create();
+    for (let request = 0; request < 4; request++) counter.take('a');
+    counter.add('a', start, 2);
+    expect(counter.remaining('a')).toBe(4);
+    clock.time = start + 1500;
+    counter.add('a', start, 2);
+    expect(counter.remaining('a')).toBe(6);
+  });
+});
+
 describe('the time to wait', () => {
   it('is exact: refused a second earlier, allowed then', () => {
     let refused = 0;

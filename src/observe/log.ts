@@ -8,18 +8,20 @@ export interface LogSettings {
   readonly level: LogLevel;
   /** The share of answers that are written down, from 0 to 1. */
   readonly sample: number;
+  /** Who speaks, where several do; on every line. */
+  readonly speaker?: Readonly<Record<string, number>>;
 }
 
 export interface Log extends Observer {
   readonly lines: Logger;
 }
 
-export function createLog({ level, sample }: LogSettings): Log {
+export function createLog({ level, sample, speaker }: LogSettings): Log {
   // To the error stream, and at once: a process that ends has said everything it had to say.
   const lines = pino(
     {
       level,
-      base: null,
+      base: speaker ?? null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },

@@ -7,6 +7,8 @@ import {
   type OpenMetricsContentType,
   Registry,
 } from 'prom-client';
+import { type Figure, registerFigure } from './figure.js';
+import { type FigureFamily, figureFamilies } from './figure-family.js';
 import type { Observer } from './observer.js';
 import {
   BOUNDS,
@@ -17,15 +19,6 @@ import {
   STATUS_CLASSES,
 } from './request-tally.js';
 
-/** A figure that the service knows anyway. */
-export interface Figure {
-  readonly name: string;
-  readonly help: string;
-  /** A counter only grows; a gauge goes up and down. */
-  readonly kind: 'counter' | 'gauge';
-  readonly read: () => number;
-}
-
 export interface MetricsSource {
   readonly edition: () => string;
   readonly figures: readonly Figure[];
@@ -34,6 +27,8 @@ export interface MetricsSource {
 export interface Metrics extends Observer {
   readonly contentType: string;
   readonly write: () => Promise<string>;
+  /** The same as plain data. */
+  readonly read: () => Promise<readonly FigureFamily[]>;
 }
 
 export function createMetrics({ edition, figures }: MetricsSource): Metrics {
@@ -58,6 +53,8 @@ export function createMetrics({ edition, figures }: MetricsSource): Metrics {
     name: 'atlas_edition_info',
     help: 'The edition of the dataset that is served.',
     labelNames: ['edition'],
+    // Each edition that any process serves is one, however many serve it.
+    aggregator: 'first',
     registers,
     collect() {
       this.reset();
@@ -73,40 +70,18 @@ export function createMetrics({ edition, figures }: MetricsSource): Metrics {
       read: () => failures,
     },
   ];
-  for (const figure of all) register(figure, registers);
+  for (const figure of all) registerFigure(figure, registers);
   collectDefaultMetrics({ register: registry });
 
   return {
     contentType: registry.contentType,
     write: () => registry.metrics(),
+    read: () => figureFamilies(registry),
     answered: tally.add,
     failed: () => {
       failures++;
     },
   };
-}
-
-function register({ name, help, kind, read }: Figure, registers: Registry<OpenMetricsContentType>[]): void {
-  if (kind === 'gauge') {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  } else {
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-  }
 }
 
 function* countsOf({ operations }: RequestTally) {

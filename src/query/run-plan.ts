@@ -1,5 +1,6 @@
 // Carries out a plan on a catalog: ordinals out of tables, rows out of calendars, or what was missing.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
+import type { Steps } from '../catalog/steps.js';
 import { placeIndex } from '../geo/place-index.js';
 import { recordsInBox } from '../geo/records-in-box.js';
 import { type Distances, recordsNear } from '../geo/records-near.js';
@@ -7,7 +8,7 @@ import type { ModelFamily, ModelField, Row, SearchField } from '../model/model.j
 import { DISTANCE } from './distance-field.js';
 import { filterOrdinals } from './filter-ordinals.js';
 import type { Plan, Selection } from './plan.js';
-import { searchIndex, searchTable } from './search-table.js';
+import { prepareSearch, searchTable } from './search-table.js';
 import { sortOrdinals } from './sort-ordinals.js';
 
 export type Found =
@@ -85,9 +86,10 @@ const codesOf = ({ codes }: ModelFamily): readonly SearchField[] =>
   codes.map((field) => ({ through: undefined, field }));
 
 /** Makes the indexes that searches of a family will ask for, by words and by place. */
-export function prepareSearches(catalog: Catalog, family: ModelFamily): void {
+export function* prepareSearches(catalog: Catalog, family: ModelFamily): Steps<void> {
   const searched = [family.search, ...(family.field('name') === undefined ? [] : [NAME]), codesOf(family)];
-  for (const fields of searched) if (fields.length > 0) searchIndex(catalog, catalog.table(family), fields);
+  for (const fields of searched)
+    if (fields.length > 0) yield* prepareSearch(catalog, catalog.table(family), fields);
   if (family.place !== undefined) placeIndex(catalog.table(family));
 }
 

@@ -1,4 +1,5 @@
 // Finds the texts that may hold a keyword, by the rarest three letters of it: a few microseconds where a scan takes hundreds.
+import { RECORDS_IN_A_STEP, type Steps } from '../catalog/steps.js';
 
 /** Letters, digits and the commonest signs of folded text; all others share the last place. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789 -.';
@@ -13,12 +14,12 @@ export interface TrigramIndex {
   readonly candidates: (keyword: string) => Int32Array | undefined;
 }
 
-export function buildTrigramIndex(texts: readonly string[]): TrigramIndex {
+export function* buildTrigramIndex(texts: readonly string[]): Steps<TrigramIndex> {
   const size = SYMBOLS ** 3;
   const starts = new Int32Array(size + 1);
   const lastText = new Int32Array(size).fill(-1);
   // Twice over the texts: how long each list gets, then the lists, all in one array.
-  eachTrigram((code) => {
+  yield* eachTrigram((code) => {
     starts[code + 1] = (starts[code + 1] as number) + 1;
   });
   for (let code = 0; code < size; code++)
@@ -26,7 +27,7 @@ export function buildTrigramIndex(texts: readonly string[]): TrigramIndex {
   const lists = new Int32Array(starts[size] as number);
   const ends = starts.slice(0, size);
   lastText.fill(-1);
-  eachTrigram((code, text) => {
+  yield* eachTrigram((code, text) => {
     lists[ends[code] as number] = text;
     ends[code] = (ends[code] as number) + 1;
   });
@@ -45,8 +46,9 @@ export function buildTrigramIndex(texts: readonly string[]): TrigramIndex {
     },
   };
 
-  function eachTrigram(visit: (code: number, text: number) => void): void {
+  function* eachTrigram(visit: (code: number, text: number) => void): Steps<void> {
     for (let index = 0; index < texts.length; index++) {
+      if (index % RECORDS_IN_A_STEP === 0) yield;
       const text = texts[index] as string;
       let code = firstTwo(text);
       for (let at = 2; at < text.length; at++) {

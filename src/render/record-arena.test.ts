@@ -1,6 +1,7 @@
 // Records written one behind the other: windows, whole list and copies are what JSON would have.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { inOneGo } from '../catalog/steps.js';
 import { createArena } from './record-arena.js';
 
 const decoder = new TextDecoder();
@@ -10,7 +11,7 @@ it('gives back every record, the list and any choice of records', () => {
   fc.assert(
     fc.property(records, fc.array(fc.nat(), { maxLength: 20 }), (rows, picks) => {
       const written = rows.map((row) => JSON.stringify(row));
-      const arena = createArena(rows.length, (ordinal) => written[ordinal] as string);
+      const arena = inOneGo(createArena(rows.length, (ordinal) => written[ordinal] as string));
       expect(decoder.decode(arena.list)).toBe(`[${written.join()}]`);
       rows.forEach((_, ordinal) => {
         expect(decoder.decode(arena.record(ordinal))).toBe(written[ordinal]);

@@ -1,6 +1,7 @@
 // All records of a family in one shape, written once, one behind the other: `[{...},{...}]`. The whole list is the arena itself,
 // a record is a window on it, and neighbours are copied together.
 import type { Ordinals } from '../catalog/catalog.js';
+import { RECORDS_IN_A_STEP, type Steps } from '../catalog/steps.js';
 
 export interface RecordArena {
   /** The whole list, in id order. */
@@ -13,10 +14,24 @@ export interface RecordArena {
 }
 
 const encoder = new TextEncoder();
+/** Some records embed hundreds of others: a few of them are a step. */
+const BYTES_IN_A_STEP = 50_000;
 const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d];
 
-export function createArena(count: number, write: (ordinal: number) => string): RecordArena {
-  const pieces = Array.from({ length: count }, (_, ordinal) => encoder.encode(write(ordinal)));
+export function* createArena(count: number, write: (ordinal: number) => string): Steps<RecordArena> {
+  const pieces: Uint8Array[] = [];
+  let [records, bytes] = [0, 0];
+  for (let ordinal = 0; ordinal < count; ordinal++) {
+    if (records === RECORDS_IN_A_STEP || bytes >= BYTES_IN_A_STEP) {
+      yield;
+      [records, bytes] = [0, 0];
+    }
+    const piece = encoder.encode(write(ordinal));
+    records++;
+    bytes += piece.length;
+    pieces.push(piece);
+  }
+  yield;
   const starts = new Int32Array(count + 1);
   pieces.forEach((piece, ordinal) => {
     starts[ordinal + 1] = (starts[ordinal] as number) + piece.length + 1;

@@ -1,5 +1,6 @@
 // Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of what was written.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
+import { inOneGo, type Steps } from '../catalog/steps.js';
 import type { ModelShape, Row } from '../model/model.js';
 import { createArena, type RecordArena } from './record-arena.js';
 import { recordWriter } from './record-writer.js';
@@ -9,8 +10,8 @@ import { createScratchPool } from './scratch-pool.js';
 export const RENDERER_VERSION = 1;
 
 export interface Renderer {
-  /** Writes all records in a shape now, so that no request waits for it. */
-  readonly prepare: (shape: ModelShape) => void;
+  /** Writes all records in a shape, so that no request waits for it. */
+  readonly prepare: (shape: ModelShape) => Steps<void>;
   readonly record: (shape: ModelShape, ordinal: number) => Uint8Array;
   readonly list: (shape: ModelShape, ordinals: Ordinals) => Uint8Array;
   /** A list that is sent once: its memory is given back afterwards. */
@@ -39,13 +40,17 @@ export function createRenderer(catalog: Catalog): Renderer {
   const arenas = new Map<ModelShape, RecordArena>();
   const scratch = createScratchPool();
 
-  function arenaOf(shape: ModelShape): RecordArena {
-    const kept = arenas.get(shape);
-    if (kept !== undefined) return kept;
+  function* prepare(shape: ModelShape): Steps<void> {
+    if (arenas.has(shape)) return;
     const write = recordWriter(catalog);
-    const arena = createArena(catalog.table(shape.family).rows.length, (ordinal) => write(shape, ordinal));
+    const count = catalog.table(shape.family).rows.length;
+    const arena = yield* createArena(count, (ordinal) => write(shape, ordinal));
     arenas.set(shape, arena);
-    return arena;
+  }
+
+  function arenaOf(shape: ModelShape): RecordArena {
+    if (!arenas.has(shape)) inOneGo(prepare(shape));
+    return arenas.get(shape) as RecordArena;
   }
 
   function join(
@@ -64,7 +69,7 @@ export function createRenderer(catalog: Catalog): Renderer {
   }
 
   return {
-    prepare: arenaOf,
+    prepare,
     record: (shape, ordinal) => arenaOf(shape).record(ordinal),
     list: (shape, ordinals) =>
       ordinals === catalog.table(shape.family).all ? arenaOf(shape).list : join(shape, '[', ordinals, ']'),

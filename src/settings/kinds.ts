@@ -1,6 +1,9 @@
 // The kinds of values that a setting can have: how one is read, and in words what would be right.
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from './is-database-url.js';
+import { isEncoded } from './is-encoded.js';
 import { isNetwork } from './is-network.js';
 
 export interface Kind<Value> {
@@ -17,6 +20,16 @@ export const integer = (from: number, to: number): Kind<number> => ({
   placeholder: 'integer',
   read: (raw) => (/^(0|[1-9]\d*)$/.test(raw) ? within(Number(raw), from, to) : undefined),
 });
+
+/** As many as this process may use processors, or a number of one's own. */
+export const processes = (most: number): Kind<number> => {
+  const count = integer(1, most);
+  return {
+    words: `${count.words}, or the word auto for one on each processor`,
+    placeholder: 'integer|auto',
+    read: (raw) => (raw === 'auto' ? Math.min(availableParallelism(), most) : count.read(raw)),
+  };
+};
 
 export const share: Kind<number> = {
   words: 'a number from 0 to 1, such as 0.05',
@@ -42,6 +55,19 @@ export const folder: Kind<string> = {
   read: (raw) => (isFolder(raw) ? raw : undefined),
 };
 
+/** Of something that may be made later. */
+export const path: Kind<string> = {
+  words: 'the path of a folder, whether it exists or not',
+  placeholder: 'folder',
+  read: (raw) => (raw.trim() === raw && !raw.includes('\0') && !isFile(raw) ? raw : undefined),
+};
+
+export const databaseUrl: Kind<string> = {
+  words: `an address such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE}`,
+  placeholder: 'url',
+  read: (raw) => (isDatabaseUrl(raw) ? raw : undefined),
+};
+
 export const networks: Kind<readonly string[]> = {
   words:
     'a list of addresses and networks with commas between them, such as 10.0.0.0/8,::1, or the word none',
@@ -61,6 +87,13 @@ export const contactUri: Kind<string> = {
   read: (raw) => (/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(raw) && isPlainUri(raw) ? raw : undefined),
 };
 
+export const redisUrl: Kind<string> = {
+  words:
+    'an address such as redis://host:6379 or rediss://user:password@host:6380/0, with characters such as / ? # @ % in a password written as %2F %3F %23 %40 %25',
+  placeholder: 'url',
+  read: (raw) => (isRedisUrl(raw) ? raw : undefined),
+};
+
 const within = (value: number, from: number, to: number) =>
   value >= from && value <= to ? value : undefined;
 
@@ -78,4 +111,20 @@ function isFolder(path: string): boolean {
   }
 }
 
+function isFile(path: string): boolean {
+  try {
+    return !statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 const isPlainUri = (raw: string) => /^[\x21-\x7e]+$/.test(raw) && URL.canParse(raw);
+
+function isRedisUrl(raw: string): boolean {
+  if (!isPlainUri(raw) || !/^rediss?:\/\//.test(raw)) return false;
+  const { hostname, username, password, pathname, search, hash } = new URL(raw);
+  return (
+    hostname !== '' && /^(\/\d*)?$/.test(pathname) && search + hash === '' && isEncoded(username + password)
+  );
+}

@@ -23,6 +23,12 @@ it.each(Object.values<Setting<unknown>>(settingsTable))('names $variable in its 
   expect(lines.slice(0, at).findLast((line) => /^[A-Z][^:]*$/.test(line))).toBe(row.group);
 });
 
+it('says what a closed terminal does', () => {
+  expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(
+    'terminal that the service was started from is gone',
+  );
+});
+
 it('says how loopback is exempt', () => {
   expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(
     'loopback is exempt only for requests without forwarding headers',

@@ -14,9 +14,16 @@ const INTRODUCTION = [
   ),
 ];
 
+/** Also on the reference page. */
+export const SIGNALS = [
+  'SIGTERM and SIGINT: answers under way are finished, then the service ends; a second one ends it at once.',
+  'SIGHUP: the workers are replaced one after the other, with the software that is on disk by then and the settings of the start; WORKERS=1 has nobody to take over and goes on as it is. If the terminal that the service was started from is gone, SIGHUP ends it as SIGTERM does.',
+];
+
 export function settingsHelp(): string {
   const groups = settingsByGroup().flatMap(([group, rows]) => ['', group, ...rows.flatMap(entry)]);
-  return [...INTRODUCTION, ...groups].join('\n');
+  const signals = SIGNALS.flatMap((text) => wrapped(text, '  '));
+  return [...INTRODUCTION, ...groups, '', 'Signals', ...signals].join('\n');
 }
 
 function entry(row: Setting<unknown>): string[] {

@@ -1,5 +1,17 @@
 // What an operator can set, as a table: variables, flags, help, the reference page and checks derive from it.
-import { choice, contactUri, folder, integer, listeningHost, networks, share } from './kinds.js';
+import {
+  choice,
+  contactUri,
+  databaseUrl,
+  folder,
+  integer,
+  listeningHost,
+  networks,
+  path,
+  processes,
+  redisUrl,
+  share,
+} from './kinds.js';
 import { setting, type ValuesOf } from './setting.js';
 
 const NOBODY: readonly string[] = Object.freeze([]);
@@ -21,6 +33,14 @@ export const settingsTable = {
     help: 'the port to listen on',
     note: '0 takes any free one',
   }),
+  workers: setting({
+    group: 'Processes',
+    variable: 'WORKERS',
+    kind: processes(128),
+    fallback: 1,
+    help: 'how many processes answer requests',
+    note: 'with two or more, SIGHUP replaces them one after the other',
+  }),
   dataFolder: setting({
     group: 'Data and memory',
     variable: 'DATA_FOLDER',
@@ -28,12 +48,37 @@ export const settingsTable = {
     fallback: undefined,
     help: 'where the records are read from, in place of the data that comes with the service',
   }),
+  databaseUrl: setting({
+    group: 'Editions',
+    variable: 'DATABASE_URL',
+    kind: databaseUrl,
+    fallback: undefined,
+    help: 'the PostgreSQL database whose current edition is served, in place of the files',
+    secret: true,
+  }),
+  editionPoll: setting({
+    group: 'Editions',
+    variable: 'EDITION_POLL',
+    kind: integer(1, 3600),
+    fallback: 5,
+    help: 'how often the database is asked for a new edition',
+    unit: 'seconds',
+    note: 'a fifth more or less, so that a fleet does not ask together',
+  }),
+  editionFolder: setting({
+    group: 'Editions',
+    variable: 'EDITION_FOLDER',
+    kind: path,
+    fallback: undefined,
+    help: 'where the last good edition is kept for a start without the database',
+    note: 'made if it is not there; .edition in the folder of the project where it is not set',
+  }),
   keptMegabytes: setting({
     group: 'Data and memory',
     variable: 'KEPT_MEGABYTES',
     kind: integer(0, 4096),
     fallback: 128,
-    help: 'the memory for finished answers',
+    help: 'the memory for finished answers, shared out among the workers',
     unit: 'megabytes',
   }),
   rateLimit: setting({
@@ -59,6 +104,14 @@ export const settingsTable = {
     fallback: LOOPBACK,
     help: 'the clients whose requests are not counted',
     note: 'loopback is exempt only for requests without forwarding headers',
+  }),
+  redisUrl: setting({
+    group: 'Rate limit',
+    variable: 'REDIS_URL',
+    kind: redisUrl,
+    fallback: undefined,
+    help: 'the Redis over which several servers share one budget for each client',
+    secret: true,
   }),
   trustProxy: setting({
     group: 'Trust',
@@ -100,7 +153,7 @@ export const settingsTable = {
     variable: 'MAX_CONNECTIONS',
     kind: integer(1, 1_000_000),
     fallback: 10_000,
-    help: 'how many connections may be open at once',
+    help: 'how many connections may be open at once, shared out among the workers',
   }),
   headersTimeout: setting({
     group: 'Connections',

@@ -1,5 +1,5 @@
 // Settings: what holds when nothing is set, what is read from where, and what a wrong value says of itself.
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { wrongSettings } from '../../test/process/wrong-settings.js';
 import { flagOf, rightValue, type Setting } from './setting.js';
@@ -10,11 +10,16 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 const defaults: Settings = {
   host: '127.0.0.1',
   port: 3000,
+  workers: 1,
   dataFolder: undefined,
+  databaseUrl: undefined,
+  editionPoll: 5,
+  editionFolder: undefined,
   keptMegabytes: 128,
   rateLimit: 600,
   rateWindow: 60,
   rateExempt: LOOPBACK,
+  redisUrl: undefined,
   trustProxy: [],
   adminNetworks: LOOPBACK,
   securityContact: undefined,
@@ -37,11 +42,25 @@ const networks: Record<string, readonly string[]> = {
 const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]> } = {
   host: same('0.0.0.0', '::', 'fe80::1%eth0', 'localhost', 'atlas_1.example.org', '3com.example'),
   port: { 0: 0, 80: 80, 65535: 65_535 },
+  workers: { 1: 1, 128: 128, auto: Math.min(availableParallelism(), 128) },
   dataFolder: same(tmpdir(), '.'),
+  databaseUrl: same(
+    'postgres://reader@localhost/atlas',
+    'postgresql://a:b%40c@[::1]:5433/x?host=/run/postgresql',
+  ),
+  editionPoll: { 1: 1, 3600: 3600 },
+  editionFolder: same(tmpdir(), 'not/yet/there'),
   keptMegabytes: { 0: 0, 4096: 4096 },
   rateLimit: { 0: 0, 1000000: 1_000_000 },
   rateWindow: { 1: 1, 86400: 86_400 },
   rateExempt: networks,
+  redisUrl: same(
+    'redis://localhost',
+    'redis://127.0.0.1:6379/',
+    'redis://[::1]:6379/15',
+    'redis://:hunter%2F2@host',
+    'rediss://user:hunter2@redis.example.org:6380/0',
+  ),
   trustProxy: networks,
   adminNetworks: networks,
   securityContact: same('mailto:security@example.org', 'https://example.org/report?by=form'),
@@ -106,11 +125,14 @@ describe('settings', () => {
     });
 
     it.each(wrongSettings[name])('cannot be %j', (raw) => {
-      const says = expect.stringMatching(/^\S+=(\S+|".*") cannot be used: it is (a|an|one|the) .+\.$/);
+      const given = row.secret ? /^The value of \S+$/ : /^\S+=(\S+|".*")$/;
       const [fault, ...others] = faultsOf({ [variable]: raw });
-      expect([fault, others]).toEqual([says, []]);
-      expect(fault).toContain(`it is ${rightValue(row)}.`);
-      expect(fault?.startsWith(`${variable}=`)).toBe(true);
+      expect(others).toEqual([]);
+      const [subject, right] = (fault as string).split(' cannot be used: ');
+      expect(subject).toMatch(given);
+      expect(subject).toContain(row.secret ? variable : `${variable}=`);
+      expect(right).toBe(`it is ${rightValue(row)}.`);
+      expect(right).toMatch(/^it is (a|an|one|the) /);
       expect(faultsOf({}, [`${flag}=${raw}`])).toEqual([fault?.replace(variable, flag)]);
       expect(faultsOf({}, [flag, raw])).toEqual([fault?.replace(variable, flag)]);
     });

@@ -48,9 +48,23 @@ describe('imports', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  it('lead from main to the app and the settings only, after what must come before all else', () => {
-    const expected = ['app.ts', 'hold-tick-shape.ts', 'settings/settings.ts'];
-    expect(byPath.get('main.ts')?.ours.toSorted()).toEqual(expected);
+  it('lead from main to the settings and the two ways to serve only, after what must come before all else', () => {
+    expect(byPath.get('main.ts')?.ours).toEqual([
+      'hold-tick-shape.ts',
+      'explain-start-fault.ts',
+      'say.ts',
+      'settings/settings.ts',
+      'serve-alone.ts',
+      'serve-with-workers.ts',
+    ]);
+  });
+
+  it('lead to the service from one process or a worker, and to the cluster from several only', () => {
+    const importers = (to: (path: string) => boolean) =>
+      sources.filter(({ path, ours }) => !to(path) && ours.some(to)).map(({ path }) => path);
+    expect(importers((path) => path === 'app.ts').sort()).toEqual(['serve-alone.ts', 'worker.ts']);
+    const inCluster = importers((path) => folderOf(path) === 'cluster');
+    expect(inCluster.sort()).toEqual(['serve-with-workers.ts', 'worker.ts']);
   });
 });
 

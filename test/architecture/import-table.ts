@@ -10,7 +10,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   observe: [],
   families: ['model', 'calendar'],
   dataset: ['model'],
-  editions: ['model', 'dataset'],
+  editions: ['model', 'dataset', 'settings'],
   catalog: ['model', 'dataset', 'text'],
   geo: ['model', 'catalog', 'text'],
   query: ['model', 'catalog', 'text', 'geo'],
@@ -21,6 +21,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   openapi: ['model', 'schema', 'operations', 'formats', 'problems'],
   pages: ['operations', 'problems'],
   http: ['operations', 'formats', 'problems', 'limits', 'observe'],
+  cluster: ['limits', 'observe'],
 };
 
 export const importTable = ours;

@@ -50,7 +50,7 @@ describe.skipIf(!isBuilt)('keeping an edition', () => {
   }
 
   it.each([0, 1, 9, 20])('survives a kill after %i files', async (files) => {
-    await keepLastGood(colombia, folder, before as Dataset);
+    await keepLastGood(colombia, folder, before as Dataset, 0);
     const kept = await filesWritten();
     const keeper = spawn(process.execPath, ['--input-type=module', '-e', KEEPS, folder, newData]);
     const closed = once(keeper, 'close');
@@ -63,7 +63,7 @@ describe.skipIf(!isBuilt)('keeping an edition', () => {
     expect(['SIGKILL', 0]).toContain(signal ?? code);
     const found = (await readLastGood(colombia, folder))?.edition;
     expect([before?.edition, after?.edition]).toContainEqual(found);
-    await keepLastGood(colombia, folder, after as Dataset);
+    await keepLastGood(colombia, folder, after as Dataset, 0);
     expect(await editions()).toHaveLength(1);
     expect((await readLastGood(colombia, folder))?.edition).toEqual(after?.edition);
   });

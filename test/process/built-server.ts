@@ -16,6 +16,8 @@ export interface BuiltProgram {
   /** The address it serves; rejected with what it said if it ends before that. */
   readonly serving: Promise<string>;
   readonly ended: Promise<Ended>;
+  /** What it has logged so far. */
+  readonly said: () => string;
   /** For the end of a test; a process that has ended already is left alone. */
   readonly kill: () => Promise<void>;
 }
@@ -27,9 +29,10 @@ export interface BuiltServer extends Omit<BuiltProgram, 'serving'> {
 
 export type Environment = Readonly<Record<string, string>>;
 
+const builtProgram = () => join(projectFolder(), 'dist', 'src', 'main.js');
+
 /** None of the settings of whoever runs the tests is handed on. */
-export function runBuiltProgram(environment: Environment): BuiltProgram {
-  const program = join(projectFolder(), 'dist', 'src', 'main.js');
+export function runBuiltProgram(environment: Environment, program = builtProgram()): BuiltProgram {
   if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
   const child = spawn(process.execPath, ['--single-threaded-gc', program], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
@@ -58,6 +61,7 @@ export function runBuiltProgram(environment: Environment): BuiltProgram {
     child,
     serving,
     ended,
+    said: () => stderr,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
@@ -65,8 +69,11 @@ export function runBuiltProgram(environment: Environment): BuiltProgram {
   };
 }
 
-export async function startBuiltServer(environment: Environment = {}): Promise<BuiltServer> {
-  const { child, serving, ended, kill } = runBuiltProgram(environment);
+export async function startBuiltServer(
+  environment: Environment = {},
+  program?: string,
+): Promise<BuiltServer> {
+  const { serving, ...running } = runBuiltProgram(environment, program);
   const origin = await serving;
-  return { child, ended, kill, origin, port: Number(new URL(origin).port) };
+  return { ...running, origin, port: Number(new URL(origin).port) };
 }

@@ -48,7 +48,8 @@ describe.concurrent('a start is refused', () => {
   it.each(rows)('on a wrong value of %s', async (name, row) => {
     const raw = wrongSettings[name as keyof Settings][0];
     const right = `cannot be used: it is ${rightValue(row)}.`;
-    expect(await run({ [row.variable]: raw })).toEqual(refused(`${row.variable}=${raw} ${right}`));
+    const given = row.secret ? `The value of ${row.variable}` : `${row.variable}=${raw}`;
+    expect(await run({ [row.variable]: raw })).toEqual(refused(`${given} ${right}`));
   });
 
   it('on a wrong value of a flag, even if the variable is right', async () => {

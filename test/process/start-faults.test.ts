@@ -29,26 +29,26 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-describe('a start is refused', () => {
+describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
   it('where the port is taken, by a line that names it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     cleanUps.push(() => new Promise((resolve) => other.close(resolve)));
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const lines = await refusal({ PORT: String(port) });
+    const lines = await refusal({ WORKERS, PORT: String(port) });
     expect(lines).toEqual([expect.stringMatching(new RegExp(`\\b${port}\\b.*in use`))]);
   });
 
   it('where the folder of the data is missing, by a line that names it', async () => {
     const missing = join(await emptyFolder(), 'nowhere');
-    const lines = await refusal({ DATA_FOLDER: missing });
+    const lines = await refusal({ WORKERS, DATA_FOLDER: missing });
     expect(lines).toEqual([expect.stringContaining(missing)]);
   });
 
   it('where what should be the folder of the data is a file, by a line that names it', async () => {
     const file = join(await emptyFolder(), 'data');
     await writeFile(file, '');
-    const lines = await refusal({ DATA_FOLDER: file });
+    const lines = await refusal({ WORKERS, DATA_FOLDER: file });
     expect(lines).toEqual([expect.stringContaining(file)]);
   });
 
@@ -61,7 +61,7 @@ describe('a start is refused', () => {
     const folder = await emptyFolder();
     await cp(join(projectFolder(), 'data'), folder, { recursive: true });
     await writeFile(join(folder, 'airports.json'), content);
-    const lines = await refusal({ DATA_FOLDER: folder });
+    const lines = await refusal({ WORKERS, DATA_FOLDER: folder });
     expect(lines.filter((line) => /\bairports\.json(:\d+)? \S/.test(line))).not.toEqual([]);
     expect(lines.filter((line) => /^\s+at |node:|\.js:/.test(line))).toEqual([]);
   });

@@ -74,9 +74,9 @@ async function untilAll(clients: readonly { exchanges: readonly Exchange[] }[], 
 
 const describeLoss = ({ path, sentAt, answer }: Exchange) => ({ path, sentAt, answer });
 
-describe('SIGTERM under load', () => {
+describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
   it('loses no answer, takes no new connection and ends with 0', async () => {
-    const { child, port, ended } = await start({ STOP_TIMEOUT: String(STOP_TIMEOUT) });
+    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     let id = 0;
     const record = () => `/api/v1/City/${(id++ % 100) + 1}`;
     const paths = [...Array(SMALL_CLIENTS).fill(record), ...Array(LARGE_CLIENTS).fill(() => '/api/v1/City')];
@@ -105,7 +105,7 @@ describe('SIGTERM under load', () => {
   });
 
   it('answers a request that was half sent, and closes its connection with the answer', async () => {
-    const { child, port, ended } = await start({ STOP_TIMEOUT: String(STOP_TIMEOUT) });
+    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     const paths = ['/api/v1/City/1', '/api/v1/City', '/api/v1/City/search/bogota', '/api/v1/City/999999'];
     const sockets = await Promise.all(paths.map(() => open(port)));
     // An answer first, so that the connection is accepted beyond doubt.
@@ -140,9 +140,9 @@ describe('SIGTERM under load', () => {
   });
 });
 
-describe('a client that does not read what it asked for', () => {
+describe.each(['1', '2'])('with WORKERS=%s a client that does not read what it asked for', (WORKERS) => {
   it('has its answers whole if it reads on within STOP_TIMEOUT', async () => {
-    const { child, port, ended } = await start({ STOP_TIMEOUT: '60' });
+    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: '60' });
     const socket = await slowReader(port);
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');
@@ -158,7 +158,7 @@ describe('a client that does not read what it asked for', () => {
   });
 
   it('is cut off once STOP_TIMEOUT has passed, and the end is a good one', async () => {
-    const { child, port, ended } = await start({ STOP_TIMEOUT: '1' });
+    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: '1' });
     await slowReader(port);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, signal: null });
@@ -166,7 +166,7 @@ describe('a client that does not read what it asked for', () => {
 
   it('does not outlast a second SIGTERM, which ends at once and with 1', async () => {
     // Longer than a test may take.
-    const { child, port, ended } = await start({ STOP_TIMEOUT: '60' });
+    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: '60' });
     await slowReader(port);
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';
+import { readOpenMetrics } from './read-open-metrics.js';
 
 let service: Service;
 let origin: string;
@@ -44,7 +45,6 @@ describe('the figures', () => {
     const answer = await get('/metrics');
     expect(answer.headers.get('content-type')).toMatch(/^application\/openmetrics-text; version=1\.0\.0/);
     const text = await answer.text();
-    expect(text.endsWith('# EOF\n')).toBe(true);
     const samples = readOpenMetrics(text);
     const of = (name: string, labels: Record<string, string>) =>
       samples.get(`${name}${JSON.stringify(labels)}`);
@@ -67,29 +67,6 @@ describe('the figures', () => {
     expect(text).not.toMatch(/203\.0\.113|127\.0\.0\.1|a-mark-of-mine/);
   });
 });
-
-/** Every line is a sample of a family that was announced, and of none twice. */
-function readOpenMetrics(text: string): Map<string, number> {
-  const announced = new Map<string, string>();
-  const samples = new Map<string, number>();
-  for (const line of text.slice(0, -'# EOF\n'.length).trimEnd().split('\n')) {
-    const [, type, kind] = /^# TYPE (\S+) (\w+)$/.exec(line) ?? [];
-    if (type !== undefined) announced.set(type, kind as string);
-    if (line.startsWith('#')) continue;
-    const [, name = '', labels = '', value] =
-      /^([a-z_]\w*)(?:\{(.*)\})? (-?[\d.e+-]+|NaN|\+Inf)(?: .*)?$/i.exec(line) ?? [];
-    expect(value, line).toBeDefined();
-    const family = [name, name.replace(/_(total|bucket|sum|count|info)$/, '')].find((each) =>
-      announced.has(each),
-    );
-    expect(family, line).toBeDefined();
-    const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key, text]);
-    const sample = `${name}${JSON.stringify(Object.fromEntries(pairs))}`;
-    expect(samples.has(sample), line).toBe(false);
-    samples.set(sample, Number(value));
-  }
-  return samples;
-}
 
 describe('marks of a caller', () => {
   const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';

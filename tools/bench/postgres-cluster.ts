@@ -9,6 +9,9 @@ import { freePort } from './child-server.js';
 
 export interface PostgresCluster {
   readonly url: string;
+  /** Ends the server and keeps its data, until `goUp` starts it at the same address. */
+  readonly goDown: () => Promise<void>;
+  readonly goUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -53,13 +56,19 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
     const reachable = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
     // It is deleted afterwards: nothing has to survive a loss of power.
     const settings = [...reachable, '-c', 'fsync=off', '-c', 'full_page_writes=off'];
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-      ...user,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await untilReady(server, bin, port);
-    return { url: `postgres://${OWNER}@127.0.0.1:${port}/postgres`, stop };
+    const goUp = async () => {
+      server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+        ...user,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await untilReady(server, bin, port);
+    };
+    const goDown = async () => {
+      if (server !== undefined) await end(server);
+    };
+    await goUp();
+    return { url: `postgres://${OWNER}@127.0.0.1:${port}/postgres`, goDown, goUp, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,12 +1,15 @@
 // Runs a program on the database that DATABASE_URL names: what goes wrong is one line and exit code 1, without a password.
 import type { ClientBase } from 'pg';
-import { connectDatabase, DatabaseFault, EXAMPLE, reasonOf } from '../../src/editions/database.js';
+import { connectDatabase, DatabaseFault, reasonOf } from '../../src/editions/database.js';
+import { DATABASE_EXAMPLE } from '../../src/settings/is-database-url.js';
 
 export async function runProgram(work: (client: ClientBase, url: string) => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_URL ?? '';
   try {
     if (url === '')
-      throw new DatabaseFault(`DATABASE_URL is missing: the address of the database, such as ${EXAMPLE}.`);
+      throw new DatabaseFault(
+        `DATABASE_URL is missing: the address of the database, such as ${DATABASE_EXAMPLE}.`,
+      );
     const client = await connectDatabase(url);
     try {
       await work(client, url);

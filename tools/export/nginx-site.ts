@@ -1,6 +1,6 @@
 // The part of nginx's configuration that knows the static copy: the content of a server block.
 import { join } from 'node:path';
-import type { HttpDocument } from '../../src/http/bind-documents.js';
+import type { HttpDocument } from '../../src/http/finished-document.js';
 import { JSON_TYPE } from '../../src/http/replies.js';
 import { API } from '../../src/operations/operation.js';
 import { fileOfPath } from './file-of-path.js';

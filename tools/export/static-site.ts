@@ -1,5 +1,6 @@
 // What the servers of the static copy have to know of it, and how its folder is laid out.
-import type { HttpDocument, Redirection } from '../../src/http/bind-documents.js';
+import type { Redirection } from '../../src/http/bind-documents.js';
+import type { HttpDocument } from '../../src/http/finished-document.js';
 import type { Fields, ServiceFields } from './service-fields.js';
 
 /** Published as it is; the rest of the folder is for whoever runs the server. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { projectFolder } from '../../src/project-folder.js';
 import { problemDocs } from './problem-docs.js';
-import { readme } from './readme.js';
+import { type ReadmePath, readme, readmes } from './readme.js';
 import { settingsPage } from './settings-page.js';
 
 let service: Service;
@@ -28,8 +28,8 @@ it('has a row for every setting of the table', async () => {
   expect(await current(path)).toBe(text);
 });
 
-it('has the figures and the example of the README', async () => {
-  const text = await current('README.md');
-  expect((await readme(service, text)).text).toBe(text);
+it.each(Object.keys(readmes) as ReadmePath[])('has the figures and the example of %s', async (path) => {
+  const text = await current(path);
+  expect((await readme(service, path, text)).text).toBe(text);
   expect(text.split('\n').length).toBeLessThan(150);
 });

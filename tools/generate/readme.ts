@@ -1,22 +1,49 @@
-// The parts of the README that are figures or answers: taken from the running service, so that they stay true.
+// The parts of the README that are figures or answers, in each of its languages: taken from the running service, so that they stay true.
 import type { Service } from '../../src/app.js';
 import type { IndexDocument } from '../../src/operations/index-document.js';
+import { familiesInSpanish } from './families-es.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
 
-const count = new Intl.NumberFormat('en');
 export const EXAMPLE = '/api/v1/Holiday/year/2026/month/7';
 
-export async function readme({ server }: Service, current: string): Promise<GeneratedFile> {
+interface Wording {
+  readonly head: string;
+  readonly computed: string;
+  readonly count: Intl.NumberFormat;
+  readonly about: (english: string) => string;
+}
+
+export const readmes = {
+  'README.md': {
+    head: '| record | rows | what it is |',
+    computed: 'computed',
+    count: new Intl.NumberFormat('en'),
+    about: (english) => english,
+  },
+  'README.es.md': {
+    head: '| registro | filas | qué es |',
+    computed: 'calculado',
+    count: new Intl.NumberFormat('es-CO'),
+    about: (english) => {
+      const spanish = familiesInSpanish[english];
+      if (spanish === undefined)
+        throw new Error(`"${english}" has no Spanish in tools/generate/families-es.ts.`);
+      return spanish;
+    },
+  },
+} as const satisfies Readonly<Record<string, Wording>>;
+
+export type ReadmePath = keyof typeof readmes;
+
+export async function readme({ server }: Service, path: ReadmePath, current: string): Promise<GeneratedFile> {
+  const { head, computed, count, about }: Wording = readmes[path];
   const { families } = (await server.inject('/api/v1')).json<IndexDocument>();
   const rows = families.map(
-    ({ record, about, rows: number }) =>
-      `| ${record} | ${number === null ? 'computed' : count.format(number)} | ${about} |`,
+    ({ record, about: english, rows: number }) =>
+      `| ${record} | ${number === null ? computed : count.format(number)} | ${about(english)} |`,
   );
-  const table = ['| record | rows | what it is |', '|---|---:|---|', ...rows].join('\n');
+  const table = [head, '|---|---:|---|', ...rows].join('\n');
   const answer = JSON.stringify((await server.inject(EXAMPLE)).json(), null, 2);
   const example = ['```console', `$ curl http://127.0.0.1:3000${EXAMPLE}`, answer, '```'].join('\n');
-  return {
-    path: 'README.md',
-    text: replacePart(replacePart(current, 'families', table), 'example', example),
-  };
+  return { path, text: replacePart(replacePart(current, 'families', table), 'example', example) };
 }

@@ -1,6 +1,7 @@
 // The reference page of the settings, from their table.
 import { defaultText, flagOf, rightValue, type Setting } from '../../src/settings/setting.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
+import { SIGNALS } from '../../src/settings/settings-help.js';
 import type { GeneratedFile } from './generated-file.js';
 
 export function settingsPage(): GeneratedFile {
@@ -30,7 +31,11 @@ $ npm start -- --rate-limit 100
 for each fault, on a value that cannot be used, on a flag that does not exist, and on a variable whose name is so near to
 one of these that it must be a slip.
 
-${sections.join('\n')}`,
+${sections.join('\n')}
+## Signals
+
+${SIGNALS.map((text) => `- ${text}`).join('\n')}
+`,
   };
 }
 

@@ -50,5 +50,7 @@ ${kinds.join('\n')}
 
 What the suite holds besides, on the real process (\`test/process/\`): 500 clients that send a byte a second delay nobody and are cut
 off; an end under load loses no answer, and no slow reader holds it up; a start that cannot succeed says why in a line.
+And on three servers behind nginx, one of them of the previous software, with PostgreSQL and Redis (\`test/fleet/\`): editions that are published, rolled
+back and refused, a killed server, a start without the database, a Redis that hangs and stops in turn fail no request and mix no answer.
 `;
 }

@@ -1,0 +1,166 @@
+// All that one edition answers, finished and kept: what is shown is one shelf, so that an answer never mixes two editions.
+import type { IncomingMessage } from 'node:http';
+import type { OtherFormat } from '../formats/formats.js';
+import type { Answer, Success } from '../operations/engine.js';
+import type { Operation } from '../operations/operation.js';
+import type { Arguments } from '../operations/parameter.js';
+import type { Problem } from '../problems/problem.js';
+import type { AtlasResponse } from './atlas-response.js';
+import type { Compressor } from './compressor.js';
+import { matchTag, tagOf } from './entity-tag.js';
+import { type Content, FinishedAnswer, varyOf } from './finished-answer.js';
+import { type FinishedDocument, finishedDocument, type HttpDocument } from './finished-document.js';
+import { createKeptAnswers, type KeptAnswersStats, type KeptTally } from './kept-answers.js';
+import { createKnownUrls } from './known-urls.js';
+import { pageHeaders } from './page-headers.js';
+import { createReplies, JSON_TYPE, type Replies } from './replies.js';
+
+/** What an edition of the dataset answers. */
+export interface EditionAnswers {
+  readonly edition: string;
+  /** The time it is from. */
+  readonly editionTime: Date;
+  /** Stands for the dataset, the model and the renderer together. */
+  readonly fingerprint: string;
+  readonly answer: (operation: Operation, args: Arguments) => Answer;
+  /** The same paths in every edition. */
+  readonly documents: readonly HttpDocument[];
+}
+
+/** What all shelves of a server have in common. */
+export interface ShelfRules {
+  readonly ratePolicy: string | undefined;
+  readonly compressor: Compressor;
+  readonly keptBytes: number;
+  readonly tally: KeptTally;
+}
+
+/** A request that was read: what it asks for, and how. */
+export interface Asked {
+  readonly operation: Operation;
+  readonly args: Arguments;
+  /** As it came. */
+  readonly query: string;
+  /** The form that its Accept field chose; undefined where that is JSON, or where the query decides. */
+  readonly accepted: OtherFormat | undefined;
+}
+
+export interface Shelf {
+  readonly replies: Replies;
+  /** A finished answer for a URL that was asked for before. */
+  readonly ready: (url: string) => FinishedAnswer | undefined;
+  readonly respond: (asked: Asked, request: IncomingMessage, response: AtlasResponse) => void;
+  readonly document: (path: string) => Promise<FinishedAnswer>;
+  /** Finishes an answer that needs no arguments before anybody asks for it. */
+  readonly finishAhead: (operation: Operation) => void;
+  readonly stats: () => KeptAnswersStats;
+}
+
+export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
+  const { answer, fingerprint } = edition;
+  const { compressor, ratePolicy } = rules;
+  const replies = createReplies({
+    edition: edition.edition,
+    lastModified: edition.editionTime.toUTCString(),
+    ratePolicy,
+  });
+  const finishing = { replies, compressor, lastModified: edition.editionTime.getTime() };
+  const kept = createKeptAnswers(rules.keptBytes, rules.tally);
+  const urls = createKnownUrls();
+  const documents = new Map<string, FinishedDocument>(
+    edition.documents.map((document) => [document.path, finishedDocument(finishing, document)]),
+  );
+
+  function finish(asked: Asked): FinishedAnswer | { readonly problem: Problem } {
+    const answered = answerTo(asked);
+    if ('problem' in answered) return answered;
+    return new FinishedAnswer(finishing, contentOf(asked, answered, tagOfAnswer(asked)));
+  }
+
+  /** There is no end of keywords, so nothing is kept; a client's own copy is recognised before any search. */
+  function respondOnce(asked: Asked, request: IncomingMessage, response: AtlasResponse): void {
+    const tag = tagOfAnswer(asked);
+    const condition = matchTag(request.headers['if-none-match'], tag);
+    if (condition.holds === 'yes') {
+      const vary = varyOf(true, isNegotiated(asked));
+      replies.notModified(response, replies.unmodifiedHeaders(condition.etag, vary));
+      return;
+    }
+    const answered = answerTo(asked);
+    if ('problem' in answered) {
+      replies.problem(response, answered.problem);
+      return;
+    }
+    if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
+    const content = { ...contentOf(asked, answered, tag), varies: true };
+    new FinishedAnswer(finishing, content).send(request.headers, response);
+  }
+
+  /** A form that is only accepted and cannot be had is no fault: then it is JSON. */
+  function answerTo({ operation, args, accepted }: Asked): Answer {
+    const answered = accepted && answer(operation, { ...args, format: accepted });
+    return answered === undefined || 'problem' in answered ? answer(operation, args) : answered;
+  }
+
+  const tagOfAnswer = (asked: Asked) => tagOf(`${fingerprint} ${keyOf(asked)}`);
+
+  function contentOf(asked: Asked, answered: Success, tag: string): Content {
+    const { body, shared = false, type = JSON_TYPE, page } = answered;
+    return {
+      operation: asked.operation.id,
+      tag,
+      type,
+      body,
+      shared,
+      negotiated: isNegotiated(asked),
+      headers: page && pageHeaders(asked.query, page),
+    };
+  }
+
+  return {
+    replies,
+    ready: (url) => {
+      const known = urls.find(url);
+      return known === undefined ? undefined : kept.use(known);
+    },
+    respond: (asked, request, response) => {
+      if (!asked.operation.keepable) {
+        respondOnce(asked, request, response);
+        return;
+      }
+      const key = keptUnder(asked);
+      const known = kept.get(key);
+      const ready = known && kept.use(known);
+      response.cache = ready === undefined ? 'miss' : 'hit';
+      const finished = ready ?? finish(asked);
+      if ('problem' in finished) replies.problem(response, finished.problem);
+      else {
+        const entry = known ?? kept.keep(key, finished);
+        if (asked.accepted === undefined) urls.learn(request.url as string, entry);
+        finished.send(request.headers, response);
+      }
+    },
+    document: (path) => (documents.get(path) as FinishedDocument)(),
+    finishAhead: (operation) => {
+      const asked = { operation, args: {}, query: '', accepted: undefined };
+      const takesNone = operation.parameters.every(({ required }) => !required);
+      if (operation.keepable && takesNone && kept.get(keptUnder(asked)) === undefined) {
+        const finished = finish(asked);
+        if ('problem' in finished) return;
+        kept.keep(keptUnder(asked), finished);
+        finished.compressWell();
+      }
+    },
+    stats: kept.stats,
+  };
+}
+
+const isNegotiated = ({ args }: Asked) => args.format === undefined;
+
+/** Equal for all requests with the same answer. */
+const keyOf = ({ operation, args, accepted }: Asked) =>
+  `${operation.id} ${JSON.stringify(args)} ${accepted ?? ''}`;
+
+/** Pages lead to one another in the words of the request, so that each way to ask for one is kept by itself. */
+const keptUnder = (asked: Asked) =>
+  asked.operation.result === 'page' ? `${keyOf(asked)} ${asked.query}` : keyOf(asked);

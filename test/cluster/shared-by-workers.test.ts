@@ -1,0 +1,84 @@
+// What the workers of a machine have in common: one limit for each client, one look for editions, one swap after the other's.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editionName } from '../../src/dataset/dataset.js';
+import { migrate } from '../../src/editions/migrate.js';
+import { publishEdition } from '../../src/editions/publish-edition.js';
+import { colombia } from '../../src/families/index.js';
+import { hasPostgres, startTestServer, type TestServer } from '../editions/test-server.js';
+import { readFolder, stampedFolder } from '../fleet/stamped-data.js';
+import { flood } from '../limits/flood.js';
+import { ask, figuresOf, type StartedCluster, startCluster } from './started-cluster.js';
+
+const LIMIT = 100;
+const [LOOKS, EVERY] = [500, 200];
+/** A machine that is busy with other things makes exchanges late, so one flood of some is to stay within. */
+const FLOODS = 4;
+
+it('count together: a client has one budget on the machine', async () => {
+  const cluster = await startCluster({
+    RATE_LIMIT: String(LIMIT),
+    RATE_LIMIT_WINDOW: '3600',
+    TRUST_PROXY: '127.0.0.1',
+  });
+  try {
+    const accepted: number[] = [];
+    for (
+      let turn = 1;
+      turn <= FLOODS && (accepted.at(-1) ?? Number.POSITIVE_INFINITY) > LIMIT * 1.1;
+      turn++
+    ) {
+      const client = `203.0.113.${turn}`;
+      accepted.push(...(await flood({ ports: [cluster.port], client, limit: LIMIT, connections: 20 })));
+    }
+    console.log(`Of a limit of ${LIMIT}, two workers accepted ${accepted.join(', then ')}.`);
+    expect(Math.min(...accepted)).toBeGreaterThanOrEqual(LIMIT);
+    expect(Math.min(...accepted)).toBeLessThanOrEqual(LIMIT * 1.1);
+    expect((await ask(cluster.origin, '/health/ready')).text).not.toContain('limits');
+  } finally {
+    await cluster.kill();
+  }
+});
+
+describe.skipIf(!hasPostgres)('on a database', { timeout: 150_000 }, () => {
+  let server: TestServer;
+  let folder: string;
+  let cluster: StartedCluster | undefined;
+  beforeAll(async () => {
+    server = await startTestServer();
+    folder = await mkdtemp(join(tmpdir(), 'atlas-workers-'));
+  }, 60_000);
+  afterAll(async () => {
+    await cluster?.kill();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('all take up what one process looks for', async () => {
+    const url = await server.newDatabase();
+    const client = await server.connect(url);
+    await migrate(colombia, client);
+    await publishEdition(colombia, client, await readFolder(await stampedFolder(folder, 1)));
+    const settings = { DATABASE_URL: url, EDITION_POLL: '1', EDITION_FOLDER: join(folder, 'kept') };
+    cluster = await startCluster(settings);
+    const next = await readFolder(await stampedFolder(folder, 2));
+    await publishEdition(colombia, client, next);
+    const line = `atlas_edition_info{"edition":"${editionName(next.edition)}"}`;
+    for (let look = 0; look < LOOKS; look++) {
+      const shown = (await figuresOf(cluster.origin)).get('atlas_editions_shown_total{}');
+      if (shown === 2) break;
+      await setTimeout(EVERY);
+    }
+    const figures = await figuresOf(cluster.origin);
+    expect([...figures.keys()].filter((name) => name.startsWith('atlas_edition_info'))).toEqual([line]);
+    expect(figures.get('atlas_editions_shown_total{}')).toBe(2);
+    expect(figures.get('atlas_edition_is_current{}')).toBe(1);
+    const { rows } = await client.query(
+      `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    expect(Number(rows[0].count)).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+// The program as it ships with several workers: its processes, what it logs while it runs, and its figures.
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { type BuiltServer, type Environment, runBuiltProgram } from '../process/built-server.js';
+import { readOpenMetrics } from '../surfaces/read-open-metrics.js';
+
+export type LogLine = Readonly<Record<string, unknown>> & { readonly msg: string };
+
+export interface StartedCluster extends BuiltServer {
+  readonly stdout: () => string;
+  readonly workers: () => Promise<readonly number[]>;
+  readonly log: () => readonly LogLine[];
+  /** Settles with all lines that begin so once there are so many of them. */
+  readonly logged: (beginning: string, count?: number) => Promise<readonly LogLine[]>;
+}
+
+export async function startCluster(environment: Environment = {}): Promise<StartedCluster> {
+  const { child, serving, ended, said, kill } = runBuiltProgram({ WORKERS: '2', ...environment });
+  let stdout = '';
+  child.stdout?.on('data', (text: string) => {
+    stdout += text;
+  });
+  const origin = await serving;
+  const log = () =>
+    said()
+      .slice(0, said().lastIndexOf('\n') + 1)
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as LogLine);
+  return {
+    child,
+    ended,
+    kill,
+    said,
+    origin,
+    port: Number(new URL(origin).port),
+    stdout: () => stdout,
+    workers: async () => {
+      const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+      return children.trim().split(' ').map(Number);
+    },
+    log,
+    logged: async (beginning, count = 1) => {
+      for (;;) {
+        const found = log().filter(({ msg }) => msg.startsWith(beginning));
+        if (found.length >= count) return found;
+        await Promise.race([once(child.stderr as never, 'data'), ended.then(failure)]);
+      }
+    },
+  };
+}
+
+const failure = ({ code, stderr }: { code: number | null; stderr: string }) => {
+  throw new Error(`It ended with ${code}: ${stderr}`);
+};
+
+/** On a connection of its own, so that one worker after the other is asked. */
+export async function ask(origin: string, path: string): Promise<{ status: number; text: string }> {
+  const [answer] = await once(get(`${origin}${path}`, { agent: false }), 'response');
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8')) text += chunk;
+  return { status: answer.statusCode, text };
+}
+
+export async function figuresOf(origin: string): Promise<ReadonlyMap<string, number>> {
+  return readOpenMetrics((await ask(origin, '/metrics')).text);
+}
+
+/** Of all answers of one operation, whatever they were. */
+export function countOf(figures: ReadonlyMap<string, number>, operation: string): number {
+  const ofOperation = ([name]: [string, number]) =>
+    name.startsWith('atlas_requests_total') && name.includes(`"operation":"${operation}"`);
+  return [...figures].filter(ofOperation).reduce((sum, [, count]) => sum + count, 0);
+}

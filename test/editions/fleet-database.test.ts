@@ -1,0 +1,61 @@
+// deploy/fleet-database.sql, run as it ships: servers find their way in before anything was published, read what is, and change nothing.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentEdition } from '../../src/dataset/postgres-editions.js';
+import { readDatasetPostgres } from '../../src/dataset/read-dataset-postgres.js';
+import { migrate } from '../../src/editions/migrate.js';
+import { publishEdition } from '../../src/editions/publish-edition.js';
+import { projectFolder } from '../../src/project-folder.js';
+import { program } from '../system/program.js';
+import { toyModel } from '../toy/toy-model.js';
+import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
+import { firstToy } from './toy-database.js';
+
+const psql = program('psql', 'postgresql-client');
+
+describe.skipIf(!hasPostgres || psql === undefined)('the database of a fleet', () => {
+  let server: TestServer;
+  let publisher: pg.Client;
+  let reader: pg.Client;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    const url = await server.newDatabase();
+    const file = join(projectFolder(), 'deploy', 'fleet-database.sql');
+    execFileSync(psql as string, [url, '--quiet', '--no-psqlrc', '-v', 'ON_ERROR_STOP=1', '-f', file], {
+      env: { ...process.env, PUBLISHER_PASSWORD: `a'b`, READER_PASSWORD: 'c' },
+    });
+    const connectAs = (user: string) =>
+      server.connect(url.replace('postgres@', `${user}@`).replace(/\w+$/, 'atlas'));
+    [publisher, reader] = [await connectAs('publisher'), await connectAs('reader')];
+  });
+  afterAll(() => server.stop());
+
+  it('lets the reader find out that nothing was published yet', async () => {
+    expect(await currentEdition(reader)).toBeUndefined();
+    await expect(readDatasetPostgres(toyModel, reader)).rejects.toThrow('No edition has been published yet');
+  });
+
+  it('lets the publisher publish, and the reader read it without another grant', async () => {
+    await migrate(toyModel, publisher);
+    const { id } = await publishEdition(toyModel, publisher, firstToy);
+    expect((await currentEdition(reader))?.id).toBe(id);
+    expect((await readDatasetPostgres(toyModel, reader)).edition).toEqual(firstToy.edition);
+  });
+
+  it.each([
+    'DELETE FROM atlas.current_edition',
+    `UPDATE atlas.all_editions SET version = 'x'`,
+    'INSERT INTO atlas.star SELECT * FROM atlas.star',
+    'TRUNCATE atlas.star',
+    'DROP TABLE atlas.star',
+    'CREATE TABLE atlas.mine (id int4)',
+    'CREATE TABLE public.mine (id int4)',
+    'CREATE TEMPORARY TABLE mine (id int4)',
+    'CREATE SCHEMA mine',
+  ])('refuses the reader: %s', async (statement) => {
+    await expect(reader.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,124 @@
+// Requests that never pause while the fleet is put through its paces, and what became of every single one.
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { digest, type ExpectedAnswers, LARGE_PATH, PATHS } from './expected-answers.js';
+
+const CLIENTS = 6;
+/** Between two requests of a client: the load is constant, not as much as the machine can take. */
+const PAUSE = 20;
+const LARGE_EVERY = 100;
+const CODINGS = ['identity', 'br', 'gzip'] as const;
+/** Nobody waits longer; a request that hangs is a failed one. */
+const PATIENCE = 15_000;
+
+export interface Phase {
+  readonly name: string;
+  answers: number;
+  slowest: number;
+  /** Right answers, by edition. */
+  readonly editions: Map<string, number>;
+  /** Wrong, missing or of two editions: each with what was wrong. */
+  readonly failures: string[];
+  /** Answers that broke off after they had begun. */
+  brokenOff: number;
+}
+
+export interface ConstantLoad {
+  /** What is counted from now on is counted under this name. */
+  readonly phase: (name: string) => Phase;
+  readonly phases: readonly Phase[];
+  readonly stop: () => Promise<void>;
+}
+
+export function startLoad(origin: string, expected: ExpectedAnswers): ConstantLoad {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const phases: Phase[] = [];
+  let isOver = false;
+  let turn = 0;
+  const begin = (name: string): Phase => {
+    const next = { name, answers: 0, slowest: 0, editions: new Map(), failures: [], brokenOff: 0 };
+    phases.push(next);
+    return next;
+  };
+  let phase = begin('before');
+
+  async function askOnce(): Promise<void> {
+    const number = turn++;
+    const path = number % LARGE_EVERY === 0 ? LARGE_PATH : (PATHS[number % PATHS.length] as string);
+    const coding = CODINGS[number % CODINGS.length] as string;
+    const counted = phase;
+    const began = performance.now();
+    let hasBegun = false;
+    try {
+      const { status, headers, body } = await ask(origin, path, coding, agent, () => {
+        hasBegun = true;
+      });
+      const edition = String(headers['atlas-edition']);
+      counted.slowest = Math.max(counted.slowest, performance.now() - began);
+      if (status !== 200) counted.failures.push(`${path}: ${status} ${body.subarray(0, 200)}`);
+      else if (expected.get(edition)?.get(path) !== digest(await decoded(body, headers['content-encoding'])))
+        counted.failures.push(`${path}: not what edition ${edition} answers`);
+      else {
+        counted.answers++;
+        counted.editions.set(edition, (counted.editions.get(edition) ?? 0) + 1);
+      }
+    } catch (error) {
+      if (hasBegun) counted.brokenOff++;
+      else counted.failures.push(`${path}: ${(error as Error).message}`);
+    }
+  }
+
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (!isOver) {
+      await askOnce();
+      await setTimeout(PAUSE);
+    }
+  });
+  return {
+    phase: (name) => {
+      phase = begin(name);
+      return phase;
+    },
+    phases,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(clients);
+      agent.destroy();
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+function ask(origin: string, path: string, coding: string, agent: Agent, begun: () => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE);
+    request(`${origin}${path}`, { agent, signal, headers: { 'accept-encoding': coding } })
+      .on('error', reject)
+      .on('response', (answer) => {
+        begun();
+        const parts: Buffer[] = [];
+        answer
+          .on('data', (part) => parts.push(part))
+          .on('error', reject)
+          .on('end', () =>
+            resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+          );
+      })
+      .end();
+  });
+}
+
+const [unBrotli, unGzip] = [promisify(brotliDecompress), promisify(gunzip)];
+
+async function decoded(body: Buffer, coding: string | undefined): Promise<Uint8Array> {
+  if (coding === 'br') return unBrotli(body);
+  return coding === 'gzip' ? unGzip(body) : body;
+}

@@ -1,0 +1,47 @@
+// What every edition answers, byte for byte: made by a service of its own for each, before the fleet is asked.
+import { createHash } from 'node:crypto';
+import { createService } from '../../src/app.js';
+import { type Dataset, editionName } from '../../src/dataset/dataset.js';
+import { colombia } from '../../src/families/index.js';
+
+/** Small, middling and large; by id, by page, by search, sorted; a document. All hold what editions differ in. */
+export const PATHS: readonly string[] = [
+  '/api/v1/City/1',
+  '/api/v1/City/167',
+  '/api/v1/City/800',
+  '/api/v1/Department/2',
+  '/api/v1/Department/30',
+  '/api/v1/City/name/barranquilla',
+  '/api/v1/City/search/santa',
+  '/api/v1/City/pagedList?page=3&pageSize=20',
+  '/api/v1/Department?sortBy=population&sortDirection=desc',
+  '/api/v1/Department/2/cities',
+  '/api/v1/Department',
+  '/api/v1/Airport/1',
+  '/api/v1/Airport/code/BOG',
+  '/api/v1/Region/1/departments',
+];
+/** Asked for now and then: two megabytes. */
+export const LARGE_PATH = '/api/v1/City';
+
+export const digest = (body: Uint8Array): string => createHash('sha256').update(body).digest('base64');
+
+/** By edition, then path. */
+export type ExpectedAnswers = Map<string, ReadonlyMap<string, string>>;
+
+export async function expectAnswers(
+  expected: ExpectedAnswers,
+  dataset: Dataset,
+  name?: string,
+): Promise<void> {
+  const { server } = createService({ model: colombia, dataset });
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  const answers = new Map<string, string>();
+  for (const path of [...PATHS, LARGE_PATH]) {
+    const answer = await fetch(`${origin}${path}`);
+    if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}.`);
+    answers.set(path, digest(new Uint8Array(await answer.arrayBuffer())));
+  }
+  await server.close();
+  expected.set(name ?? editionName(dataset.edition), answers);
+}

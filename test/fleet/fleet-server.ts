@@ -1,0 +1,84 @@
+// One server of the fleet: it keeps its address and its folder, however often its process is ended and started.
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { type BuiltServer, type Environment, startBuiltServer } from '../process/built-server.js';
+
+export interface Health {
+  readonly edition: string;
+  readonly origin: string;
+  readonly trouble?: string;
+  readonly limits?: string;
+}
+
+export interface FleetServer {
+  readonly name: string;
+  readonly port: number;
+  readonly start: () => Promise<void>;
+  /** Settles when the process is gone; says how it ended. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+  readonly health: () => Promise<Health>;
+  /** Settles once its health is as wanted. */
+  readonly until: (what: string, isSo: (health: Health) => boolean) => Promise<Health>;
+  /** The most memory that one of its processes ever took, in megabytes. */
+  readonly peakMemory: () => number;
+  readonly log: () => string;
+}
+
+const [LOOKS, EVERY] = [600, 100];
+
+export function fleetServer(
+  name: string,
+  port: number,
+  environment: Environment,
+  program?: string,
+): FleetServer {
+  let server: BuiltServer | undefined;
+  let peak = 0;
+  let logged = '';
+
+  const running = () => {
+    if (server === undefined) throw new Error(`${name} is not running.`);
+    return server;
+  };
+  const notePeak = () => {
+    if (server === undefined) return;
+    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  };
+  const health = async (): Promise<Health> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    return answer.json() as Promise<Health>;
+  };
+
+  return {
+    name,
+    port,
+    start: async () => {
+      server = await startBuiltServer({ ...environment, PORT: String(port) }, program);
+    },
+    end: async (signal) => {
+      const { child, ended, said } = running();
+      notePeak();
+      child.kill(signal);
+      const { code } = await ended;
+      logged += said();
+      server = undefined;
+      return code;
+    },
+    health,
+    until: async (what, isSo) => {
+      let last: Health | undefined;
+      for (let look = 0; look < LOOKS; look++) {
+        last = await health();
+        if (isSo(last)) return last;
+        await setTimeout(EVERY);
+      }
+      throw new Error(`${name} does not get so far: ${what}; its health is ${JSON.stringify(last)}`);
+    },
+    peakMemory: () => {
+      notePeak();
+      return Math.round(peak);
+    },
+    log: () => logged + (server?.said() ?? ''),
+  };
+}

@@ -1,0 +1,303 @@
+// A fleet under constant load while everything that can happen to it happens: three servers behind nginx, one of them of the
+// previous edition of the software, with PostgreSQL and Redis. No answer fails and none mixes two editions.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dataset, editionName } from '../../src/dataset/dataset.js';
+import { connectDatabase } from '../../src/editions/database.js';
+import { migrate } from '../../src/editions/migrate.js';
+import { publishEdition } from '../../src/editions/publish-edition.js';
+import { movePointer } from '../../src/editions/use-edition.js';
+import { colombia } from '../../src/families/index.js';
+import { projectFolder } from '../../src/project-folder.js';
+import { freePort } from '../../tools/bench/child-server.js';
+import { type PostgresCluster, startPostgres } from '../../tools/bench/postgres-cluster.js';
+import { hasPostgres } from '../editions/test-server.js';
+import { hasRedis, prepareRedis, type RedisServer } from '../limits/redis-server.js';
+import { startNginx } from '../static/nginx-server.js';
+import { temporaryFolder } from '../static/temporary-folder.js';
+import { program } from '../system/program.js';
+import { type ConstantLoad, type Phase, startLoad } from './constant-load.js';
+import { type ExpectedAnswers, expectAnswers } from './expected-answers.js';
+import { type FleetServer, fleetServer } from './fleet-server.js';
+import { previousSoftware } from './previous-software.js';
+import { type Publisher, publisherAt } from './publisher.js';
+import { danglingFolder, readFolder, stampedFolder } from './stamped-data.js';
+
+const nginxProgram = program('nginx', 'nginx');
+const canRun = hasPostgres && nginxProgram !== undefined && hasRedis;
+/** Milliseconds that a request may take while editions are swapped, and megabytes that a server may take at any time. */
+const [LONGEST, MOST_MEMORY] = [250, 700];
+/** A machine that is slow with other things is slow before, too. */
+const SLOWER_THAN_BEFORE = 3;
+
+const cleanUps: (() => unknown)[] = [];
+
+describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
+  let folder: string;
+  let postgres: PostgresCluster;
+  let redis: RedisServer;
+  let database: pg.Client;
+  let load: ConstantLoad;
+  let servers: readonly FleetServer[];
+  let [first, second, previous] = [] as unknown as [FleetServer, FleetServer, FleetServer];
+  let publisher: Publisher;
+  let [newerData, newestData] = [] as unknown as [string, string];
+  let [newer, newest, victim, dangling] = [] as unknown as [Dataset, Dataset, Dataset, Dataset];
+  const current: FleetServer[] = [];
+  const expected: ExpectedAnswers = new Map();
+  const idOf = ({ edition }: Dataset) => editionName(edition);
+
+  beforeAll(async () => {
+    folder = await temporaryFolder('atlas-fleet');
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+    postgres = (await startPostgres()) as PostgresCluster;
+    cleanUps.push(postgres.stop);
+    redis = await prepareRedis();
+    await redis.start();
+    cleanUps.push(redis.kill);
+    database = await connectDatabase(postgres.url);
+    cleanUps.push(() => database.end().catch(() => undefined));
+
+    publisher = publisherAt(postgres.url);
+    [newerData, newestData] = [await stampedFolder(folder, 1), await stampedFolder(folder, 2)];
+    [newer, newest] = [await readFolder(newerData), await readFolder(newestData)];
+    victim = await readFolder(await stampedFolder(folder, 3));
+    dangling = await readFolder(await danglingFolder(folder, 4));
+    const old = await previousSoftware(folder, 5);
+    await expectAnswers(expected, await readFolder(join(projectFolder(), 'data')));
+    for (const dataset of [newer, newest, victim]) await expectAnswers(expected, dataset);
+
+    await migrate(colombia, database);
+    for (const dataset of [victim, dangling]) await publishEdition(colombia, database, dataset);
+    const published = await old.publish(database);
+    await expectAnswers(
+      expected,
+      await readFolder(await stampedFolder(await subfolder('plain'), 5)),
+      published,
+    );
+    await database.query(`CREATE ROLE reader LOGIN; GRANT USAGE ON SCHEMA atlas TO reader;
+      GRANT SELECT ON ALL TABLES IN SCHEMA atlas TO reader`);
+
+    const ports = [await freePort(), await freePort(), await freePort()] as const;
+    const settings = (name: string) => ({
+      DATABASE_URL: postgres.url.replace('postgres@', 'reader@'),
+      EDITION_POLL: '1',
+      EDITION_FOLDER: join(folder, name),
+      REDIS_URL: redis.url,
+      RATE_LIMIT: '1000000',
+      TRUST_PROXY: '127.0.0.1',
+    });
+    first = fleetServer('first', ports[0], settings('first'));
+    second = fleetServer('second', ports[1], settings('second'));
+    previous = fleetServer(
+      'previous',
+      ports[2],
+      { ...settings('previous'), DATA_FOLDER: old.dataFolder },
+      old.main,
+    );
+    servers = [first, second, previous];
+    current.push(first, second);
+    for (const server of servers) {
+      await server.start();
+      cleanUps.push(() => server.end('SIGKILL').catch(() => undefined));
+    }
+    const nginx = await startNginx(nginxProgram as string, await fleetSite(ports), join(folder, 'nginx'));
+    cleanUps.push(nginx.stop);
+    load = startLoad(nginx.origin, expected);
+    cleanUps.push(load.stop);
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  }, 60_000);
+
+  async function subfolder(name: string): Promise<string> {
+    await mkdir(join(folder, name));
+    return join(folder, name);
+  }
+
+  /** The configuration that we ship, with the ports of this fleet. */
+  async function fleetSite(ports: readonly number[]): Promise<string> {
+    const site = await subfolder('site');
+    let config = await readFile(join(projectFolder(), 'deploy', 'fleet-nginx.conf'), 'utf8');
+    for (const [index, port] of ports.entries())
+      config = config.replace(`10.213.7.1${index + 1}:3000`, `127.0.0.1:${port}`);
+    config = config.replaceAll('/tmp/', '').replace(/access_log .*;/, 'access_log off;');
+    await writeFile(join(site, 'nginx.conf'), config);
+    return site;
+  }
+
+  const untilShown = (id: string) =>
+    Promise.all(current.map((server) => server.until(`to serve ${id}`, ({ edition }) => edition === id)));
+  const untilRefused = (id: string, reason: RegExp) =>
+    Promise.all(
+      current.map((server) =>
+        server.until(
+          `to refuse ${id}`,
+          ({ trouble }) => trouble?.includes(id) === true && reason.test(trouble),
+        ),
+      ),
+    );
+  /** All of a kind in one transaction: nobody sees the pointer without the damage. */
+  async function damaged(sql: string, id: string): Promise<void> {
+    await database.query('BEGIN');
+    await database.query(sql);
+    await movePointer(database, id);
+    await database.query('COMMIT');
+  }
+
+  it('serves while nothing happens', async () => {
+    const [a, b, c] = await Promise.all(
+      servers.map((server) => server.until('to count together', ({ limits }) => limits === 'shared')),
+    );
+    expect(a).toMatchObject({ origin: 'files', trouble: expect.stringContaining('model version') });
+    expect(b).toMatchObject({ origin: 'files', trouble: expect.stringContaining('model version') });
+    expect(c).toMatchObject({ origin: 'database' });
+    const quiet = load.phase('quiet');
+    await answers(quiet, 400);
+  });
+
+  it('takes up an edition that is published', async () => {
+    load.phase('publish');
+    await publisher.publish(newerData);
+    load.phase('swap');
+    await untilShown(idOf(newer));
+    await previous.until('to refuse it', ({ trouble = '' }) => trouble.includes('model version'));
+    await answers(load.phase('after the swap'), 200);
+    await publisher.publish(newestData);
+    load.phase('second swap');
+    await untilShown(idOf(newest));
+  });
+
+  it('goes back to the one before', async () => {
+    load.phase('roll back');
+    await publisher.use(idOf(newer));
+    await untilShown(idOf(newer));
+    await answers(load.phase('after the roll back'), 200);
+  });
+
+  it.each<[string, () => Dataset, string, RegExp]>([
+    [
+      'a bad row',
+      () => victim,
+      `UPDATE atlas.city SET name = '' WHERE id = 7 AND edition_id = $1`,
+      /has faults:\natlas\.city:7 name/,
+    ],
+    ['a dangling key', () => dangling, 'SELECT $1', /there is no city with id 99999/],
+    [
+      'one that is half written',
+      () => victim,
+      'DELETE FROM atlas."urbanCenter" WHERE id % 2 = 0 AND edition_id = $1',
+      /is incomplete: urbanCenter was published with \d+ rows and has \d+/,
+    ],
+    [
+      'another model version',
+      () => victim,
+      `UPDATE atlas.all_editions SET model_version = 'abc' WHERE id = $1`,
+      /has model version abc/,
+    ],
+  ])('refuses %s', async (what, dataset, damage, reason) => {
+    const id = idOf(dataset());
+    const phase = load.phase(`refuse ${what}`);
+    await damaged(damage.replace('$1', `'${id}'`), id);
+    await untilRefused(id, reason);
+    await publisher.use(idOf(newer));
+    await Promise.all(
+      current.map((server) => server.until('to be well again', ({ trouble }) => trouble === undefined)),
+    );
+    expect([...phase.editions.keys()]).not.toContain(id);
+  });
+
+  it('goes on when a server is killed, and takes it back', async () => {
+    const phase = load.phase('kill -9');
+    await answers(phase, 50);
+    await second.end('SIGKILL');
+    await answers(phase, 200);
+    await second.start();
+    expect(await second.health()).toMatchObject({ edition: idOf(newer), origin: 'database' });
+  });
+
+  it('starts a server without the database, on the last good edition', async () => {
+    const phase = load.phase('PostgreSQL down');
+    await database.end();
+    await postgres.goDown();
+    await first.end('SIGTERM');
+    await first.start();
+    expect(await first.health()).toMatchObject({
+      edition: idOf(newer),
+      origin: 'last good',
+      trouble: expect.stringContaining('ECONNREFUSED'),
+    });
+    await second.until('to notice', ({ trouble = '' }) => trouble.includes('ECONNREFUSED'));
+    await answers(phase, 100);
+    load.phase('PostgreSQL up');
+    await postgres.goUp();
+    database = await connectDatabase(postgres.url);
+    await publisher.use(idOf(newest));
+    await untilShown(idOf(newest));
+  });
+
+  it('goes on when Redis hangs, is back, and is gone', async () => {
+    const phase = load.phase('Redis');
+    const limits = (word: string) =>
+      Promise.all(
+        current.map((server) => server.until(`limits ${word}`, (health) => health.limits === word)),
+      );
+    await limits('shared');
+    redis.signal('SIGSTOP');
+    await limits('alone');
+    await answers(phase, 200);
+    redis.signal('SIGCONT');
+    await limits('shared');
+    await redis.kill();
+    await limits('alone');
+    await answers(phase, 200);
+  });
+
+  it('stops and starts each in turn without a failed answer', async () => {
+    load.phase('SIGTERM in turn');
+    for (const server of servers) {
+      expect(await server.end('SIGTERM')).toBe(0);
+      await server.start();
+    }
+    await answers(load.phase('at the end'), 200);
+  });
+
+  it('has failed nobody, mixed nothing, delayed nobody and stayed small', async () => {
+    await load.stop();
+    const memory = Object.fromEntries(servers.map((server) => [server.name, server.peakMemory()]));
+    console.log(report(load.phases, memory));
+    expect(
+      load.phases.flatMap(({ name, failures }) => failures.map((failure) => `${name}: ${failure}`)),
+    ).toEqual([]);
+    for (const { name, brokenOff } of load.phases)
+      if (name !== 'kill -9') expect(brokenOff, `broken off: ${name}`).toBe(0);
+    const quiet = load.phases.find(({ name }) => name === 'quiet') as Phase;
+    const swaps = load.phases.filter(({ name }) => /swap|roll back|refuse|PostgreSQL up/.test(name));
+    for (const { name, slowest } of swaps)
+      expect(slowest, name).toBeLessThan(Math.max(LONGEST, quiet.slowest * SLOWER_THAN_BEFORE));
+    for (const megabytes of Object.values(memory)) expect(megabytes).toBeLessThan(MOST_MEMORY);
+    const log = servers.map((server) => server.log()).join('');
+    expect(log).toContain('another edition is served');
+  });
+});
+
+async function answers(phase: Phase, count: number): Promise<void> {
+  const from = phase.answers;
+  for (let look = 0; phase.answers < from + count; look++) {
+    if (look > 600)
+      throw new Error(`Only ${phase.answers - from} answers came in a minute: ${phase.failures}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function report(phases: readonly Phase[], memory: Readonly<Record<string, number>>): string {
+  const lines = phases.map(
+    ({ name, answers, slowest, failures, brokenOff }) =>
+      `${name.padEnd(34)}${String(answers).padStart(6)} answers, ${failures.length} failed, ${brokenOff} broken off, slowest ${Math.round(slowest)} ms`,
+  );
+  const total = phases.reduce((sum, { answers }) => sum + answers, 0);
+  return [...lines, `${total} answers in all; peak memory in MB: ${JSON.stringify(memory)}`].join('\n');
+}

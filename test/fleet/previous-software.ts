@@ -1,0 +1,53 @@
+// The software as it was before its model had learned a field: the same program with one line less, in a folder of its own.
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type pg from 'pg';
+import { projectFolder } from '../../src/project-folder.js';
+import { changeFile, stampedFolder } from './stamped-data.js';
+
+export interface PreviousSoftware {
+  /** The program that serves. */
+  readonly main: string;
+  readonly dataFolder: string;
+  /** Publishes its own data, with its own model. */
+  readonly publish: (client: pg.Client) => Promise<string>;
+}
+
+export async function previousSoftware(within: string, stamp: number): Promise<PreviousSoftware> {
+  const folder = join(within, 'previous');
+  await mkdir(folder);
+  for (const part of ['package.json', 'dist'])
+    await cp(join(projectFolder(), part), join(folder, part), { recursive: true });
+  await symlink(join(projectFolder(), 'node_modules'), join(folder, 'node_modules'));
+  await forgetField(join(folder, 'dist', 'src', 'families', 'airport.js'), 'elevation');
+  const dataFolder = await stampedFolder(within, stamp);
+  await changeFile(dataFolder, 'airports.json', ({ elevation: _, ...airport }) => airport);
+  await changeFile(dataFolder, 'sources.json', (source) => {
+    const { airport, ...covers } = source.covers as Record<string, string[]>;
+    const left = airport?.filter((field) => field !== 'elevation') ?? [];
+    return { ...source, covers: left.length === 0 ? covers : { ...covers, airport: left } };
+  });
+
+  const its = (module: string) => import(pathToFileURL(join(folder, 'dist', 'src', module)).href);
+  return {
+    main: join(folder, 'dist', 'src', 'main.js'),
+    dataFolder,
+    publish: async (client) => {
+      const { colombia } = await its('families/index.js');
+      const { readDatasetFiles } = await its('dataset/read-dataset-files.js');
+      const { migrate } = await its('editions/migrate.js');
+      const { publishEdition } = await its('editions/publish-edition.js');
+      await migrate(colombia, client);
+      const { id } = await publishEdition(colombia, client, await readDatasetFiles(colombia, dataFolder));
+      return id;
+    },
+  };
+}
+
+async function forgetField(file: string, field: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const left = text.replace(new RegExp(`^ *${field}: .*\\n`, 'm'), '');
+  if (left === text) throw new Error(`${file} declares no ${field} in a line of its own any more.`);
+  await writeFile(file, left);
+}

@@ -1,0 +1,43 @@
+// Publishes and switches editions as programs of their own, as an operator does: whoever measures is not held up by it.
+import { execFile } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { projectFolder } from '../../src/project-folder.js';
+
+const execute = promisify(execFile);
+
+/** It stands for another machine, so it takes no processor from the servers of this one. */
+async function run(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const running = execute(process.execPath, args, { env: environment });
+  setPriority(running.child.pid as number, 15);
+  await running;
+}
+
+const built = (...path: readonly string[]) => join(projectFolder(), 'dist', ...path);
+const module = (file: string) => JSON.stringify(pathToFileURL(built('src', file)).href);
+
+/** Without the rules that data has to keep: the stamped copies break some. */
+const PUBLISH = `
+  const { connectDatabase } = await import(${module('editions/database.js')});
+  const { publishEdition } = await import(${module('editions/publish-edition.js')});
+  const { readDatasetFiles } = await import(${module('dataset/read-dataset-files.js')});
+  const { colombia } = await import(${module('families/index.js')});
+  const [url, data] = process.argv.slice(1);
+  const client = await connectDatabase(url);
+  await publishEdition(colombia, client, await readDatasetFiles(colombia, data));
+  await client.end();
+`;
+
+export interface Publisher {
+  readonly publish: (dataFolder: string) => Promise<void>;
+  readonly use: (id: string) => Promise<void>;
+}
+
+export function publisherAt(url: string): Publisher {
+  return {
+    publish: (dataFolder) => run(['--input-type=module', '-e', PUBLISH, url, dataFolder]),
+    use: (id) => run([built('tools', 'editions.js'), '--use', id], { ...process.env, DATABASE_URL: url }),
+  };
+}

@@ -1,0 +1,39 @@
+// Copies of the data whose every city and department differs, so that an answer out of two editions is found out.
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dataset } from '../../src/dataset/dataset.js';
+import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
+import { recordLines } from '../../src/dataset/record-lines.js';
+import { colombia } from '../../src/families/index.js';
+import type { Row } from '../../src/model/model.js';
+import { projectFolder } from '../../src/project-folder.js';
+
+type Change = (row: Row) => Row;
+
+export async function changeFile(folder: string, file: string, change: Change): Promise<void> {
+  const rows: readonly Row[] = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  await writeFile(join(folder, file), recordLines(rows.map(change)));
+}
+
+/** The folder of a copy in which everybody has moved in with so many others. */
+export async function stampedFolder(within: string, stamp: number): Promise<string> {
+  const folder = join(within, `data-${stamp}`);
+  await mkdir(folder);
+  await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+  const counted: Change = (row) => ({ ...row, population: Number(row.population) + stamp });
+  await changeFile(folder, 'cities.json', counted);
+  await changeFile(folder, 'departments.json', counted);
+  await changeFile(folder, 'edition.json', () => ({ version: `2027.01.0${stamp}` }));
+  return folder;
+}
+
+/** As by a publisher that checks nothing: a department whose capital does not exist. */
+export async function danglingFolder(within: string, stamp: number): Promise<string> {
+  const folder = await stampedFolder(within, stamp);
+  await changeFile(folder, 'departments.json', (row) =>
+    row.id === 2 ? { ...row, cityCapitalId: 99_999 } : row,
+  );
+  return folder;
+}
+
+export const readFolder = (folder: string): Promise<Dataset> => readDatasetFiles(colombia, folder);

@@ -1,0 +1,36 @@
+// What is written in English and in Spanish says the same: the same parts in the same order, code, links and numbers.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../../src/project-folder.js';
+import { type Paper, readPaper } from './paper.js';
+
+const GUIDES = 'docs/guides';
+const guides = readdirSync(join(projectFolder(), GUIDES));
+const inEnglish = guides.filter((file) => !file.endsWith('.es.md'));
+const spanishOf = (path: string) => path.replace(/\.md$/, '.es.md');
+
+/** A heading is named in its own language, and so is the file that a link leads to. */
+const targets = ({ links }: Paper) =>
+  links.map((link) => link.replace(/#.*/, '').replace('.es.md', '.md')).sort();
+
+it('has every guide in both languages', () => {
+  expect(guides.toSorted()).toEqual([...inEnglish, ...inEnglish.map(spanishOf)].sort());
+  expect(inEnglish.length).toBeGreaterThan(10);
+});
+
+describe.each(['README.md', ...inEnglish.map((file) => `${GUIDES}/${file}`)])('%s', (path) => {
+  const [english, spanish] = [readPaper(path), readPaper(spanishOf(path))];
+
+  it('has the same parts, and the same code', () => {
+    expect(spanish.structure).toEqual(english.structure);
+  });
+
+  it('has the same links', () => {
+    expect(targets(spanish)).toEqual(targets(english));
+  });
+
+  it('has the same numbers', () => {
+    expect(spanish.numbers).toEqual(english.numbers);
+  });
+});

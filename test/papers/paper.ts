@@ -1,0 +1,71 @@
+// A Markdown file as what two of them in different languages must have in common.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Marked, type Token, type Tokens } from 'marked';
+import { projectFolder } from '../../src/project-folder.js';
+
+export interface Paper {
+  /** What stands where: headings with their levels, tables with their sizes, code and comments as they are. */
+  readonly structure: readonly string[];
+  /** Where its links lead, in alphabetical order. */
+  readonly links: readonly string[];
+  /** Numbers in its texts without their signs, since 1,123 is 1.123 elsewhere; in order of their digits. */
+  readonly numbers: readonly string[];
+  /** What a link can name behind `#`. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+const marked = new Marked();
+const NUMBER = /\d+(?:[.,]\d+)*/g;
+
+/** The path is that from the folder of the project. */
+export function readPaper(path: string): Paper {
+  const tokens = marked.lexer(readFileSync(join(projectFolder(), path), 'utf8'));
+  const links: string[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'link') links.push((token as Tokens.Link).href);
+  });
+  const texts = tokens.filter(({ type }) => type !== 'code' && type !== 'html').map(({ raw }) => raw);
+  const numbers = texts.flatMap((text) => text.match(NUMBER) ?? []).map((it) => it.replace(/[.,]/g, ''));
+  return {
+    structure: tokens.flatMap(describe),
+    links: links.sort(),
+    numbers: numbers.sort(),
+    anchors: anchorsOf(tokens),
+  };
+}
+
+function describe(token: Token): readonly string[] {
+  switch (token.type) {
+    case 'space':
+      return [];
+    case 'heading':
+      return [`heading ${token.depth}`];
+    case 'table':
+      return [`table of ${token.rows.length} rows and ${token.header.length} columns`];
+    case 'list':
+      return [`list of ${token.items.length}`];
+    case 'code':
+      return [`code ${token.lang}\n${withoutRemarks(token.text)}`];
+    case 'html':
+      return [token.raw.trim()];
+    default:
+      return [token.type];
+  }
+}
+
+/** A remark at the end of a line of code is in the language of the paper. */
+const withoutRemarks = (code: string) => code.replace(/ {2,}# .*$/gm, '');
+
+/** As they are made where the repository is read, and on the site. */
+function anchorsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  const headings = tokens.filter(({ type }) => type === 'heading') as readonly Tokens.Heading[];
+  return new Set(
+    headings.map(({ text }) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    ),
+  );
+}

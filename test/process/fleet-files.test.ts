@@ -1,0 +1,35 @@
+// The files of the fleet name the same addresses and the same variables; nobody notices a slip there before the fleet is started.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectFolder } from '../../src/project-folder.js';
+
+const read = (name: string) => readFileSync(join(projectFolder(), 'deploy', name), 'utf8');
+const [compose, nginx, example] = [read('compose.yaml'), read('fleet-nginx.conf'), read('fleet.env.example')];
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => found as string);
+
+const addressOf = (service: string) =>
+  new RegExp(`^  ${service}:\\n(?: {4}.*\\n)*? {6}front: \\{ ipv4_address: (\\S+) \\}`, 'm').exec(
+    compose,
+  )?.[1];
+
+it('asks the servers where they are', () => {
+  const servers = all(compose, /^ {2}(server-\d):$/gm);
+  expect(servers).toHaveLength(3);
+  expect(all(nginx, /^ *server (\d[\d.]+):3000 /gm)).toEqual(servers.map(addressOf));
+});
+
+it('believes its own nginx and the gateway', () => {
+  const gateway = /gateway: (\S+) /.exec(compose)?.[1];
+  expect(all(example, /^TRUST_PROXY=(.*)$/gm)).toEqual([[addressOf('nginx'), gateway].join()]);
+});
+
+it('takes every variable from the example, and has no value of a password', () => {
+  const used = new Set(all(compose, /\$\{(\w+)/g));
+  expect(all(example, /^(\w+)=/gm).toSorted()).toEqual([...used].sort());
+  for (const password of [...used].filter((name) => name.endsWith('PASSWORD'))) {
+    expect(example).toMatch(new RegExp(`^${password}=$`, 'm'));
+    expect(all(compose, new RegExp(`\\$\\{${password}(:\\?)`, 'g'))).not.toEqual([]);
+  }
+});

@@ -1,0 +1,61 @@
+// SIGHUP without a second worker: the service goes on and says why, unless its terminal is gone, which ends it in good order.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import { projectFolder } from '../../src/project-folder.js';
+import { program } from '../system/program.js';
+import { startBuiltServer } from './built-server.js';
+
+const script = program('script', 'bsdutils');
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+it('SIGHUP leaves a single process as it is', async () => {
+  const { child, origin, ended, kill } = await startBuiltServer();
+  cleanUps.push(kill);
+  child.kill('SIGHUP');
+  await once(child.stderr as Readable, 'data');
+  expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+  child.kill('SIGTERM');
+  const { code, stderr } = await ended;
+  expect(code).toBe(0);
+  expect(JSON.parse(stderr.split('\n')[0] as string)).toMatchObject({
+    level: 'warn',
+    msg: expect.stringMatching(/^SIGHUP: .*WORKERS=2/),
+  });
+});
+
+describe.skipIf(script === undefined)('a terminal that is closed', () => {
+  it.each(['1', '2'])('ends all processes with WORKERS=%s', async (WORKERS) => {
+    const command = `exec '${process.execPath}' '${join(projectFolder(), 'dist', 'src', 'main.js')}'`;
+    const terminal = spawn(script as string, ['-qec', command, '/dev/null'], {
+      // Silent, or a line that nobody can read any more might end it in its own way.
+      env: { PATH: process.env.PATH, PORT: '0', WORKERS, LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+    });
+    cleanUps.push(() => terminal.kill('SIGKILL'));
+    // Whatever runs in the terminal holds the other end of this.
+    const held = terminal.stdio[3] as Readable;
+    let isReleased = false;
+    const released = once(held.resume(), 'end').then(() => {
+      isReleased = true;
+    });
+    let said = '';
+    for await (const text of (terminal.stdout as Readable).setEncoding('utf8')) {
+      said += text;
+      if (said.includes(' serves ')) break;
+    }
+    const inside = await readFile(`/proc/${terminal.pid}/task/${terminal.pid}/children`, 'utf8');
+    cleanUps.push(() => isReleased || process.kill(Number(inside), 'SIGKILL'));
+    const origin = /serves (http:\S+)/.exec(said)?.[1];
+    terminal.kill('SIGKILL');
+    await released;
+    await expect(fetch(`${origin}/health/live`)).rejects.toThrow('fetch failed');
+  });
+});

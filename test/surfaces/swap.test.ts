@@ -1,0 +1,108 @@
+// Another edition while the service runs: every answer is of one edition, from its first byte to its last.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import type { Dataset } from '../../src/dataset/dataset.js';
+
+let service: Service;
+let origin: string;
+let edition: string;
+
+beforeAll(async () => {
+  service = await createAtlas();
+  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  edition = String((await fetch(`${origin}/api/v1/City/1`)).headers.get('atlas-edition'));
+});
+afterAll(() => service.server.close());
+
+/** What is served, with other figures for every city. */
+function moved(version: string, by: number): Dataset {
+  const { catalog } = service.engine;
+  const families = new Map(
+    service.model.families
+      .filter(({ file }) => file !== undefined)
+      .map((family) => {
+        const { rows } = catalog.table(family);
+        const changed = rows.map((row) => ({ ...row, population: Number(row.population) + by }));
+        const place = (line: number) => ({ file: family.name, line });
+        return [family.name, { rows: family.name === 'city' ? changed : rows, place }];
+      }),
+  );
+  const fingerprint = createHash('sha256').update(version).digest('hex');
+  return {
+    edition: { version, fingerprint },
+    sources: catalog.sources,
+    families,
+    retired: new Map(),
+    faults: [],
+  };
+}
+
+const population = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${origin}${path}`, { headers });
+  return { answer, population: ((await answer.json()) as { population: number }).population };
+};
+
+it('is shown at once by all that is asked for, kept answers and documents too', async () => {
+  const before = await population('/api/v1/City/1');
+  const index = await (await fetch(`${origin}/api/v1/dataset`)).json();
+  const hits = service.keptAnswers().hits;
+  await service.replace(moved('2027.01.01', 1000));
+  const after = await population('/api/v1/City/1');
+  expect(after.population).toBe(before.population + 1000);
+  expect(after.answer.headers.get('atlas-edition')).toMatch(/^2027\.01\.01-/);
+  expect(after.answer.headers.get('etag')).not.toBe(before.answer.headers.get('etag'));
+  expect(after.answer.headers.get('last-modified')).toBe('Fri, 01 Jan 2027 00:00:00 GMT');
+  expect(await (await fetch(`${origin}/api/v1/dataset`)).json()).not.toEqual(index);
+  expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({
+    edition: expect.stringMatching(/^2027\.01\.01-/),
+  });
+  // What was counted is not forgotten with the answers.
+  expect(service.keptAnswers().hits).toBeGreaterThanOrEqual(hits);
+});
+
+it('makes copies that clients hold outdated, and a way back makes them right again', async () => {
+  const { answer } = await population('/api/v1/City/1');
+  const held = { 'if-none-match': String(answer.headers.get('etag')) };
+  expect((await fetch(`${origin}/api/v1/City/1`, { headers: held })).status).toBe(304);
+  const asBefore = moved('2027.01.01', 0);
+  await service.replace(moved('2027.01.02', 1));
+  expect((await fetch(`${origin}/api/v1/City/1`, { headers: held })).status).toBe(200);
+  await service.replace(asBefore);
+  expect((await fetch(`${origin}/api/v1/City/1`, { headers: held })).status).toBe(304);
+  await service.replace(moved('2027.01.02', 1));
+});
+
+it('does not change an answer that is being read', async () => {
+  const whole = Buffer.from(await (await fetch(`${origin}/api/v1/City`)).arrayBuffer());
+  const [answer] = (await once(get(`${origin}/api/v1/City`), 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  answer.on('data', (part) => parts.push(part));
+  await once(answer, 'data');
+  answer.pause();
+  await service.replace(moved('2027.01.03', 5));
+  answer.resume();
+  await once(answer, 'end');
+  expect(Buffer.concat(parts).equals(whole)).toBe(true);
+  expect(answer.headers['atlas-edition']).toMatch(/^2027\.01\.02-/);
+  const next = Buffer.from(await (await fetch(`${origin}/api/v1/City`)).arrayBuffer());
+  expect(next.equals(whole)).toBe(false);
+});
+
+it('refuses one whose keys lead nowhere, and goes on with what it has', async () => {
+  const served = await population('/api/v1/City/1');
+  const dangling = moved('2027.01.04', 0);
+  const rows = dangling.families.get('city')?.rows.map((row) => ({ ...row, departmentId: 999 })) ?? [];
+  const families = new Map(dangling.families).set('city', {
+    rows,
+    place: (line) => ({ file: 'city', line }),
+  });
+  await expect(service.replace({ ...dangling, families })).rejects.toThrow(
+    'there is no department with id 999',
+  );
+  const still = await population('/api/v1/City/1');
+  expect(still.answer.headers.get('atlas-edition')).toBe(served.answer.headers.get('atlas-edition'));
+  expect(edition).not.toBe(still.answer.headers.get('atlas-edition'));
+});
