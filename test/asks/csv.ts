@@ -5,7 +5,7 @@ import { differences } from '../contract/portray.js';
 import { seed } from '../contract/seed.js';
 import { type Drawn, draw } from './draw.js';
 import { type AskedFamily, everyFamily, familyOf } from './families.js';
-import { type AskedOperation, operationsOf, withQuery } from './operations.js';
+import { type AskedOperation, LONG, operationsOf, withQuery } from './operations.js';
 import { picksOf } from './picks.js';
 import { type CsvKind, readCsv, readSheet } from './read-csv.js';
 import type { AskedService } from './service.js';
@@ -22,13 +22,17 @@ function spelledOut(family: AskedFamily, path: string): readonly string[] {
   return spelledOut(familyOf(relation.target), rest.join('.')).map((inner) => `${name}.${inner}`);
 }
 
-/** The dotted names of what is in a record, in its order. */
-function columnsOf(drawn: Drawn): readonly string[] {
-  return Object.entries(drawn).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? columnsOf(value as Drawn).map((inner) => `${name}.${inner}`)
-      : [name],
-  );
+/** Dotted names as they are declared: fields, then what is under each relation. */
+function inDeclaredOrder({ fields, relations }: AskedFamily, paths: readonly string[]): readonly string[] {
+  const own = fields.map(({ name }) => name).filter((name) => paths.includes(name));
+  const inner = relations.flatMap(({ name, target }) => {
+    const within = paths
+      .filter((path) => path.startsWith(`${name}.`))
+      .map((path) => path.slice(name.length + 1));
+    if (within.length === 0) return [];
+    return inDeclaredOrder(familyOf(target), within).map((path) => `${name}.${path}`);
+  });
+  return [...own, ...inner];
 }
 
 /** The values of a nested record under dotted names; what is under a relation that leads nowhere is null. */
@@ -61,13 +65,10 @@ async function expectSheet(
   const target = withQuery(path, `format=${kind}${fields === undefined ? '' : `&fields=${fields.join()}`}`);
   const text = await service.text(target, kind);
   expect([text.startsWith(BOM), text.endsWith('\r\n')]).toEqual([kind === 'csv-excel', true]);
-  const asked = [...new Set((fields ?? ['all']).flatMap((one) => spelledOut(family, one)))];
-  const { columns } = readSheet(text, kind);
-  expect(columns.toSorted(), target).toEqual(asked.toSorted());
+  const asked = (fields ?? ['all']).flatMap((one) => spelledOut(family, one));
+  const columns = inDeclaredOrder(family, asked);
+  expect(readSheet(text, kind).columns, target).toEqual(columns);
   const drawn = shown.map((row) => draw(family, row, { fields: asked }));
-  // A record without any null among its relations shows all columns, in the declared order.
-  const complete = drawn.map(columnsOf).find((names) => names.length === columns.length);
-  if (complete !== undefined) expect(columns, target).toEqual(complete);
   const expected = drawn.map((record) => flattened(record, columns));
   expect(differences(readCsv(family, text, kind), expected), target).toEqual([]);
 }
@@ -76,9 +77,12 @@ export function describeCsv(service: AskedService): void {
   describe.each(everyFamily)('$record', (family) => {
     it.each(operationsOf(family))('$kind $path', async (operation) => {
       const [picks] = fc.sample(flatPicksOf(family), { seed, numRuns: 1 });
-      for (const kind of kinds) {
-        for (const fields of [undefined, picks]) await expectSheet(service, family, operation, kind, fields);
-      }
+      await expectSheet(service, family, operation, 'csv', undefined);
+      await expectSheet(service, family, operation, 'csv-excel', picks);
+      // Reading thousands of lines takes long; of a long list, once in each kind is enough.
+      if (operation.shown.length > LONG) return;
+      await expectSheet(service, family, operation, 'csv', picks);
+      await expectSheet(service, family, operation, 'csv-excel', undefined);
     });
   });
 

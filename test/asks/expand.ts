@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
-import { CAP, expectRecords } from './asked-records.js';
 import type { Asked } from './draw.js';
+import { CAP, expectRecords } from './expect-records.js';
 import { type AskedFamily, everyFamily, familyOf } from './families.js';
 import { operationsOf } from './operations.js';
 import { expansionsOf, picksOf } from './picks.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
 import { MARKER } from '../contract/views.js';
-import { expectRecords } from './asked-records.js';
+import { expectRecords } from './expect-records.js';
 import { everyFamily, familyOf } from './families.js';
 import { operationsOf } from './operations.js';
 import { picksOf, swapCase } from './picks.js';

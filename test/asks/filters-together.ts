@@ -42,7 +42,7 @@ export function describeFiltersTogether(service: AskedService): void {
           const expected = JSON.stringify(kind === 'page' ? { ...envelope, data } : data);
           expect((await service.text(query)) === expected, query).toBe(true);
         }),
-        { seed, numRuns: 4 },
+        { seed, numRuns: 3 },
       );
     });
   });

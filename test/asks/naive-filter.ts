@@ -37,7 +37,7 @@ export function lets({ field: { name, type }, operator, value: asked }: Filter, 
     case '':
       return same(asked);
     case 'in':
-      return asked.split(',').some(same);
+      return asked.split(',').some((one) => same(one.trim()));
     case 'contains':
       if (Array.isArray(value)) return value.some((element) => folded(element) === folded(asked));
       return folded(value as string).includes(folded(asked));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import type { Page } from '../contract/service.js';
 import { everyFamily } from './families.js';
-import { type AskedOperation, operationsOf, withQuery } from './operations.js';
+import { type AskedOperation, LONG, operationsOf, withQuery } from './operations.js';
 import type { AskedService } from './service.js';
 
 export function describeNdjson(service: AskedService): void {
@@ -28,6 +28,7 @@ export function describeNdjson(service: AskedService): void {
       const plain = await recordsOf(operation, '');
       expect(plain.map(({ id }) => id)).toEqual(operation.shown.map(({ id }) => id));
       await expectLines(operation, '', plain);
+      if (plain.length > LONG) return;
       const query = `fields=${names.slice(-2).join()}`;
       await expectLines(operation, query, await recordsOf(operation, query));
     });

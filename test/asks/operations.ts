@@ -37,6 +37,9 @@ export interface AskedOperation {
   readonly taken: string | undefined;
 }
 
+/** Lists with more records are asked for less often, since each answer takes its time. */
+export const LONG = 1200;
+
 const PAGE = { page: 2, pageSize: 4 };
 
 interface Further {
