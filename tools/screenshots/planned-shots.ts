@@ -1,0 +1,72 @@
+// What is pictured: one page of each kind and each state in every language, theme and width; every other page once.
+import type { Page } from 'playwright-core';
+import type { Service } from '../../src/app.js';
+import { inLanguage, type Language, languages } from '../../src/pages/language.js';
+import { sitePages } from '../../src/service-site.js';
+import { states } from './states.js';
+
+export interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+  readonly scripts: boolean;
+  readonly media: 'screen' | 'print';
+  /** What is done on the page before the picture. */
+  readonly prepare: (page: Page) => Promise<unknown>;
+}
+
+const WIDTHS = [360, 768, 1280];
+const THEMES = ['light', 'dark'] as const;
+
+/** One of each kind; the rest have the same template. */
+const KINDS = [
+  '/',
+  '/docs',
+  '/docs/guides/one-machine',
+  '/docs/families',
+  '/docs/families/city',
+  '/docs/operations',
+  '/docs/operations/cityList',
+  '/docs/operations/cityById',
+  '/docs/problems',
+  '/docs/problems/bad-parameter',
+  '/docs/settings',
+  '/docs/settings/rate-limit-exempt',
+  '/docs/changelog',
+  '/docs/search',
+];
+
+const looks = languages.flatMap((language) =>
+  THEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
+);
+type Look = (typeof looks)[number];
+
+const nothing = async () => {};
+
+export function plannedShots({ model, operations, engine }: Service): readonly Shot[] {
+  const bare = [...new Set(sitePages(model, operations, engine).map((page) => page.bare))];
+  const others = bare.filter((path) => !KINDS.includes(path));
+  return [
+    ...KINDS.flatMap((path) => looks.map((look) => shot(path, look))),
+    ...others.map((path, index) => shot(path, looks[index % looks.length] as Look)),
+    ...states.flatMap(({ name, path, prepare, ...rest }) =>
+      looks.map((look) => ({ ...shot(path, look), ...rest, name: nameOf(`state-${name}`, look), prepare })),
+    ),
+  ];
+}
+
+function shot(path: string, look: Look): Shot {
+  const { language, width, theme } = look;
+  return {
+    name: nameOf(path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), look),
+    path: inLanguage(language as Language, path),
+    width,
+    theme,
+    scripts: true,
+    media: 'screen',
+    prepare: nothing,
+  };
+}
+
+const nameOf = (name: string, { language, theme, width }: Look) => `${name}-${language}-${width}-${theme}`;

@@ -1,0 +1,60 @@
+// States that a page can be in beyond the one it opens in.
+import type { Page } from 'playwright-core';
+import type { Shot } from './planned-shots.js';
+
+export interface State extends Partial<Pick<Shot, 'scripts' | 'media'>> {
+  readonly name: string;
+  readonly path: string;
+  readonly prepare: (page: Page) => Promise<unknown>;
+}
+
+const nothing = async () => {};
+
+export const states: readonly State[] = [
+  {
+    name: 'live-answer',
+    path: '/',
+    prepare: async (page) => {
+      await page.locator('.examples a').nth(2).click();
+      await page.locator('.status', { hasText: 'ms' }).waitFor();
+    },
+  },
+  {
+    name: 'live-error',
+    path: '/',
+    prepare: async (page) => {
+      await page.locator('.ask input').fill('/api/v1/Department/pagedList?Page=0');
+      await page.locator('.ask input').press('Enter');
+      await page.locator('.status.bad').waitFor();
+    },
+  },
+  {
+    name: 'tab-python',
+    path: '/docs/operations/cityById',
+    prepare: (page) => page.locator('#tab-python').click(),
+  },
+  {
+    name: 'search-open',
+    path: '/docs',
+    prepare: async (page) => {
+      await page.locator('#q').fill('ci');
+      await page.locator('#found-0').waitFor();
+      await page.locator('#q').press('ArrowDown');
+    },
+  },
+  { name: 'search-results', path: '/docs/search?q=rate', prepare: (page) => page.locator('#results ol').waitFor() },
+  { name: 'search-nothing', path: '/docs/search?q=zzzz', prepare: (page) => page.locator('#results h2').waitFor() },
+  {
+    name: 'menu-open',
+    path: '/docs/families/city',
+    prepare: async (page) => {
+      const menu = page.locator('button.menu');
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  { name: 'keyboard', path: '/', prepare: (page) => page.keyboard.press('Tab') },
+  { name: 'without-scripts', path: '/', scripts: false, prepare: nothing },
+  { name: 'without-scripts-operation', path: '/docs/operations/cityById', scripts: false, prepare: nothing },
+  { name: 'print', path: '/docs/operations/cityById', media: 'print', prepare: nothing },
+  { name: 'print-home', path: '/', media: 'print', prepare: nothing },
+];
