@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { problems } from '../../src/problems/problems.js';
 import { spanishProblems } from '../../src/problems/problems-es.js';
-import { englishWords, type Words } from '../../src/problems/words-en.js';
+import { englishWords } from '../../src/problems/words-en.js';
 import { spanishWords } from '../../src/problems/words-es.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { misspelt, wrong } from '../asks/strict-requests.js';
@@ -57,17 +57,18 @@ function factsOf({ title: _, detail: __, ...rest }: Problem) {
 /** What a caller sent, or what is named, is no word of ours. */
 const withoutNames = (text: string) => text.replace(/"[^"]*"|\/\S*|\b\w+\[\w*\]/g, '');
 
+type Sayings = Record<string, (...facts: unknown[]) => unknown>;
 const spoken = { en: new Set<string>(), es: new Set<string>() };
-const sentences = { en: englishWords, es: spanishWords };
 beforeAll(() => {
-  for (const language of ['en', 'es'] as const)
-    for (const name of Object.keys(sentences[language]) as (keyof Words)[]) {
-      const say = sentences[language][name] as (...facts: unknown[]) => never;
-      vi.spyOn(sentences[language], name).mockImplementation((...facts: unknown[]) => {
-        spoken[language].add(name);
+  const listen = (words: Sayings, heard: Set<string>) => {
+    for (const [name, say] of Object.entries(words))
+      vi.spyOn(words, name).mockImplementation((...facts) => {
+        heard.add(name);
         return say(...facts);
       });
-    }
+  };
+  listen(englishWords as Sayings, spoken.en);
+  listen(spanishWords as Sayings, spoken.es);
 });
 afterAll(() => {
   vi.restoreAllMocks();
