@@ -2,7 +2,7 @@
 import type { ModelFamily, ModelField, ModelRelation } from '../model/model.js';
 import { reachableRelations } from '../model/reachable-relations.js';
 import type { Phrase } from '../problems/problem.js';
-import { meant } from './meant.js';
+import { nearestName } from './nearest-name.js';
 import { DEEPEST_PATH } from './parameter.js';
 
 export interface PickTree {
@@ -100,7 +100,7 @@ function unknownName(
 ): PathFault {
   const relations = reachableRelations(family).map((relation) => relation.name);
   const allowed = [...fields.map((field) => field.name), ...(fields.length === 0 ? [] : [ALL]), ...relations];
-  const hint = isField ? undefined : meant(name, allowed);
+  const hint = isField ? undefined : nearestName(name, allowed);
   const fault: Phrase = (words) => {
     if (isField) return words.noFieldsWithin(family.record, name);
     const none = fields.length === 0 ? words.noRelation : words.noField;

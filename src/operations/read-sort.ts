@@ -1,5 +1,5 @@
 // Reads what to sort by: one field, as the contract has it, or several keys, each with a minus where it is to fall.
-import { meant } from './meant.js';
+import { nearestName } from './nearest-name.js';
 import { MOST_SORT_KEYS, type ParameterKind } from './parameter.js';
 import type { Read, Refuse } from './read.js';
 
@@ -25,7 +25,7 @@ export function readSort(name: string, kind: SortKind, raw: string, strict: bool
     const known = find(field);
     if (known === undefined) {
       const example = `${allowed[0]},-${allowed[1] ?? allowed[0]}`;
-      const hint = meant(field, allowed);
+      const hint = nearestName(field, allowed);
       return refuse((words) => words.notSortKey(name, example, key, hint?.(words)), allowed);
     }
     found.push(`${sign}${known}`);

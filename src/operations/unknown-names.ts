@@ -1,7 +1,7 @@
 // Names in the query of a strict request that the operation does not know, each with what was most likely meant.
 import type { ParameterError, Phrase } from '../problems/problem.js';
 import { operators, operatorsOf } from '../query/filter.js';
-import { meant } from './meant.js';
+import { nearestName } from './nearest-name.js';
 import type { Operation } from './operation.js';
 import type { QueryEntry } from './query-entry.js';
 
@@ -20,7 +20,7 @@ export function unknownNames(
   const unknown = [...query].filter(([key, { values }]) => values.size > 0 && !isKnown(key));
   return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]): ParameterError => {
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
-    const hint = hintOf(operation, key) ?? meant(name, names);
+    const hint = hintOf(operation, key) ?? nearestName(name, names);
     return {
       parameter: name,
       value: [...values].join(),
@@ -50,7 +50,7 @@ function hintOf({ parameters, family, result, asks }: Operation, key: string): P
   const names = operatorsOf(field).map((each) => (each === 'eq' ? field.name : `${field.name}[${each}]`));
   // An operator that is there for other fields is no slip of the pen.
   const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
-  const hint = isMeant ? undefined : meant(key, names);
+  const hint = isMeant ? undefined : nearestName(key, names);
   return (words) => words.filtersOf(field.name, names, hint?.(words));
 }
 

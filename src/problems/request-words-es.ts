@@ -2,11 +2,12 @@
 import type { englishRequestWords } from './request-words-en.js';
 import { followedBy, sentence } from './sentence.js';
 
-const seconds = (count: number) => (count === 1 ? '1 segundo' : `${count} segundos`);
+const counted = (count: number, thing: string, things: string) => `${count} ${count === 1 ? thing : things}`;
+const seconds = (count: number) => counted(count, 'segundo', 'segundos');
 
 export const spanishRequestWords: typeof englishRequestWords = {
   tooManyRequests: ({ client, requests, window, wait }) =>
-    sentence`Desde ${client} se responden como máximo ${requests} solicitudes cada ${seconds(window)}, y por ahora ninguna más; la próxima se responde en ${seconds(wait)}.`,
+    sentence`Desde ${client} se responden como máximo ${counted(requests, 'solicitud', 'solicitudes')} cada ${seconds(window)}, y por ahora ninguna más; la próxima se responde en ${seconds(wait)}.`,
   needsHost: () => sentence`Una solicitud HTTP/1.1 necesita un encabezado Host.`,
   takesNoBody: (method) => sentence`Una solicitud ${method} no lleva cuerpo; envíala sin él.`,
   addressTooLong: (length, longest) =>

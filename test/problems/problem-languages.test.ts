@@ -164,7 +164,7 @@ describe('whatever goes wrong', () => {
       await send(origin, '/api/v1');
       expect([await detail('en'), await detail('es')]).toEqual([
         'From 127.0.0.1 at most 1 requests in 600 seconds are answered, and right now none; the next one is answered in so many seconds.',
-        'Desde 127.0.0.1 se responden como máximo 1 solicitudes cada 600 segundos, y por ahora ninguna más; la próxima se responde en so many segundos.',
+        'Desde 127.0.0.1 se responden como máximo 1 solicitud cada 600 segundos, y por ahora ninguna más; la próxima se responde en so many segundos.',
       ]);
     } finally {
       await limited.server.close();
