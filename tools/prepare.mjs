@@ -50,7 +50,12 @@ const sources = [
   inRoot('tsconfig.build.json'),
 ];
 const program = locked + fingerprint(sources);
-const papers = [...filesUnder('docs'), ...filesUnder('data'), inRoot('CHANGELOG.md')];
+const papers = [
+  ...filesUnder('docs'),
+  ...filesUnder('data'),
+  inRoot('CHANGELOG.md'),
+  inRoot('CHANGELOG.es.md'),
+];
 const pages = program + fingerprint(papers);
 const pagesStamp = inRoot('dist', 'site', '.prepared');
 

@@ -32,9 +32,16 @@ export const consolePage = {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Console · Atlas Colombia</title>
 <link rel="icon" type="image/svg+xml" href="${addresses.icon}">
-<style>body { margin: 0 }</style>
+<style>
+:root { --scalar-custom-header-height: 44px }
+body { margin: 0 }
+header { position: sticky; top: 0; z-index: 10; display: flex; gap: 20px; align-items: center; box-sizing: border-box; height: 44px; padding: 0 20px;
+  border-bottom: 1px solid var(--scalar-border-color, #ddd); background: var(--scalar-background-1, Canvas); font: 15px/1 sans-serif }
+header a { color: var(--scalar-color-1, CanvasText) }
+</style>
 </head>
 <body>
+<header><a href="${addresses.home}">Atlas Colombia</a> <a href="${addresses.documentation}">Documentation</a></header>
 <noscript><p>The console needs scripts. <a href="${addresses.documentation}">The documentation</a> does not.</p></noscript>
 <div id="console"></div>
 <script src="${reference.path}"></script>

@@ -3,8 +3,9 @@ import { PROBLEMS_AT } from '../problems/problem.js';
 import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
 import { spanishProblems } from '../problems/problems-es.js';
 import { addresses, problemAddress } from './addresses.js';
+import { answerBlock, cutJson } from './code.js';
 import { crumbs } from './crumbs.js';
-import { html, withCode } from './html.js';
+import { type Html, html, withCode } from './html.js';
 import type { Language } from './language.js';
 import { layout } from './layout.js';
 import type { Site } from './site.js';
@@ -17,7 +18,16 @@ export const problemTexts = (
 ): Pick<ProblemKind, 'title' | 'when' | 'remedy'> =>
   language === 'es' ? spanishProblems[name] : problems[name];
 
-export function problemPage(site: Site, name: ProblemName): string {
+/** A request, and the problem that it gets. */
+export interface ProblemExample {
+  readonly path: string;
+  readonly answer: unknown;
+}
+
+/** Lists of allowed values can be long. */
+const LINES = 40;
+
+export function problemPage(site: Site, name: ProblemName, example: ProblemExample | undefined): string {
   const { strings } = site;
   const { status } = problems[name];
   const { title, when, remedy } = problemTexts(site.language, name);
@@ -32,8 +42,16 @@ export function problemPage(site: Site, name: ProblemName): string {
 <h2 id="when">${strings.problem.when}</h2>
 <p>${withCode(when)}</p>
 <h2 id="remedy">${strings.problem.remedy}</h2>
-<p>${withCode(remedy)}</p>`,
+<p>${withCode(remedy)}</p>
+${example && exampleSection(site, example)}`,
   });
+}
+
+function exampleSection({ strings }: Site, { path, answer }: ProblemExample): Html {
+  const { code, left } = cutJson(answer, LINES);
+  return html`<h2 id="example">${strings.operation.example}</h2>
+${answerBlock(code, html`<span class="method">GET</span> <a href="${path}"><code>${path}</code></a>`)}
+${left > 0 && html`<p class="note">${strings.operation.cutLines(left)}</p>`}`;
 }
 
 export function problemsPage(site: Site): string {

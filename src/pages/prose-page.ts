@@ -2,7 +2,6 @@
 import { guideAddress } from './addresses.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html } from './html.js';
-import type { Language } from './language.js';
 import { layout } from './layout.js';
 import type { GuideEntry, Site } from './site.js';
 
@@ -10,8 +9,6 @@ export interface Prose {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  /** What it is written in, which is not always the language of the site. */
-  readonly language: Language;
   readonly body: Html;
   readonly headings: readonly Heading[];
 }
@@ -26,19 +23,16 @@ const WORTH_A_LIST = 3;
 
 export function prosePage(site: Site, prose: Prose): string {
   const { strings, at } = site;
-  const { path, title, summary, language, body, headings } = prose;
-  const isForeign = language !== site.language;
-  const foreign = isForeign && html` lang="${language}"`;
+  const { path, title, summary, body, headings } = prose;
   return layout(site, {
     path,
     title,
     description: summary,
     kind: 'documentation',
     body: html`${crumbs(site)}
-<h1${foreign}>${title}</h1>
-${isForeign && html`<p class="note">${strings.onlyEnglish}</p>`}
-${headings.length >= WORTH_A_LIST && contents(site, headings, foreign)}
-<article class="prose"${foreign}>
+<h1>${title}</h1>
+${headings.length >= WORTH_A_LIST && contents(site, headings)}
+<article class="prose">
 ${body}
 </article>
 ${neighbours()}`,
@@ -56,10 +50,10 @@ ${link(site.guides[index - 1], strings.docs.previous, 'previous')}${link(site.gu
   }
 }
 
-function contents({ strings }: Site, headings: readonly Heading[], foreign: Html | false): Html {
+function contents({ strings }: Site, headings: readonly Heading[]): Html {
   return html`<nav class="contents" aria-labelledby="contents">
 <h2 id="contents">${strings.docs.onThisPage}</h2>
-<ul${foreign}>
+<ul>
 ${headings.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>\n`)}</ul>
 </nav>`;
 }

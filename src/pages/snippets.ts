@@ -49,8 +49,9 @@ ${snippets.map(
 )}</div>`;
 }
 
-/** A shell and curl would read brackets themselves. */
-export const forShell = (path: string): string => path.replaceAll('[', '%5B').replaceAll(']', '%5D');
+/** Between the quotes of every language, and where a shell and curl would read brackets themselves. */
+export const forShell = (path: string): string =>
+  path.replaceAll('[', '%5B').replaceAll(']', '%5D').replaceAll("'", '%27');
 
 /** The address of the service is marked, so that the script finds it. */
 function withOrigin(code: string): Html {

@@ -14,7 +14,6 @@ export const english = {
   theme: 'Dark theme',
   copy: 'Copy',
   copied: 'Copied',
-  onlyEnglish: 'This page exists in English only.',
 
   search: 'Search the documentation',
   searchShort: 'Search',

@@ -14,7 +14,6 @@ export const spanish: Strings = {
   theme: 'Tema oscuro',
   copy: 'Copiar',
   copied: 'Copiado',
-  onlyEnglish: 'Esta página está solo en inglés.',
 
   search: 'Buscar en la documentación',
   searchShort: 'Buscar',

@@ -21,6 +21,8 @@ describe.skipIf(executablePath === undefined)('the console', { timeout: LONG }, 
       await page.getByRole('heading', { name: 'Atlas Colombia' }).waitFor();
       await page.getByText('PostalCode', { exact: true }).first().waitFor();
       expect(asked).toContain(`${site.origin}/openapi.json`);
+      await page.getByRole('link', { name: 'Documentation', exact: true }).click();
+      await page.getByRole('heading', { name: 'Documentation', level: 1 }).waitFor();
     }));
 
   it('leads to readable documentation where scripts are off', () =>

@@ -12,6 +12,7 @@ const executablePath = program('chromium', 'chromium');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const AT_ONCE = 3;
 const LONG = 180_000;
+const WIDEST = 1280;
 
 interface Look {
   readonly language: Language;
@@ -19,14 +20,28 @@ interface Look {
   readonly width: number;
 }
 
-/** Every two of language, theme and width meet. */
+/** Every two of language, theme and width meet, and neighbours are in different languages. */
 const looks: readonly Look[] = [
-  { language: 'en', colorScheme: 'light', width: 1280 },
-  { language: 'es', colorScheme: 'dark', width: 1280 },
-  { language: 'es', colorScheme: 'light', width: 360 },
-  { language: 'en', colorScheme: 'dark', width: 360 },
-  { language: 'en', colorScheme: 'light', width: 768 },
-  { language: 'es', colorScheme: 'dark', width: 768 },
+  { language: 'en', colorScheme: 'light', width: WIDEST },
+  { language: 'es', colorScheme: 'dark', width: 360 },
+  { language: 'en', colorScheme: 'dark', width: 768 },
+  { language: 'es', colorScheme: 'light', width: 768 },
+  { language: 'en', colorScheme: 'light', width: 360 },
+  { language: 'es', colorScheme: 'dark', width: WIDEST },
+];
+
+/** Contrast takes axe longer than all the rest, and colours come with the layout, not with the words: seen here, in both themes. */
+const layouts = [
+  '/',
+  '/docs',
+  '/docs/search',
+  '/docs/guides/errors',
+  '/docs/families',
+  '/docs/families/department',
+  '/docs/operations',
+  '/docs/operations/postalCodePage',
+  '/docs/problems/bad-parameter',
+  '/docs/settings/database-url',
 ];
 
 describe.skipIf(executablePath === undefined)('in a browser', () => {
@@ -39,7 +54,7 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
   /** Goes to every address in its look, several at a time, and returns what is wrong. */
   async function goThrough(
     plan: readonly (readonly [path: string, look: Look])[],
-    check: (page: Page) => Promise<readonly string[]>,
+    check: (page: Page, look: Look) => Promise<readonly string[]>,
   ): Promise<readonly string[]> {
     const wrong: string[] = [];
     const byLook = new Map<Look, string[]>();
@@ -47,15 +62,17 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
     const waiting = [...byLook].values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (const [{ language, colorScheme, width }, paths] of waiting)
+        for (const [look, paths] of waiting) {
+          const { language, colorScheme, width } = look;
           await site.visit({ colorScheme, viewport: { width, height: 900 } }, async (page) => {
             for (const path of paths) {
               const address = inLanguage(language, path);
               await page.goto(address);
-              for (const fault of await check(page))
+              for (const fault of await check(page, look))
                 wrong.push(`${address} at ${width}, ${colorScheme}: ${fault}`);
             }
           });
+        }
       }),
     );
     return wrong;
@@ -65,24 +82,15 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
     const { model, operations, engine } = site.service;
     return [...new Set(sitePages(model, operations, engine).map((page) => page.bare))];
   };
-  /** Operations have one template; of each kind one is looked at closely. */
-  const closely = () => {
-    const { operations } = site.service;
-    const kinds = new Map(
-      operations.map((operation) => [`${operation.kind} ${operation.sameAs !== undefined}`, operation.id]),
-    );
-    const chosen = new Set([...kinds.values()].map((id) => `/docs/operations/${id}`));
-    return bare().filter((path) => !path.startsWith('/docs/operations/') || chosen.has(path));
-  };
   const inTurn = (paths: readonly string[], shift: number) =>
     paths.map((path, index) => [path, looks[(index + shift) % looks.length] as Look] as const);
 
   it(
-    'fits its screen and is sound, for axe, in some look',
+    'fits its screen and is sound, for axe, in one language',
     async () => {
-      const wrong = await goThrough(inTurn(closely(), 0), async (page) => [
+      const wrong = await goThrough(inTurn(bare(), 0), async (page) => [
         ...(await tooWide(page)),
-        ...(await axeFaults(page)),
+        ...(await axeFaults(page, { rules: { 'color-contrast': { enabled: false } } })),
       ]);
       expect(wrong).toEqual([]);
     },
@@ -90,7 +98,7 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
   );
 
   it(
-    'fits its screen in other looks and the other language, all operations too',
+    'fits its screen in the other language and another look',
     async () => {
       expect(await goThrough(inTurn(bare(), 1), tooWide)).toEqual([]);
     },
@@ -98,17 +106,14 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
   );
 
   it(
-    'fits its screen in every look where it is laid out in its own way',
+    'fits its screen and can be read, in every look, where it is laid out in its own way',
     async () => {
-      const own = [
-        '/',
-        '/docs',
-        '/docs/families/department',
-        '/docs/operations/postalCodePage',
-        '/docs/search',
-      ];
-      const plan = own.flatMap((path) => looks.map((look) => [path, look] as const));
-      expect(await goThrough(plan, tooWide)).toEqual([]);
+      const plan = layouts.flatMap((path) => looks.map((look) => [path, look] as const));
+      const wrong = await goThrough(plan, async (page, { width }) => [
+        ...(await tooWide(page)),
+        ...(width === WIDEST ? await axeFaults(page, { runOnly: ['color-contrast'] }) : []),
+      ]);
+      expect(wrong).toEqual([]);
     },
     LONG,
   );
@@ -121,8 +126,9 @@ async function tooWide(page: Page): Promise<readonly string[]> {
   return by > 0 ? [`${by} pixels too wide`] : [];
 }
 
-async function axeFaults(page: Page): Promise<readonly string[]> {
+async function axeFaults(page: Page, options: object): Promise<readonly string[]> {
   await page.evaluate(axe);
-  return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  const asked = JSON.stringify({ resultTypes: ['violations'], ...options });
+  return page.evaluate<string[]>(`axe.run(document, ${asked}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`);
 }

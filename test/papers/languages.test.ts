@@ -19,18 +19,21 @@ it('has every guide in both languages', () => {
   expect(inEnglish.length).toBeGreaterThan(10);
 });
 
-describe.each(['README.md', ...inEnglish.map((file) => `${GUIDES}/${file}`)])('%s', (path) => {
-  const [english, spanish] = [readPaper(path), readPaper(spanishOf(path))];
+describe.each(['README.md', 'CHANGELOG.md', ...inEnglish.map((file) => `${GUIDES}/${file}`)])(
+  '%s',
+  (path) => {
+    const [english, spanish] = [readPaper(path), readPaper(spanishOf(path))];
 
-  it('has the same parts, and the same code', () => {
-    expect(spanish.structure).toEqual(english.structure);
-  });
+    it('has the same parts, and the same code', () => {
+      expect(spanish.structure).toEqual(english.structure);
+    });
 
-  it('has the same links', () => {
-    expect(targets(spanish)).toEqual(targets(english));
-  });
+    it('has the same links', () => {
+      expect(targets(spanish)).toEqual(targets(english));
+    });
 
-  it('has the same numbers', () => {
-    expect(spanish.numbers).toEqual(english.numbers);
-  });
-});
+    it('has the same numbers', () => {
+      expect(spanish.numbers).toEqual(english.numbers);
+    });
+  },
+);

@@ -11,6 +11,7 @@ import type { IndexEntry, SearchEntry } from '../../src/pages/search-page.js';
 import { assetAddresses, type SiteManifest } from '../../src/site-files.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
 import { GUIDES, guideNames } from './guides.js';
+import { problemExamples } from './problem-examples.js';
 import { drawRelief } from './relief.js';
 import { examplesOf, sitePages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
@@ -42,7 +43,9 @@ export async function buildSite(root: string, service: Service, folder: string):
       summary: firstSentence(summary),
     }));
     const site = createSite(language, { title: about.title, model: service.model, assets, guides });
-    const { pages, search } = sitePages(site, service, written, await read('CHANGELOG.md'), examples);
+    const changelog = await read('CHANGELOG.md');
+    const ofProblems = await problemExamples(service, language);
+    const { pages, search } = sitePages(site, service, written, changelog, examples, ofProblems);
     for (const { path, html } of pages) await write(`${inLanguage(language, path)}.html`, html);
     await write(`search-${language}.json`, JSON.stringify(search.map(indexEntry)));
     return { guides, paths: pages.map(({ path }) => path) };

@@ -10,7 +10,7 @@ const PAGES: readonly (readonly [file: RegExp, page: (name: string) => string])[
   [/^docs\/problems\/README\.md$/, () => addresses.problems],
   [/^docs\/problems\/([a-z-]+)\.md$/, problemAddress],
   [/^docs\/settings\.md$/, () => addresses.settings],
-  [/^CHANGELOG\.md$/, () => addresses.changelog],
+  [/^CHANGELOG(?:\.es)?\.md$/, () => addresses.changelog],
   [/^README(?:\.es)?\.md$/, () => addresses.home],
 ];
 

@@ -22,6 +22,7 @@ import { settingPage, settingsPage } from '../../src/pages/setting-pages.js';
 import type { Site } from '../../src/pages/site.js';
 import { type ProblemName, problems } from '../../src/problems/problems.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
+import type { ProblemExamples } from './problem-examples.js';
 import type { WrittenPage } from './written-pages.js';
 
 export interface BuiltPage {
@@ -59,6 +60,7 @@ export function sitePages(
   guides: readonly WrittenPage[],
   changelog: WrittenPage,
   examples: Examples,
+  ofProblems: ProblemExamples,
 ): BuiltSite {
   const { strings } = site;
   const names = Object.keys(problems) as ProblemName[];
@@ -138,7 +140,10 @@ export function sitePages(
         }),
       })),
       { path: addresses.problems, html: problemsPage(site) },
-      ...names.map((name) => ({ path: problemAddress(name), html: problemPage(site, name) })),
+      ...names.map((name) => ({
+        path: problemAddress(name),
+        html: problemPage(site, name, ofProblems[name]),
+      })),
       { path: addresses.settings, html: settingsPage(site) },
       ...settings.map((setting) => ({ path: settingAddress(setting), html: settingPage(site, setting) })),
       { path: addresses.search, html: searchPage(site, groups) },

@@ -1,0 +1,29 @@
+// Requests that get a problem, with what the service really answers them: for the pages of the problems.
+import type { Service } from '../../src/app.js';
+import type { Language } from '../../src/pages/language.js';
+import type { ProblemExample } from '../../src/pages/problem-pages.js';
+import { PROBLEMS_AT } from '../../src/problems/problem.js';
+import type { ProblemName } from '../../src/problems/problems.js';
+
+export type ProblemExamples = Partial<Record<ProblemName, ProblemExample>>;
+
+/** The other problems take more than one address that can be read: a broken request, a very long one, a great many, a fault. */
+const requests = {
+  'bad-parameter': '/api/v1/City?sortBy=poblacion',
+  'bad-encoding': '/api/v1/City/name/Bogot%E1',
+  'unknown-path': '/api/v1/Citi',
+  'unknown-record': '/api/v1/City/99999',
+  'retired-record': '/api/v1/NaturalArea/1',
+} satisfies Partial<Record<ProblemName, string>>;
+
+export async function problemExamples({ server }: Service, language: Language): Promise<ProblemExamples> {
+  const examples: ProblemExamples = {};
+  for (const [name, path] of Object.entries(requests) as [ProblemName, string][]) {
+    const { body } = await server.inject({ url: path, headers: { 'accept-language': language } });
+    const answer: { readonly type?: string } = JSON.parse(body);
+    if (answer.type !== `${PROBLEMS_AT}${name}`)
+      throw new Error(`${path} is to be an example of ${name}, and its answer is ${body}.`);
+    examples[name] = { path, answer };
+  }
+  return examples;
+}
