@@ -1,6 +1,9 @@
 // Which of our languages a client would rather have, by the quality values of its Accept-Language field.
 
-/** `offered` in our order: the first is for those who ask for none of them. `es-CO` asks for `es` as well; of those liked alike the first one named counts. */
+/**
+ * `offered` in our order: the first is for those who ask for none of them. `es-CO` asks for `es` as well; of those liked alike the
+ * first one named counts.
+ */
 export function acceptedLanguage<Language extends string>(
   offered: readonly [Language, ...Language[]],
   acceptLanguage: string | undefined,
