@@ -39,7 +39,9 @@ export function enhanceLive(live: HTMLElement): void {
     for (const element of live.querySelectorAll('.path')) element.textContent = forShell(path);
     (send as HTMLButtonElement).textContent = live.dataset.sending ?? label;
     const startedAt = performance.now();
-    const shown = await fetch(path, { headers: { accept: 'application/json' } }).then(
+    // A problem is to be read in the language of the page, which need not be the browser's.
+    const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang };
+    const shown = await fetch(path, { headers }).then(
       async (response) => ({ isOk: response.ok, status: response.status, text: await response.text() }),
       () => undefined,
     );

@@ -25,7 +25,11 @@ export function bindProbes(server: FastifyInstance, shown: () => Shelf, probes: 
         const said = isPrivate && !isAdmin ? undefined : await body(isAdmin);
         const { replies } = shown();
         if (said !== undefined) replies.passing(response, type, said);
-        else replies.problem(response, problem('unknown-path', `There is nothing at ${path}.`));
+        else
+          replies.problem(
+            response,
+            problem('unknown-path', (words) => words.nothingAt(path)),
+          );
         reply.hijack();
       },
     });

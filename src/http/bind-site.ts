@@ -19,7 +19,7 @@ export interface SiteTree {
 const WITHOUT_LANGUAGE = ['', 'docs'];
 
 export function bindSite(server: FastifyInstance, shown: () => Shelf, { languages, cookie }: SiteTree): void {
-  const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (path: string, request: FastifyRequest, reply: FastifyReply, vary?: string) => {
     const finished = await shown().page(path);
     if (finished === undefined) {
       reply.callNotFound();
@@ -27,6 +27,8 @@ export function bindSite(server: FastifyInstance, shown: () => Shelf, { language
     }
     reply.hijack();
     (reply.raw as AtlasResponse).operation = DOCUMENT;
+    // A request that is injected, as tools and tests do, has no response of ours; nobody caches its answer.
+    if (vary !== undefined) (reply.raw as Partial<AtlasResponse>).add?.('vary', vary);
     finished.send(request.raw.headers, reply.raw);
   };
   const bind = (root: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) => {
@@ -39,9 +41,8 @@ export function bindSite(server: FastifyInstance, shown: () => Shelf, { language
     bind(root, (request, reply) => {
       const { cookie: cookies, 'accept-language': acceptLanguage } = request.headers;
       const language = chooseLanguage(languages, cookie, { cookies, acceptLanguage });
-      // A request that is injected, as tools and tests do, has no response of ours; nobody caches its answer.
-      (reply.raw as Partial<AtlasResponse>).add?.('vary', 'Accept-Language, Cookie');
-      return send(`/${language}${pathOf(request)}`.replace(/\/$/, ''), request, reply);
+      const path = `/${language}${pathOf(request)}`.replace(/\/$/, '');
+      return send(path, request, reply, 'Accept-Language, Cookie');
     });
 }
 

@@ -9,8 +9,9 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clients } from '../limits/clients.js';
 import type { Observer } from '../observe/observer.js';
-import type { Operation } from '../operations/operation.js';
-import { type Problem, problem } from '../problems/problem.js';
+import { API, type Operation } from '../operations/operation.js';
+import { type Phrase, type Problem, problem } from '../problems/problem.js';
+import { unreadableWords } from '../problems/unreadable-words.js';
 import { type AtlasResponse, atlasResponse } from './atlas-response.js';
 import { bindDocuments, bindRedirections, type Redirection } from './bind-documents.js';
 import { bindOperations } from './bind-operations.js';
@@ -201,7 +202,8 @@ function replyToOtherMethod(
   if (!paths.has(path)) replies.problem(response, unknownPath(paths, path));
   else if (request.method === 'OPTIONS') replies.preflight(response);
   else {
-    const detail = `${request.method} is not allowed at ${path}; allowed are ${ALLOWED_METHODS}.`;
+    const { method = '' } = request;
+    const detail: Phrase = (words) => words.methodNotAllowed(method, path, ALLOWED_METHODS);
     replies.problem(response, problem('method-not-allowed', detail), ['allow', ALLOWED_METHODS]);
   }
 }
@@ -211,22 +213,14 @@ const pathOf = (url = '/') => (url.split('?', 1)[0] as string).replace(/^https?:
 
 function unknownPath(paths: KnownPaths, path: string): Problem {
   const nearest = paths.nearest(path);
-  const hint = nearest === undefined ? 'GET /api/v1 lists the paths there are.' : `Did you mean ${nearest}?`;
-  return problem(
-    'unknown-path',
-    `There is nothing at ${path}. ${hint}`,
-    nearest === undefined ? {} : { nearest },
-  );
+  if (nearest === undefined)
+    return problem('unknown-path', (words) => words.nothingAt(path, words.pathsAreListed(API)));
+  return problem('unknown-path', (words) => words.nothingAt(path, words.didYouMean(nearest)), { nearest });
 }
 
-const badEncoding = () =>
-  problem(
-    'bad-encoding',
-    'The path holds a percent sign that does not begin an encoded UTF-8 character; a percent sign itself is %25.',
-  );
+const badEncoding = () => problem('bad-encoding', (words) => words.badPercentSign());
 
-const internalError = () =>
-  problem('internal-error', 'The service failed to answer; the request itself may be right.');
+const internalError = () => problem('internal-error', (words) => words.failed());
 
 function unreadable(
   { code }: NodeJS.ErrnoException,
@@ -234,17 +228,12 @@ function unreadable(
 ): Problem {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return problem('headers-too-large', 'The request line and headers are larger than 16 KiB together.');
-    case 'ERR_HTTP_REQUEST_TIMEOUT': {
-      const detail = `The headers had not arrived after ${headersTimeout} seconds, or the request after ${requestTimeout}.`;
-      return problem('request-timeout', detail);
-    }
-    case 'HPE_INVALID_URL': {
-      const detail =
-        'The address holds a character that cannot stand in one; encode each value with encodeURIComponent or the like.';
-      return problem('bad-encoding', detail);
-    }
+      return problem('headers-too-large', unreadableWords.headersTooLarge);
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return problem('request-timeout', () => unreadableWords.tooLate(headersTimeout, requestTimeout));
+    case 'HPE_INVALID_URL':
+      return problem('bad-encoding', unreadableWords.badCharacter);
     default:
-      return problem('bad-request', 'What arrived is not a well-formed HTTP request.');
+      return problem('bad-request', unreadableWords.malformed);
   }
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Client, Clients } from '../limits/clients.js';
 import type { RequestCounter } from '../limits/request-counter.js';
-import { type Problem, problem } from '../problems/problem.js';
+import { type Phrase, type Problem, problem } from '../problems/problem.js';
 import type { AtlasResponse } from './atlas-response.js';
 import type { Connections } from './connections.js';
 import type { FlatHeaders } from './flat-headers.js';
@@ -79,7 +79,7 @@ export function createGate({ clients, connections, limited, uncounted }: GateRul
     response.budget = `"default";r=0;t=${wait}`;
     if (left === 0 || uncounted.has((request.url as string).split('?', 1)[0] as string)) return undefined;
     limitedRequests++;
-    const detail = `From ${key} at most ${limit.requests} requests in ${limit.window} seconds are answered, and right now none; the next one is answered in ${wait} seconds.`;
+    const detail: Phrase = (words) => words.tooManyRequests({ client: key, ...limit, wait });
     return { problem: problem('too-many-requests', detail), headers: ['retry-after', String(wait)] };
   }
 
@@ -119,12 +119,10 @@ function unanswerable(request: IncomingMessage, response: AtlasResponse): Refusa
   // A short body is passed over; nobody waits for the end of one that is long or has no end.
   if (isChunked || length > LONGEST_BODY) response.add('connection', 'close');
   if (headers.host === undefined && request.httpVersionMinor === 1)
-    return { problem: problem('bad-request', 'An HTTP/1.1 request needs a Host header.') };
+    return { problem: problem('bad-request', (words) => words.needsHost()) };
   if (hasBody && (method === 'GET' || method === 'HEAD'))
-    return { problem: problem('bad-request', `A ${method} request takes no body; leave it out.`) };
-  if (url.length > LONGEST_URL) {
-    const detail = `The address has ${url.length} characters; up to ${LONGEST_URL} are read.`;
-    return { problem: problem('value-too-long', detail) };
-  }
+    return { problem: problem('bad-request', (words) => words.takesNoBody(method)) };
+  if (url.length > LONGEST_URL)
+    return { problem: problem('value-too-long', (words) => words.addressTooLong(url.length, LONGEST_URL)) };
   return undefined;
 }

@@ -75,7 +75,7 @@ it('a preflight allows what there is', async () => {
 });
 
 it('a problem names what was asked for and is not kept', async () => {
-  const wrong = problem('unknown-path', 'Nothing.', { nearest: '/docs' });
+  const wrong = problem('unknown-path', (words) => words.nothingAt('/'), { nearest: '/docs' });
   const { status, headers, payload } = await given((response) =>
     replies.problem(response, wrong, ['allow', 'GET']),
   );
@@ -83,13 +83,15 @@ it('a problem names what was asked for and is not kept', async () => {
   expect(headers).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
+    'content-language': 'en',
+    vary: 'Accept-Language',
     allow: 'GET',
   });
   expect(Object.entries(JSON.parse(payload))).toEqual([
     ['type', '/docs/problems/unknown-path'],
     ['title', 'There is nothing at this path'],
     ['status', 404],
-    ['detail', 'Nothing.'],
+    ['detail', 'There is nothing at /.'],
     ['instance', '/asked?for=this'],
     ['nearest', '/docs'],
   ]);

@@ -4,6 +4,8 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '../problems/problem.js';
+import { type ProblemLanguage, problemLanguages, spokenProblem } from '../problems/spoken-problem.js';
+import { acceptedLanguage } from './accepted-language.js';
 import type { AtlasResponse } from './atlas-response.js';
 import type { Coding } from './content-coding.js';
 import type { FlatHeaders } from './flat-headers.js';
@@ -101,15 +103,28 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
       response.end();
     },
     problem: (response, problem, headers = []) => {
-      const fields = [...failed, ...headers, ...budgetOf(response)];
-      end(response, problem.status, fields, problemBody(problem, response.req.url ?? '/'));
+      const { url = '/', headers: asked } = response.req;
+      const language = acceptedLanguage(problemLanguages, asked['accept-language']);
+      const said = ['content-language', language, 'vary', 'Accept-Language'];
+      const fields = [...failed, ...said, ...headers, ...budgetOf(response)];
+      end(response, problem.status, fields, problemBody(problem, language, url));
     },
     passing: (response, type, body) => {
       end(response, 200, [...notCached, 'content-type', type, ...budgetOf(response)], body);
     },
     unreadable: (socket, problem) => {
-      const body = problemBody(problem, '/');
-      const headers = [...failed, 'content-length', String(Buffer.byteLength(body)), 'connection', 'close'];
+      const [language] = problemLanguages;
+      const body = problemBody(problem, language, '/');
+      const length = String(Buffer.byteLength(body));
+      const headers = [
+        ...failed,
+        'content-language',
+        language,
+        'content-length',
+        length,
+        'connection',
+        'close',
+      ];
       const lines = headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
       socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines}\r\n${body}`);
     },
@@ -127,6 +142,7 @@ function end(response: ServerResponse, status: number, headers: FlatHeaders, bod
   response.end(body);
 }
 
-function problemBody({ type, title, status, detail, ...more }: Problem, instance: string): string {
+function problemBody(problem: Problem, language: ProblemLanguage, instance: string): string {
+  const { type, title, status, detail, ...more } = spokenProblem(problem, language);
   return JSON.stringify({ type, title, status, detail, instance, ...more });
 }

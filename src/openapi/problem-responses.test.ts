@@ -1,13 +1,15 @@
 // Failures in the description: a response for each status, and a schema that every problem fits.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../test/toy/in-english.js';
 import { toyAnswer } from '../../test/toy/toy-engine.js';
-import { badParameters, type Problem, problem } from '../problems/problem.js';
+import { badParameters, type Phrase, type Problem, problem } from '../problems/problem.js';
 import { type ProblemName, problems } from '../problems/problems.js';
 import { problemResponses, problemSchema } from './problem-responses.js';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(problemSchema);
 const faults = (body: unknown) => (validate(body) ? [] : validate.errors);
+const why: Phrase = (words) => words.failed();
 const names = (Object.keys(problems) as ProblemName[]).filter((name) => !('beforeAnyPath' in problems[name]));
 
 function missing(id: string, number: number): Problem {
@@ -18,12 +20,12 @@ function missing(id: string, number: number): Problem {
 
 describe('the schema', () => {
   it.each<[string, Problem]>([
-    ...names.map((name): [string, Problem] => [name, problem(name, 'Why.')]),
-    ['bad parameters', badParameters([{ parameter: 'a', value: null, message: 'No.', allowed: ['b'] }])],
+    ...names.map((name): [string, Problem] => [name, problem(name, why)]),
+    ['bad parameters', badParameters([{ parameter: 'a', value: null, message: why, allowed: ['b'] }])],
     ['a record with a nearest one', missing('planetById', 4)],
     ['a retired record', missing('moonById', 13)],
   ])('fits %s', (_, failure) => {
-    const body = { ...failure, instance: '/x' };
+    const body = { ...inEnglish(failure), instance: '/x' };
     expect(faults(body)).toEqual([]);
   });
 
@@ -34,7 +36,7 @@ describe('the schema', () => {
     [{ errors: [{ parameter: 'a' }] }],
     [{ retired: { by: '/x' } }],
   ])('does not fit %j', (wrong) => {
-    const body = { ...problem('unknown-path', 'Why.'), instance: '/x' };
+    const body = { ...inEnglish(problem('unknown-path', why)), instance: '/x' };
     expect(faults({ ...body, ...wrong })).not.toEqual([]);
   });
 });

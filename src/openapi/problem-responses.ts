@@ -11,7 +11,8 @@ const text: JsonSchema = { type: 'string' };
 
 export const problemSchema: JsonSchema = {
   type: 'object',
-  description: 'Problem details as RFC 9457 has them.',
+  description:
+    'Problem details as RFC 9457 has them. What is said in words is in Spanish where `Accept-Language` prefers it, else in English; `Content-Language` tells which.',
   properties: {
     type: {
       enum: described.map(([name]) => `${PROBLEMS_AT}${name}`),

@@ -5,7 +5,7 @@ import { type Cellless, csvColumns } from '../formats/csv-columns.js';
 import { type FormatName, mediaTypes } from '../formats/formats.js';
 import { feature, featureCollection } from '../formats/geo-json.js';
 import type { ModelShape, Row } from '../model/model.js';
-import { badParameters, type ParameterError, type Problem } from '../problems/problem.js';
+import { badParameters, type ParameterError, type Phrase, type Problem } from '../problems/problem.js';
 import { DISTANCE, shownDistance } from '../query/distance-field.js';
 import type { Found } from '../query/run-plan.js';
 import { countEmbedded } from '../render/count-embedded.js';
@@ -105,7 +105,7 @@ function tooMany(args: Arguments, embedded: number): Problem {
     {
       parameter,
       value: String(args[parameter]),
-      message: `${parameter} would embed ${embedded} records, and an answer embeds at most ${MOST_EMBEDDED}; ask for a page, add a filter, or expand less.`,
+      message: (words) => words.tooManyEmbedded(parameter, embedded, MOST_EMBEDDED),
     },
   ]);
 }
@@ -113,17 +113,12 @@ function tooMany(args: Arguments, embedded: number): Problem {
 function noCells(args: Arguments, cellless: readonly Cellless[]): Problem {
   const parameter = expandedBy(args);
   return badParameters(
-    cellless.map(({ path, relation }): ParameterError => {
-      const instead =
-        relation.to === 'one'
-          ? `name fields of it, such as ${path}.${relation.target.fields[1]?.name ?? 'id'}`
-          : `leave it out, use format=ndjson, or ask for ${relation.target.record} records themselves`;
-      const what = relation.to === 'one' ? 'is a record' : 'leads to many records';
-      return {
-        parameter,
-        value: path,
-        message: `${parameter}: "${path}" ${what}, and a row of a table has no cell for that; ${instead}.`,
-      };
+    cellless.map(({ path, relation: { to, target } }): ParameterError => {
+      const noCell: Phrase = (words) =>
+        to === 'one'
+          ? words.noCellForRecord(path, `${path}.${target.fields[1]?.name ?? 'id'}`)
+          : words.noCellForMany(path, target.record);
+      return { parameter, value: path, message: (words) => words.inList(parameter, noCell(words)) };
     }),
   );
 }

@@ -2,6 +2,7 @@
 import { formatNames } from '../formats/formats.js';
 import type { Model, ModelFamily } from '../model/model.js';
 import { reachableRelations } from '../model/reachable-relations.js';
+import type { Phrase } from '../problems/problem.js';
 import { DISTANCE } from '../query/distance-field.js';
 import { operatorsOf } from '../query/filter.js';
 import { MOST_EMBEDDED } from './most-embedded.js';
@@ -103,10 +104,8 @@ function placeParameters(isList: boolean): readonly Parameter[] {
 function formatParameter(model: Model, family: ModelFamily): Parameter {
   const values = formatNames.filter((name) => name !== 'geojson' || family.place !== undefined);
   const placed = model.families.filter(({ place }) => place !== undefined).map(({ record }) => record);
-  const otherwise =
-    family.place === undefined && placed.length > 0
-      ? `GeoJSON is there for ${placed.join(', ')}.`
-      : undefined;
+  const otherwise: Phrase | undefined =
+    family.place === undefined && placed.length > 0 ? (words) => words.geoJsonIsFor(placed) : undefined;
   return ask(
     'format',
     { is: 'choice', values, ...(otherwise === undefined ? {} : { otherwise }) },

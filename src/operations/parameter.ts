@@ -1,12 +1,14 @@
-// Parameters of operations, as plain data: what each takes is a kind of value.
+// Parameters of operations: what each takes is a kind of value.
 import type { ModelFamily, ModelField } from '../model/model.js';
+import type { Phrase } from '../problems/problem.js';
 import type { Operator } from '../query/filter.js';
 
 export type ParameterKind =
   /** `outside` says why, where a number beyond the range needs more than the range itself. */
   | { readonly is: 'integer'; readonly min: number; readonly max: number; readonly outside?: string }
   | { readonly is: 'text' }
-  | { readonly is: 'choice'; readonly values: readonly string[]; readonly otherwise?: string }
+  /** `otherwise` says more to who asks for none of the values. */
+  | { readonly is: 'choice'; readonly values: readonly string[]; readonly otherwise?: Phrase }
   | { readonly is: 'switch' }
   /** One field, or several with commas between them and a minus before what is to fall; then further fields may be named, too. */
   | { readonly is: 'sort'; readonly values: readonly string[]; readonly further: readonly string[] }

@@ -1,6 +1,7 @@
 // Paths such as `name` and `department.region.name`, put together: which fields of a record were named, and which of those it leads to.
 import type { ModelFamily, ModelField, ModelRelation } from '../model/model.js';
 import { reachableRelations } from '../model/reachable-relations.js';
+import type { Phrase } from '../problems/problem.js';
 import { nearestName } from './nearest-name.js';
 import { DEEPEST_PATH } from './parameter.js';
 
@@ -14,7 +15,7 @@ export interface PickTree {
 }
 
 export interface PathFault {
-  readonly message: string;
+  readonly message: Phrase;
   readonly allowed: readonly string[];
 }
 
@@ -87,7 +88,7 @@ function named<Named extends { readonly name: string }>(
 }
 
 function tooDeep(path: string): PathFault {
-  return { message: `"${path}" leads through more than ${DEEPEST_PATH} relations.`, allowed: [] };
+  return { message: (words) => words.tooDeep(path, DEEPEST_PATH), allowed: [] };
 }
 
 function unknownName(
@@ -99,15 +100,14 @@ function unknownName(
 ): PathFault {
   const relations = reachableRelations(family).map((relation) => relation.name);
   const allowed = [...fields.map((field) => field.name), ...(fields.length === 0 ? [] : [ALL]), ...relations];
-  const where = path === name ? '' : `"${path}": `;
-  if (isField)
-    return {
-      message: `${where}"${name}" is a field of ${family.record} and has no fields of its own.`,
-      allowed,
-    };
-  const what = fields.length === 0 ? 'relation' : 'field';
+  const hint = isField ? undefined : nearestName(name, allowed);
+  const fault: Phrase = (words) => {
+    if (isField) return words.noFieldsWithin(family.record, name);
+    const none = fields.length === 0 ? words.noRelation : words.noField;
+    return none(family.record, name, hint?.(words));
+  };
   return {
-    message: `${where}${family.record} has no ${what} "${name}".${nearestName(name, allowed)}`,
+    message: path === name ? fault : (words) => words.inPath(path, fault(words)),
     allowed,
   };
 }

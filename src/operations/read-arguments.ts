@@ -71,20 +71,24 @@ function lacking(
 ): readonly ParameterError[] {
   const isGiven = (name: string) => (query.get(name)?.values.size ?? 0) > 0;
   const alone = asked.filter(({ name, needs }) => isGiven(name.toLowerCase()) && needs && !isGiven(needs));
-  const errors = alone.map(({ name, needs }) => ({
-    parameter: name,
-    value: [...(query.get(name.toLowerCase())?.values ?? [])].join(),
-    message: `${name} goes with ${needs}; without it there is nothing it could mean.`,
-  }));
+  const errors = alone.map(
+    ({ name, needs = '' }): ParameterError => ({
+      parameter: name,
+      value: [...(query.get(name.toLowerCase())?.values ?? [])].join(),
+      message: (words) => words.goesWith(name, needs),
+    }),
+  );
   if (isGiven('near')) return errors;
   const usesDistance = ['fields', 'sortBy', 'SortBy'].filter((name) => namesDistance(values[name]));
   return [
     ...errors,
-    ...usesDistance.map((parameter) => ({
-      parameter,
-      value: DISTANCE.name,
-      message: `${parameter}: ${DISTANCE.name} is there with near only: it is the distance to that point.`,
-    })),
+    ...usesDistance.map(
+      (parameter): ParameterError => ({
+        parameter,
+        value: DISTANCE.name,
+        message: (words) => words.distanceNeedsNear(parameter, DISTANCE.name),
+      }),
+    ),
   ];
 }
 
@@ -110,21 +114,13 @@ function isTooLong(value: string): boolean {
 }
 
 function tooLong({ name }: Parameter): Problem {
-  return problem(
-    'value-too-long',
-    `${name} has more than ${LONGEST_VALUE} characters; a part of it is enough to match.`,
-  );
+  return problem('value-too-long', (words) => words.valueTooLong(name, LONGEST_VALUE));
 }
 
 function contradiction({ name }: Parameter, values: readonly string[]): ParameterError {
-  const shown = values.map((value) => `"${value}"`).join(' and ');
-  return {
-    parameter: name,
-    value: values.join(),
-    message: `${name} is given more than once, as ${shown}; give it once.`,
-  };
+  return { parameter: name, value: values.join(), message: (words) => words.givenTwice(name, values) };
 }
 
 function missing({ name, about }: Parameter): ParameterError {
-  return { parameter: name, value: null, message: `${name} is required: ${about}` };
+  return { parameter: name, value: null, message: (words) => words.missing(name, words.said(about)) };
 }

@@ -1,13 +1,14 @@
 // Reading what is asked for beyond the contract: when a request is strict, what each parameter comes to, and every way to err.
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../test/toy/in-english.js';
 import { toyOperation } from '../../test/toy/toy-engine.js';
-import type { Problem } from '../problems/problem.js';
+import type { SpokenProblem } from '../problems/spoken-problem.js';
 import { readArguments } from './read-arguments.js';
 
 function read(id: string, query: string) {
   const path = { id: '2', name: 'x', keyword: 'x', year: '2001', month: '1' };
   const found = readArguments(toyOperation(id), { path, query: new URLSearchParams(query) });
-  if ('problem' in found) return found.problem;
+  if ('problem' in found) return inEnglish(found.problem);
   const { id: _, name: __, keyword: ___, year: ____, ...args } = found.arguments;
   return id.endsWith('List') ? found.arguments : args;
 }
@@ -15,7 +16,7 @@ function read(id: string, query: string) {
 function messages(id: string, query: string): readonly string[] {
   const found = read(id, query);
   expect(found, query).toMatchObject({ status: 400, type: '/docs/problems/bad-parameter' });
-  return (found as Problem).errors?.map(({ message }) => message) ?? [];
+  return (found as SpokenProblem).errors?.map(({ message }) => message) ?? [];
 }
 
 describe('is read as', () => {
@@ -175,7 +176,7 @@ describe('is refused', () => {
 
   it('with everything that is wrong, each by itself', () => {
     const found = read('planetList', 'fields=nmae,id,sybmols&radus[gte]=1&starId=x');
-    expect((found as Problem).errors).toEqual([
+    expect((found as SpokenProblem).errors).toEqual([
       expect.objectContaining({
         parameter: 'fields',
         value: 'nmae',

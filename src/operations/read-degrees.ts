@@ -7,29 +7,21 @@ const [LATITUDE, LONGITUDE] = [90, 180];
 export function readPoint(name: string, raw: string, refuse: Refuse): Read {
   const value = readDegrees(raw, [LATITUDE, LONGITUDE]);
   if (value !== undefined) return { value };
-  return refuse(
-    `${name} must be latitude,longitude in degrees, such as 4.65,-74.1 (-90 to 90, -180 to 180); "${raw}" is not.`,
-  );
+  return refuse((words) => words.notPoint(name, raw));
 }
 
 export function readBox(name: string, raw: string, refuse: Refuse): Read {
   const value = readDegrees(raw, [LONGITUDE, LATITUDE, LONGITUDE, LATITUDE]);
-  if (value === undefined) {
-    return refuse(
-      `${name} must be west,south,east,north in degrees, such as -75,4,-74,5 (-180 to 180, -90 to 90); "${raw}" is not.`,
-    );
-  }
+  if (value === undefined) return refuse((words) => words.notBox(name, raw));
   const [, south, , north] = value as [number, number, number, number];
   if (south <= north) return { value };
-  return refuse(
-    `${name} must be west,south,east,north; its south, ${south}, lies north of its north, ${north}.`,
-  );
+  return refuse((words) => words.boxUpsideDown(name, south, north));
 }
 
 export function readMeasure(name: string, max: number, raw: string, refuse: Refuse): Read {
   const value = readNumber(raw);
   if (value !== undefined && value > 0 && value <= max) return { value };
-  return refuse(`${name} must be a number of more than 0 and at most ${max}; "${raw}" is not.`);
+  return refuse((words) => words.notMeasure(name, max, raw));
 }
 
 /** As many numbers as there are bounds, each from minus its bound to its bound. */

@@ -13,57 +13,39 @@ export function readFilter(name: string, { field, operator }: FilterKind, raw: s
   if (operator === 'null') {
     const value = readSwitch(raw.trim());
     if (value !== undefined) return { value };
-    return refuse(`${name} must be true or false; "${raw}" is neither.`, ['true', 'false']);
+    return refuse((words) => words.notSwitch(name, raw), ['true', 'false']);
   }
-  const { expected, read } = kinds[field.kind];
+  const read = readers[field.kind];
   if (operator !== 'in') {
     const value = read(raw);
-    return value === undefined ? refuse(`${name} must be ${expected}; "${raw}" is none.`) : { value };
+    return value === undefined ? refuse((words) => words.notOfKind(name, field.kind, raw)) : { value };
   }
   const values = raw.split(',').map(read);
   const wrong = values.indexOf(undefined);
   if (wrong < 0) return { value: [...new Set(values as FilterValue[])] };
-  const part = raw.split(',')[wrong];
-  return refuse(
-    `${name} must be values with commas between them, each ${expected}; "${part}" is none. A comma cannot be part of a value.`,
-  );
+  const part = raw.split(',')[wrong] as string;
+  return refuse((words) => words.notAllOfKind(name, field.kind, part));
 }
 
-interface ReadKind {
-  readonly expected: string;
-  readonly read: (raw: string) => FilterValue | undefined;
-}
+type ReadValue = (raw: string) => FilterValue | undefined;
 
-const number: ReadKind = { expected: 'a number, written as in JSON', read: readNumber };
-const text: ReadKind = {
-  expected: 'a text that is not empty',
-  read: (raw) => (isBlank(raw) ? undefined : raw.trim()),
-};
+const readText: ReadValue = (raw) => (isBlank(raw) ? undefined : raw.trim());
 
 const DAY = date().spec;
 const isDay = (value: string) => valueFault(DAY, value) === undefined;
 
-const kinds: Readonly<Record<FilteredKind, ReadKind>> = {
-  integer: {
-    expected: 'an integer',
-    read: (raw) => {
-      const value = readNumber(raw);
-      return Number.isInteger(value) ? value : undefined;
-    },
+const readers: Readonly<Record<FilteredKind, ReadValue>> = {
+  integer: (raw) => {
+    const value = readNumber(raw);
+    return Number.isInteger(value) ? value : undefined;
   },
-  number,
-  text,
-  texts: text,
-  boolean: { expected: 'true or false', read: (raw) => readSwitch(raw.trim()) },
-  date: {
-    expected: 'a date, YYYY-MM-DD',
-    read: (raw) => (isDay(raw.trim()) ? raw.trim() : undefined),
-  },
-  midnight: {
-    expected: 'a date, YYYY-MM-DD or YYYY-MM-DDT00:00:00',
-    read: (raw) => {
-      const day = raw.trim().replace(/T00:00:00$/, '');
-      return isDay(day) ? `${day}T00:00:00` : undefined;
-    },
+  number: readNumber,
+  text: readText,
+  texts: readText,
+  boolean: (raw) => readSwitch(raw.trim()),
+  date: (raw) => (isDay(raw.trim()) ? raw.trim() : undefined),
+  midnight: (raw) => {
+    const day = raw.trim().replace(/T00:00:00$/, '');
+    return isDay(day) ? `${day}T00:00:00` : undefined;
   },
 };

@@ -1,5 +1,7 @@
 // What a client sent, read as what the parameter is; or why it cannot be.
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../test/toy/in-english.js';
+import { badParameters } from '../problems/problem.js';
 import { INT32_MAX, type ParameterKind } from './parameter.js';
 import { readParameter } from './read-parameter.js';
 
@@ -61,10 +63,11 @@ describe('is refused', () => {
     [SWITCH, '1', 'x must be true or false; "1" is neither.', ['true', 'false']],
   ])('%j for %j: %s', (kind, raw, message, allowed) => {
     const found = read(kind, raw);
-    expect(found).toEqual({
-      errors: [{ parameter: 'x', value: raw, message, ...(allowed === undefined ? {} : { allowed }) }],
-    });
-    const [error] = 'errors' in found ? found.errors : [];
+    const errors = 'errors' in found ? found.errors : [];
+    expect(inEnglish(badParameters(errors)).errors).toEqual([
+      { parameter: 'x', value: raw, message, ...(allowed === undefined ? {} : { allowed }) },
+    ]);
+    const [error] = errors;
     expect(error !== undefined && 'allowed' in error).toBe(allowed !== undefined);
   });
 });

@@ -16,29 +16,23 @@ export function readParameter({ name, kind }: Parameter, raw: string, strict = f
   });
   switch (kind.is) {
     case 'integer': {
-      const range = `an integer from ${kind.min} to ${kind.max}`;
-      if (!WHOLE.test(raw)) return refuse(`${name} must be ${range}; "${raw}" is not an integer.`);
+      if (!WHOLE.test(raw)) return refuse((words) => words.notInteger(name, kind, raw));
       const value = Number(raw);
       if (value >= kind.min && value <= kind.max) return { value };
-      return refuse(
-        `${name} must be ${range}; ${raw} is outside.${kind.outside === undefined ? '' : ` ${kind.outside}`}`,
-      );
+      const { outside: why } = kind;
+      return refuse((words) => words.outside(name, kind, raw, why === undefined ? why : words.said(why)));
     }
     case 'text':
-      return isBlank(raw) ? refuse(`${name} must not be empty.`) : { value: raw.trim() };
+      return isBlank(raw) ? refuse((words) => words.empty(name)) : { value: raw.trim() };
     case 'choice': {
       const value = kind.values.find((choice) => choice.toLowerCase() === raw.toLowerCase());
       if (value !== undefined) return { value };
-      const more = kind.otherwise === undefined ? '' : ` ${kind.otherwise}`;
-      return refuse(
-        `${name} must be one of ${kind.values.join(', ')}; "${raw}" is none of them.${more}`,
-        kind.values,
-      );
+      return refuse((words) => words.noneOf(name, kind.values, raw, kind.otherwise?.(words)), kind.values);
     }
     case 'switch': {
       const value = readSwitch(raw);
       if (value !== undefined) return { value };
-      return refuse(`${name} must be true or false; "${raw}" is neither.`, ['true', 'false']);
+      return refuse((words) => words.notSwitch(name, raw), ['true', 'false']);
     }
     case 'sort':
       return readSort(name, kind, raw, strict, refuse);

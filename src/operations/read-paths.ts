@@ -1,6 +1,6 @@
 // Reads lists of paths, the fields to show and the relations to expand, as the paths that they come to, in declared order.
 import type { ModelFamily } from '../model/model.js';
-import type { ParameterError } from '../problems/problem.js';
+import type { ParameterError, Phrase } from '../problems/problem.js';
 import type { ParameterKind } from './parameter.js';
 import { addPath, newTree, type PathFault, pathsOf } from './pick-tree.js';
 import type { Read } from './read.js';
@@ -12,33 +12,42 @@ const MOST_ERRORS = 10;
 
 export function readFields(name: string, { family, own }: FieldsKind, raw: string): Read {
   const tree = newTree();
-  const errors = readEach(name, raw, 'a field', (path) => addPath(tree, family, path, 'field', own));
+  const errors = readEach(
+    name,
+    raw,
+    (words) => words.fieldBetweenCommas(),
+    (path) => addPath(tree, family, path, 'field', own),
+  );
   return errors.length > 0 ? { errors } : { value: pathsOf(tree, family, own) };
 }
 
 export function readExpand(name: string, family: ModelFamily, raw: string): Read {
   const tree = newTree();
-  const errors = readEach(name, raw, 'a relation', (path) => addPath(tree, family, path, 'relation'));
+  const errors = readEach(
+    name,
+    raw,
+    (words) => words.relationBetweenCommas(),
+    (path) => addPath(tree, family, path, 'relation'),
+  );
   return errors.length > 0 ? { errors } : { value: pathsOf(tree, family) };
 }
 
 function readEach(
   name: string,
   raw: string,
-  what: string,
+  nothing: Phrase,
   add: (path: string) => PathFault | undefined,
 ): readonly ParameterError[] {
   const errors: ParameterError[] = [];
   for (const part of raw.split(',')) {
     const path = part.trim();
-    const fault =
-      path === '' ? { message: `between two commas there must be ${what}.`, allowed: [] } : add(path);
+    const fault = path === '' ? { message: nothing, allowed: [] } : add(path);
     if (fault === undefined) continue;
     const { message, allowed } = fault;
     errors.push({
       parameter: name,
       value: path,
-      message: `${name}: ${message}`,
+      message: (words) => words.inList(name, message(words)),
       ...(allowed.length === 0 ? {} : { allowed }),
     });
     if (errors.length === MOST_ERRORS) break;

@@ -14,21 +14,19 @@ export function readSort(name: string, kind: SortKind, raw: string, strict: bool
   if (!hasSortKeys(raw)) {
     const value = find(raw);
     if (value !== undefined) return { value };
-    return refuse(`${name} must be one of ${allowed.join(', ')}; "${raw}" is none of them.`, allowed);
+    return refuse((words) => words.noneOf(name, allowed, raw), allowed);
   }
   const keys = raw.split(',').map((key) => key.trim());
   if (keys.length > MOST_SORT_KEYS)
-    return refuse(`${name} takes at most ${MOST_SORT_KEYS} fields; these are ${keys.length}.`);
+    return refuse((words) => words.tooManySortKeys(name, MOST_SORT_KEYS, keys.length));
   const found: string[] = [];
   for (const key of keys) {
     const [sign, field] = key.startsWith('-') ? ['-', key.slice(1)] : ['', key];
     const known = find(field);
     if (known === undefined) {
+      const example = `${allowed[0]},-${allowed[1] ?? allowed[0]}`;
       const hint = nearestName(field, allowed);
-      return refuse(
-        `${name} must be fields with commas between them, such as ${allowed[0]},-${allowed[1] ?? allowed[0]}; "${key}" is none.${hint}`,
-        allowed,
-      );
+      return refuse((words) => words.notSortKey(name, example, key, hint?.(words)), allowed);
     }
     found.push(`${sign}${known}`);
   }

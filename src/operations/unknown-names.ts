@@ -1,5 +1,5 @@
 // Names in the query of a strict request that the operation does not know, each with what was most likely meant.
-import type { ParameterError } from '../problems/problem.js';
+import type { ParameterError, Phrase } from '../problems/problem.js';
 import { operators, operatorsOf } from '../query/filter.js';
 import { nearestName } from './nearest-name.js';
 import type { Operation } from './operation.js';
@@ -18,36 +18,40 @@ export function unknownNames(
   const isKnown = (key: string) =>
     operation.asks.find(key) !== undefined || contract.some(({ name }) => name.toLowerCase() === key);
   const unknown = [...query].filter(([key, { values }]) => values.size > 0 && !isKnown(key));
-  return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]) => {
+  return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]): ParameterError => {
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
+    const hint = hintOf(operation, key) ?? nearestName(name, names);
     return {
       parameter: name,
       value: [...values].join(),
-      message: `"${shown}" is no parameter of this operation.${hintOf(operation, key) ?? nearestName(name, names)}`,
+      message: (words) => words.unknownParameter(shown, hint?.(words)),
       allowed: names.filter((each) => !each.includes('[')),
     };
   });
 }
 
 /** What is known better than by the likeness of names. */
-function hintOf({ parameters, family, result, asks }: Operation, key: string): string | undefined {
+function hintOf({ parameters, family, result, asks }: Operation, key: string): Phrase | undefined {
   const [name = '', operator] = key.split('[', 2);
   const inPath = parameters.find(
     (parameter) => parameter.in === 'path' && parameter.name.toLowerCase() === key,
   );
   if (inPath !== undefined) {
-    const instead = asks.find(`${key}[in]`)?.name;
-    return ` ${inPath.name} stands in the path${instead === undefined ? '' : `; ${instead} is a filter`}.`;
+    const filter = asks.find(`${key}[in]`)?.name;
+    return filter === undefined
+      ? (words) => words.standsInPath(inPath.name)
+      : (words) => words.standsInPathBesideFilter(inPath.name, filter);
   }
-  if (places.has(key) && family.place === undefined) return ` ${family.record} has no coordinates.`;
+  if (places.has(key) && family.place === undefined) return (words) => words.noCoordinates(family.record);
   const field = family.fields.find((each) => each.name.toLowerCase() === name);
   if (result === 'one' && (field !== undefined || places.has(key)))
-    return ' It answers one record; filters go with lists.';
+    return (words) => words.answersOneRecord();
   if (field === undefined) return undefined;
   const names = operatorsOf(field).map((each) => (each === 'eq' ? field.name : `${field.name}[${each}]`));
   // An operator that is there for other fields is no slip of the pen.
   const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
-  return ` Of ${field.name} there are ${names.join(', ')}.${isMeant ? '' : nearestName(key, names)}`;
+  const hint = isMeant ? undefined : nearestName(key, names);
+  return (words) => words.filtersOf(field.name, names, hint?.(words));
 }
 
 const places: ReadonlySet<string> = new Set(['near', 'radius', 'bbox', 'limit']);

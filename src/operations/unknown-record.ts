@@ -1,7 +1,7 @@
 // The problem of an id that no record has: with the record that took its place, or the nearest one.
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily } from '../model/model.js';
-import { type Problem, problem } from '../problems/problem.js';
+import { type Phrase, type Problem, problem } from '../problems/problem.js';
 import { API } from './operation.js';
 
 export function unknownRecord(catalog: Catalog, path: string, family: ModelFamily, id: number): Problem {
@@ -9,19 +9,16 @@ export function unknownRecord(catalog: Catalog, path: string, family: ModelFamil
   const retired = catalog.table(family).retired.get(id);
   if (retired !== undefined) {
     const by = `${API}/${family.path}/${retired.by}`;
-    const detail = `${record} ${id} is no longer served: ${retired.reason} See ${by}.`;
-    return problem('retired-record', detail, { retired: { by, reason: retired.reason } });
+    const { reason } = retired;
+    const detail: Phrase = (words) => words.retired(record, id, words.said(reason), by);
+    return problem('retired-record', detail, { retired: { by, reason } });
   }
   const nearest = nearestId(catalog, family, id);
-  if (nearest === undefined) return problem('unknown-record', `There is no ${record} with id ${id}.`);
+  if (nearest === undefined) return problem('unknown-record', (words) => words.noRecord(record, id));
   const there = path.replace(/\{\w+\}/, String(nearest));
-  return problem(
-    'unknown-record',
-    `There is no ${record} with id ${id}; the nearest is ${nearest}, at ${there}.`,
-    {
-      nearest: there,
-    },
-  );
+  return problem('unknown-record', (words) => words.nearestRecord(record, id, nearest, there), {
+    nearest: there,
+  });
 }
 
 function nearestId(catalog: Catalog, family: ModelFamily, id: number): number | undefined {

@@ -1,9 +1,9 @@
 // Puts together what the pages of one language need to know.
 import type { Model } from '../model/model.js';
+import { spanishPhrases } from '../phrases/spanish-phrases.js';
 import { familyAddress } from './addresses.js';
+import { familyTitles } from './family-titles.js';
 import { inLanguage, type Language } from './language.js';
-import { familyTitles } from './phrases/family-titles.js';
-import { spanishPhrases } from './phrases/index.js';
 import { sayIn } from './say.js';
 import type { Assets, GuideEntry, Site } from './site.js';
 import { english } from './strings-en.js';

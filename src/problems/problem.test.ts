@@ -1,7 +1,9 @@
 // The closed table of failures, and the one builder that everything goes through.
 import { describe, expect, it } from 'vitest';
-import { badParameters, PROBLEMS_AT, problem } from './problem.js';
+import { badParameters, type Phrase, PROBLEMS_AT, problem } from './problem.js';
 import { type ProblemName, problems } from './problems.js';
+import { spanishProblems } from './problems-es.js';
+import { spokenProblem } from './spoken-problem.js';
 
 const statuses: Record<ProblemName, number> = {
   'bad-parameter': 400,
@@ -39,28 +41,48 @@ describe('the table', () => {
   });
 });
 
+const failed: Phrase = (words) => words.failed();
+
 describe('a problem', () => {
   it.each(Object.entries(statuses) as [ProblemName, number][])('%s is %i', (name, status) => {
-    expect(problem(name, 'Why.')).toEqual({
+    expect(spokenProblem(problem(name, failed), 'en')).toEqual({
       type: `${PROBLEMS_AT}${name}`,
       title: problems[name].title,
       status,
-      detail: 'Why.',
+      detail: 'The service failed to answer; the request itself may be right.',
+    });
+    expect(spokenProblem(problem(name, failed), 'es')).toEqual({
+      type: `${PROBLEMS_AT}${name}`,
+      title: spanishProblems[name].title,
+      status,
+      detail: 'El servicio no pudo responder; puede que la solicitud esté bien.',
     });
   });
 
   it('carries what else is known', () => {
-    expect(problem('unknown-path', 'Why.', { nearest: '/x' })).toMatchObject({
-      detail: 'Why.',
+    expect(spokenProblem(problem('unknown-path', failed, { nearest: '/x' }), 'es')).toMatchObject({
       nearest: '/x',
     });
   });
 
   it('of bad parameters says all that is wrong with them', () => {
-    const errors = [
-      { parameter: 'a', value: 'x', message: 'a is wrong.', allowed: ['y'] },
-      { parameter: 'b', value: null, message: 'b is missing.' },
-    ];
-    expect(badParameters(errors)).toMatchObject({ status: 400, detail: 'a is wrong. b is missing.', errors });
+    const found = badParameters([
+      { parameter: 'a', value: 'x', message: (words) => words.noneOf('a', ['y'], 'x'), allowed: ['y'] },
+      { parameter: 'b', value: null, message: (words) => words.empty('b') },
+    ]);
+    const [one, other] = ['a must be one of y; "x" is none of them.', 'b must not be empty.'];
+    expect(spokenProblem(found, 'en')).toMatchObject({
+      status: 400,
+      detail: `${one} ${other}`,
+      errors: [
+        { parameter: 'a', value: 'x', message: one, allowed: ['y'] },
+        { parameter: 'b', value: null, message: other },
+      ],
+    });
+  });
+
+  it('says in English what has no Spanish yet', () => {
+    const found = problem('unknown-path', (words) => words.said('Nobody has looked at this sentence.'));
+    expect(spokenProblem(found, 'es').detail).toBe('Nobody has looked at this sentence.');
   });
 });

@@ -1,10 +1,15 @@
-// The one builder of failures: a problem of the closed table, with what was wrong this time.
+// The one builder of failures: a problem of the closed table, with what was wrong this time, to be said in any language.
 import { type ProblemName, problems } from './problems.js';
+import { type Sentence, together } from './sentence.js';
+import type { Words } from './words-en.js';
+
+/** What is to be said, once it is known in which language. */
+export type Phrase = (words: Words) => Sentence;
 
 export interface ParameterError {
   readonly parameter: string;
   readonly value: string | null;
-  readonly message: string;
+  readonly message: Phrase;
   readonly allowed?: readonly string[];
 }
 
@@ -16,19 +21,18 @@ export interface ProblemDetails {
 }
 
 export interface Problem extends ProblemDetails {
-  readonly type: string;
-  readonly title: string;
+  readonly name: ProblemName;
   readonly status: number;
-  readonly detail: string;
+  readonly detail: Phrase;
 }
 
 export const PROBLEMS_AT = '/docs/problems/';
 
-export function problem(name: ProblemName, detail: string, details: ProblemDetails = {}): Problem {
-  const { status, title } = problems[name];
-  return { type: `${PROBLEMS_AT}${name}`, title, status, detail, ...details };
+export function problem(name: ProblemName, detail: Phrase, details: ProblemDetails = {}): Problem {
+  return { name, status: problems[name].status, detail, ...details };
 }
 
 export function badParameters(errors: readonly ParameterError[]): Problem {
-  return problem('bad-parameter', errors.map(({ message }) => message).join(' '), { errors });
+  const detail: Phrase = (words) => together(errors.map(({ message }) => message(words)));
+  return problem('bad-parameter', detail, { errors });
 }

@@ -68,6 +68,17 @@ describe('imports', () => {
   });
 });
 
+describe('the sentences of problems', () => {
+  it('are made by the words of a language and nowhere else', () => {
+    const makers = sources
+      .filter(({ ours }) => ours.includes('problems/sentence.ts'))
+      .map(({ path }) => path);
+    const others = makers.filter((path) => !/^problems\/([a-z]+-)?words(-[a-z]{2})?\.ts$/.test(path));
+    expect(makers.length).toBeGreaterThan(5);
+    expect(others).toEqual(['problems/problem.ts']);
+  });
+});
+
 describe('the engine', () => {
   it('names no family and no place outside the families', () => {
     const country = /colombia|bogot|departa?ment|municip|volcano|holiday/i;
@@ -85,8 +96,8 @@ describe('the engine', () => {
   });
 });
 
-/** Pages carry the name of the service; the calendar's rules are a language for holidays of any country. */
-const ALLOWED = ['pages/', 'calendar/'];
+/** Pages carry the name of the service, phrases are the Spanish of what families and data say; the calendar's rules are a language for holidays of any country. */
+const ALLOWED = ['pages/', 'phrases/', 'calendar/'];
 
 const withoutComments = (line: string) => line.replace(/\/\/.*|^\s*\/?\*.*/, '');
 

@@ -2,25 +2,7 @@
 import { expect, it } from 'vitest';
 import { withQuery } from './operations.js';
 import type { AskedService } from './service.js';
-
-/** A path, the name in it that is not known, and the one that was meant. */
-const misspelt = [
-  ['City?populaton[gte]=100000', 'populaton[gte]', 'population[gte]'],
-  ['City?population[gtee]=100000', 'population[gtee]', 'population[gte]'],
-  ['City?feilds=id&name=leticia', 'feilds', 'fields'],
-  ['City?fields=id&sortby=name&sortDirecton=desc', 'sortDirecton', 'sortDirection'],
-  ['City?expand=department&relation=null', 'relation', 'relations'],
-  ['City?near=4,-74&raduis=10', 'raduis', 'radius'],
-  ['City?format=csv&postalcod=910001', 'postalcod', 'postalCode'],
-  ['City?daneCod[in]=05001', 'daneCod[in]', 'daneCode[in]'],
-  ['City?sortBy=-name&sortDirektion=asc', 'sortDirektion', 'sortDirection'],
-  ['City/pagedList?Page=1&PageSize=1&fields=id&PagSize=1', 'PagSize', 'PageSize'],
-  ['City/search/a?fields=id&nmae[contains]=b', 'nmae[contains]', 'name[contains]'],
-  ['Department/5/cities?popluation[lt]=10', 'popluation[lt]', 'population[lt]'],
-  ['City/1?fields=id&expandd=department', 'expandd', 'expand'],
-  ['Holiday/year/2026?fields=name&includeSundays=true', 'includeSundays', 'includeSunday'],
-  ['Country/Colombia?fields=name&formt=csv', 'formt', 'format'],
-] as const;
+import { misspelt, wrong } from './strict-requests.js';
 
 /** A path of the contract, and what may be added to it without any effect. */
 const ignored = [
@@ -35,45 +17,6 @@ const ignored = [
   ['Department/5/cities', ['id=1']],
   ['Airport/code/SKBO', ['code=SKAR']],
   ['PostalCode/city/1', ['cityId=2']],
-] as const;
-
-/** A path, and the parameter that it is refused for. */
-const wrong = [
-  ['City?population[gte]=many', 'population[gte]'],
-  ['City?population=1,000', 'population'],
-  ['City?population[gte]=NaN', 'population[gte]'],
-  ['City?population[lt]=Infinity', 'population[lt]'],
-  ['City?departmentId=x', 'departmentId'],
-  ['City?departmentId=2.5', 'departmentId'],
-  ['City?departmentId[in]=1,x', 'departmentId[in]'],
-  ['City?population[null]=maybe', 'population[null]'],
-  ['City?name[gt]=a', 'name[gt]'],
-  ['City?population[contains]=1', 'population[contains]'],
-  ['City?departmentId[eq]=5', 'departmentId[eq]'],
-  ['City?department=5&fields=id', 'department'],
-  ['City?department[null]=true', 'department[null]'],
-  ['TelevisionChannel?isActive=yes', 'isActive'],
-  ['TelevisionChannel?isActive[gt]=false', 'isActive[gt]'],
-  ['President?startPeriodDate[gte]=1900', 'startPeriodDate[gte]'],
-  ['President?startPeriodDate[gte]=1900-02-30', 'startPeriodDate[gte]'],
-  ['President?startPeriodDate=yesterday', 'startPeriodDate'],
-  ['Radio?streamers[in]=a', 'streamers[in]'],
-  ['Radio?streamers=a&fields=id', 'streamers'],
-  ['City?population[gte]=1&population[gte]=2', 'population[gte]'],
-  ['City?name=a&NAME=b', 'name'],
-  ['City?fields=id&fields=name', 'fields'],
-  ['City?format=xml', 'format'],
-  ['City?[gte]=1', '[gte]'],
-  ['City?population[]=1', 'population[]'],
-  ['City?population[gte][lte]=1', 'population[gte][lte]'],
-  ['City/1?population[gte]=1', 'population[gte]'],
-  ['City/1?fields=id&population=1', 'population'],
-  ['Country/Colombia?name[ne]=Peru', 'name[ne]'],
-  ['City/search/a?fields=id&sortBy=name', 'sortBy'],
-  ['City/1?sortBy=name,-id', 'sortBy'],
-  ['Country/Colombia?sortBy=-name', 'sortBy'],
-  ['UrbanCenter?expand=city', 'expand'],
-  ['City/name/leticia?name=bogota&fields=id', 'name'],
 ] as const;
 
 /** The same request, written otherwise. */

@@ -119,14 +119,16 @@ describe.skipIf(executablePath === undefined)('the site', { timeout: LONG }, () 
           );
       }));
 
-    it('shows a problem as one', () =>
-      site.visit(DESKTOP, async (page) => {
+    it('shows a problem as one, in the language of the page', () =>
+      site.visit({ ...DESKTOP, locale: 'en-US' }, async (page) => {
         await page.goto('/es');
         await page.locator('#path').fill('/api/v1/Regon');
         await page.locator('.ask button').click();
         await status(page).filter({ hasText: '404' }).waitFor();
         expect(await status(page).getAttribute('class')).toContain('bad');
-        expect(await page.locator('.live .answer').textContent()).toContain('/api/v1/Region');
+        expect(await page.locator('.live .answer').textContent()).toContain(
+          '¿Quisiste decir /api/v1/Region?',
+        );
       }));
 
     it('can be chosen, and stays on this service whatever is typed', () =>

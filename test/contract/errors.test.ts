@@ -4,6 +4,7 @@ import { type Row, readDataFile, rowsOf, sampleOf } from './data-files.js';
 import { families } from './families.js';
 import { rawExchange } from './raw-exchange.js';
 import { type Problem, useService } from './service.js';
+import { wrongRequests } from './wrong-requests.js';
 
 const service = useService();
 const v1 = '/api/v1';
@@ -11,21 +12,7 @@ const v1 = '/api/v1';
 type Retired = { readonly family: string; readonly id: number; readonly by: number; readonly reason: string };
 const retired = readDataFile('retired') as readonly Retired[];
 
-it.each([
-  ['GET', '/City/abc', 400],
-  ['GET', '/City/0', 400],
-  ['GET', '/City/2147483648', 400],
-  ['GET', '/City/999999', 404],
-  ['GET', '/City/1/volcanoes?sortBy=nope', 400],
-  ['GET', '/InvasiveSpecie/pagedList', 400],
-  ['GET', '/InvasiveSpecie/pagedList?Page=0', 400],
-  ['GET', '/InvasiveSpecie/pagedList?Page=1&PageSize=x', 400],
-  ['GET', '/Holiday/year/1983', 400],
-  ['GET', '/Holiday/year/2026?includeSunday=maybe', 400],
-  ['GET', '/Nope', 404],
-  ['POST', '/City', 405],
-  ['GET', '/City/%E0%A4%A', 400],
-])('[rule-errors] [rule-errors-list] %s %s is %i', async (method, path, status) => {
+it.each(wrongRequests)('[rule-errors] [rule-errors-list] %s %s is %i', async (method, path, status) => {
   const { headers, text } = await service.get(v1 + path, { method });
   const problem = JSON.parse(text) as Problem;
   expect(problem).toMatchObject({ status, instance: v1 + path, title: expect.any(String) });

@@ -6,7 +6,11 @@ const judge = createJudge('2026.1.1-abc');
 const common = { 'access-control-allow-origin': '*', 'atlas-edition': '2026.1.1-abc' };
 const json = { ...common, 'content-type': 'application/json; charset=utf-8' };
 const typed = (type: string) => ({ ...json, 'content-type': type });
-const problem = { ...common, 'content-type': 'application/problem+json; charset=utf-8' };
+const problem = {
+  ...common,
+  'content-type': 'application/problem+json; charset=utf-8',
+  'content-language': 'es',
+};
 const told = { type: '/docs/problems/x', title: 'X', status: 404, detail: 'Why.', instance: '/x' };
 const get = { method: 'GET', target: '/x' };
 
@@ -49,6 +53,7 @@ it.each<[string, Asked, number, Record<string, string>, unknown]>([
   ['the text/csv cannot be read', get, 200, typed('text/csv; charset=utf-8'), 'id,name\r\n1,x'],
   ['the application/json cannot be read', get, 200, { ...json, 'content-encoding': 'gzip' }, '{"id": 1}'],
   ['a problem is told as text/plain', get, 404, { ...problem, 'content-type': 'text/plain' }, told],
+  ['a problem is told in de', get, 404, { ...problem, 'content-language': 'de' }, told],
   ['the problem cannot be read', get, 404, problem, 'Not Found'],
   ['the problem has no title', get, 404, problem, { ...told, title: '' }],
   ['the problem says 404, the response 400', get, 400, problem, told],

@@ -45,6 +45,8 @@ export function createJudge(edition: string): Judge {
     if (status === 302) check(headers.has('location'), 'it leads nowhere');
     if (status >= 400) {
       check(type === 'application/problem+json; charset=utf-8', `a problem is told as ${type}`);
+      const language = headers.get('content-language');
+      check(language === 'en' || language === 'es', `a problem is told in ${language}`);
       if (method !== 'HEAD') found.push(...problemComplaints(body, status, target));
     } else if (status === 200 && method !== 'HEAD') {
       check(

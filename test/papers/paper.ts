@@ -46,7 +46,7 @@ function describe(token: Token): readonly string[] {
     case 'list':
       return [`list of ${token.items.length}`];
     case 'code':
-      return [`code ${token.lang}\n${withoutRemarks(token.text)}`];
+      return [`code ${token.lang}\n${withoutWords(token.text)}`];
     case 'html':
       return [token.raw.trim()];
     default:
@@ -54,8 +54,13 @@ function describe(token: Token): readonly string[] {
   }
 }
 
-/** A remark at the end of a line of code is in the language of the paper. */
-const withoutRemarks = (code: string) => code.replace(/ {2,}# .*$/gm, '');
+/** A remark at the end of a line of code is in the language of the paper, and so is what a problem says. */
+function withoutWords(code: string): string {
+  const plain = code.replace(/ {2,}# .*$/gm, '');
+  return plain.includes('"/docs/problems/')
+    ? plain.replace(/^( *"(?:title|detail|message)": ).*?(,?)$/gm, '$1...$2')
+    : plain;
+}
 
 /** As they are made where the repository is read, and on the site. */
 function anchorsOf(tokens: readonly Token[]): ReadonlySet<string> {

@@ -6,6 +6,7 @@ import type { Answer, Engine } from '../../src/operations/engine.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/parameter.js';
 import { createRenderer } from '../../src/render/renderer.js';
+import { inEnglish } from './in-english.js';
 import { type ToyRows, toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';
 
@@ -29,6 +30,6 @@ export function toyAnswer(id: string, args: Arguments): Answer {
 /** The body of an answer that is to succeed, read back. */
 export function toyJson(id: string, args: Arguments): unknown {
   const answered = toyAnswer(id, args);
-  if ('problem' in answered) throw new Error(answered.problem.detail);
+  if ('problem' in answered) throw new Error(inEnglish(answered.problem).detail);
   return JSON.parse(new TextDecoder().decode(answered.body));
 }

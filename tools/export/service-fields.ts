@@ -14,6 +14,8 @@ export interface ServiceFields {
 
 /** The rest belongs to the single answer or to the connection. */
 const COMMON = /^(access-control-.*|atlas-.*|cache-control|allow)$/;
+/** The language of a problem, and that others could get another. */
+const LANGUAGE = /^(content-language|vary)$/;
 
 export async function askServiceFields({ server }: Service): Promise<ServiceFields> {
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
@@ -22,9 +24,9 @@ export async function askServiceFields({ server }: Service): Promise<ServiceFiel
     const missing = await ask(`${API}/no/such/path/at/all`);
     return {
       success: fieldsOf(await ask(API)),
-      problem: fieldsOf(missing),
+      problem: problemFieldsOf(missing),
       problemType: missing.headers.get('content-type') as string,
-      otherMethod: fieldsOf(await ask(API, 'POST')),
+      otherMethod: problemFieldsOf(await ask(API, 'POST')),
       preflight: fieldsOf(await ask(API, 'OPTIONS')),
     };
   } finally {
@@ -33,8 +35,11 @@ export async function askServiceFields({ server }: Service): Promise<ServiceFiel
 }
 
 /** Names as people write them: some hosts send a field twice where they do not recognise it. */
-function fieldsOf({ headers }: Response): Fields {
+function fieldsOf({ headers }: Response, isWanted = (name: string) => COMMON.test(name)): Fields {
   return [...headers]
-    .filter(([name]) => COMMON.test(name))
+    .filter(([name]) => isWanted(name))
     .map(([name, value]) => [name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase()), value]);
 }
+
+const problemFieldsOf = (response: Response): Fields =>
+  fieldsOf(response, (name) => COMMON.test(name) || LANGUAGE.test(name));

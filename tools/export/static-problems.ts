@@ -1,17 +1,26 @@
-// What a server of the static copy answers when it has nothing else: problem details that suit any path.
+// What a server of the static copy answers when it has nothing else: problem details that suit any path, in the language
+// that its pages without one have, since its server does not choose.
+import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
 import { type Problem, problem } from '../../src/problems/problem.js';
+import { sentence } from '../../src/problems/sentence.js';
+import { spokenProblem } from '../../src/problems/spoken-problem.js';
 
 /** By the status under which a web server knows them. */
 export const staticProblems: Readonly<Record<number, Problem>> = {
-  400: problem('bad-request', 'The request line or a header field cannot be read.'),
+  400: problem('bad-request', () => sentence`The request line or a header field cannot be read.`),
   404: problem(
     'unknown-path',
-    'This is a static copy of the service, and it has nothing at this path. Paths are written exactly as GET /api/v1 lists them, letter case included; searches, names, codes, pages, query parameters and years far off need the service itself.',
+    () =>
+      sentence`This is a static copy of the service, and it has nothing at this path. Paths are written exactly as GET /api/v1 lists them, letter case included; searches, names, codes, pages, query parameters and years far off need the service itself.`,
   ),
-  405: problem('method-not-allowed', 'Allowed are GET, HEAD, OPTIONS.'),
-  414: problem('value-too-long', 'The address is longer than any that this copy has.'),
-  431: problem('headers-too-large', 'The header fields are larger than this server reads.'),
-  500: problem('internal-error', 'The server failed to answer; the request itself may be right.'),
+  405: problem('method-not-allowed', () => sentence`Allowed are GET, HEAD, OPTIONS.`),
+  414: problem('value-too-long', () => sentence`The address is longer than any that this copy has.`),
+  431: problem('headers-too-large', () => sentence`The header fields are larger than this server reads.`),
+  500: problem(
+    'internal-error',
+    () => sentence`The server failed to answer; the request itself may be right.`,
+  ),
 };
 
-export const bodyOfProblem = (status: number): string => JSON.stringify(staticProblems[status]);
+export const bodyOfProblem = (status: number): string =>
+  JSON.stringify(spokenProblem(staticProblems[status] as Problem, DEFAULT_LANGUAGE));

@@ -72,6 +72,12 @@ describe('a block below it', () => {
     );
   });
 
+  it('is told in the language of the paper', async () => {
+    const text = '<!-- example: GET /api/v1/City/0 -->\n```json\n```';
+    expect(await fillExamples(service, text, 'here.md')).toContain('"A parameter is not valid"');
+    expect(await fillExamples(service, text, 'here.es.md')).toContain('"Un parámetro no es válido"');
+  });
+
   it('must be there', async () => {
     await expect(fillExamples(service, '<!-- example: GET /api/v1 -->\n\nText.', 'here.md')).rejects.toThrow(
       'here.md:1',

@@ -17,16 +17,23 @@ export async function fillExamples(service: Service, text: string, file: string)
     const [open, end] = [lines[at + 1], lines.indexOf(CLOSE, at + 2)];
     if (open === undefined || !OPEN.test(open) || end < 0)
       throw new Error(`${file}:${at + 1} has no block of code below it that the answer could stand in.`);
-    filled.push(open, ...(await answerLines(service, example)), CLOSE);
+    filled.push(open, ...(await answerLines(service, example, languageOf(file))), CLOSE);
     at = end;
   }
   return filled.join('\n');
 }
 
-async function answerLines({ server }: Service, { path, lines, show }: ExampleComment): Promise<string[]> {
+/** Whoever reads a paper in Spanish gets problems in Spanish. */
+const languageOf = (file: string) => (file.endsWith('.es.md') ? 'es' : 'en');
+
+async function answerLines(
+  { server }: Service,
+  { path, lines, show }: ExampleComment,
+  language: string,
+): Promise<string[]> {
   const { statusCode, headers, body } = await server.inject({
     url: path,
-    headers: { host: 'atlas.example' },
+    headers: { host: 'atlas.example', 'accept-language': language },
   });
   if (show !== undefined)
     return show.map((name) => {

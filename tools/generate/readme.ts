@@ -1,7 +1,7 @@
 // The parts of the README that are figures or answers, in each of its languages: taken from the running service, so that they stay true.
 import type { Service } from '../../src/app.js';
 import type { IndexDocument } from '../../src/operations/index-document.js';
-import { familyPhrases } from '../../src/pages/phrases/families.js';
+import { familyPhrases } from '../../src/phrases/families.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
 
 export const EXAMPLE = '/api/v1/Holiday/year/2026/month/7';
@@ -26,8 +26,7 @@ export const readmes = {
     count: new Intl.NumberFormat('es-CO'),
     about: (english) => {
       const spanish = familyPhrases[english];
-      if (spanish === undefined)
-        throw new Error(`"${english}" has no Spanish in src/pages/phrases/families.ts.`);
+      if (spanish === undefined) throw new Error(`"${english}" has no Spanish in src/phrases/families.ts.`);
       return spanish;
     },
   },

@@ -25,7 +25,7 @@ async function recordsByPath(): Promise<Readonly<Record<string, unknown>>> {
   return Object.fromEntries(
     lists.map((operation) => {
       const answered = answer(engine, operation, {});
-      if ('problem' in answered) throw new Error(answered.problem.detail);
+      if ('problem' in answered) throw new Error(`The list ${operation.path} is not answered.`);
       return [operation.family.path, JSON.parse(new TextDecoder().decode(answered.body))];
     }),
   );

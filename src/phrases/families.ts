@@ -1,5 +1,5 @@
 // What the families and their fields say of themselves, in Spanish.
-import type { Phrases } from '../say.js';
+import type { Phrases } from './translator.js';
 
 export const familyPhrases: Phrases = {
   'The country: names, capital, currency, codes and neighbours.':
@@ -86,6 +86,8 @@ export const familyPhrases: Phrases = {
   'Square kilometres, the sum of its cities; DANE, MGN 2025.':
     'Kilómetros cuadrados, la suma de sus municipios; DANE, MGN 2025.',
   'Square kilometres, the sum of the departments.': 'Kilómetros cuadrados, la suma de los departamentos.',
+  'Holidays are computed from Ley 51 de 1983 (Ley Emiliani), in force from 1984; before it they were not moved to Monday.':
+    'Los festivos se calculan por la Ley 51 de 1983 (Ley Emiliani), vigente desde 1984; antes de ella no se pasaban al lunes.',
   'Square kilometres; DANE, MGN 2025.': 'Kilómetros cuadrados; DANE, MGN 2025.',
   'The day of the feast itself, before it is moved to a Monday.':
     'El día de la fiesta misma, antes de pasarla a un lunes.',

@@ -1,5 +1,5 @@
 // What the operations and their parameters say of themselves, in Spanish. Names of records and fields stay as they are.
-import type { Phrases } from '../say.js';
+import type { Phrases } from './translator.js';
 
 export const operationPhrases: Phrases = {
   'Every {1}': 'Todos los registros de {1}',

@@ -1,5 +1,5 @@
 // What the settings say of themselves, in Spanish.
-import type { Phrases } from '../say.js';
+import type { Phrases } from './translator.js';
 
 export const settingPhrases: Phrases = {
   Listening: 'Dónde escucha',

@@ -1,5 +1,5 @@
 // What people call a family, in the plural: its record's name is for programs.
-import type { Language } from '../language.js';
+import type { Language } from './language.js';
 
 export const familyTitles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   country: { en: 'The country', es: 'El país' },

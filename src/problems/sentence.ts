@@ -1,0 +1,14 @@
+// A sentence of a problem. Only the words of a language make one, so that none is written where it would stay in one language.
+
+declare const ofTheWords: unique symbol;
+export type Sentence = string & { readonly [ofTheWords]: true };
+
+export function sentence(texts: TemplateStringsArray, ...facts: readonly (string | number)[]): Sentence {
+  return String.raw({ raw: texts }, ...facts) as Sentence;
+}
+
+export const together = (sentences: readonly Sentence[]): Sentence => sentences.join(' ') as Sentence;
+
+/** A further sentence behind another, where there is one. */
+export const followedBy = (further: Sentence | undefined): string =>
+  further === undefined ? '' : ` ${further}`;

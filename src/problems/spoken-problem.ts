@@ -1,0 +1,38 @@
+// A problem in the language of the one who asked, as it stands in an answer.
+import { type ParameterError, PROBLEMS_AT, type Problem, type ProblemDetails } from './problem.js';
+import { problems } from './problems.js';
+import { spanishProblems } from './problems-es.js';
+import { englishWords } from './words-en.js';
+import { spanishWords } from './words-es.js';
+
+/** The first is for those who ask for none of them. */
+export const problemLanguages = ['en', 'es'] as const;
+export type ProblemLanguage = (typeof problemLanguages)[number];
+
+const spoken = {
+  en: { titles: problems, words: englishWords },
+  es: { titles: spanishProblems, words: spanishWords },
+};
+
+export interface SpokenProblem extends Omit<ProblemDetails, 'errors'> {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: readonly (Omit<ParameterError, 'message'> & { readonly message: string })[];
+}
+
+export function spokenProblem(
+  { name, status, detail, errors, ...more }: Problem,
+  language: ProblemLanguage,
+): SpokenProblem {
+  const { titles, words } = spoken[language];
+  return {
+    type: `${PROBLEMS_AT}${name}`,
+    title: titles[name].title,
+    status,
+    detail: detail(words),
+    ...(errors && { errors: errors.map((error) => ({ ...error, message: error.message(words) })) }),
+    ...more,
+  };
+}

@@ -1,0 +1,220 @@
+// Problems are said in the language that the caller asks for: the same problem, Spanish or English and never a mixture.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { problems } from '../../src/problems/problems.js';
+import { spanishProblems } from '../../src/problems/problems-es.js';
+import { englishWords } from '../../src/problems/words-en.js';
+import { spanishWords } from '../../src/problems/words-es.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { misspelt, wrong } from '../asks/strict-requests.js';
+import { type RequestOptions, send } from '../contract/http-client.js';
+import { rawExchange } from '../contract/raw-exchange.js';
+import type { Problem } from '../contract/service.js';
+import { wrongRequests } from '../contract/wrong-requests.js';
+import { saidOfNames } from './said-of-names.js';
+import { saidOfRequests } from './said-of-requests.js';
+import { saidOfValues } from './said-of-values.js';
+
+const all = [...saidOfRequests, ...saidOfValues, ...saidOfNames];
+
+const GARBAGE = ';;q=,=es;q=2,\u00f1,es_CO,q';
+const asksForEnglish = [undefined, 'en', 'fr', '*', 'es;q=0', 'en-GB,en;q=0.9,es;q=0.8', GARBAGE];
+const asksForSpanish = ['es', 'ES-co', 'es-CO;q=0.8,en;q=0.5', 'fr,es;q=0.3,en;q=0.2'];
+
+/** Words without which no English sentence gets by, and that no Spanish one has. */
+const ENGLISH =
+  /\b(the|is|are|was|be|must|of|and|or|to|at|by|with|there|this|that|it|not|none|you|has|more|here|too|record|path)\b/i;
+
+let service: Service;
+let address = '';
+beforeAll(async () => {
+  service = await createAtlas(readSettings({ LOG_LEVEL: 'silent' }));
+  address = await service.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => service.server.close());
+
+async function ask(path: string, language: string | undefined, { headers, ...options }: RequestOptions = {}) {
+  const asked = language === undefined ? {} : { 'accept-language': language };
+  const answer = await send(address, path, { ...options, headers: { ...headers, ...asked } });
+  expect(answer.headers.get('content-type'), path).toBe('application/problem+json; charset=utf-8');
+  expect(answer.headers.get('vary'), path).toBe('Accept-Language');
+  const problem = JSON.parse(answer.text) as Problem;
+  return { problem, text: answer.text, language: answer.headers.get('content-language') };
+}
+
+const nameOf = ({ type }: Problem) => type.split('/').at(-1) as keyof typeof problems;
+const sentencesOf = ({ title, detail, errors = [] }: Problem) => [
+  title,
+  detail,
+  ...errors.map(({ message }) => message),
+];
+
+/** All but what is said. */
+function factsOf({ title: _, detail: __, ...rest }: Problem) {
+  return { ...rest, errors: rest.errors?.map(({ message: _, ...error }) => error) };
+}
+
+/** What a caller sent, or what is named, is no word of ours. */
+const withoutNames = (text: string) => text.replace(/"[^"]*"|\/\S*|\b\w+\[\w*\]/g, '');
+
+type Sayings = Record<string, (...facts: unknown[]) => unknown>;
+const spoken = { en: new Set<string>(), es: new Set<string>() };
+beforeAll(() => {
+  const listen = (words: Sayings, heard: Set<string>) => {
+    for (const [name, say] of Object.entries(words))
+      vi.spyOn(words, name).mockImplementation((...facts) => {
+        heard.add(name);
+        return say(...facts);
+      });
+  };
+  listen(englishWords as Sayings, spoken.en);
+  listen(spanishWords as Sayings, spoken.es);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+const expected = (text: string) => (text.endsWith('...') ? expect.stringContaining(text.slice(0, -3)) : text);
+
+describe('word for word', () => {
+  it.each(all)('$es', async ({ path, en, es, ...options }) => {
+    const plain = await ask(path, undefined, options);
+    for (const asked of asksForEnglish) {
+      const { text, language } = await ask(path, asked, options);
+      expect([asked, text, language]).toEqual([asked, plain.text, 'en']);
+    }
+    expect(plain.problem).toMatchObject({
+      title: problems[nameOf(plain.problem)].title,
+      detail: expected(en),
+    });
+    for (const asked of asksForSpanish) {
+      const { problem, language } = await ask(path, asked, options);
+      const { title } = spanishProblems[nameOf(problem)];
+      expect([asked, problem.title, problem.detail, language]).toEqual([asked, title, expected(es), 'es']);
+      expect(factsOf(problem)).toEqual(factsOf(plain.problem));
+    }
+  });
+});
+
+describe('nothing but Spanish', () => {
+  const requests: readonly (RequestOptions & { readonly path: string })[] = [
+    ...wrongRequests.map(([method, path]) => ({ method, path: `/api/v1${path}` })),
+    ...[...misspelt, ...wrong].map(([path]) => ({ path: `/api/v1/${path}` })),
+    ...all,
+  ];
+
+  it.each(requests)('$path', async ({ path, ...options }) => {
+    const english = (await ask(path, 'en', options)).problem;
+    const spanish = (await ask(path, 'es', options)).problem;
+    expect(factsOf(spanish)).toEqual(factsOf(english));
+    const before = sentencesOf(english);
+    for (const [index, sentence] of sentencesOf(spanish).entries()) {
+      expect(sentence).not.toBe(before[index]);
+      expect(withoutNames(sentence)).not.toMatch(ENGLISH);
+      // Else the list of words could not tell.
+      expect(withoutNames(before[index] as string)).toMatch(ENGLISH);
+    }
+  });
+});
+
+describe('whatever goes wrong', () => {
+  it('a request without Host', async () => {
+    const request = (language: string) =>
+      `GET /api/v1 HTTP/1.1\r\nAccept-Language: ${language}\r\nConnection: close\r\n\r\n`;
+    const details = await Promise.all(
+      ['en', 'es'].map(async (language) => {
+        const { body, headers } = await rawExchange(address, request(language));
+        return [headers.get('content-language'), JSON.parse(body).detail];
+      }),
+    );
+    expect(details).toEqual([
+      ['en', 'An HTTP/1.1 request needs a Host header.'],
+      ['es', 'Una solicitud HTTP/1.1 necesita un encabezado Host.'],
+    ]);
+  });
+
+  it('what is no request is told in English, since nobody knows what it asks for', async () => {
+    const { body, headers } = await rawExchange(address, 'hello there\r\nAccept-Language: es\r\n\r\n');
+    expect([headers.get('content-language'), headers.get('vary')]).toEqual(['en', undefined]);
+    expect(JSON.parse(body).detail).toBe('What arrived is not a well-formed HTTP request.');
+  });
+
+  it('a failure of ours', async () => {
+    const fail = vi.spyOn(service.engine.renderer, 'passingList').mockImplementation(() => {
+      throw new Error('broken on purpose');
+    });
+    const path = '/api/v1/City/search/bogota';
+    const answers = [await ask(path, 'en'), await ask(path, 'es')];
+    fail.mockRestore();
+    expect(answers.map(({ problem }) => [problem.status, problem.detail])).toEqual([
+      [500, 'The service failed to answer; the request itself may be right.'],
+      [500, 'El servicio no pudo responder; puede que la solicitud esté bien.'],
+    ]);
+  });
+
+  it('too many requests', async () => {
+    const settings = { RATE_LIMIT: '1', RATE_LIMIT_WINDOW: '600', RATE_LIMIT_EXEMPT: 'none' };
+    const limited = await createAtlas(readSettings({ ...settings, LOG_LEVEL: 'silent' }));
+    try {
+      const origin = await limited.server.listen({ port: 0, host: '127.0.0.1' });
+      const detail = async (language: string) => {
+        const { text } = await send(origin, '/api/v1', { headers: { 'accept-language': language } });
+        return JSON.parse(text).detail.replace(/\d+(?= (seconds|segundos)\.$)/, 'so many');
+      };
+      await send(origin, '/api/v1');
+      expect([await detail('en'), await detail('es')]).toEqual([
+        'From 127.0.0.1 at most 1 requests in 600 seconds are answered, and right now none; the next one is answered in so many seconds.',
+        'Desde 127.0.0.1 se responden como máximo 1 solicitud cada 600 segundos, y por ahora ninguna más; la próxima se responde en so many segundos.',
+      ]);
+    } finally {
+      await limited.server.close();
+    }
+  });
+
+  it('what is private', async () => {
+    const remote = await createAtlas(readSettings({ ADMIN_NETWORKS: '192.0.2.1', LOG_LEVEL: 'silent' }));
+    try {
+      const origin = await remote.server.listen({ port: 0, host: '127.0.0.1' });
+      const { text } = await send(origin, '/metrics', { headers: { 'accept-language': 'es' } });
+      expect(JSON.parse(text).detail).toBe('No hay nada en /metrics.');
+    } finally {
+      await remote.server.close();
+    }
+  });
+});
+
+it('HEAD has the fields of GET', async () => {
+  const head = async (method: string) => {
+    const { headers } = await send(address, '/api/v1/City/0', {
+      method,
+      headers: { 'accept-language': 'es' },
+    });
+    return ['content-language', 'content-length', 'vary'].map((name) => headers.get(name));
+  };
+  const fields = await head('GET');
+  expect(fields[0]).toBe('es');
+  expect(await head('HEAD')).toEqual(fields);
+});
+
+it('the choice that a reader made on the site does not count', async () => {
+  const { language } = await ask('/docs/nope', 'en', { headers: { cookie: 'language=es' } });
+  expect(language).toBe('en');
+});
+
+it('right answers are the same in every language', async () => {
+  for (const path of ['/api/v1/City/167', '/api/v1/City/search/bogota', '/openapi.json']) {
+    const [plain, spanish] = await Promise.all(
+      [{}, { 'accept-language': 'es' }].map((headers) => send(address, path, { headers })),
+    );
+    expect(spanish?.text).toBe(plain?.text);
+    for (const name of ['vary', 'etag', 'content-language'])
+      expect([path, name, spanish?.headers.get(name)]).toEqual([path, name, plain?.headers.get(name)]);
+  }
+});
+
+it('every sentence there is has been said above', () => {
+  // A family without records is found among the toys only.
+  const expected = Object.keys(englishWords).filter((name) => name !== 'noRecord');
+  expect([...spoken.en].sort()).toEqual(expected.sort());
+  expect([...spoken.es].sort()).toEqual(expected);
+});

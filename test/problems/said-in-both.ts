@@ -1,0 +1,9 @@
+// A request that fails, and the detail of its problem in both languages, word for word.
+import type { RequestOptions } from '../contract/http-client.js';
+
+/** `...` at the end stands for what grows with the data. */
+export interface SaidInBoth extends RequestOptions {
+  readonly path: string;
+  readonly en: string;
+  readonly es: string;
+}
