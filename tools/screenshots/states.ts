@@ -42,8 +42,16 @@ export const states: readonly State[] = [
       await page.locator('#q').press('ArrowDown');
     },
   },
-  { name: 'search-results', path: '/docs/search?q=rate', prepare: (page) => page.locator('#results ol').waitFor() },
-  { name: 'search-nothing', path: '/docs/search?q=zzzz', prepare: (page) => page.locator('#results h2').waitFor() },
+  {
+    name: 'search-results',
+    path: '/docs/search?q=rate',
+    prepare: (page) => page.locator('#results ol').waitFor(),
+  },
+  {
+    name: 'search-nothing',
+    path: '/docs/search?q=zzzz',
+    prepare: (page) => page.locator('#results h2').waitFor(),
+  },
   {
     name: 'menu-open',
     path: '/docs/families/city',

@@ -5,7 +5,12 @@ import type { Shot } from './planned-shots.js';
 
 const HEIGHT = 900;
 
-export async function takeShot(browser: Browser, origin: string, folder: string, shot: Shot): Promise<boolean> {
+export async function takeShot(
+  browser: Browser,
+  origin: string,
+  folder: string,
+  shot: Shot,
+): Promise<boolean> {
   const context = await browser.newContext({
     viewport: { width: shot.width, height: HEIGHT },
     colorScheme: shot.theme,
