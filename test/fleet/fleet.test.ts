@@ -156,7 +156,7 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
     expect(b).toMatchObject({ origin: 'files', trouble: expect.stringContaining('model version') });
     expect(c).toMatchObject({ origin: 'database' });
     const quiet = load.phase('quiet');
-    await answers(quiet, 400);
+    await answers(quiet, 200);
   });
 
   it('takes up an edition that is published', async () => {
@@ -165,14 +165,14 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
     load.phase('swap');
     await untilShown(idOf(newer));
     await previous.until('to refuse it', ({ trouble = '' }) => trouble.includes('model version'));
-    await answers(load.phase('after the swap'), 200);
+    await answers(load.phase('after the swap'), 100);
   });
 
   it('goes back to the one before', async () => {
     load.phase('roll back');
     await publisher.use(idOf(earlier));
     await untilShown(idOf(earlier));
-    await answers(load.phase('after the roll back'), 200);
+    await answers(load.phase('after the roll back'), 100);
   });
 
   it.each<[string, () => Dataset, string, RegExp]>([
@@ -211,7 +211,7 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
     const phase = load.phase('kill -9');
     await answers(phase, 50);
     await second.end('SIGKILL');
-    await answers(phase, 200);
+    await answers(phase, 100);
     await second.start();
     expect(await second.health()).toMatchObject({ edition: idOf(earlier), origin: 'database' });
   });
@@ -245,12 +245,12 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
     await limits('shared');
     redis.signal('SIGSTOP');
     await limits('alone');
-    await answers(phase, 200);
+    await answers(phase, 100);
     redis.signal('SIGCONT');
     await limits('shared');
     await redis.kill();
     await limits('alone');
-    await answers(phase, 200);
+    await answers(phase, 100);
   });
 
   it('stops and starts each in turn without a failed answer', async () => {
@@ -259,7 +259,7 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
       expect(await server.end('SIGTERM')).toBe(0);
       await server.start();
     }
-    await answers(load.phase('at the end'), 200);
+    await answers(load.phase('at the end'), 100);
   });
 
   it('has failed nobody, mixed nothing, delayed nobody and stayed small', async () => {
