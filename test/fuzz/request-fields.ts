@@ -110,8 +110,7 @@ const hostileNames = [
 
 export function ordinaryFields(random: Random): Field[] {
   const fields: Field[] = [];
-  // Each that is asked for in a coding for the first time is compressed as well as can be, which is most of the server's work.
-  if (random.chance(0.1)) fields.push(ordinaryField(random, 'Accept-Encoding'));
+  if (random.chance(0.25)) fields.push(ordinaryField(random, 'Accept-Encoding'));
   if (random.chance(0.15)) fields.push(ordinaryField(random, 'If-None-Match'));
   if (random.chance(0.1)) fields.push(ordinaryField(random, 'If-Modified-Since'));
   if (random.chance(0.15)) fields.push(['traceparent', `00-${hex(random, 32)}-${hex(random, 16)}-01`]);
