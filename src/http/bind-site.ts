@@ -61,11 +61,15 @@ export function allPaths(templates: readonly string[], { languages, paths }: Sit
     const [, first = '', second] = path.toLowerCase().split('/');
     return second !== undefined && roots.includes(first);
   };
+  const readPages = () => {
+    const trees = ['', ...languages.map((language) => `/${language}`)];
+    const bare = paths();
+    const inTrees = trees.flatMap((tree) => bare.map((path) => `${tree}${path}`));
+    return knownPaths([...inTrees, ...templates.filter(isBelowRoot)]);
+  };
   let pages: KnownPaths | undefined;
   const knownPages = () => {
-    const trees = ['', ...languages.map((language) => `/${language}`)];
-    const inTrees = trees.flatMap((tree) => paths().map((path) => `${tree}${path}`));
-    pages ??= knownPaths([...inTrees, ...templates.filter(isBelowRoot)]);
+    pages ??= readPages();
     return pages;
   };
   return {

@@ -4,12 +4,12 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { digest, type ExpectedAnswers, LARGE_PATH, PATHS } from './expected-answers.js';
+import { digest, type ExpectedAnswers, LARGE_PATHS, PATHS } from './expected-answers.js';
 
 const CLIENTS = 6;
 /** Between two requests of a client: the load is constant, not as much as the machine can take. */
 const PAUSE = 20;
-const LARGE_EVERY = 100;
+const LARGE_EVERY = 50;
 const CODINGS = ['identity', 'br', 'gzip'] as const;
 /** Nobody waits longer; a request that hangs is a failed one. */
 const PATIENCE = 15_000;
@@ -45,10 +45,21 @@ export function startLoad(origin: string, expected: ExpectedAnswers): ConstantLo
   };
   let phase = begin('before');
 
+  /** What was found right comes again and again, and is not unpacked a second time. */
+  const found = new Map<string, Buffer>();
+  async function isRight(edition: string, path: string, body: Buffer, coding = 'identity'): Promise<boolean> {
+    const key = `${edition} ${path} ${coding}`;
+    if (found.get(key)?.equals(body) === true) return true;
+    if (expected.get(edition)?.get(path) !== digest(await decoded(body, coding))) return false;
+    found.set(key, body);
+    return true;
+  }
+
   async function askOnce(): Promise<void> {
     const number = turn++;
-    const path = number % LARGE_EVERY === 0 ? LARGE_PATH : (PATHS[number % PATHS.length] as string);
-    const coding = CODINGS[number % CODINGS.length] as string;
+    const path =
+      number % LARGE_EVERY === 0 ? inTurn(LARGE_PATHS, number / LARGE_EVERY) : inTurn(PATHS, number);
+    const coding = inTurn(CODINGS, number);
     const counted = phase;
     const began = performance.now();
     let hasBegun = false;
@@ -59,7 +70,7 @@ export function startLoad(origin: string, expected: ExpectedAnswers): ConstantLo
       const edition = String(headers['atlas-edition']);
       counted.slowest = Math.max(counted.slowest, performance.now() - began);
       if (status !== 200) counted.failures.push(`${path}: ${status} ${body.subarray(0, 200)}`);
-      else if (expected.get(edition)?.get(path) !== digest(await decoded(body, headers['content-encoding'])))
+      else if (!(await isRight(edition, path, body, headers['content-encoding'])))
         counted.failures.push(`${path}: not what edition ${edition} answers`);
       else {
         counted.answers++;
@@ -91,6 +102,8 @@ export function startLoad(origin: string, expected: ExpectedAnswers): ConstantLo
   };
 }
 
+const inTurn = (items: readonly string[], turn: number) => items[turn % items.length] as string;
+
 interface Answer {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
@@ -118,7 +131,7 @@ function ask(origin: string, path: string, coding: string, agent: Agent, begun: 
 
 const [unBrotli, unGzip] = [promisify(brotliDecompress), promisify(gunzip)];
 
-async function decoded(body: Buffer, coding: string | undefined): Promise<Uint8Array> {
+async function decoded(body: Buffer, coding: string): Promise<Uint8Array> {
   if (coding === 'br') return unBrotli(body);
   return coding === 'gzip' ? unGzip(body) : body;
 }

@@ -57,7 +57,6 @@ beforeAll(
     console.log(`ATLAS_FUZZ_SEED=${seed} ATLAS_FUZZ_FIRST=${first} ATLAS_FUZZ_REQUESTS=${requests}`);
     const subject = await readSubject();
     server = await startServer();
-    await server.quiet();
     const { text, edition } = await goldenAnswers();
     golden.before = text;
     await server.quiet();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const output = { isTTY: false, write: (text: string) => shown.push(text) > 0 };
   await exportSite(await createAtlas(), {
     folder: exported,
-    quality: 4,
+    quality: 1,
     signal: AbortSignal.timeout(LONG),
     progress: createProgress(output),
   });
