@@ -11,10 +11,11 @@ import { pageSkeleton } from './page-skeleton.js';
 
 const executablePath = program('chromium', 'chromium');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const LONG = 180_000;
 const HEIGHT = 900;
-const WIDTHS = [360, 768, 1280];
+const PHONE = 360;
+const WIDTHS = [PHONE, 768, 1280];
 
 interface Look {
   readonly language: Language;
@@ -25,15 +26,15 @@ interface Look {
 /** Every two of language, theme and width meet, and neighbours are in different languages. */
 const looks: readonly Look[] = [
   { language: 'en', colorScheme: 'light', width: 1280 },
-  { language: 'es', colorScheme: 'dark', width: 360 },
+  { language: 'es', colorScheme: 'dark', width: PHONE },
   { language: 'en', colorScheme: 'dark', width: 768 },
   { language: 'es', colorScheme: 'light', width: 768 },
-  { language: 'en', colorScheme: 'light', width: 360 },
+  { language: 'en', colorScheme: 'light', width: PHONE },
   { language: 'es', colorScheme: 'dark', width: 1280 },
 ];
 
 /** Contrast takes axe longer than all the rest, and colours come with the layout, not with the words. */
-const layouts = new Set([
+const layouts = [
   '/',
   '/docs',
   '/docs/search',
@@ -44,16 +45,26 @@ const layouts = new Set([
   '/docs/operations/postalCodePage',
   '/docs/problems/bad-parameter',
   '/docs/settings/database-url',
-]);
+];
+
+/** Pages that differ in nothing but words. */
+interface Alike {
+  /** Opened as people open it. */
+  readonly first: string;
+  /** Their words are put into the first. */
+  readonly others: readonly string[];
+}
 
 describe.skipIf(executablePath === undefined)('in a browser', () => {
   let site: OpenSite;
+  let pages: readonly Alike[];
   beforeAll(async () => {
     site = await openSite(executablePath as string);
+    pages = await alikePages(site);
   }, LONG);
   afterAll(() => site?.close());
 
-  /** Goes to every page, each in the next look, several at a time, and returns what is wrong. */
+  /** Goes to every page, those alike in one look and the next in another, several at a time, and returns what is wrong. */
   async function goThrough(
     shift: number,
     check: (page: Page, path: string) => Promise<readonly string[]>,
@@ -61,19 +72,20 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
     const wrong: string[] = [];
     const plan = looks.map((look, turn) => ({
       look,
-      paths: paths().filter((_, index) => (index + shift) % looks.length === turn),
+      alike: pages.filter((_, index) => (index + shift) % looks.length === turn),
     }));
     const waiting = plan.values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (const { look, paths } of waiting) {
+        for (const { look, alike } of waiting) {
           const { language, colorScheme, width } = look;
           await site.visit({ colorScheme, viewport: { width, height: HEIGHT } }, async (page) => {
-            for (const path of paths) {
-              const address = inLanguage(language, path);
+            for (const { first, others } of alike) {
+              const address = inLanguage(language, first);
               await page.goto(address, { waitUntil: 'domcontentloaded' });
-              for (const fault of [...(await tooWide(page)), ...(await check(page, path))])
-                wrong.push(`${address} at ${width}, ${colorScheme}: ${fault}`);
+              const faults = [...(await tooWide(page)), ...(await check(page, first))];
+              wrong.push(...faults.map((fault) => `${address} at ${width}, ${colorScheme}: ${fault}`));
+              wrong.push(...(await tooWideAmong(page, width, inTree(language, others))));
               await page.setViewportSize({ width, height: HEIGHT });
               await page.emulateMedia({ colorScheme });
             }
@@ -84,23 +96,11 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
     return wrong;
   }
 
-  const paths = () => {
-    const { model, operations, engine } = site.service;
-    return [...new Set(sitePages(model, operations, engine).map((page) => page.bare))];
-  };
-
   it(
     'fits its screen, and is sound for axe, in one language',
     async () => {
-      const seen = new Set<string>();
-      const wrong = await goThrough(0, async (page) => {
-        const skeleton = pageSkeleton(await page.content());
-        if (seen.has(skeleton)) return [];
-        seen.add(skeleton);
-        return axeFaults(page, { rules: { 'color-contrast': { enabled: false } } });
-      });
-      console.log(
-        `axe looked at ${seen.size} of ${paths().length} pages: those that differ in more than words`,
+      const wrong = await goThrough(0, (page) =>
+        axeFaults(page, { rules: { 'color-contrast': { enabled: false } } }),
       );
       expect(wrong).toEqual([]);
     },
@@ -110,12 +110,55 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
   it(
     'fits its screen in the other language; where it is laid out in its own way, every screen, and can be read in both themes',
     async () => {
-      const wrong = await goThrough(1, async (page, path) => (layouts.has(path) ? everyLook(page) : []));
+      const wrong = await goThrough(1, async (page, path) => (layouts.includes(path) ? everyLook(page) : []));
       expect(wrong).toEqual([]);
     },
     LONG,
   );
 });
+
+const inTree = (language: Language, paths: readonly string[]) =>
+  paths.map((path) => inLanguage(language, path));
+
+async function alikePages({ service, origin }: OpenSite): Promise<readonly Alike[]> {
+  const { model, operations, engine } = service;
+  const all = sitePages(model, operations, engine).map(({ bare }) => bare);
+  const bySkeleton = new Map<string, string[]>();
+  for (const path of new Set([...layouts, ...all])) {
+    const skeleton = pageSkeleton(await fetch(`${origin}${path}`).then((answer) => answer.text()));
+    bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), path]);
+  }
+  const alike = [...bySkeleton.values()].map(([first = '', ...others]) => ({ first, others }));
+  console.log(`${new Set(all).size} pages in each language, ${alike.length} that differ in more than words`);
+  return alike;
+}
+
+/** Which of these pages do not fit, here or on a phone, once what they say stands in the page that is open. */
+async function tooWideAmong(
+  page: Page,
+  here: number,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  if (addresses.length === 0) return [];
+  const faults: string[] = [];
+  for (const width of new Set([here, PHONE])) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    faults.push(
+      ...(await page.evaluate<string[]>(`(async () => {
+        const wide = [];
+        for (const address of ${JSON.stringify(addresses)}) {
+          const text = await fetch(address).then((answer) => answer.text());
+          const { body } = new DOMParser().parseFromString(text, 'text/html');
+          document.querySelector('main').replaceWith(body.querySelector('main'));
+          const { scrollWidth, clientWidth } = document.documentElement;
+          if (scrollWidth > clientWidth) wide.push(address + ' at ${width}: ' + (scrollWidth - clientWidth) + ' pixels too wide');
+        }
+        return wide;
+      })()`)),
+    );
+  }
+  return faults;
+}
 
 async function everyLook(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
