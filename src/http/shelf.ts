@@ -152,8 +152,8 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
       if (operation.keepable && takesNone && kept.get(keptUnder(asked)) === undefined) {
         const finished = finish(asked);
         if ('problem' in finished) return;
-        kept.keep(keptUnder(asked), finished);
-        finished.compressWell();
+        const { answer: isKept } = kept.keep(keptUnder(asked), finished);
+        if (isKept !== undefined) finished.compressWell();
       }
     },
     stats: kept.stats,

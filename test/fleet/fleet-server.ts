@@ -54,7 +54,7 @@ export function fleetServer(
     name,
     port,
     start: async () => {
-      server = await startBuiltServer({ ...environment, PORT: String(port) }, program);
+      server = await startBuiltServer({ KEPT_MEGABYTES: '128', ...environment, PORT: String(port) }, program);
     },
     end: async (signal) => {
       const { child, ended, said } = running();
