@@ -1,7 +1,7 @@
 // The export as people run it: how it explains itself, and that one which is interrupted leaves nothing.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,10 +31,7 @@ interface Run {
   readonly errors: string;
 }
 
-/** A file of the site, in the folder that becomes the export when all is written. */
-const WRITTEN = /\.partial-\w+\/site\/.*\.(br|gz)$/;
-
-/** Runs it to its end, or sends it a signal as soon as some of its files are there. */
+/** Runs it to its end, or sends it a signal as soon as it has written its first files. */
 async function run(args: readonly string[], signal?: NodeJS.Signals): Promise<Run> {
   const program = spawn(process.execPath, [built, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(program);
@@ -44,12 +41,9 @@ async function run(args: readonly string[], signal?: NodeJS.Signals): Promise<Ru
   });
   program.stdout.on('data', (chunk) => {
     output += chunk;
-  });
-  const watcher = watch(folder, { recursive: true }, (_, name) => {
-    if (signal !== undefined && !program.killed && WRITTEN.test(name ?? '')) program.kill(signal);
+    if (signal !== undefined && /^documents/m.test(output)) program.kill(signal);
   });
   const [code] = await once(program, 'close');
-  watcher.close();
   running.delete(program);
   return { code, output, errors };
 }
