@@ -23,13 +23,10 @@ export interface SiteFacts {
 
 export function siteFacts(model: Model, operations: readonly Operation[], engine: Engine): SiteFacts {
   const { catalog } = engine;
-  const titleOf = (site: Site, family: ModelFamily) =>
-    site.families.find(({ address }) => address === familyAddress(family))?.title ?? family.record;
-
   const families = (site: Site) =>
     model.families.map((family) => ({
       address: familyAddress(family),
-      title: titleOf(site, family),
+      title: site.titleOf(family),
       record: family.record,
       about: family.about,
       rows: family.file === undefined ? undefined : catalog.table(family).rows.length,
@@ -65,7 +62,7 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
       );
       return {
         family,
-        title: titleOf(site, family),
+        title: site.titleOf(family),
         rows: known?.rows ?? undefined,
         filled: known?.filled ?? {},
         sources: catalog.sources.filter(({ covers }) => family.name in covers),

@@ -4,7 +4,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '../problems/problem.js';
-import { type ProblemLanguage, problemLanguages, spokenProblem } from '../problems/spoken-problem.js';
+import { type Language, languages, spokenProblem } from '../problems/spoken-problem.js';
 import { acceptedLanguage } from './accepted-language.js';
 import type { AtlasResponse } from './atlas-response.js';
 import type { Coding } from './content-coding.js';
@@ -104,7 +104,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
     },
     problem: (response, problem, headers = []) => {
       const { url = '/', headers: asked } = response.req;
-      const language = acceptedLanguage(problemLanguages, asked['accept-language']);
+      const language = acceptedLanguage(languages, asked['accept-language']);
       const said = ['content-language', language, 'vary', 'Accept-Language'];
       const fields = [...failed, ...said, ...headers, ...budgetOf(response)];
       end(response, problem.status, fields, problemBody(problem, language, url));
@@ -113,7 +113,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
       end(response, 200, [...notCached, 'content-type', type, ...budgetOf(response)], body);
     },
     unreadable: (socket, problem) => {
-      const [language] = problemLanguages;
+      const [language] = languages;
       const body = problemBody(problem, language, '/');
       const length = String(Buffer.byteLength(body));
       const headers = [
@@ -142,7 +142,7 @@ function end(response: ServerResponse, status: number, headers: FlatHeaders, bod
   response.end(body);
 }
 
-function problemBody(problem: Problem, language: ProblemLanguage, instance: string): string {
+function problemBody(problem: Problem, language: Language, instance: string): string {
   const { type, title, status, detail, ...more } = spokenProblem(problem, language);
   return JSON.stringify({ type, title, status, detail, instance, ...more });
 }

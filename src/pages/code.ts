@@ -9,6 +9,10 @@ export const codeBlock = (code: Html | string, caption?: Html | string): Html =>
 export const answerBlock = (code: Html | string, caption?: Html | string): Html =>
   html`<div class="answer">${codeBlock(code, caption)}</div>`;
 
+/** Above an answer: the request that gets it. */
+export const requestCaption = (path: string): Html =>
+  html`<span class="method">GET</span> <a href="${path}"><code>${path}</code></a>`;
+
 /** Commands of a terminal; the sign before each is not part of it. */
 export const commands = (lines: readonly string[]): Html =>
   codeBlock(

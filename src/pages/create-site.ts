@@ -1,5 +1,5 @@
 // Puts together what the pages of one language need to know.
-import type { Model } from '../model/model.js';
+import type { Model, ModelFamily } from '../model/model.js';
 import { spanishPhrases } from '../phrases/spanish-phrases.js';
 import { familyAddress } from './addresses.js';
 import { familyTitles } from './family-titles.js';
@@ -22,6 +22,7 @@ export function createSite(language: Language, { title, model, assets, guides }:
   const words = strings[language];
   const number = new Intl.NumberFormat(words.locale);
   const percent = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 });
+  const titleOf = ({ name, record }: ModelFamily) => familyTitles[name]?.[language] ?? record;
   return {
     title,
     language,
@@ -34,7 +35,8 @@ export function createSite(language: Language, { title, model, assets, guides }:
     guides,
     families: model.families.map((family) => ({
       address: familyAddress(family),
-      title: familyTitles[family.name]?.[language] ?? family.record,
+      title: titleOf(family),
     })),
+    titleOf,
   };
 }

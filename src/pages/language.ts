@@ -1,10 +1,10 @@
 // The languages of the site, and the addresses of a page in them.
+import { type Language, languages } from '../phrases/languages.js';
 
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+export { type Language, languages };
 
-/** What a reader gets who asks for neither. */
-export const DEFAULT_LANGUAGE: Language = 'en';
+/** What a reader gets who asks for none of them. */
+export const DEFAULT_LANGUAGE: Language = languages[0];
 
 /** Cookie in which the switch remembers the reader's choice. */
 export const LANGUAGE_COOKIE = 'language';

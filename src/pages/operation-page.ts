@@ -4,7 +4,7 @@ import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/parameter.js';
 import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
 import { addresses, familyAddress, operationAddress, problemAddress } from './addresses.js';
-import { answerBlock, cutJson } from './code.js';
+import { answerBlock, cutJson, requestCaption } from './code.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
@@ -40,7 +40,7 @@ export function operationPage(site: Site, { operation, example, sameAs }: Operat
     title: title.plain,
     description: `GET ${operation.path}: ${title.plain}`,
     kind: 'documentation',
-    body: html`${crumbs(site, [addresses.families, strings.family.families], [familyAddress(owner), titleOf(site, familyAddress(owner), owner.record)])}
+    body: html`${crumbs(site, [addresses.families, strings.family.families], [familyAddress(owner), site.titleOf(owner)])}
 <h1>${title}</h1>
 <p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)}</p>
 <p>${strings.operation.answers[operation.result]} <a href="${at(familyAddress(family))}">${family.record}</a>. <code class="soft">${operation.id}</code></p>
@@ -61,16 +61,13 @@ ${problemsOf(operation).map(
   });
 }
 
-const titleOf = (site: Site, address: string, fallback: string) =>
-  site.families.find((family) => family.address === address)?.title ?? fallback;
-
 function exampleSection(site: Site, operation: Operation, example: OperationExample): Html {
   const { strings } = site;
   const path = requestPath(operation.path, example.arguments);
   const { code, left } = cutJson(example.value, LINES);
   return html`${snippetTabs(site, path)}
 <h3>${strings.operation.answer}</h3>
-${answerBlock(code, html`<span class="method">GET</span> <a href="${path}"><code>${path}</code></a>`)}
+${answerBlock(code, requestCaption(path))}
 ${(example.shortened || left > 0) && html`<p class="note">${example.shortened && strings.operation.cutRecord} ${left > 0 && strings.operation.cutLines(left)}</p>`}`;
 }
 

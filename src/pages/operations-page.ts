@@ -9,8 +9,6 @@ import type { Site } from './site.js';
 export function operationsPage(site: Site, operations: readonly Operation[]): string {
   const { strings, at } = site;
   const owners = [...new Set(operations.map(({ owner }) => owner))];
-  const titleOf = (address: string, fallback: string) =>
-    site.families.find((family) => family.address === address)?.title ?? fallback;
   return layout(site, {
     path: addresses.operations,
     title: strings.docs.operations,
@@ -20,15 +18,14 @@ export function operationsPage(site: Site, operations: readonly Operation[]): st
 <h1>${strings.docs.operations}</h1>
 <p class="lead">${strings.docs.operationsAbout}</p>
 <p>${strings.operation.intro}</p>
-${owners.map((owner) => {
-  const address = familyAddress(owner);
-  return html`<h2 id="${owner.name}"><a href="${at(address)}">${titleOf(address, owner.record)}</a></h2>
+${owners.map(
+  (owner) => html`<h2 id="${owner.name}"><a href="${at(familyAddress(owner))}">${site.titleOf(owner)}</a></h2>
 ${operationsTable(
   site,
   operations.filter((operation) => operation.owner === owner),
 )}
-`;
-})}`,
+`,
+)}`,
   });
 }
 

@@ -3,7 +3,7 @@ import { PROBLEMS_AT } from '../problems/problem.js';
 import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
 import { spanishProblems } from '../problems/problems-es.js';
 import { addresses, problemAddress } from './addresses.js';
-import { answerBlock, cutJson } from './code.js';
+import { answerBlock, cutJson, requestCaption } from './code.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html, withCode } from './html.js';
 import type { Language } from './language.js';
@@ -50,7 +50,7 @@ ${example && exampleSection(site, example)}`,
 function exampleSection({ strings }: Site, { path, answer }: ProblemExample): Html {
   const { code, left } = cutJson(answer, LINES);
   return html`<h2 id="example">${strings.operation.example}</h2>
-${answerBlock(code, html`<span class="method">GET</span> <a href="${path}"><code>${path}</code></a>`)}
+${answerBlock(code, requestCaption(path))}
 ${left > 0 && html`<p class="note">${strings.operation.cutLines(left)}</p>`}`;
 }
 

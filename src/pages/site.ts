@@ -1,5 +1,5 @@
 // What every page of the site needs to know beside its own subject: the language, its words, and what there is to lead to.
-
+import type { ModelFamily } from '../model/model.js';
 import type { Language } from './language.js';
 import type { Said } from './say.js';
 import type { Strings } from './strings-en.js';
@@ -31,6 +31,8 @@ export interface Site {
   readonly assets: Assets;
   readonly guides: readonly GuideEntry[];
   readonly families: readonly FamilyEntry[];
+  /** What the family is called on its page. */
+  readonly titleOf: (family: ModelFamily) => string;
 }
 
 export interface Assets {

@@ -1,18 +1,17 @@
 // A problem in the language of the one who asked, as it stands in an answer.
+import { type Language, languages } from '../phrases/languages.js';
 import { type ParameterError, PROBLEMS_AT, type Problem, type ProblemDetails } from './problem.js';
 import { problems } from './problems.js';
 import { spanishProblems } from './problems-es.js';
 import { englishWords } from './words-en.js';
 import { spanishWords } from './words-es.js';
 
-/** The first is for those who ask for none of them. */
-export const problemLanguages = ['en', 'es'] as const;
-export type ProblemLanguage = (typeof problemLanguages)[number];
+export { type Language, languages };
 
 const spoken = {
   en: { titles: problems, words: englishWords },
   es: { titles: spanishProblems, words: spanishWords },
-};
+} satisfies Record<Language, unknown>;
 
 export interface SpokenProblem extends Omit<ProblemDetails, 'errors'> {
   readonly type: string;
@@ -24,7 +23,7 @@ export interface SpokenProblem extends Omit<ProblemDetails, 'errors'> {
 
 export function spokenProblem(
   { name, status, detail, errors, ...more }: Problem,
-  language: ProblemLanguage,
+  language: Language,
 ): SpokenProblem {
   const { titles, words } = spoken[language];
   return {

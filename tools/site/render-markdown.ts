@@ -1,6 +1,6 @@
 // Markdown of this project as HTML of the site: headings get addresses, code its colours, links stay inside the site.
 import { Marked, type Token, type Tokens } from 'marked';
-import { answerBlock, codeBlock } from '../../src/pages/code.js';
+import { answerBlock, codeBlock, requestCaption } from '../../src/pages/code.js';
 import { highlightJson } from '../../src/pages/highlight-json.js';
 import { escapeHtml, type Html, html, raw } from '../../src/pages/html.js';
 import type { Heading } from '../../src/pages/prose-page.js';
@@ -80,9 +80,7 @@ function code(
   { text, lang = '' }: { text: string; lang?: string | undefined },
   example: ExampleComment | undefined,
 ): Html {
-  const caption =
-    example &&
-    html`<span class="method">GET</span> <a href="${example.path}"><code>${example.path}</code></a>`;
+  const caption = example && requestCaption(example.path);
   if (lang === 'json') return answerBlock(raw(highlightJson(text)), caption);
   if (lang !== 'console') return codeBlock(text, caption);
   const lines = text

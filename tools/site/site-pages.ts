@@ -69,9 +69,9 @@ export function sitePages(
     { title: strings.docs.guides, pages: guides.map((guide) => prose(guide, guideAddress(guide.name))) },
     {
       title: strings.family.families,
-      pages: model.families.map((family, index) => ({
+      pages: model.families.map((family) => ({
         path: familyAddress(family),
-        title: `${site.families[index]?.title ?? family.record} (${family.record})`,
+        title: `${site.titleOf(family)} (${family.record})`,
         summary: site.say(family.about).plain,
         words: family.fields.map(({ name }) => name).join(' '),
       })),
