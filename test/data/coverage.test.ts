@@ -46,7 +46,7 @@ describe('cities', () => {
     const [country] = readData('country.json');
     const total = (field: string) =>
       Math.round(cities.reduce((sum, row) => sum + Number(row[field]), 0) * 100) / 100;
-    expect(country).toMatchObject({ population: total('population'), surface: total('surface') });
+    expect(country).toMatchObject({ population: total('population'), surfaceKm2: total('surfaceKm2') });
   });
 });
 

@@ -119,8 +119,8 @@ export function cityFacts(data: RuleData): readonly CityFacts[] {
       climate: row.elevation === null ? null : climateAt(Number(row.elevation)),
       population: row.population as number | null,
       populationRank: rank('population'),
-      surface: row.surface as number | null,
-      surfaceRank: rank('surface'),
+      surface: row.surfaceKm2 as number | null,
+      surfaceRank: rank('surfaceKm2'),
       cityCount: siblings.length,
       neighbours: near.map(({ other, distance }) => ({
         name: spoken(other.name),

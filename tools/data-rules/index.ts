@@ -25,6 +25,7 @@ import { proseSentences } from './prose-sentences.js';
 import { sources } from './sources.js';
 import { sums } from './sums.js';
 import { urls } from './urls.js';
+import { wholeSurfaces } from './whole-surfaces.js';
 
 /** Mechanical ones first: what they mend, the others then see mended. */
 export const dataRules: readonly DataRule[] = [
@@ -44,6 +45,7 @@ export const dataRules: readonly DataRule[] = [
   codePrefixes,
   dates,
   sums,
+  wholeSurfaces,
   postalCodesOfCities,
   homonyms,
   urls,

@@ -9,10 +9,10 @@ it('finds nothing in the data', () => {
 
 it.each([
   ['department', 'population', 'departments.json'],
-  ['department', 'surface', 'departments.json'],
+  ['department', 'surfaceKm2', 'departments.json'],
   ['department', 'municipalities', 'departments.json'],
   ['country', 'population', 'country.json'],
-  ['country', 'surface', 'country.json'],
+  ['country', 'surfaceKm2', 'country.json'],
 ])('sees another figure in %s.%s', (family, field, file) => {
   const right = Number(realRow(family, 1)[field]);
   const found = [...sums.check(withRow(family, 1, { [field]: right + 1 }))];

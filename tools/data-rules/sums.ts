@@ -14,14 +14,18 @@ export const sums: DataRule = {
     for (const row of departments) {
       const own = cities.filter(({ departmentId }) => departmentId === row.id);
       const municipalities = own.filter(({ type }) => type === 'Municipio').length;
-      const expected = { population: sum(own, 'population'), surface: sum(own, 'surface'), municipalities };
+      const expected = {
+        population: sum(own, 'population'),
+        surfaceKm2: sum(own, 'surfaceKm2'),
+        municipalities,
+      };
       for (const [field, value] of Object.entries(expected)) {
         if (row[field] !== value)
           yield finding(data.model.family('department'), row, field, differs(value, row[field]));
       }
     }
     for (const row of rowsOf(data, 'country')) {
-      for (const field of ['population', 'surface']) {
+      for (const field of ['population', 'surfaceKm2']) {
         const value = sum(departments, field);
         if (row[field] !== value)
           yield finding(data.model.family('country'), row, field, differs(value, row[field]));

@@ -1,0 +1,33 @@
+// A surface that is not the exact one rounded is seen, and mended.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow } from './broken-data.js';
+import { wholeSurfaces } from './whole-surfaces.js';
+
+it('finds nothing in the data', () => {
+  expect([...wholeSurfaces.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['city', 'cities.json'],
+  ['department', 'departments.json'],
+  ['country', 'country.json'],
+])('sees another surface in a %s, and mends it', (family, file) => {
+  const row = realRow(family, 1);
+  const wrong = { ...row, surface: Number(row.surface) + 0.4 };
+  expect([...wholeSurfaces.check(withRow(family, 1, { surface: wrong.surface }))]).toEqual([
+    {
+      file: `data/${file}`,
+      id: 1,
+      field: 'surface',
+      message: `expected ${row.surface}, found ${wrong.surface}`,
+    },
+  ]);
+  expect(wholeSurfaces.fix?.(realData.model.family(family), [wrong])).toEqual([row]);
+});
+
+it('leaves an unknown surface unknown', () => {
+  const [row] = (wholeSurfaces.fix?.(realData.model.family('city'), [
+    { id: 1, surface: 3, surfaceKm2: null },
+  ]) ?? []) as [object];
+  expect(row).toEqual({ id: 1, surface: null, surfaceKm2: null });
+});

@@ -1,0 +1,20 @@
+// A surface is the exact one to the nearest square kilometre: typed clients of the contract read an integer.
+import type { Row } from '../../src/model/model.js';
+import { type DataRule, differs, finding, records } from './data-rule.js';
+
+const wholeOf = ({ surfaceKm2 }: Row) => (typeof surfaceKm2 === 'number' ? Math.round(surfaceKm2) : null);
+
+export const wholeSurfaces: DataRule = {
+  name: 'whole-surfaces',
+  about: 'The surface of a record is its exact surface, to the nearest square kilometre.',
+  *check(data) {
+    for (const { family, row } of records(data)) {
+      if (family.field('surfaceKm2') === undefined || row.surface === wholeOf(row)) continue;
+      yield finding(family, row, 'surface', differs(wholeOf(row), row.surface));
+    }
+  },
+  fix: (family, rows) =>
+    family.field('surfaceKm2') === undefined
+      ? rows
+      : rows.map((row) => ('surface' in row ? { ...row, surface: wholeOf(row) } : row)),
+};
