@@ -18,7 +18,7 @@ export const airport = defineFamily({
       .nullable()
       .about('ICAO location indicator.'),
     type: text().oneOf('Nacional', 'Internacional', 'Militar', 'En Construcción'),
-    deparmentId: integer().about('Department; the contract spells it so.'),
+    deparmentId: integer().alias('departmentId').about('Department; the contract spells it so.'),
     cityId: integer(),
     latitude: number().between(-90, 90).nullable(),
     longitude: number().between(-180, 180).nullable(),
@@ -31,5 +31,8 @@ export const airport = defineFamily({
   search: ['name', 'iataCode', 'oaciCode', 'type'],
   codes: ['iataCode', 'oaciCode'],
   place: { latitude: 'latitude', longitude: 'longitude' },
-  shapes: { root: { department: 'brief', city: 'brief' } },
+  embeds: ['department', 'city'],
+  shapes: { full: { department: 'brief', city: 'brief' } },
+  views: { name: 'full' },
+  synonyms: ['Airports', 'Aeropuerto', 'Aeropuertos'],
 });

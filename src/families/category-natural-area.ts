@@ -15,8 +15,6 @@ export const categoryNaturalArea = defineFamily({
   },
   relations: { naturalAreas: many('naturalArea', 'categoryNaturalAreaId') },
   search: ['name', 'description'],
-  shapes: {
-    root: { naturalAreas: 'inCategory' },
-    inArea: { naturalAreas: markerList },
-  },
+  shapes: { inArea: { naturalAreas: markerList } },
+  synonyms: ['CategoryNaturalAreas', 'CategoriesNaturalArea', 'NaturalAreaCategory', 'NaturalAreaCategories'],
 });

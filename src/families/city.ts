@@ -12,13 +12,14 @@ export const city = defineFamily({
     id: integer(),
     name: text(),
     description: text().nullable(),
-    surface: number().nullable().about('Square kilometres; DANE, MGN 2025.'),
+    surface: integer().nullable().about('Square kilometres, to the nearest whole one; DANE, MGN 2025.'),
     population: number().nullable().about('DANE projection for 2025.'),
     postalCode: text()
       .matching(/^\d{6}$/)
       .nullable()
       .about('Its lowest urban code, or its lowest where it has none.'),
     departmentId: integer(),
+    surfaceKm2: number().nullable().extended().about('Square kilometres; DANE, MGN 2025.'),
     daneCode: text()
       .matching(/^\d{5}$/)
       .nullable()
@@ -47,21 +48,27 @@ export const city = defineFamily({
   },
   lists: {
     postalCodes: many('postalCode', 'cityId', { alsoAt: ['PostalCode/city/{cityId}'] }),
-    volcanoes: many('volcano', 'cityId'),
+    volcanoes: many('volcano', 'cityId', { view: 'full' }),
     heritageCities: many('heritageCity', 'cityId'),
-    traditionalFairsAndFestivals: many('traditionalFairAndFestival', 'cityId'),
+    traditionalFairsAndFestivals: many('traditionalFairAndFestival', 'cityId', {
+      alsoAt: ['TraditionalFairAndFestival/{cityId}/city'],
+    }),
   },
+  otherName: 'officialName',
+  synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
+  identifiers: ['daneCode'],
   search: ['name', 'officialName', 'description', 'postalCode', 'daneCode'],
   place: { latitude: 'latitude', longitude: 'longitude' },
+  embeds: ['department'],
   shapes: {
-    root: {
+    full: {
       department: marker,
       touristAttractions: 'inCity',
       presidents: 'inCity',
       indigenousReservations: 'inPlace',
       airports: empties,
       radios: 'inCity',
-      urbanCenters: 'root',
+      urbanCenters: 'plain',
       higherEducationInstitutions: 'inCity',
       televisionChannels: 'inCity',
     },
@@ -77,4 +84,5 @@ export const city = defineFamily({
       televisionChannels: notExpanded,
     },
   },
+  views: { list: 'full', one: 'full' },
 });

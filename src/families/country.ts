@@ -12,7 +12,7 @@ export const country = defineFamily({
     name: text(),
     description: text().nullable(),
     stateCapital: text(),
-    surface: number().about('Square kilometres, the sum of the departments.'),
+    surface: integer().about('Square kilometres, to the nearest whole one.'),
     population: number().about('The sum of the departments; DANE projection for 2025.'),
     languages: texts(),
     timeZone: text(),
@@ -28,7 +28,8 @@ export const country = defineFamily({
     region: text(),
     borders: texts(),
     flags: texts().about('Addresses of pictures of the flag.'),
+    surfaceKm2: number().extended().about('Square kilometres, the sum of the departments.'),
   },
   relations: {},
-  shapes: { root: {} },
+  synonyms: ['Countries', 'País', 'Países'],
 });

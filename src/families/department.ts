@@ -2,18 +2,7 @@
 import { defineFamily } from '../model/family.js';
 import { integer, number, text } from '../model/field.js';
 import { many, one, through } from '../model/relation.js';
-import { empties, marker, notExpanded } from '../model/shape.js';
-
-const briefly = {
-  cityCapital: notExpanded,
-  country: notExpanded,
-  cities: notExpanded,
-  region: notExpanded,
-  naturalAreas: notExpanded,
-  maps: notExpanded,
-  indigenousReservations: notExpanded,
-  airports: empties,
-};
+import { empties, notExpanded } from '../model/shape.js';
 
 export const department = defineFamily({
   record: 'Department',
@@ -27,13 +16,14 @@ export const department = defineFamily({
     municipalities: number().about(
       'Units that DANE classes as municipalities: neither the island of San Andrés nor non-municipalised areas count.',
     ),
-    surface: number().about('Square kilometres, the sum of its cities; DANE, MGN 2025.'),
+    surface: integer().about('Square kilometres, to the nearest whole one; DANE, MGN 2025.'),
     population: number().about('The sum of its cities; DANE projection for 2025.'),
     phonePrefix: text().about(
       'Area code in the one-digit form in use until 2021; today a landline is dialled 60 and this digit.',
     ),
     countryId: integer(),
     regionId: integer(),
+    surfaceKm2: number().extended().about('Square kilometres, the sum of its cities; DANE, MGN 2025.'),
     daneCode: text()
       .matching(/^\d{2}$/)
       .extended()
@@ -71,12 +61,15 @@ export const department = defineFamily({
     urbanCenters: through('cities', 'urbanCenters'),
     traditionalFairsAndFestivals: through('cities', 'traditionalFairsAndFestivals'),
   },
+  synonyms: ['Departments', 'Departamento', 'Departamentos'],
+  identifiers: ['daneCode', 'isoCode'],
   search: ['name', 'description', 'phonePrefix'],
   place: { latitude: 'latitude', longitude: 'longitude' },
+  embeds: ['cityCapital'],
   shapes: {
-    root: {
+    full: {
       cityCapital: 'brief',
-      country: 'root',
+      country: 'plain',
       cities: 'brief',
       region: 'inDepartment',
       naturalAreas: 'inDepartment',
@@ -84,7 +77,16 @@ export const department = defineFamily({
       indigenousReservations: 'inPlace',
       airports: empties,
     },
-    brief: briefly,
-    inRegion: { ...briefly, region: marker },
+    brief: {
+      cityCapital: notExpanded,
+      country: notExpanded,
+      cities: notExpanded,
+      region: notExpanded,
+      naturalAreas: notExpanded,
+      maps: notExpanded,
+      indigenousReservations: notExpanded,
+      airports: empties,
+    },
   },
+  views: { search: 'full' },
 });

@@ -20,5 +20,8 @@ export const heritageCity = defineFamily({
     department: one('department', 'departmentId'),
   },
   search: ['name', 'description'],
-  shapes: { root: { city: 'brief', department: 'brief' } },
+  embeds: ['city', 'department'],
+  shapes: { full: { city: 'brief', department: 'brief' } },
+  views: { one: 'full' },
+  synonyms: ['HeritageCities', 'HeritageTown', 'HeritageTowns', 'CiudadPatrimonio', 'PueblosPatrimonio'],
 });

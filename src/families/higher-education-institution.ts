@@ -22,9 +22,9 @@ export const higherEducationInstitution = defineFamily({
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'code', 'legalNature', 'academicCharacter', 'address'],
-  shapes: {
-    root: { city: 'brief' },
-    inCity: { city: marker },
-  },
-  views: { page: 'inCity' },
+  embeds: ['city'],
+  shapes: { inCity: { city: marker } },
+  views: { search: 'plain', page: 'inCity' },
+  synonyms: ['HigherEducationInstitutions', 'University', 'Universities', 'Universidad', 'Universidades'],
+  identifiers: ['code'],
 });

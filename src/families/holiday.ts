@@ -28,5 +28,5 @@ export const holiday = defineFamily({
       holidaysOfYear(holidayRules, year, on).map((day) => ({ ...day, date: `${day.date}T00:00:00` })),
   },
   relations: {},
-  shapes: { root: {} },
+  synonyms: ['Holidays', 'Festivo', 'Festivos'],
 });

@@ -17,7 +17,7 @@ export const indigenousReservation = defineFamily({
     administrativeActNumber: number(),
     administrativeActDate: date(),
     nativeCommunityId: integer(),
-    deparmentId: integer().about('Department; the contract spells it so.'),
+    deparmentId: integer().alias('departmentId').about('Department; the contract spells it so.'),
     cityId: integer(),
   },
   relations: {
@@ -26,10 +26,9 @@ export const indigenousReservation = defineFamily({
     city: one('city', 'cityId'),
   },
   search: ['name', 'nativeCommunity.name', 'nativeCommunity.description', 'nativeCommunity.languages'],
-  shapes: {
-    root: { nativeCommunity: 'inReservation', department: 'brief', city: 'brief' },
-    inPlace: { nativeCommunity: 'inReservation', department: marker, city: marker },
-    inCommunity: { nativeCommunity: marker, department: marker, city: marker },
-  },
+  embeds: ['nativeCommunity', 'department', 'city'],
+  shapes: { inPlace: { nativeCommunity: 'inReservation', department: marker, city: marker } },
   views: { search: 'inPlace', one: 'inPlace' },
+  synonyms: ['IndigenousReservations', 'ResguardoIndigena', 'Resguardo', 'Resguardos'],
+  identifiers: ['code'],
 });

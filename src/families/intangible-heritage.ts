@@ -16,5 +16,8 @@ export const intangibleHeritage = defineFamily({
   },
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'scope'],
-  shapes: { root: { department: 'root' } },
+  embeds: ['department'],
+  shapes: { full: { department: 'full' } },
+  views: { page: 'full' },
+  synonyms: ['IntangibleHeritages', 'PatrimonioInmaterial'],
 });

@@ -18,5 +18,5 @@ export const invasiveSpecie = defineFamily({
   },
   relations: {},
   search: ['name', 'scientificName', 'commonNames', 'impact', 'manage'],
-  shapes: { root: {} },
+  synonyms: ['InvasiveSpecies', 'EspecieInvasora', 'EspeciesInvasoras'],
 });

@@ -18,8 +18,6 @@ export const map = defineFamily({
   },
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description'],
-  shapes: {
-    root: { department: 'brief' },
-    inDepartment: { department: marker },
-  },
+  shapes: { inDepartment: { department: marker } },
+  synonyms: ['Maps', 'Mapa', 'Mapas'],
 });

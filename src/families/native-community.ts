@@ -17,8 +17,6 @@ export const nativeCommunity = defineFamily({
   },
   relations: { indigenousReservations: many('indigenousReservation', 'nativeCommunityId') },
   search: ['name', 'description', 'languages'],
-  shapes: {
-    root: { indigenousReservations: 'inCommunity' },
-    inReservation: { indigenousReservations: empties },
-  },
+  shapes: { inReservation: { indigenousReservations: empties } },
+  synonyms: ['NativeCommunities', 'ComunidadNativa', 'PuebloIndigena', 'PueblosIndigenas'],
 });

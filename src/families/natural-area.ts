@@ -23,9 +23,8 @@ export const naturalArea = defineFamily({
     categoryNaturalArea: one('categoryNaturalArea', 'categoryNaturalAreaId'),
   },
   search: ['name'],
-  shapes: {
-    root: { department: 'brief', categoryNaturalArea: 'inArea' },
-    inDepartment: { department: marker, categoryNaturalArea: 'inArea' },
-    inCategory: { department: marker, categoryNaturalArea: marker },
-  },
+  embeds: ['department', 'categoryNaturalArea'],
+  shapes: { inDepartment: { department: marker, categoryNaturalArea: 'inArea' } },
+  views: { list: 'plain', search: 'plain', page: 'plain' },
+  synonyms: ['NaturalAreas', 'ProtectedArea', 'ProtectedAreas', 'AreaNatural', 'AreaProtegida'],
 });

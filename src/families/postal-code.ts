@@ -34,5 +34,8 @@ export const postalCode = defineFamily({
     'ruralAreasContainedInPostalCode',
   ],
   codes: ['code'],
-  shapes: { root: { city: 'brief' } },
+  embeds: ['city'],
+  shapes: { full: { city: 'brief' } },
+  views: { list: 'full', search: 'full' },
+  synonyms: ['PostalCodes', 'ZipCode', 'ZipCodes', 'CodigoPostal', 'CodigosPostales'],
 });

@@ -20,10 +20,11 @@ export const president = defineFamily({
     cityId: integer().about('City of birth.'),
   },
   relations: { city: one('city', 'cityId') },
+  name: ['name', 'lastName'],
   search: ['name', 'lastName', 'politicalParty', 'description'],
   period: { from: 'startPeriodDate', to: 'endPeriodDate' },
-  shapes: {
-    root: { city: 'brief' },
-    inCity: { city: marker },
-  },
+  embeds: ['city'],
+  shapes: { inCity: { city: marker } },
+  views: { list: 'plain', name: 'plain', search: 'plain', page: 'plain' },
+  synonyms: ['Presidents', 'Presidente', 'Presidentes'],
 });

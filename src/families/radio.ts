@@ -19,8 +19,7 @@ export const radio = defineFamily({
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'band'],
-  shapes: {
-    root: { city: 'brief' },
-    inCity: { city: marker },
-  },
+  embeds: ['city'],
+  shapes: { inCity: { city: marker } },
+  synonyms: ['Radios', 'RadioStation', 'RadioStations', 'Emisora', 'Emisoras'],
 });

@@ -13,10 +13,8 @@ export const region = defineFamily({
     name: text(),
     description: text().nullable(),
   },
-  relations: { departments: many('department', 'regionId') },
+  relations: { departments: many('department', 'regionId', { view: 'full' }) },
   search: ['name', 'description'],
-  shapes: {
-    root: { departments: 'inRegion' },
-    inDepartment: { departments: markerList },
-  },
+  shapes: { inDepartment: { departments: markerList } },
+  synonyms: ['Regions', 'Región', 'Regiones'],
 });

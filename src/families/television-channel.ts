@@ -17,8 +17,7 @@ export const televisionChannel = defineFamily({
   },
   relations: { city: one('city', 'cityId') },
   search: ['name'],
-  shapes: {
-    root: { city: 'brief' },
-    inCity: { city: marker },
-  },
+  embeds: ['city'],
+  shapes: { inCity: { city: marker } },
+  synonyms: ['TelevisionChannels', 'Channel', 'Channels', 'CanalDeTelevision', 'Canal', 'Canales'],
 });

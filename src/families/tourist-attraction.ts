@@ -23,9 +23,8 @@ export const touristAttraction = defineFamily({
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description'],
   place: { latitude: 'latitude', longitude: 'longitude' },
-  shapes: {
-    root: { city: 'brief' },
-    inCity: { city: marker },
-  },
-  views: { page: 'inCity' },
+  embeds: ['city'],
+  shapes: { inCity: { city: marker } },
+  views: { search: 'plain', page: 'inCity' },
+  synonyms: ['TouristAttraction', 'TouristAttractions', 'TouristicAttractions', 'AtraccionTuristica'],
 });

@@ -29,5 +29,6 @@ export const traditionalFairAndFestival = defineFamily({
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description', 'month'],
-  shapes: { root: { city: 'brief' } },
+  embeds: ['city'],
+  synonyms: ['TraditionalFairsAndFestivals', 'Fair', 'Fairs', 'Festival', 'Festivals', 'Feria', 'Ferias'],
 });

@@ -17,5 +17,8 @@ export const typicalDish = defineFamily({
   },
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description', 'ingredients'],
-  shapes: { root: { department: 'brief' } },
+  embeds: ['department'],
+  shapes: { full: { department: 'brief' } },
+  views: { list: 'full' },
+  synonyms: ['TypicalDishes', 'Dish', 'Dishes', 'PlatoTipico', 'PlatosTipicos'],
 });

@@ -21,5 +21,5 @@ export const urbanCenter = defineFamily({
   search: ['name', 'code', 'type'],
   codes: ['code'],
   place: { latitude: 'latitude', longitude: 'longitude' },
-  shapes: { root: {} },
+  synonyms: ['UrbanCenters', 'UrbanCentre', 'UrbanCentres', 'CentroPoblado', 'CentrosPoblados'],
 });

@@ -38,5 +38,9 @@ export const volcano = defineFamily({
   },
   search: ['name', 'description', 'volcanoType', 'activityLevel'],
   place: { latitude: 'latitude', longitude: 'longitude' },
-  shapes: { root: { department: 'brief', city: 'brief' } },
+  embeds: ['department', 'city'],
+  shapes: { full: { department: 'brief', city: 'brief' } },
+  views: { search: 'plain' },
+  synonyms: ['Volcanoes', 'Volcán', 'Volcanes'],
+  identifiers: ['smithsonianNumber'],
 });

@@ -41,6 +41,24 @@ export function csvColumns(catalog: Catalog, shape: ModelShape, through: readonl
   };
 }
 
+/** In the order of the paths that name them; `all` and a relation name several. */
+export function inOrderOf(columns: readonly Column[], paths: readonly string[] = []): readonly Column[] {
+  if (paths.length === 0) return columns;
+  const place = ({ name }: Column) => {
+    const at = paths.findIndex((path) => names(path, name));
+    return at < 0 ? paths.length : at;
+  };
+  return columns
+    .map((column) => ({ column, at: place(column) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ column }) => column);
+}
+
+function names(path: string, column: string): boolean {
+  const parent = column.slice(0, column.lastIndexOf('.') + 1);
+  return path === column || path === `${parent}all` || column.startsWith(`${path}.`);
+}
+
 function rowThrough(catalog: Catalog, through: readonly ToOne[], ordinal: number): Row | undefined {
   let [at, row]: [number | undefined, Row | undefined] = [ordinal, undefined];
   for (const relation of through) {

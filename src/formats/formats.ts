@@ -7,6 +7,14 @@ export type OtherFormat = Exclude<FormatName, 'json'>;
 
 const CSV = 'text/csv; charset=utf-8; header=present';
 
+/** What the name of a file ends with. */
+export const extensions: Readonly<Record<OtherFormat, string>> = {
+  ndjson: 'ndjson',
+  csv: 'csv',
+  'csv-excel': 'csv',
+  geojson: 'geojson',
+};
+
 export const mediaTypes: Readonly<Record<OtherFormat, string>> = {
   ndjson: 'application/x-ndjson',
   csv: CSV,

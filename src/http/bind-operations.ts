@@ -3,13 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { OtherFormat } from '../formats/formats.js';
 import type { Operation } from '../operations/operation.js';
-import type { Arguments } from '../operations/parameter.js';
+import { parseQuery } from '../operations/parse-query.js';
 import { readArguments } from '../operations/read-arguments.js';
 import type { AtlasResponse } from './atlas-response.js';
+import { ignoredNames } from './ignored-names.js';
 import { preferredFormats } from './preferred-formats.js';
 import type { Shelf } from './shelf.js';
-
-const NO_QUERY: readonly (readonly [string, string])[] = [];
 
 export function bindOperations(
   server: FastifyInstance,
@@ -23,13 +22,16 @@ export function bindOperations(
       handler: (request, reply) => {
         const response = reply.raw as AtlasResponse;
         response.operation = operation.id;
-        const pairs = request.query === '' ? NO_QUERY : new URLSearchParams(request.query);
-        const read = readArguments(operation, { path: request.params, query: pairs });
+        const preferred = acceptedBy(request.raw, operation);
+        const raw = { path: request.params, query: parseQuery(request.query), accepted: preferred };
+        const read = readArguments(operation, raw);
         const shelf = shown();
         if ('problem' in read) shelf.replies.problem(response, read.problem);
         else {
-          const accepted = acceptedBy(request.raw, operation, read.arguments);
-          const asked = { operation, args: read.arguments, query: request.query, accepted };
+          const { arguments: args, ignored } = read;
+          const accepted = args.format === undefined ? preferred : undefined;
+          if (ignored.length > 0) response.add('atlas-ignored', ignoredNames(ignored));
+          const asked = { operation, args, query: request.query, accepted, isRemarked: ignored.length > 0 };
           shelf.respond(asked, request.raw, response);
         }
         // Only now: what fails before is answered as a failure, and not left hanging.
@@ -39,12 +41,8 @@ export function bindOperations(
   }
 }
 
-function acceptedBy(
-  { headers }: IncomingMessage,
-  { asks }: Operation,
-  { format }: Arguments,
-): OtherFormat | undefined {
-  const offered = format === undefined ? asks.find('format')?.kind : undefined;
+function acceptedBy({ headers }: IncomingMessage, { asks }: Operation): OtherFormat | undefined {
+  const offered = asks.find('format')?.kind;
   if (offered?.is !== 'choice') return undefined;
   return preferredFormats(headers.accept).find((name) => offered.values.includes(name));
 }

@@ -28,10 +28,16 @@ export function matchTag(ifNoneMatch: string | undefined, tag: string): Conditio
   for (const entry of ifNoneMatch.split(',')) {
     const given = entry.trim().replace(/^W\//, '');
     if (given === '*') return ANY;
-    if (given === `"${tag}"` || (given.startsWith(`"${tag}.`) && given.endsWith('"')))
-      return { holds: 'yes', etag: given };
+    if (given.startsWith(`"${tag}`) && isTagOf(tag, given)) return { holds: 'yes', etag: given };
   }
   return NO;
+}
+
+/** Only tags that were given out name a copy. */
+function isTagOf(tag: string, given: string): boolean {
+  const codings = ['br', 'gzip'] as const;
+  const coded = codings.flatMap((coding) => [entityTag(tag, coding), entityTag(tag, coding, 'quickly')]);
+  return given === entityTag(tag, 'identity') || coded.includes(given);
 }
 
 /** Only asked where there is no If-None-Match, which is exact where a date is not. */

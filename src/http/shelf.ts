@@ -5,6 +5,7 @@ import type { Answer, Success } from '../operations/engine.js';
 import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/parameter.js';
 import type { Problem } from '../problems/problem.js';
+import { answerHeaders } from './answer-headers.js';
 import type { AtlasResponse } from './atlas-response.js';
 import type { Compressor } from './compressor.js';
 import { matchTag, tagOf } from './entity-tag.js';
@@ -12,7 +13,6 @@ import { type Content, FinishedAnswer, varyOf } from './finished-answer.js';
 import { type FinishedDocument, finishedDocument, type HttpDocument } from './finished-document.js';
 import { createKeptAnswers, type KeptAnswersStats, type KeptTally } from './kept-answers.js';
 import { createKnownUrls } from './known-urls.js';
-import { pageHeaders } from './page-headers.js';
 import { createPages, type FinishedPage } from './pages.js';
 import { createReplies, JSON_TYPE, type Replies } from './replies.js';
 
@@ -46,6 +46,8 @@ export interface Asked {
   readonly query: string;
   /** The form that its Accept field chose; undefined where that is JSON, or where the query decides. */
   readonly accepted: OtherFormat | undefined;
+  /** Its answer says more than that of another request with the same arguments. */
+  readonly isRemarked?: boolean;
 }
 
 export interface Shelf {
@@ -109,7 +111,7 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
   const tagOfAnswer = (asked: Asked) => tagOf(`${fingerprint} ${keyOf(asked)}`);
 
   function contentOf(asked: Asked, answered: Success, tag: string): Content {
-    const { body, shared = false, type = JSON_TYPE, page } = answered;
+    const { body, shared = false, type = JSON_TYPE } = answered;
     return {
       operation: asked.operation.id,
       tag,
@@ -117,7 +119,7 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
       body,
       shared,
       negotiated: isNegotiated(asked),
-      headers: page && pageHeaders(asked.query, page),
+      headers: answerHeaders(asked.query, answered),
     };
   }
 
@@ -140,7 +142,8 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
       if ('problem' in finished) replies.problem(response, finished.problem);
       else {
         const entry = known ?? kept.keep(key, finished);
-        if (asked.accepted === undefined) urls.learn(request.url as string, entry);
+        // What was ignored is told to this request alone.
+        if (asked.accepted === undefined && !asked.isRemarked) urls.learn(request.url as string, entry);
         finished.send(request.headers, response);
       }
     },

@@ -3,6 +3,7 @@ import type { Declarations } from './family.js';
 import type { Model } from './model.js';
 import type { Many, One } from './relation.js';
 import { resolveModel } from './resolve-model.js';
+import type { BuiltInShape } from './shape.js';
 
 /** A text that says what is wrong with a relation, or never. */
 type RelationFault<M extends Declarations, Name, Relation> =
@@ -24,17 +25,19 @@ type RelationFaults<M extends Declarations, R> = {
 
 type ShapeFault<M extends Declarations, Relation, Way> = Way extends string
   ? Relation extends { readonly target: infer Target extends keyof M }
-    ? Way extends keyof M[Target]['shapes']
+    ? Way extends BuiltInShape | keyof ShapesOf<M[Target]>
       ? never
       : `${Target & string} has no shape ${Way}`
     : never
   : never;
 
+type ShapesOf<F extends Declarations[string]> = NonNullable<F['shapes']>;
+
 type ShapeFaults<M extends Declarations, F extends Declarations[string]> = {
-  [S in keyof F['shapes']]: {
-    [Name in keyof F['relations']]: ShapeFault<M, F['relations'][Name], F['shapes'][S][Name]>;
+  [S in keyof ShapesOf<F>]: {
+    [Name in keyof F['relations']]: ShapeFault<M, F['relations'][Name], ShapesOf<F>[S][Name]>;
   }[keyof F['relations']];
-}[keyof F['shapes']];
+}[keyof ShapesOf<F>];
 
 type Faults<M extends Declarations, F extends Declarations[string]> =
   | RelationFaults<M, F['relations']>

@@ -11,7 +11,16 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     else if (!holds(field)) faults.push(`${family.name}.${use} needs ${kind}, and ${name} is none`);
   };
 
-  for (const name of family.codes) expectField(name, 'codes', ({ kind }) => kind === 'text', 'a text');
+  const texts = { codes: family.codes, identifiers: family.identifiers, name: family.nameFields };
+  for (const [use, names] of Object.entries(texts))
+    for (const name of names) expectField(name, use, ({ kind }) => kind === 'text', 'a text');
+  if (family.otherName !== undefined)
+    expectField(family.otherName, 'otherName', ({ kind }) => kind === 'text', 'a text');
+  for (const name of declaration.embeds ?? []) {
+    const relation = family.relations.find((each) => each.name === name);
+    if (relation?.to !== 'one')
+      faults.push(`${family.name}.embeds names ${name}, which does not lead to one record`);
+  }
   if (family.period !== undefined) {
     const { from, to } = family.period;
     expectField(
@@ -46,7 +55,9 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   const fields = new Set(family.fields.map(({ name }) => name.toLowerCase()));
   for (const { name } of reachableRelations(family))
     if (fields.has(name.toLowerCase())) faults.push(`${family.name}.${name} is a field and a relation`);
-  for (const [name, ways] of Object.entries(declaration.shapes)) {
+  for (const [name, ways] of Object.entries(declaration.shapes ?? {})) {
+    if (name === 'plain' || name === 'embedding')
+      faults.push(`${family.name}.shapes.${name} is built in; name it otherwise`);
     for (const relation of Object.keys(ways)) {
       if (!(relation in declaration.relations)) {
         faults.push(`${family.name}.shapes.${name} decides ${relation}, which is no relation`);

@@ -1,18 +1,18 @@
 // The declaration of one record family: the only place where anything about it is said.
 import type { Field } from './field.js';
 import type { Many, One, Through } from './relation.js';
-import type { Shape } from './shape.js';
+import type { BuiltInShape, Shape } from './shape.js';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 export type Relations<FieldName extends string> = Readonly<Record<string, One<string, FieldName> | Many>>;
-/** Every family has a root shape, the one its operations answer in unless a view says otherwise. */
-export type Shapes<R> = { readonly root: Shape<R>; readonly [name: string]: Shape<R> };
+export type Shapes<R> = { readonly [name: string]: Shape<R> };
+export type ToOneNames<R> = { [Name in keyof R]: R[Name] extends One ? Name : never }[keyof R] & string;
 export type Lists = Readonly<Record<string, Many | Through>>;
 export type RowOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['value'] };
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Operation kinds whose view may differ from the family's root shape. */
-export const viewedKinds = ['list', 'one', 'name', 'search', 'page', 'code'] as const;
+/** Operation kinds that may answer in another shape than `embedding`. */
+export const viewedKinds = ['list', 'one', 'name', 'search', 'page', 'code', 'year'] as const;
 export type ViewedKind = (typeof viewedKinds)[number];
 
 /** Rows that are worked out year by year instead of being read. */
@@ -45,6 +45,12 @@ export interface Family<
   readonly file?: string;
   readonly calendar?: Calendar<RowOf<F>>;
   readonly fields: F;
+  /** The fields that together are a record's name, where that is not `name` alone. */
+  readonly name?: readonly (keyof F & string)[];
+  /** A second name: a keyword that equals it ranks as one that equals the name. */
+  readonly otherName?: keyof F & string;
+  /** What else people call the family in an address: plurals, other languages. */
+  readonly synonyms?: readonly string[];
   readonly relations: R;
   /** Related lists that can be asked for but are no part of the record. */
   readonly lists?: L;
@@ -52,21 +58,27 @@ export interface Family<
   readonly search?: readonly ((keyof F & string) | `${keyof R & string}.${string}`)[];
   /** Fields that hold official codes a record can be fetched by. */
   readonly codes?: readonly (keyof F & string)[];
+  /** Fields by which others know a record, where they are more than `codes`; they help who takes one for an id. */
+  readonly identifiers?: readonly (keyof F & string)[];
   /** A time in office, for who held it in a given year; an end that is null is open. */
   readonly period?: { readonly from: keyof F & string; readonly to: keyof F & string };
   /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */
   readonly place?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
   /** The family is this single record, answered under this name. */
   readonly only?: string;
-  readonly shapes: S;
-  /** Shapes for the kinds of operation that do not answer in the root shape. */
-  readonly views?: { readonly [Kind in ViewedKind]?: keyof S & string };
+  /** Relations that the shape `embedding` shows as plain records; all others are null in it. */
+  readonly embeds?: readonly ToOneNames<R>[];
+  /** Further shapes, beside the built-in ones. */
+  readonly shapes?: S;
+  /** Shapes for the kinds of operation that do not answer in `embedding`. */
+  readonly views?: { readonly [Kind in ViewedKind]?: (keyof S & string) | BuiltInShape };
 }
 
 export function defineFamily<
   const F extends Fields,
   const R extends Relations<keyof F & string>,
-  const S extends Shapes<R>,
+  // biome-ignore lint/complexity/noBannedTypes: a family without further shapes has none, which only {} says
+  const S extends Shapes<R> = {},
   // biome-ignore lint/complexity/noBannedTypes: a family without further lists has none, which only {} says
   const L extends Lists = {},
 >(family: Family<F, R, S, L>): Family<F, R, S, L> {

@@ -8,6 +8,8 @@ export interface FieldSpec {
   /** Known beyond the contract: shown only to a client that asks for it by name. */
   readonly extended: boolean;
   readonly about: string | undefined;
+  /** Another name that requests may use for it. */
+  readonly alias: string | undefined;
   readonly pattern: RegExp | undefined;
   readonly values: readonly string[] | undefined;
   readonly range: readonly [min: number, max: number] | undefined;
@@ -33,6 +35,10 @@ export class Field<Value> {
     return new Field({ ...this.spec, about });
   }
 
+  alias(alias: string): Field<Value> {
+    return new Field({ ...this.spec, alias });
+  }
+
   matching(pattern: RegExp): Field<Value> {
     return new Field({ ...this.spec, pattern });
   }
@@ -50,6 +56,7 @@ const plain = {
   nullable: false,
   extended: false,
   about: undefined,
+  alias: undefined,
   pattern: undefined,
   values: undefined,
   range: undefined,

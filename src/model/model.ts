@@ -23,6 +23,8 @@ export interface ToMany {
   readonly through: readonly [first: ToMany, then: ToMany] | undefined;
   readonly segments: readonly string[];
   readonly alsoAt: readonly string[];
+  /** The shape of the target that it is answered in, where it has one of its own. */
+  readonly view: string | undefined;
 }
 
 export type ModelRelation = ToOne | ToMany;
@@ -47,16 +49,23 @@ export interface ModelFamily {
   readonly calendar: Calendar | undefined;
   readonly fields: readonly ModelField[];
   readonly field: (name: string) => ModelField | undefined;
+  /** The fields that together are a record's name; none where it has no name. */
+  readonly nameFields: readonly string[];
+  readonly otherName: string | undefined;
+  readonly synonyms: readonly string[];
   readonly relations: readonly ModelRelation[];
   /** Everything that can be asked for as a list under one record, part of the record or not. */
   readonly lists: readonly ToMany[];
   readonly search: readonly SearchField[];
   readonly codes: readonly string[];
+  readonly identifiers: readonly string[];
   readonly period: Family['period'];
   readonly place: Family['place'];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;
   readonly view: (kind: ViewedKind | undefined) => ModelShape;
+  /** The shape that one of its related lists is answered in. */
+  readonly listView: (list: ToMany) => ModelShape;
 }
 
 export interface SearchField {

@@ -10,8 +10,10 @@ export interface One<Target extends string = string, Key extends string = string
 export interface Placement {
   /** Segment of the related list's path where it differs from the relation's name; the name is then accepted too. */
   readonly at?: string;
-  /** Further paths that answer the same list; their one parameter is the parent's id. */
+  /** Further paths that answer the same list with the parent embedded; their one parameter is the parent's id. */
   readonly alsoAt?: readonly string[];
+  /** The shape of the target that the list is answered in, where that is not `embedding` without the parent. */
+  readonly view?: string;
 }
 
 /** To the records of another family whose key names this one. */

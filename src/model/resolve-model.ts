@@ -140,7 +140,7 @@ export function resolveModel(declarations: Declarations): Model {
 
 function placement(name: string, relation: Many | Through) {
   const segments = relation.at === undefined ? [name] : [relation.at, name];
-  return { segments, alsoAt: relation.alsoAt ?? [] };
+  return { segments, alsoAt: relation.alsoAt ?? [], view: relation.view };
 }
 
 function withFields(name: string, declaration: Family): Writable<ModelFamily> {
@@ -149,6 +149,10 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     ...field.spec,
   }));
   const byName = new Map(fields.map((field) => [field.name, field]));
+  const codes = declaration.codes ?? [];
+  const notResolved = () => {
+    throw new Error(`${name} is not resolved yet.`);
+  };
   return {
     name,
     record: declaration.record,
@@ -158,17 +162,20 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     calendar: declaration.calendar,
     fields,
     field: (key) => byName.get(key),
+    nameFields: declaration.name ?? (byName.has('name') ? ['name'] : []),
+    otherName: declaration.otherName,
+    synonyms: declaration.synonyms ?? [],
     relations: [],
     lists: [],
     search: [],
-    codes: declaration.codes ?? [],
+    codes,
+    identifiers: declaration.identifiers ?? codes,
     period: declaration.period,
     place: declaration.place,
     only: declaration.only,
     shapes: new Map(),
-    view: () => {
-      throw new Error(`${name} is not resolved yet.`);
-    },
+    view: notResolved,
+    listView: notResolved,
   };
 }
 

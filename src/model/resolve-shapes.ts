@@ -1,39 +1,80 @@
-// Resolves the shapes of all families together, since they name one another.
-import type { Declarations, Family, ViewedKind } from './family.js';
-import type { ModelFamily, ModelShape, Writable } from './model.js';
+// Resolves the shapes of all families together, since they name one another, and adds the built-in ones.
+import type { Declarations, Family } from './family.js';
+import type { ModelFamily, ModelRelation, ModelShape, ToMany, Writable } from './model.js';
+import { notExpanded, type Way } from './shape.js';
+
+type Ways = Readonly<Record<string, Way>>;
+type ShapesByName = Map<string, Writable<ModelShape>>;
 
 export function resolveShapes(
   declarations: Declarations,
   families: Map<string, Writable<ModelFamily>>,
   faults: string[],
 ): void {
-  const shapes = new Map<string, Map<string, Writable<ModelShape>>>();
+  const shapes = new Map<string, ShapesByName>();
+  const waysOf = new Map<ModelShape, Ways>();
   for (const family of families.values()) {
-    const names = Object.keys(declarations[family.name]?.shapes ?? {});
-    const fields = family.fields.filter(({ extended }) => !extended);
-    shapes.set(family.name, new Map(names.map((name) => [name, { name, family, fields, choices: [] }])));
-  }
-  for (const family of families.values()) {
-    const declaration = declarations[family.name] as Family;
-    const own = shapes.get(family.name) as Map<string, Writable<ModelShape>>;
-    for (const shape of own.values()) {
-      const ways = declaration.shapes[shape.name] ?? {};
-      shape.choices = family.relations.flatMap((relation) => {
-        const way = ways[relation.name];
-        const resolved = typeof way === 'string' ? shapes.get(relation.target.name)?.get(way) : way;
-        if (resolved !== undefined) return [{ relation, way: resolved }];
-        faults.push(
-          way === undefined
-            ? `${family.name}.shapes.${shape.name} leaves ${relation.name} undecided`
-            : `${family.name}.shapes.${shape.name}.${relation.name}: ${relation.target.name} has no shape ${way}`,
-        );
-        return [];
-      });
-    }
-    const root = own.get('root');
-    if (root === undefined) faults.push(`${family.name} has no shape root`);
+    const own: ShapesByName = new Map();
+    shapes.set(family.name, own);
     family.shapes = own;
-    family.view = (kind: ViewedKind | undefined) =>
-      (kind === undefined ? undefined : own.get(declaration.views?.[kind] ?? '')) ?? (root as ModelShape);
+    const { shapes: further = {}, embeds = [] } = declarations[family.name] as Family;
+    const plain = Object.fromEntries(family.relations.map(({ name }) => [name, notExpanded]));
+    const embedded = Object.fromEntries(embeds.map((name) => [name, 'plain']));
+    const embedding = addShape(family, 'embedding', { ...plain, ...embedded });
+    if (embeds.length === 0) own.set('plain', embedding);
+    else addShape(family, 'plain', plain);
+    for (const [name, ways] of Object.entries(further)) addShape(family, name, ways);
   }
+  for (const family of families.values()) {
+    const views = (declarations[family.name] as Family).views ?? {};
+    const embedding = shapeOf(family, 'embedding') as ModelShape;
+    const lists = new Map(family.lists.map((list) => [list, resolveListView(family, list)]));
+    family.view = (kind) => (kind && shapeOf(family, views[kind] ?? '')) ?? embedding;
+    family.listView = (list) => lists.get(list) as ModelShape;
+  }
+  for (const [shape, ways] of waysOf) resolveWays(shape, ways);
+
+  function addShape(family: ModelFamily, name: string, ways: Ways): ModelShape {
+    const fields = family.fields.filter(({ extended }) => !extended);
+    const shape: ModelShape = { name, family, fields, choices: [] };
+    shapes.get(family.name)?.set(name, shape);
+    waysOf.set(shape, ways);
+    return shape;
+  }
+
+  function shapeOf({ name: family }: ModelFamily, name: string): ModelShape | undefined {
+    return shapes.get(family)?.get(name);
+  }
+
+  /** What leads back to the parent is not embedded: who asks knows the parent. */
+  function resolveListView(parent: ModelFamily, list: ToMany): ModelShape {
+    const { target, view = 'embedding' } = list;
+    const shape = shapeOf(target, view);
+    if (shape === undefined) faults.push(`${parent.name}.${list.name}: ${target.name} has no shape ${view}`);
+    const back = target.relations.find((relation) => leadsBack(relation, parent, list))?.name ?? '';
+    const embeds = declarations[target.name]?.embeds ?? [];
+    if (list.view !== undefined || shape === undefined || !embeds.includes(back)) return shape as ModelShape;
+    const name = embeds.length === 1 ? 'plain' : `without${back.charAt(0).toUpperCase()}${back.slice(1)}`;
+    const ways = { ...waysOf.get(shape), [back]: notExpanded };
+    return shapeOf(target, name) ?? addShape(target, name, ways);
+  }
+
+  function resolveWays(shape: Writable<ModelShape>, ways: Ways): void {
+    const { family, name } = shape;
+    shape.choices = family.relations.flatMap((relation) => {
+      const way = ways[relation.name];
+      const resolved = typeof way === 'string' ? shapeOf(relation.target, way) : way;
+      if (resolved !== undefined) return [{ relation, way: resolved }];
+      faults.push(
+        way === undefined
+          ? `${family.name}.shapes.${name} leaves ${relation.name} undecided`
+          : `${family.name}.shapes.${name}.${relation.name}: ${relation.target.name} has no shape ${way}`,
+      );
+      return [];
+    });
+  }
+}
+
+function leadsBack(relation: ModelRelation, parent: ModelFamily, { key }: ToMany): boolean {
+  return relation.to === 'one' && relation.target === parent && relation.key.name === key;
 }

@@ -1,4 +1,5 @@
 // A shape decides how each relation of a record is rendered; a text is the name of a shape of the target family.
+// Two are built in: `plain` expands nothing, and `embedding` expands, plainly, what the family embeds.
 import type { Many, One } from './relation.js';
 
 /** What stands where a structure would lead back to where it came from. */
@@ -21,6 +22,8 @@ export const marker: Marker = { way: 'marker' };
 export const markerList: MarkerList = { way: 'markerList' };
 export const empties: Empties = { way: 'empties' };
 export const notExpanded: NotExpanded = { way: 'notExpanded' };
+
+export type BuiltInShape = 'plain' | 'embedding';
 
 export type ToOneWay = Marker | NotExpanded | string;
 export type ToManyWay = MarkerList | Empties | NotExpanded | string;

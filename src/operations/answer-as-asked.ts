@@ -1,7 +1,7 @@
 // Answers in the shape and the form that a request asks for, where it asks for another than the contract's.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import { csv, dialects } from '../formats/csv.js';
-import { type Cellless, csvColumns } from '../formats/csv-columns.js';
+import { type Cellless, csvColumns, inOrderOf } from '../formats/csv-columns.js';
 import { type FormatName, mediaTypes } from '../formats/formats.js';
 import { feature, featureCollection } from '../formats/geo-json.js';
 import type { ModelShape, Row } from '../model/model.js';
@@ -10,8 +10,9 @@ import { DISTANCE, shownDistance } from '../query/distance-field.js';
 import type { Found } from '../query/run-plan.js';
 import { countEmbedded } from '../render/count-embedded.js';
 import { type PageEnvelope, pageEnds } from '../render/renderer.js';
-import { askedShape } from './asked-shape.js';
+import { askedShape, type Layout } from './asked-shape.js';
 import type { Answer, Engine } from './engine.js';
+import { fileName } from './file-name.js';
 import { MOST_EMBEDDED } from './most-embedded.js';
 import type { Operation } from './operation.js';
 import type { Arguments } from './parameter.js';
@@ -26,10 +27,13 @@ export function answerAsAsked(
   page: PageEnvelope | undefined,
 ): Answer {
   const format = (args.format ?? 'json') as FormatName;
-  const shape = askedShape(operation, args, format !== 'json' && format !== 'ndjson');
+  const shape = askedShape(operation, args, layouts[format]);
   const { ordinals, rows } = recordsOf(catalog, shape, found);
-  // What the contract embeds is not the client's doing.
-  const embedded = shape === operation.shape ? 0 : countEmbedded(catalog, shape, ordinals);
+  // What the operation embeds by itself is not the client's doing.
+  const embedded =
+    shape === operation.shape
+      ? 0
+      : countEmbedded(catalog, shape, ordinals) - countEmbedded(catalog, operation.shape, ordinals);
   if (embedded > MOST_EMBEDDED) return { problem: tooMany(args, embedded) };
   const { columns, cellless } = format.startsWith('csv')
     ? csvColumns(catalog, shape)
@@ -39,7 +43,7 @@ export function answerAsAsked(
   const body = encoder.encode(write());
   return {
     body,
-    ...(format === 'json' ? {} : { type: mediaTypes[format] }),
+    ...(format === 'json' ? {} : { type: mediaTypes[format], fileName: fileName(operation, args, format) }),
     ...(page === undefined ? {} : { page }),
   };
 
@@ -53,7 +57,7 @@ export function answerAsAsked(
           .join('');
       case 'csv':
       case 'csv-excel':
-        return csv(dialects[format], columns, rows, ordinals);
+        return csv(dialects[format], inOrderOf(columns, args.columns as readonly string[]), rows, ordinals);
       case 'geojson':
         return operation.result === 'one'
           ? feature(shape.family, rows[0] as Row, texts()[0] as string)
@@ -61,6 +65,14 @@ export function answerAsAsked(
     }
   }
 }
+
+const layouts: Readonly<Record<FormatName, Layout>> = {
+  json: 'nested',
+  ndjson: 'nested',
+  csv: 'table',
+  'csv-excel': 'table',
+  geojson: 'map',
+};
 
 function json({ result }: Operation, texts: readonly string[], page: PageEnvelope | undefined): string {
   if (result === 'one') return texts[0] as string;

@@ -23,7 +23,7 @@ export const askNames: ReadonlySet<string> = new Set([
 export const relationWays = ['marker', 'null', 'omit'] as const;
 export type RelationWay = (typeof relationWays)[number];
 
-const [USUAL_RADIUS, LARGEST_RADIUS, MOST_NEAR] = [50, 2000, 1000];
+const [USUAL_RADIUS, LARGEST_RADIUS] = [50, 2000];
 
 export function asksOf(model: Model, operation: KindOperation): Asks {
   const { family, result, parameters: contract } = operation;
@@ -31,13 +31,19 @@ export function asksOf(model: Model, operation: KindOperation): Asks {
   const hasPlace = isMany && family.place !== undefined;
   const others = [
     ...pickParameters(family, hasPlace),
-    ...(hasPlace ? placeParameters(result === 'list') : []),
+    ...(hasPlace ? placeParameters : []),
     formatParameter(model, family),
   ];
-  const taken = new Set([...contract, ...others].map(({ name }) => name.toLowerCase()));
+  const inQuery = contract.filter((parameter) => parameter.in === 'query');
+  const taken = new Set([...inQuery, ...others].map(({ name }) => name.toLowerCase()));
   const filters = isMany ? filterParameters(family).filter(({ name }) => !taken.has(name.toLowerCase())) : [];
   const parameters = [...others, ...filters];
-  const byName = new Map(parameters.map((parameter) => [parameter.name.toLowerCase(), parameter]));
+  const byName = new Map(
+    parameters.flatMap((parameter) => {
+      const names = [parameter.name, ...(parameter.alias === undefined ? [] : [parameter.alias])];
+      return names.map((name): [string, Parameter] => [name.toLowerCase(), parameter]);
+    }),
+  );
   return { parameters, find: (name) => byName.get(name) };
 }
 
@@ -57,49 +63,40 @@ function pickParameters(family: ModelFamily, hasPlace: boolean): readonly Parame
   const relations = ask(
     'relations',
     { is: 'choice', values: relationWays },
-    'How relations that are not expanded look: as the marker, as null, or left out. Without `fields` and `expand`, all of them.',
+    'How relations look that are not expanded: as the marker, as null, or left out. If not given, they look as in the answer without options.',
   );
   const fields = ask(
     'fields',
     { is: 'fields', family, own },
-    'Just these fields, in the order of the record, extended ones included; `all` is every field. A path such as `relation.field` expands the relation and shows just that of it.',
+    'Return only these fields, comma-separated; extended fields can be named, and `all` is every field. A relation named here looks as in the answer without options; a path such as `relation.field` expands it and returns only that field of it.',
   );
   if (reachableRelations(family).length === 0) return [fields, relations];
   const expand = ask(
     'expand',
     { is: 'relations', family },
-    `Relations to show as records instead of markers, dotted to go on from there, at most ${DEEPEST_PATH} deep; related lists that are no part of the record can be named, too. At most ${MOST_EMBEDDED} records are embedded in an answer.`,
+    `Relations to embed in addition, comma-separated; dots lead further, up to ${DEEPEST_PATH} relations deep. Related lists that are not part of the record can be named, too. A request can embed up to ${MOST_EMBEDDED} more records.`,
   );
   return [fields, expand, relations];
 }
 
-function placeParameters(isList: boolean): readonly Parameter[] {
-  const limit = ask(
-    'limit',
-    { is: 'integer', min: 1, max: MOST_NEAR },
-    'The first so many, once they are sorted.',
+const placeParameters: readonly Parameter[] = [
+  ask(
     'near',
-  );
-  return [
-    ask(
-      'near',
-      { is: 'point' },
-      'Only what lies around this point, `latitude,longitude` in degrees; nearest first, unless another order is asked for.',
-    ),
-    ask(
-      'radius',
-      { is: 'measure', max: LARGEST_RADIUS, usual: USUAL_RADIUS },
-      `How far around, in kilometres on the great circle; ${USUAL_RADIUS} if not given.`,
-      'near',
-    ),
-    ask(
-      'bbox',
-      { is: 'box' },
-      'Only what lies in this box, `west,south,east,north` in degrees, borders included; it crosses the antimeridian where west is greater than east.',
-    ),
-    ...(isList ? [limit] : []),
-  ];
-}
+    { is: 'point' },
+    'Only what lies around this point, `latitude,longitude` in degrees; nearest first, unless another order is asked for.',
+  ),
+  ask(
+    'radius',
+    { is: 'measure', max: LARGEST_RADIUS, usual: USUAL_RADIUS },
+    `How far around, in kilometres on the great circle; ${USUAL_RADIUS} if not given.`,
+    'near',
+  ),
+  ask(
+    'bbox',
+    { is: 'box' },
+    'Only what lies in this box, `west,south,east,north` in degrees, borders included; it crosses the antimeridian where west is greater than east.',
+  ),
+];
 
 function formatParameter(model: Model, family: ModelFamily): Parameter {
   const values = formatNames.filter((name) => name !== 'geojson' || family.place !== undefined);
@@ -115,13 +112,11 @@ function formatParameter(model: Model, family: ModelFamily): Parameter {
 
 function filterParameters(family: ModelFamily): readonly Parameter[] {
   return family.fields.flatMap((field) =>
-    operatorsOf(field).map((operator) =>
-      ask(
-        operator === 'eq' ? field.name : `${field.name}[${operator}]`,
-        { is: 'filter', field, operator },
-        filterHelp[operator],
-      ),
-    ),
+    operatorsOf(field).map((operator) => {
+      const named = (name: string) => (operator === 'eq' ? name : `${name}[${operator}]`);
+      const filter = ask(named(field.name), { is: 'filter', field, operator }, filterHelp[operator]);
+      return field.alias === undefined ? filter : { ...filter, alias: named(field.alias) };
+    }),
   );
 }
 

@@ -14,7 +14,11 @@ export interface Success {
   readonly shared?: boolean;
   /** The media type, where it is not that of JSON. */
   readonly type?: string;
+  /** Under which it is saved, where it is likely to be. */
+  readonly fileName?: string;
   readonly page?: PageEnvelope;
+  /** Records without `limit` and `offset`, where one of them was given. */
+  readonly total?: number;
   /** What is not kept gives its memory back once it was sent. */
   readonly giveBack?: () => void;
 }

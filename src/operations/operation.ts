@@ -19,6 +19,8 @@ export interface KindOperation {
   readonly parameters: readonly Parameter[];
   readonly result: 'one' | 'list' | 'page';
   readonly summary: string;
+  /** Parameters of other operations that clients send here by habit: ignored even where the request is strict. */
+  readonly ignores?: readonly string[];
   /** The path this one is another name of. */
   readonly sameAs?: string;
   /** Answers are few, or the same ones are asked for again and again, so that each is worth keeping. */

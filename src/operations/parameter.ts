@@ -10,8 +10,14 @@ export type ParameterKind =
   /** `otherwise` says more to who asks for none of the values. */
   | { readonly is: 'choice'; readonly values: readonly string[]; readonly otherwise?: Phrase }
   | { readonly is: 'switch' }
-  /** One field, or several with commas between them and a minus before what is to fall; then further fields may be named, too. */
-  | { readonly is: 'sort'; readonly values: readonly string[]; readonly further: readonly string[] }
+  /** One field, or several, comma-separated, with a minus before what is to fall; then further fields may be named, too. */
+  | {
+      readonly is: 'sort';
+      readonly values: readonly string[];
+      readonly further: readonly string[];
+      /** Other names of fields, in small letters. */
+      readonly aliases: Readonly<Record<string, string>>;
+    }
   /** More than 0. */
   | { readonly is: 'measure'; readonly max: number; readonly usual: number }
   /** Fields with commas between them, dotted into relations. */
@@ -32,11 +38,27 @@ export interface Parameter {
   readonly kind: ParameterKind;
   /** Another parameter without which it means nothing. */
   readonly needs?: string;
+  /** Another name for it. */
+  readonly alias?: string;
+  /** Not of the contract, and sent by clients that mean nothing by it: unless the request is strict, a wrong value is ignored. */
+  readonly lenient?: boolean;
+}
+
+/** A list may be given in one value or in several. */
+export function isListParameter({ kind }: Parameter): boolean {
+  return kind.is === 'fields' || kind.is === 'relations' || (kind.is === 'filter' && kind.operator === 'in');
 }
 
 export type Scalar = string | number | boolean;
 export type Argument = Scalar | readonly Scalar[];
 export type Arguments = Readonly<Record<string, Argument>>;
+
+/** Filters are kept apart: one may have the name of a parameter in the path. */
+const FILTER = '?';
+export const argumentKey = ({ name, kind }: Parameter): string =>
+  kind.is === 'filter' ? `${FILTER}${name}` : name;
+export const filterName = (key: string): string | undefined =>
+  key.startsWith(FILTER) ? key.slice(FILTER.length) : undefined;
 
 export const INT32_MAX = 2_147_483_647;
 /** Longest value in a path, in characters. */

@@ -80,11 +80,12 @@ export function pathsOf(
   ];
 }
 
-function named<Named extends { readonly name: string }>(
+function named<Named extends { readonly name: string; readonly alias?: string | undefined }>(
   things: readonly Named[],
   name: string,
 ): Named | undefined {
-  return things.find((thing) => thing.name.toLowerCase() === name.toLowerCase());
+  const wanted = name.toLowerCase();
+  return things.find((thing) => [thing.name, thing.alias].some((each) => each?.toLowerCase() === wanted));
 }
 
 function tooDeep(path: string): PathFault {

@@ -1,58 +1,78 @@
 // Reads all arguments of a request and collects everything that is wrong with them, not only the first thing.
 // A request that uses anything beyond the contract is strict: every name in its query must be known.
+import type { OtherFormat } from '../formats/formats.js';
 import { badParameters, type ParameterError, type Problem, problem } from '../problems/problem.js';
 import { DISTANCE } from '../query/distance-field.js';
 import { askNames } from './asks.js';
 import type { Operation } from './operation.js';
-import { type Argument, type Arguments, LONGEST_VALUE, type Parameter } from './parameter.js';
-import type { QueryEntry } from './query-entry.js';
+import {
+  type Argument,
+  type Arguments,
+  argumentKey,
+  isListParameter,
+  LONGEST_VALUE,
+  type Parameter,
+} from './parameter.js';
+import type { QueryPair } from './parse-query.js';
+import { groupByName, isGiven, type Query } from './query-entry.js';
 import { readParameter } from './read-parameter.js';
+import { fieldsInOrder } from './read-paths.js';
 import { hasSortKeys } from './read-sort.js';
 import { unknownNames } from './unknown-names.js';
 
 export interface RawArguments {
   /** Decoded values of the path, by the parameter's name. */
   readonly path: Readonly<Record<string, string | undefined>>;
-  readonly query: Iterable<readonly [name: string, value: string]>;
+  readonly query: Iterable<QueryPair>;
+  /** The form that the Accept field chose, which a form in the query overrides. */
+  readonly accepted?: OtherFormat | undefined;
 }
 
-type Query = ReadonlyMap<string, QueryEntry>;
+export type ReadArguments =
+  | {
+      readonly arguments: Arguments;
+      /** Names in the query that had no effect, as they were written. */
+      readonly ignored: readonly string[];
+    }
+  | { readonly problem: Problem };
 
-export function readArguments(
-  operation: Operation,
-  raw: RawArguments,
-): { readonly arguments: Arguments } | { readonly problem: Problem } {
+export function readArguments(operation: Operation, raw: RawArguments): ReadArguments {
   const values: Record<string, Argument> = {};
   const errors: ParameterError[] = [];
-  const query = groupByName(raw.query);
+  const ignored: string[] = [];
+  const query = groupByName(operation, raw.query);
   const strict = query.size > 0 && isStrict(operation, query);
   const asked = strict ? operation.asks.parameters.filter(({ name }) => query.has(name.toLowerCase())) : [];
 
   for (const parameter of [...operation.parameters, ...asked]) {
-    const given = parameter.in === 'path' ? [raw.path[parameter.name] ?? ''] : inQuery(query, parameter);
-    if (parameter.in === 'path' && isTooLong(given[0] as string)) return { problem: tooLong(parameter) };
-    if (given.length > 1) errors.push(contradiction(parameter, given));
-    else if (given[0] === undefined) {
+    const entry = parameter.in === 'query' ? query.get(parameter.name.toLowerCase()) : undefined;
+    if (entry?.isMalformed)
+      return { problem: problem('bad-encoding', (words) => words.badPercentSignIn(parameter.name)) };
+    const given = parameter.in === 'path' ? [raw.path[parameter.name] ?? ''] : [...(entry?.values ?? [])];
+    if (given.some(isTooLong)) return { problem: tooLong(parameter) };
+    const value = isListParameter(parameter) && given.length > 0 ? given.join() : given[0];
+    if (given.length > 1 && !isListParameter(parameter)) errors.push(contradiction(parameter, given));
+    else if (value === undefined) {
       if (parameter.required) errors.push(missing(parameter));
     } else {
-      const read = readParameter(parameter, given[0], strict);
-      if ('errors' in read) errors.push(...read.errors);
-      else values[parameter.name] = read.value;
+      const read = readParameter(parameter, value, strict);
+      if ('value' in read) values[argumentKey(parameter)] = read.value;
+      else if (parameter.lenient && !strict) ignored.push(entry?.name as string);
+      else errors.push(...read.errors);
     }
   }
+  const columns = requestedColumns(operation, query, values.format ?? raw.accepted);
+  if (columns !== undefined) values.columns = columns;
   if (strict) errors.push(...unknownNames(operation, query), ...lacking(asked, query, values));
-  return errors.length > 0 ? { problem: badParameters(errors) } : { arguments: values };
+  if (errors.length > 0) return { problem: badParameters(errors) };
+  return { arguments: values, ignored: [...ignored, ...unknownTo(operation, query)] };
 }
 
-const inQuery = (query: Query, { name }: Parameter): readonly string[] => [
-  ...(query.get(name.toLowerCase())?.values ?? []),
-];
-
 function isStrict({ asks }: Operation, query: Query): boolean {
-  for (const [name, { values }] of query) {
-    if (values.size === 0) continue;
+  for (const [name, entry] of query) {
+    if (!isGiven(entry)) continue;
     if (askNames.has(name) || asks.find(name) !== undefined || hasBrackets(name)) return true;
-    if (name === 'sortby' && [...values].some(hasSortKeys)) return true;
+    if (name === 'sortby' && [...entry.values].some(hasSortKeys)) return true;
   }
   return false;
 }
@@ -63,14 +83,35 @@ function hasBrackets(name: string): boolean {
   return open >= 0 && name.indexOf(']', open) > 0;
 }
 
+function unknownTo({ parameters, asks }: Operation, query: Query): readonly string[] {
+  if (query.size === 0) return [];
+  const known = new Set(
+    parameters.flatMap(({ name, in: at }) => (at === 'query' ? [name.toLowerCase()] : [])),
+  );
+  return [...query].flatMap(([key, entry]) =>
+    isGiven(entry) && !known.has(key) && asks.find(key) === undefined ? [entry.name] : [],
+  );
+}
+
+/** In a table the order of the fields is that of the columns. */
+function requestedColumns(
+  { asks }: Operation,
+  query: Query,
+  format: Argument | undefined,
+): readonly string[] | undefined {
+  const [kind, entry] = [asks.find('fields')?.kind, query.get('fields')];
+  if (kind?.is !== 'fields' || !entry?.values.size || !String(format).startsWith('csv')) return undefined;
+  return fieldsInOrder(kind, [...entry.values].join());
+}
+
 /** What means nothing without another parameter that is not there. */
 function lacking(
   asked: readonly Parameter[],
   query: Query,
   values: Readonly<Record<string, Argument>>,
 ): readonly ParameterError[] {
-  const isGiven = (name: string) => (query.get(name)?.values.size ?? 0) > 0;
-  const alone = asked.filter(({ name, needs }) => isGiven(name.toLowerCase()) && needs && !isGiven(needs));
+  const has = (name: string) => (query.get(name)?.values.size ?? 0) > 0;
+  const alone = asked.filter(({ name, needs }) => has(name.toLowerCase()) && needs && !has(needs));
   const errors = alone.map(
     ({ name, needs = '' }): ParameterError => ({
       parameter: name,
@@ -78,7 +119,7 @@ function lacking(
       message: (words) => words.goesWith(name, needs),
     }),
   );
-  if (isGiven('near')) return errors;
+  if (has('near')) return errors;
   const usesDistance = ['fields', 'sortBy', 'SortBy'].filter((name) => namesDistance(values[name]));
   return [
     ...errors,
@@ -95,17 +136,6 @@ function lacking(
 function namesDistance(value: Argument | undefined): boolean {
   const names = Array.isArray(value) ? value : String(value ?? '').split(',');
   return names.some((name) => name === DISTANCE.name || name === `-${DISTANCE.name}`);
-}
-
-function groupByName(query: RawArguments['query']): Query {
-  const groups = new Map<string, QueryEntry>();
-  for (const [name, value] of query) {
-    const key = name.toLowerCase();
-    const entry = groups.get(key) ?? { name, values: new Set() };
-    groups.set(key, entry);
-    if (value !== '') entry.values.add(value);
-  }
-  return groups;
 }
 
 /** Characters are counted, not the units they are stored in. */

@@ -21,6 +21,16 @@ export function readFields(name: string, { family, own }: FieldsKind, raw: strin
   return errors.length > 0 ? { errors } : { value: pathsOf(tree, family, own) };
 }
 
+/** The paths as they were asked for, each once and spelt as declared: the order of columns. */
+export function fieldsInOrder({ family, own }: FieldsKind, raw: string): readonly string[] {
+  const paths = raw.split(',').flatMap((path) => {
+    const tree = newTree();
+    addPath(tree, family, path.trim(), 'field', own);
+    return pathsOf(tree, family, own);
+  });
+  return [...new Set(paths)];
+}
+
 export function readExpand(name: string, family: ModelFamily, raw: string): Read {
   const tree = newTree();
   const errors = readEach(

@@ -10,7 +10,10 @@ export const hasSortKeys = (raw: string): boolean => raw.includes(',') || raw.tr
 
 export function readSort(name: string, kind: SortKind, raw: string, strict: boolean, refuse: Refuse): Read {
   const allowed = strict ? [...kind.values, ...kind.further] : kind.values;
-  const find = (key: string) => allowed.find((field) => field.toLowerCase() === key.toLowerCase());
+  const find = (key: string) => {
+    const wanted = kind.aliases[key.toLowerCase()]?.toLowerCase() ?? key.toLowerCase();
+    return allowed.find((field) => field.toLowerCase() === wanted);
+  };
   if (!hasSortKeys(raw)) {
     const value = find(raw);
     if (value !== undefined) return { value };

@@ -19,10 +19,7 @@ export function textParameter(name: string, about: string): Parameter {
 }
 
 /** Lists spell them in lower case, pages in capitals; any case is understood. */
-export function sortParameters(
-  family: ModelFamily,
-  spelling: 'sortBy' | 'SortBy',
-): readonly [Parameter, Parameter] {
+export function sortParameters(family: ModelFamily, spelling: 'sortBy' | 'SortBy'): readonly Parameter[] {
   const sortable = family.fields.filter(({ kind }) => kind !== 'texts');
   const names = (fields: readonly ModelField[]) => fields.map(({ name }) => name);
   const sortBy: Parameter = {
@@ -37,6 +34,9 @@ export function sortParameters(
         ...names(sortable.filter(({ extended }) => extended)),
         ...(family.place === undefined ? [] : [DISTANCE.name]),
       ],
+      aliases: Object.fromEntries(
+        sortable.flatMap(({ name, alias }) => (alias === undefined ? [] : [[alias.toLowerCase(), name]])),
+      ),
     },
   };
   const sortDirection: Parameter = {
@@ -48,6 +48,34 @@ export function sortParameters(
   };
   return [sortBy, sortDirection];
 }
+
+/** Of operations that answer in order of rank or id unless another order is asked for. */
+export function rankedListParameters(family: ModelFamily): readonly Parameter[] {
+  const sort = sortParameters(family, 'sortBy').map((parameter) => ({ ...parameter, lenient: true }));
+  return [...sort, ...partParameters];
+}
+
+/** Of every operation that answers an array. */
+export function listParameters(family: ModelFamily): readonly Parameter[] {
+  return [...sortParameters(family, 'sortBy'), ...partParameters];
+}
+
+const partParameters: readonly Parameter[] = [
+  {
+    name: 'limit',
+    in: 'query',
+    required: false,
+    about: 'Return at most this many records, after sorting.',
+    kind: { is: 'integer', min: 1, max: INT32_MAX },
+  },
+  {
+    name: 'offset',
+    in: 'query',
+    required: false,
+    about: 'Skip this many records, after sorting.',
+    kind: { is: 'integer', min: 0, max: INT32_MAX },
+  },
+];
 
 export function sortOf(family: ModelFamily, args: Arguments): readonly Sort[] {
   const by = args.sortBy ?? args.SortBy;

@@ -3,21 +3,19 @@ import type { ParameterError, Phrase } from '../problems/problem.js';
 import { operators, operatorsOf } from '../query/filter.js';
 import { nearestName } from './nearest-name.js';
 import type { Operation } from './operation.js';
-import type { QueryEntry } from './query-entry.js';
+import { isGiven, type Query } from './query-entry.js';
 
 /** Beyond so many, more errors help nobody. */
 const MOST_ERRORS = 10;
 const LONGEST_SHOWN = 100;
 
-export function unknownNames(
-  operation: Operation,
-  query: ReadonlyMap<string, QueryEntry>,
-): readonly ParameterError[] {
+export function unknownNames(operation: Operation, query: Query): readonly ParameterError[] {
   const contract = operation.parameters.filter((parameter) => parameter.in === 'query');
   const names = [...contract, ...operation.asks.parameters].map(({ name }) => name);
   const isKnown = (key: string) =>
     operation.asks.find(key) !== undefined || contract.some(({ name }) => name.toLowerCase() === key);
-  const unknown = [...query].filter(([key, { values }]) => values.size > 0 && !isKnown(key));
+  const isIgnored = (key: string) => operation.ignores?.includes(key) === true;
+  const unknown = [...query].filter(([key, entry]) => isGiven(entry) && !isKnown(key) && !isIgnored(key));
   return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]): ParameterError => {
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
     const hint = hintOf(operation, key) ?? nearestName(name, names);
@@ -31,17 +29,12 @@ export function unknownNames(
 }
 
 /** What is known better than by the likeness of names. */
-function hintOf({ parameters, family, result, asks }: Operation, key: string): Phrase | undefined {
+function hintOf({ parameters, family, result }: Operation, key: string): Phrase | undefined {
   const [name = '', operator] = key.split('[', 2);
   const inPath = parameters.find(
     (parameter) => parameter.in === 'path' && parameter.name.toLowerCase() === key,
   );
-  if (inPath !== undefined) {
-    const filter = asks.find(`${key}[in]`)?.name;
-    return filter === undefined
-      ? (words) => words.standsInPath(inPath.name)
-      : (words) => words.standsInPathBesideFilter(inPath.name, filter);
-  }
+  if (inPath !== undefined) return (words) => words.standsInPath(inPath.name);
   if (places.has(key) && family.place === undefined) return (words) => words.noCoordinates(family.record);
   const field = family.fields.find((each) => each.name.toLowerCase() === name);
   if (result === 'one' && (field !== undefined || places.has(key)))
@@ -54,4 +47,4 @@ function hintOf({ parameters, family, result, asks }: Operation, key: string): P
   return (words) => words.filtersOf(field.name, names, hint?.(words));
 }
 
-const places: ReadonlySet<string> = new Set(['near', 'radius', 'bbox', 'limit']);
+const places: ReadonlySet<string> = new Set(['near', 'radius', 'bbox']);

@@ -88,6 +88,9 @@ export const familyPhrases: Phrases = {
   'Square kilometres, the sum of the departments.': 'Kilómetros cuadrados, la suma de los departamentos.',
   'Holidays are computed from Ley 51 de 1983 (Ley Emiliani), in force from 1984; before it they were not moved to Monday.':
     'Los festivos se calculan por la Ley 51 de 1983 (Ley Emiliani), vigente desde 1984; antes de ella no se pasaban al lunes.',
+  'Square kilometres, to the nearest whole one; DANE, MGN 2025.':
+    'Kilómetros cuadrados, redondeados al entero más cercano; DANE, MGN 2025.',
+  'Square kilometres, to the nearest whole one.': 'Kilómetros cuadrados, redondeados al entero más cercano.',
   'Square kilometres; DANE, MGN 2025.': 'Kilómetros cuadrados; DANE, MGN 2025.',
   'The day of the feast itself, before it is moved to a Monday.':
     'El día de la fiesta misma, antes de pasarla a un lunes.',

@@ -33,13 +33,15 @@ export const operationPhrases: Phrases = {
     'El nombre o una parte; no importan mayúsculas ni tildes.',
   'The whole {1}; case does not count.': 'El {1} completo; no importan las mayúsculas.',
 
-  'How relations that are not expanded look: as the marker, as null, or left out. Without `fields` and `expand`, all of them.':
-    'Cómo se ven las relaciones que no se expanden: como marcador, como null, o no se ven. Sin `fields` ni `expand`, todas.',
-  'Just these fields, in the order of the record, extended ones included; `all` is every field. A path such as `relation.field` expands the relation and shows just that of it.':
-    'Solo estos campos, en el orden del registro, incluidos los extendidos; `all` son todos. Una ruta como `relation.field` expande la relación y muestra solo eso de ella.',
-  'Relations to show as records instead of markers, dotted to go on from there, at most {1} deep; related lists that are no part of the record can be named, too. At most {2} records are embedded in an answer.':
-    'Relaciones que se muestran como registros en vez de marcadores, con puntos para seguir desde ahí, hasta {1} pasos; también valen las listas relacionadas que no son parte del registro. En una respuesta se incluyen hasta {2} registros.',
-  'The first so many, once they are sorted.': 'Los primeros tantos, ya ordenados.',
+  'How relations look that are not expanded: as the marker, as null, or left out. If not given, they look as in the answer without options.':
+    'Cómo se ven las relaciones que no se expanden: como marcador, como null, o no se ven. Si no se indica, se ven como en la respuesta sin opciones.',
+  'Return only these fields, comma-separated; extended fields can be named, and `all` is every field. A relation named here looks as in the answer without options; a path such as `relation.field` expands it and returns only that field of it.':
+    'Devuelve solo estos campos, separados por comas; se pueden nombrar los extendidos, y `all` son todos. Una relación nombrada aquí se ve como en la respuesta sin opciones; una ruta como `relation.field` la expande y devuelve solo ese campo.',
+  'Relations to embed in addition, comma-separated; dots lead further, up to {1} relations deep. Related lists that are not part of the record can be named, too. A request can embed up to {2} more records.':
+    'Relaciones que se incluyen además, separadas por comas; los puntos siguen más allá, hasta {1} relaciones. También se pueden nombrar listas relacionadas que no son parte del registro. Una solicitud puede incluir hasta {2} registros más.',
+  'Return at most this many records, after sorting.':
+    'Devuelve como máximo esta cantidad de registros, ya ordenados.',
+  'Skip this many records, after sorting.': 'Omite esta cantidad de registros, ya ordenados.',
   'Only what lies around this point, `latitude,longitude` in degrees; nearest first, unless another order is asked for.':
     'Solo lo que está alrededor de este punto, `latitude,longitude` en grados; primero lo más cercano, salvo que se pida otro orden.',
   'How far around, in kilometres on the great circle; {1} if not given.':

@@ -5,8 +5,6 @@ export const englishNameWords = {
   unknownParameter: (name: string, hint: Sentence | undefined) =>
     sentence`"${name}" is no parameter of this operation.${followedBy(hint)}`,
   standsInPath: (name: string) => sentence`${name} stands in the path.`,
-  standsInPathBesideFilter: (name: string, filter: string) =>
-    sentence`${name} stands in the path; ${filter} is a filter.`,
   noCoordinates: (record: string) => sentence`${record} has no coordinates.`,
   answersOneRecord: () => sentence`It answers one record; filters go with lists.`,
   filtersOf: (field: string, filters: readonly string[], hint: Sentence | undefined) =>

@@ -6,7 +6,6 @@ export const spanishNameWords: typeof englishNameWords = {
   unknownParameter: (name, hint) =>
     sentence`"${name}" no es un parámetro de esta operación.${followedBy(hint)}`,
   standsInPath: (name) => sentence`${name} va en la ruta.`,
-  standsInPathBesideFilter: (name, filter) => sentence`${name} va en la ruta; ${filter} es un filtro.`,
   noCoordinates: (record) => sentence`${record} no tiene coordenadas.`,
   answersOneRecord: () => sentence`Responde un solo registro; los filtros van con las listas.`,
   filtersOf: (field, filters, hint) => sentence`De ${field} hay ${filters.join(', ')}.${followedBy(hint)}`,

@@ -20,6 +20,8 @@ export const englishRequestWords = {
     sentence`${name} has more than ${longest} characters; a part of it is enough to match.`,
   badPercentSign: () =>
     sentence`The path holds a percent sign that does not begin an encoded UTF-8 character; a percent sign itself is %25.`,
+  badPercentSignIn: (name: string) =>
+    sentence`${name} holds a percent sign that does not begin an encoded UTF-8 character; encode the value as UTF-8, and a percent sign itself as %25.`,
   methodNotAllowed: (method: string, path: string, allowed: string) =>
     sentence`${method} is not allowed at ${path}; allowed are ${allowed}.`,
   nothingAt: (path: string, hint?: Sentence) => sentence`There is nothing at ${path}.${followedBy(hint)}`,

@@ -16,6 +16,8 @@ export const spanishRequestWords: typeof englishRequestWords = {
     sentence`${name} tiene más de ${longest} caracteres; basta una parte para que coincida.`,
   badPercentSign: () =>
     sentence`La ruta tiene un signo de porcentaje que no comienza la codificación de un carácter UTF-8; el signo mismo se escribe %25.`,
+  badPercentSignIn: (name) =>
+    sentence`${name} tiene un signo de porcentaje que no inicia un carácter UTF-8 codificado; codifica el valor en UTF-8, y el propio signo de porcentaje como %25.`,
   methodNotAllowed: (method, path, allowed) =>
     sentence`${method} no se permite en ${path}; se permiten ${allowed}.`,
   nothingAt: (path, hint) => sentence`No hay nada en ${path}.${followedBy(hint)}`,

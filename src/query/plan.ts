@@ -40,6 +40,7 @@ export interface Plan {
   readonly box?: Box;
   /** Without another order, the nearest come first. */
   readonly near?: Near;
-  /** The first so many. */
+  /** At most this many records, from this one on; ignored with a page. */
   readonly limit?: number;
+  readonly offset?: number;
 }

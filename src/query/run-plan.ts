@@ -4,18 +4,19 @@ import type { Steps } from '../catalog/steps.js';
 import { placeIndex } from '../geo/place-index.js';
 import { recordsInBox } from '../geo/records-in-box.js';
 import { type Distances, recordsNear } from '../geo/records-near.js';
-import type { ModelFamily, ModelField, Row, SearchField } from '../model/model.js';
+import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import { DISTANCE } from './distance-field.js';
 import { filterOrdinals } from './filter-ordinals.js';
 import type { Plan, Selection } from './plan.js';
-import { prepareSearch, searchTable } from './search-table.js';
+import { prepareSearch, type Searched, searchTable } from './search-table.js';
 import { sortOrdinals } from './sort-ordinals.js';
 
 export type Found =
   | {
       readonly found: 'records';
       readonly ordinals: Ordinals;
-      readonly total: number;
+      /** Undefined where the search ended before all were found. */
+      readonly total: number | undefined;
       /** To each record, where a point was asked for. */
       readonly distances?: Distances;
     }
@@ -23,7 +24,7 @@ export type Found =
   | { readonly found: 'nothing'; readonly family: ModelFamily; readonly id: number };
 
 export function runPlan(catalog: Catalog, plan: Plan): Found {
-  const { family, select, filters = [], sort, page, near, limit } = plan;
+  const { family, select, filters = [], sort, page, near, limit, offset = 0 } = plan;
   if (select.by === 'year')
     return { found: 'rows', rows: filterRows(family, rowsOfYear(family, select), plan) };
   const selected = selectRecords(catalog, family, select);
@@ -32,23 +33,21 @@ export function runPlan(catalog: Catalog, plan: Plan): Found {
   const left = inBox(table, filterOrdinals(table, selected, filters), plan);
   if (near === undefined) return part(sortOrdinals(table, left, sort), plan);
   const keeps = left === table.all ? undefined : membership(table, left);
-  const distances = recordsNear(
-    table,
-    near,
-    keeps,
-    sort.length === 0 && page === undefined ? limit : undefined,
-  );
+  const isCut = limit !== undefined && sort.length === 0 && page === undefined;
+  const distances = recordsNear(table, near, keeps, isCut ? offset + limit : undefined);
   const nearest = Int32Array.from(distances.keys());
   const ownRanks = (field: ModelField) => (field === DISTANCE ? distanceRanks(table, distances) : undefined);
-  return { ...part(sortOrdinals(table, nearest, sort, ownRanks), plan), distances };
+  const found = part(sortOrdinals(table, nearest, sort, ownRanks), plan);
+  const isAll = !isCut || nearest.length < offset + limit;
+  return { ...found, total: isAll ? found.total : undefined, distances };
 }
 
 type Records = Extract<Found, { found: 'records' }>;
 
-function part(ordinals: Ordinals, { page, limit }: Plan): Records {
+function part(ordinals: Ordinals, { page, limit = ordinals.length, offset = 0 }: Plan): Records {
   const [start, end] =
     page === undefined
-      ? [0, limit ?? ordinals.length]
+      ? [offset, offset + limit]
       : [(page.page - 1) * page.pageSize, page.page * page.pageSize];
   const isWhole = start === 0 && end >= ordinals.length;
   return {
@@ -58,10 +57,11 @@ function part(ordinals: Ordinals, { page, limit }: Plan): Records {
   };
 }
 
+/** In the order they came in. */
 function inBox(table: Table, ordinals: Ordinals, { box }: Plan): Ordinals {
   if (box === undefined) return ordinals;
   const inside = recordsInBox(table, box);
-  return ordinals === table.all ? inside : inside.filter(membership(table, ordinals));
+  return ordinals === table.all ? inside : ordinals.filter(membership(table, inside));
 }
 
 function membership(table: Table, ordinals: Ordinals): (ordinal: Ordinal) => boolean {
@@ -81,15 +81,36 @@ function distanceRanks(table: Table, distances: Distances): Int32Array {
   return ranks;
 }
 
-const NAME: readonly SearchField[] = [{ through: undefined, field: 'name' }];
-const codesOf = ({ codes }: ModelFamily): readonly SearchField[] =>
-  codes.map((field) => ({ through: undefined, field }));
+/** By keyword: the name first where it is searched, then the other fields. */
+function searchedByKeyword({ search, nameFields, otherName }: ModelFamily): Searched {
+  const isOwn = (name: string) =>
+    search.some(({ through, field }) => through === undefined && field === name);
+  const name = nameFields.every(isOwn) ? nameFields : [];
+  const second = otherName !== undefined && isOwn(otherName) ? otherName : undefined;
+  const others = search.filter(
+    ({ through, field }) => through !== undefined || !(name.includes(field) || field === second),
+  );
+  return { name, otherName: second, others };
+}
+
+const searchedByName = ({ nameFields: name, otherName }: ModelFamily): Searched => ({
+  name,
+  otherName,
+  others: [],
+});
+
+const searchedByCode = ({ codes }: ModelFamily): Searched => ({
+  name: [],
+  otherName: undefined,
+  others: codes.map((field) => ({ through: undefined, field })),
+});
 
 /** Makes the indexes that searches of a family will ask for, by words and by place. */
 export function* prepareSearches(catalog: Catalog, family: ModelFamily): Steps<void> {
-  const searched = [family.search, ...(family.field('name') === undefined ? [] : [NAME]), codesOf(family)];
-  for (const fields of searched)
-    if (fields.length > 0) yield* prepareSearch(catalog, catalog.table(family), fields);
+  const searches = [searchedByKeyword(family), searchedByName(family), searchedByCode(family)];
+  for (const searched of searches)
+    if (searched.name.length + searched.others.length > 0)
+      yield* prepareSearch(catalog, catalog.table(family), searched);
   if (family.place !== undefined) placeIndex(catalog.table(family));
 }
 
@@ -110,11 +131,11 @@ function selectRecords(catalog: Catalog, family: ModelFamily, select: InTable): 
       return catalog.many(select.list, parent);
     }
     case 'keyword':
-      return searchTable(catalog, table, family.search, select.keyword, 'part');
+      return searchTable(catalog, table, searchedByKeyword(family), select.keyword, 'part');
     case 'name':
-      return searchTable(catalog, table, NAME, select.name, 'part');
+      return searchTable(catalog, table, searchedByName(family), select.name, 'part of the name');
     case 'code':
-      return searchTable(catalog, table, codesOf(family), select.code, 'whole');
+      return searchTable(catalog, table, searchedByCode(family), select.code, 'whole');
     case 'yearInOffice': {
       const { from, to } = family.period as { from: string; to: string };
       return table.all.filter((ordinal) => {

@@ -1,16 +1,31 @@
-// Finds the records that hold a text in any of some fields, in id order. The index of a set of fields is made once.
-import type { Catalog, Ordinals, Table } from '../catalog/catalog.js';
+// Finds the records that hold a text, those whose name it matches best first. The index of a set of fields is made once.
+import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
 import { inOneGo, RECORDS_IN_A_STEP, type Steps } from '../catalog/steps.js';
 import type { Row, SearchField } from '../model/model.js';
 import { fold } from '../text/fold.js';
+import { RANKS, rankInName } from './rank-in-name.js';
 import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';
 
+/** What a text is looked for in. */
+export interface Searched {
+  /** Fields that together are the name, by which hits are ranked; none where hits stay in id order. */
+  readonly name: readonly string[];
+  readonly otherName: string | undefined;
+  readonly others: readonly SearchField[];
+}
+
+/** Anywhere in a field, anywhere in the name, or all of a field. */
+export type Extent = 'part' | 'part of the name' | 'whole';
+
 /** Stands between and around the fields of a record, so that no match reaches from one into the next. */
-const EDGE = '\u0000';
+export const EDGE = '\u0000';
 
 interface SearchIndex {
+  /** `EDGE name EDGE other name EDGE field EDGE ...` */
   readonly texts: readonly string[];
+  /** Where the name ends in each text. */
+  readonly nameEnds: Int32Array;
   readonly trigrams: TrigramIndex;
 }
 
@@ -19,51 +34,91 @@ const indexes = keptPerTable<SearchIndex>();
 export function searchTable(
   catalog: Catalog,
   table: Table,
-  fields: readonly SearchField[],
+  searched: Searched,
   text: string,
-  extent: 'part' | 'whole',
+  extent: Extent,
 ): Ordinals {
   const folded = fold(text.trim());
   if (folded === '' || folded.includes(EDGE)) return new Int32Array(0);
   const needle = extent === 'whole' ? `${EDGE}${folded}${EDGE}` : folded;
-  const { texts, trigrams } = searchIndex(catalog, table, fields);
+  const { texts, nameEnds, trigrams } = searchIndex(catalog, table, searched);
   const candidates = trigrams.candidates(needle) ?? table.all;
   const found = new Int32Array(candidates.length);
+  const ranks = new Uint8Array(candidates.length);
   let count = 0;
   for (let index = 0; index < candidates.length; index++) {
-    const ordinal = candidates[index] as number;
-    if ((texts[ordinal] as string).includes(needle)) found[count++] = ordinal;
+    const ordinal = candidates[index] as Ordinal;
+    const held = texts[ordinal] as string;
+    const at = held.indexOf(needle);
+    const nameEnd = nameEnds[ordinal] as number;
+    if (at < 0 || (extent === 'part of the name' && at >= nameEnd)) continue;
+    ranks[count] = rankInName(held, nameEnd, needle, at, searched.otherName !== undefined);
+    found[count++] = ordinal;
   }
-  return found.subarray(0, count);
+  const hits = found.subarray(0, count);
+  return searched.name.length === 0 ? hits : byRank(hits, ranks);
 }
 
-function searchIndex(catalog: Catalog, table: Table, fields: readonly SearchField[]): SearchIndex {
-  return indexes(table, nameOf(fields), () => inOneGo(buildIndex(catalog, table, fields)));
+/** A counting sort: linear in the hits, and stable, so that those of one rank stay in id order. */
+function byRank(hits: Int32Array, ranks: Uint8Array): Int32Array {
+  const ends = new Int32Array(RANKS + 1);
+  for (let index = 0; index < hits.length; index++) {
+    const after = (ranks[index] as number) + 1;
+    ends[after] = (ends[after] as number) + 1;
+  }
+  for (let rank = 0; rank < RANKS; rank++)
+    ends[rank + 1] = (ends[rank + 1] as number) + (ends[rank] as number);
+  const sorted = new Int32Array(hits.length);
+  for (let index = 0; index < hits.length; index++) {
+    const rank = ranks[index] as number;
+    const at = ends[rank] as number;
+    sorted[at] = hits[index] as number;
+    ends[rank] = at + 1;
+  }
+  return sorted;
+}
+
+function searchIndex(catalog: Catalog, table: Table, searched: Searched): SearchIndex {
+  return indexes(table, nameOf(searched), () => inOneGo(buildIndex(catalog, table, searched)));
 }
 
 /** Makes the index of these fields before anybody searches them. */
-export function* prepareSearch(catalog: Catalog, table: Table, fields: readonly SearchField[]): Steps<void> {
-  const index = yield* buildIndex(catalog, table, fields);
-  indexes(table, nameOf(fields), () => index);
+export function* prepareSearch(catalog: Catalog, table: Table, searched: Searched): Steps<void> {
+  const index = yield* buildIndex(catalog, table, searched);
+  indexes(table, nameOf(searched), () => index);
 }
 
-const nameOf = (fields: readonly SearchField[]) =>
-  fields.map(({ through, field }) => `${through?.name ?? ''}.${field}`).join();
+const nameOf = ({ name, otherName = '', others }: Searched) => {
+  const further = others.map(({ through, field }) => `${through?.name ?? ''}.${field}`);
+  return [name.join(' '), otherName, ...further].join();
+};
 
-function* buildIndex(catalog: Catalog, table: Table, fields: readonly SearchField[]): Steps<SearchIndex> {
+function* buildIndex(catalog: Catalog, table: Table, searched: Searched): Steps<SearchIndex> {
   const texts: string[] = [];
+  const nameEnds = new Int32Array(table.rows.length);
   for (const [ordinal, row] of table.rows.entries()) {
     if (ordinal % RECORDS_IN_A_STEP === 0) yield;
-    texts.push(foldFields(catalog, row, ordinal, fields));
+    const { name, otherName, others } = searched;
+    const named = fold(textOf(row, name));
+    const second = otherName === undefined ? [] : [fold(textOf(row, [otherName]))];
+    const further = fold(fieldsOf(catalog, row, ordinal, others).join(EDGE));
+    nameEnds[ordinal] = name.length === 0 ? 0 : named.length + 1;
+    texts.push(['', ...(name.length === 0 ? [] : [named]), ...second, further, ''].join(EDGE));
   }
-  return { texts, trigrams: yield* buildTrigramIndex(texts) };
+  return { texts, nameEnds, trigrams: yield* buildTrigramIndex(texts) };
 }
 
-function foldFields(catalog: Catalog, row: Row, ordinal: number, fields: readonly SearchField[]): string {
+const textOf = (row: Row, fields: readonly string[]) =>
+  fields
+    .map((field) => row[field])
+    .filter((value) => value !== null)
+    .join(' ');
+
+function fieldsOf(catalog: Catalog, row: Row, ordinal: number, fields: readonly SearchField[]): unknown[] {
   const values = fields.map(({ through, field }) => {
     if (through === undefined) return row[field];
     const target = catalog.one(through, ordinal);
     return target === undefined ? null : (catalog.table(through.target).rows[target] as Row)[field];
   });
-  return `${EDGE}${fold(values.filter((value) => value !== null).join(EDGE))}${EDGE}`;
+  return values.filter((value) => value !== null);
 }

@@ -60,7 +60,8 @@ export function recordWriter(catalog: Catalog): RecordWriter {
       };
     }
     if (way.way === 'notExpanded') return () => 'null';
-    if (way.way === 'markerList') return () => `[${MARKED}]`;
+    if (way.way === 'markerList')
+      return (ordinal) => (catalog.many(relation, ordinal).length === 0 ? '[]' : `[${MARKED}]`);
     return (ordinal) => `[${Array.from(catalog.many(relation, ordinal), () => '{}').join()}]`;
   }
 

@@ -8,7 +8,9 @@ export const NULL: JsonSchema = { type: 'null' };
 export const MARKED: JsonSchema = { type: 'string', const: MARKER };
 
 export function shapeName({ family, name }: ModelShape): string {
-  return name === 'root' ? family.record : `${family.record}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return name === 'embedding'
+    ? family.record
+    : `${family.record}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 export function shapeRef(shape: ModelShape): JsonSchema {

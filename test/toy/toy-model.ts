@@ -12,7 +12,7 @@ const star = defineFamily({
   about: 'The star itself.',
   fields: { id: integer(), name: text() },
   relations: { planets: many('planet', 'starId') },
-  shapes: { root: { planets: markerList } },
+  shapes: { marked: { planets: markerList } },
 });
 
 const planet = defineFamily({
@@ -33,7 +33,7 @@ const planet = defineFamily({
     sign: text(),
     firstSeen: date(),
     lastSeen: date().nullable(),
-    starId: integer(),
+    starId: integer().alias('sunId'),
     largestMoonId: integer().nullable(),
     albedo: number().nullable().extended(),
     latitude: number().between(-90, 90).nullable().extended().about('Of the observatory that saw it first.'),
@@ -50,18 +50,27 @@ const planet = defineFamily({
   },
   lists: {
     subMoons: through('moons', 'subMoons'),
-    capturedMoons: many('moon', 'capturedById'),
+    capturedMoons: many('moon', 'capturedById', { view: 'root' }),
   },
+  otherName: 'nickname',
   search: ['name', 'nickname', 'largestMoon.name'],
   codes: ['code', 'sign'],
   period: { from: 'firstSeen', to: 'lastSeen' },
   place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: {
-    root: { star: 'root', largestMoon: 'inPlanet', moons: 'inPlanet' },
+    root: { star: 'marked', largestMoon: 'inPlanet', moons: 'inPlanet' },
     brief: { star: notExpanded, largestMoon: notExpanded, moons: empties },
     paged: { star: marker, largestMoon: marker, moons: notExpanded },
   },
-  views: { page: 'paged', search: 'brief' },
+  views: {
+    list: 'root',
+    one: 'root',
+    name: 'root',
+    code: 'root',
+    year: 'root',
+    page: 'paged',
+    search: 'brief',
+  },
 });
 
 const moon = defineFamily({
@@ -87,6 +96,8 @@ const moon = defineFamily({
     root: { planet: 'brief', parent: marker, subMoons: 'inPlanet' },
     inPlanet: { planet: marker, parent: notExpanded, subMoons: empties },
   },
+  embeds: ['planet', 'parent'],
+  views: { list: 'root', one: 'root', name: 'root', search: 'root', page: 'root' },
 });
 
 const eclipse = defineFamily({
@@ -107,7 +118,6 @@ const eclipse = defineFamily({
     ],
   },
   relations: {},
-  shapes: { root: {} },
 });
 
 export const toyFamilies = { star, planet, moon, eclipse };

@@ -1,7 +1,7 @@
 // The records that have an official code.
 import type { ModelFamily, Row } from '../../model/model.js';
 import { API, idOf, type Kind } from '../operation.js';
-import { textParameter } from '../shared-parameters.js';
+import { rankedListParameters, sortOf, textParameter } from '../shared-parameters.js';
 
 export const code: Kind = {
   name: 'code',
@@ -18,6 +18,7 @@ export const code: Kind = {
             path: `${API}/${family.path}/code/{code}`,
             parameters: [
               textParameter('code', `The whole ${family.codes.join(' or ')}; case does not count.`),
+              ...rankedListParameters(family),
             ],
             result: 'list',
             summary: `Every ${family.record} with a code`,
@@ -27,7 +28,7 @@ export const code: Kind = {
             plan: (args) => ({
               family,
               select: { by: 'code', code: args.code as string },
-              sort: [],
+              sort: sortOf(family, args),
               page: undefined,
             }),
           },

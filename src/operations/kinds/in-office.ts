@@ -1,6 +1,7 @@
 // Who was in office in a year, for families whose records have a period.
 import type { ModelFamily, Row } from '../../model/model.js';
 import { API, idOf, type Kind } from '../operation.js';
+import { rankedListParameters, sortOf } from '../shared-parameters.js';
 
 export const inOffice: Kind = {
   name: 'inOffice',
@@ -13,7 +14,7 @@ export const inOffice: Kind = {
             kind: 'inOffice',
             owner: family,
             family,
-            shape: family.view(undefined),
+            shape: family.view('year'),
             path: `${API}/${family.path}/year/{year}`,
             parameters: [
               {
@@ -23,6 +24,7 @@ export const inOffice: Kind = {
                 about: 'A year; whoever was in office on any day of it is listed.',
                 kind: { is: 'integer', min: 1, max: 9999 },
               },
+              ...rankedListParameters(family),
             ],
             result: 'list',
             summary: `Every ${family.record} in office in a year`,
@@ -32,7 +34,7 @@ export const inOffice: Kind = {
             plan: (args) => ({
               family,
               select: { by: 'yearInOffice', year: args.year as number },
-              sort: [],
+              sort: sortOf(family, args),
               page: undefined,
             }),
           },

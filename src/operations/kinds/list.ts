@@ -1,6 +1,6 @@
 // The whole family, sorted as asked.
 import { API, idOf, isListed, type Kind } from '../operation.js';
-import { sortOf, sortParameters } from '../shared-parameters.js';
+import { listParameters, sortOf } from '../shared-parameters.js';
 
 export const list: Kind = {
   name: 'list',
@@ -15,7 +15,7 @@ export const list: Kind = {
             family,
             shape: family.view('list'),
             path: `${API}/${family.path}`,
-            parameters: sortParameters(family, 'sortBy'),
+            parameters: listParameters(family),
             result: 'list',
             summary: `Every ${family.record}`,
             keepable: true,

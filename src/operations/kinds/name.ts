@@ -1,11 +1,11 @@
 // The records whose name holds a text.
 import { API, idOf, isListed, type Kind } from '../operation.js';
-import { textParameter } from '../shared-parameters.js';
+import { rankedListParameters, sortOf, textParameter } from '../shared-parameters.js';
 
 export const name: Kind = {
   name: 'name',
   operations: (family) =>
-    !isListed(family) || family.field('name') === undefined
+    !isListed(family) || family.nameFields.length === 0
       ? []
       : [
           {
@@ -15,7 +15,10 @@ export const name: Kind = {
             family,
             shape: family.view('name'),
             path: `${API}/${family.path}/name/{name}`,
-            parameters: [textParameter('name', 'The name or a part of it; case and accents do not count.')],
+            parameters: [
+              textParameter('name', 'The name or a part of it; case and accents do not count.'),
+              ...rankedListParameters(family),
+            ],
             result: 'list',
             summary: `Every ${family.record} whose name matches`,
             keepable: false,
@@ -25,7 +28,7 @@ export const name: Kind = {
             plan: (args) => ({
               family,
               select: { by: 'name', name: args.name as string },
-              sort: [],
+              sort: sortOf(family, args),
               page: undefined,
             }),
           },

@@ -29,6 +29,7 @@ export const page: Kind = {
               pageParameter('PageSize', 'Records on a page, from 1.'),
               ...sortParameters(family, 'SortBy'),
             ],
+            ignores: ['limit', 'offset'],
             result: 'page',
             summary: `A page of ${family.record} records`,
             keepable: true,

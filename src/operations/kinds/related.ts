@@ -1,7 +1,7 @@
 // The records that belong to one record: under its path, and under the further paths that existing clients know.
-import type { ModelFamily, ToMany } from '../../model/model.js';
+import type { ModelFamily, ModelShape, ToMany } from '../../model/model.js';
 import { API, idOf, isListed, type Kind, type KindOperation } from '../operation.js';
-import { idParameter, sortOf, sortParameters } from '../shared-parameters.js';
+import { idParameter, listParameters, sortOf } from '../shared-parameters.js';
 
 export const related: Kind = {
   name: 'related',
@@ -9,19 +9,31 @@ export const related: Kind = {
 };
 
 function relatedTo(parent: ModelFamily, list: ToMany): readonly KindOperation[] {
-  const under = list.segments.map((segment) => `${parent.path}/{id}/${segment}`);
-  const [canonical, ...others] = [...under, ...list.alsoAt] as [string, ...string[]];
+  const [canonical, ...others] = list.segments.map((segment) => `${parent.path}/{id}/${segment}`) as [
+    string,
+    ...string[],
+  ];
   const id = idOf(parent, list.name.charAt(0).toUpperCase() + list.name.slice(1));
+  const shape = parent.listView(list);
   return [
-    operation(parent, list, canonical, id),
+    operation(parent, list, shape, canonical, id),
     ...others.map((path, index) => ({
-      ...operation(parent, list, path, `${id}Alias${index + 1}`),
+      ...operation(parent, list, shape, path, `${id}Alias${index + 1}`),
       sameAs: `${API}/${canonical}`,
     })),
+    ...list.alsoAt.map((path, index) =>
+      operation(parent, list, list.target.view(undefined), path, `${id}At${index + 1}`),
+    ),
   ];
 }
 
-function operation(parent: ModelFamily, list: ToMany, path: string, id: string): KindOperation {
+function operation(
+  parent: ModelFamily,
+  list: ToMany,
+  shape: ModelShape,
+  path: string,
+  id: string,
+): KindOperation {
   const key = /\{(\w+)\}/.exec(path)?.[1] as string;
   const family = list.target;
   return {
@@ -29,9 +41,9 @@ function operation(parent: ModelFamily, list: ToMany, path: string, id: string):
     kind: 'related',
     owner: parent,
     family,
-    shape: family.view(undefined),
+    shape,
     path: `${API}/${path}`,
-    parameters: [idParameter(parent, key), ...sortParameters(family, 'sortBy')],
+    parameters: [idParameter(parent, key), ...listParameters(family)],
     result: 'list',
     summary: `Every ${family.record} of a ${parent.record}`,
     keepable: true,

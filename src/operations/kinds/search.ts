@@ -1,7 +1,7 @@
 // The records that hold a keyword in any of the fields the family is searched by.
 import type { ModelFamily, Row, SearchField } from '../../model/model.js';
 import { API, idOf, isListed, type Kind } from '../operation.js';
-import { textParameter } from '../shared-parameters.js';
+import { rankedListParameters, sortOf, textParameter } from '../shared-parameters.js';
 
 const shown = ({ through, field }: SearchField) =>
   through === undefined ? field : `${through.name}.${field}`;
@@ -24,6 +24,7 @@ export const search: Kind = {
                 'keyword',
                 `Looked for anywhere in ${family.search.map(shown).join(', ')}; case and accents do not count.`,
               ),
+              ...rankedListParameters(family),
             ],
             result: 'list',
             summary: `Every ${family.record} that matches a keyword`,
@@ -33,7 +34,7 @@ export const search: Kind = {
             plan: (args) => ({
               family,
               select: { by: 'keyword', keyword: args.keyword as string },
-              sort: [],
+              sort: sortOf(family, args),
               page: undefined,
             }),
           },

@@ -1,0 +1,13 @@
+// What an answer says in header fields of its own: how many records there are, where other pages are, and its name as a file.
+import type { Success } from '../operations/engine.js';
+import type { FlatHeaders } from './flat-headers.js';
+import { pageHeaders } from './page-headers.js';
+
+/** `query` is that of the request. */
+export function answerHeaders(query: string, { page, total, fileName }: Success): FlatHeaders {
+  return [
+    ...(page === undefined ? [] : pageHeaders(query, page)),
+    ...(total === undefined ? [] : ['x-total-count', String(total)]),
+    ...(fileName === undefined ? [] : ['content-disposition', `attachment; filename="${fileName}"`]),
+  ];
+}

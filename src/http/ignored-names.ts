@@ -1,0 +1,9 @@
+// The names of parameters that had no effect, as a header field tells them.
+
+/** Beyond so many, or so long, a name tells nothing more. */
+const [MOST, LONGEST] = [10, 50];
+
+export function ignoredNames(names: readonly string[]): string {
+  const told = names.slice(0, MOST).map((name) => encodeURIComponent([...name].slice(0, LONGEST).join('')));
+  return [...told, ...(names.length > MOST ? ['...'] : [])].join(', ');
+}
