@@ -19,6 +19,8 @@ import { compileOperations } from './operations/compile-operations.js';
 import type { Engine } from './operations/engine.js';
 import type { Operation } from './operations/operation.js';
 import type { Arguments } from './operations/parameter.js';
+import { withProbablyMeant } from './operations/probably-meant.js';
+import { segmentsMeant } from './operations/segments-meant.js';
 import { prepareSearches } from './query/run-plan.js';
 import { createRenderer, RENDERER_VERSION } from './render/renderer.js';
 import { securityDocument } from './security-document.js';
@@ -86,6 +88,7 @@ export function createService({
       editionTime: editionTime(version),
       fingerprint: fingerprint(description, version),
       answer: (operation: Operation, args: Arguments) => answer(engine, operation, args),
+      explain: (operation, path, problem) => withProbablyMeant(catalog, operation, path, problem),
       documents: [
         ...serviceDocuments(model, operations, engine),
         ...(settings.securityContact === undefined ? [] : [securityDocument(settings.securityContact)]),
@@ -110,6 +113,7 @@ export function createService({
   });
   const http: HttpServer = createServer({
     operations,
+    segmentsMeant: segmentsMeant(model),
     first: first.answers,
     redirections: serviceRedirections,
     site: siteTree(model),

@@ -26,7 +26,8 @@ export function bindOperations(
         const raw = { path: request.params, query: parseQuery(request.query), accepted: preferred };
         const read = readArguments(operation, raw);
         const shelf = shown();
-        if ('problem' in read) shelf.replies.problem(response, read.problem);
+        if ('problem' in read)
+          shelf.replies.problem(response, shelf.explain(operation, request.params, read.problem));
         else {
           const { arguments: args, ignored } = read;
           const accepted = args.format === undefined ? preferred : undefined;

@@ -1,5 +1,6 @@
 // Binds the pages of the site: in the tree of each language, and at addresses without one, where the reader's language is chosen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SegmentsMeant } from '../operations/segments-meant.js';
 import type { AtlasResponse } from './atlas-response.js';
 import { chooseLanguage } from './choose-language.js';
 import { DOCUMENT } from './finished-document.js';
@@ -54,9 +55,13 @@ const pathOf = ({ url }: FastifyRequest) =>
     .replace(/(?<=.)\/$/, '');
 
 /** All paths there are; those of pages are compared only with what could be meant for one. */
-export function allPaths(templates: readonly string[], { languages, paths }: SiteTree): KnownPaths {
+export function allPaths(
+  templates: readonly string[],
+  { languages, paths }: SiteTree,
+  meant: SegmentsMeant,
+): KnownPaths {
   const roots = [...languages, ...WITHOUT_LANGUAGE];
-  const known = knownPaths([...templates, ...roots.map((root) => `/${root}`)]);
+  const known = knownPaths([...templates, ...roots.map((root) => `/${root}`)], meant);
   const isBelowRoot = (path: string) => {
     const [, first = '', second] = path.toLowerCase().split('/');
     return second !== undefined && roots.includes(first);

@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clients } from '../limits/clients.js';
 import type { Observer } from '../observe/observer.js';
 import { API, type Operation } from '../operations/operation.js';
+import type { SegmentsMeant } from '../operations/segments-meant.js';
 import { type Phrase, type Problem, problem } from '../problems/problem.js';
 import { unreadableWords } from '../problems/unreadable-words.js';
 import { type AtlasResponse, atlasResponse } from './atlas-response.js';
@@ -30,6 +31,7 @@ import { stopServer } from './stop-server.js';
 
 export interface HttpSurface {
   readonly operations: readonly Operation[];
+  readonly segmentsMeant: SegmentsMeant;
   /** What is shown until another edition is. */
   readonly first: EditionAnswers;
   readonly redirections: readonly Redirection[];
@@ -90,7 +92,7 @@ export function createServer(surface: HttpSurface): HttpServer {
     ...surface.redirections.map(({ path }) => path),
     ...surface.probes.map(({ path }) => path),
   ];
-  const paths = allPaths(templates, surface.site);
+  const paths = allPaths(templates, surface.site, surface.segmentsMeant);
   const open = createConnections(surface.clients.ofPeer, connections.most);
   const gate = createGate({
     clients: surface.clients,

@@ -1,5 +1,6 @@
 // Tells whether a path is one of the service, whatever the method, and which one comes nearest when it is not.
 import { distance } from 'fastest-levenshtein';
+import { API } from '../operations/operation.js';
 
 export interface KnownPaths {
   /** Paths are given as they came, still encoded. */
@@ -14,7 +15,15 @@ const LONGEST = 200;
 
 const isParameter = (segment: string) => segment.startsWith('{');
 
-export function knownPaths(templates: readonly string[]): KnownPaths {
+/** What a segment that was left out counts: more than any slip of the pen. */
+const LEFT_OUT = 100;
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function knownPaths(
+  templates: readonly string[],
+  meant: (segment: string) => ReadonlySet<string> = () => NONE,
+): KnownPaths {
   const known = templates.map(segmentsOf);
 
   return {
@@ -25,17 +34,70 @@ export function knownPaths(templates: readonly string[]): KnownPaths {
     nearest: (path) => {
       if (path.length > LONGEST) return undefined;
       const segments = segmentsOf(path);
-      let best: { path: string; distance: number } | undefined;
+      let best: Aligned | undefined;
       for (const template of known) {
-        if (template.length !== segments.length) continue;
-        const off = distanceTo(template, segments);
-        if (off === undefined || (best !== undefined && off >= best.distance)) continue;
-        const filled = template.map((segment, index) => (isParameter(segment) ? segments[index] : segment));
-        best = { path: `/${filled.join('/')}`, distance: off };
+        if (template.length < segments.length || template.length > segments.length + MOST_LEFT_OUT) continue;
+        const found = align(template, segments, meant);
+        if (found === undefined || (best !== undefined && found.off >= best.off)) continue;
+        if (found.recognised > 0) best = found;
       }
-      return best?.path;
+      return best && `/${best.filled.join('/')}`;
     },
   };
+}
+
+/** The address without `/api/v1`, and one more. */
+const MOST_LEFT_OUT = 3;
+
+interface Aligned {
+  /** How much differs. */
+  readonly off: number;
+  /** Fixed segments that were recognised and say which family is meant. */
+  readonly recognised: number;
+  readonly filled: readonly string[];
+}
+
+/** Puts the segments of a path to those of a template, where fixed ones may have been misspelt or left out. */
+function align(
+  template: readonly string[],
+  segments: readonly string[],
+  meant: (segment: string) => ReadonlySet<string>,
+): Aligned | undefined {
+  const [part, ...parts] = template;
+  const [segment, ...others] = segments;
+  if (part === undefined) return segment === undefined ? { off: 0, recognised: 0, filled: [] } : undefined;
+  const off = segment === undefined ? undefined : segmentDistance(part, segment, meant);
+  const taken = off === undefined ? undefined : align(parts, others, meant);
+  const withThis = taken && {
+    off: taken.off + (off as number),
+    recognised: taken.recognised + (isParameter(part) || PREFIX.has(part) ? 0 : 1),
+    filled: [isParameter(part) ? (segment as string) : part, ...taken.filled],
+  };
+  if (isParameter(part) || template.length === segments.length) return withThis;
+  const skipped = align(parts, segments, meant);
+  const withoutThis = skipped && {
+    off: skipped.off + LEFT_OUT,
+    recognised: skipped.recognised,
+    filled: [part, ...skipped.filled],
+  };
+  if (withThis === undefined || withoutThis === undefined) return withThis ?? withoutThis;
+  return withThis.off <= withoutThis.off ? withThis : withoutThis;
+}
+
+/** Segments that say nothing of what is meant. */
+const PREFIX: ReadonlySet<string> = new Set(API.split('/'));
+
+/** Letters by which a segment differs; undefined where it is not alike at all. */
+function segmentDistance(
+  part: string,
+  segment: string,
+  meant: (segment: string) => ReadonlySet<string>,
+): number | undefined {
+  if (isParameter(part)) return 0;
+  const given = decoded(segment);
+  const off = distance(part.toLowerCase(), given);
+  if (off <= Math.ceil(part.length * TOLERANCE)) return off;
+  return meant(given).has(part.toLowerCase()) ? 1 : undefined;
 }
 
 function segmentsOf(path: string): string[] {
@@ -56,16 +118,4 @@ function fits(template: readonly string[], segments: readonly string[]): boolean
     template.length === segments.length &&
     template.every((part, index) => isParameter(part) || part.toLowerCase() === segments[index])
   );
-}
-
-/** Letters by which the fixed segments differ; undefined where they are not alike at all. */
-function distanceTo(template: readonly string[], segments: readonly string[]): number | undefined {
-  let total = 0;
-  for (const [index, part] of template.entries()) {
-    if (isParameter(part)) continue;
-    const off = distance(part.toLowerCase(), decoded(segments[index] as string));
-    if (off > Math.ceil(part.length * TOLERANCE)) return undefined;
-    total += off;
-  }
-  return total;
 }

@@ -24,6 +24,12 @@ export interface EditionAnswers {
   /** Stands for the dataset, the model and the renderer together. */
   readonly fingerprint: string;
   readonly answer: (operation: Operation, args: Arguments) => Answer;
+  /** Adds to a problem with the arguments what was probably meant. */
+  readonly explain: (
+    operation: Operation,
+    path: Readonly<Record<string, string | undefined>>,
+    problem: Problem,
+  ) => Problem;
   /** The same paths in every edition. */
   readonly documents: readonly HttpDocument[];
   /** The pages of the site, by their addresses. */
@@ -52,6 +58,7 @@ export interface Asked {
 
 export interface Shelf {
   readonly replies: Replies;
+  readonly explain: EditionAnswers['explain'];
   /** A finished answer for a URL that was asked for before. */
   readonly ready: (url: string) => FinishedAnswer | undefined;
   readonly respond: (asked: Asked, request: IncomingMessage, response: AtlasResponse) => void;
@@ -125,6 +132,7 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
 
   return {
     replies,
+    explain: edition.explain,
     ready: (url) => {
       const known = urls.find(url);
       return known === undefined ? undefined : kept.use(known);

@@ -5,7 +5,14 @@ import type { Operator } from '../query/filter.js';
 
 export type ParameterKind =
   /** `outside` says why, where a number beyond the range needs more than the range itself. */
-  | { readonly is: 'integer'; readonly min: number; readonly max: number; readonly outside?: string }
+  | {
+      readonly is: 'integer';
+      readonly min: number;
+      readonly max: number;
+      readonly outside?: string;
+      /** It is the id of a record of this family. */
+      readonly idOf?: ModelFamily;
+    }
   | { readonly is: 'text' }
   /** `otherwise` says more to who asks for none of the values. */
   | { readonly is: 'choice'; readonly values: readonly string[]; readonly otherwise?: Phrase }

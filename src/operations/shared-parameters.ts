@@ -10,7 +10,7 @@ export function idParameter(family: ModelFamily, name = 'id'): Parameter {
     in: 'path',
     required: true,
     about: `Id of a ${family.record}.`,
-    kind: { is: 'integer', min: 1, max: INT32_MAX },
+    kind: { is: 'integer', min: 1, max: INT32_MAX, idOf: family },
   };
 }
 

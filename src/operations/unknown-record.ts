@@ -2,6 +2,7 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily } from '../model/model.js';
 import { type Phrase, type Problem, problem } from '../problems/problem.js';
+import { findByIdentifier, nameOf } from './find-by-identifier.js';
 import { API } from './operation.js';
 
 export function unknownRecord(catalog: Catalog, path: string, family: ModelFamily, id: number): Problem {
@@ -12,6 +13,15 @@ export function unknownRecord(catalog: Catalog, path: string, family: ModelFamil
     const { reason } = retired;
     const detail: Phrase = (words) => words.retired(record, id, words.said(reason), by);
     return problem('retired-record', detail, { retired: { by, reason } });
+  }
+  // Codes begin with zeros that numbers do not have.
+  const identified = findByIdentifier(catalog, family, (code) => Number(code) === id);
+  if (identified !== undefined) {
+    const there = path.replace(/\{\w+\}/, String(identified.row.id));
+    const { row, field, code } = identified;
+    const detail: Phrase = (words) =>
+      words.codeIsNotId({ record, id, field, code, name: nameOf(family, row), path: there });
+    return problem('unknown-record', detail, { nearest: there });
   }
   const nearest = nearestId(catalog, family, id);
   if (nearest === undefined) return problem('unknown-record', (words) => words.noRecord(record, id));

@@ -32,6 +32,13 @@ export function problem(name: ProblemName, detail: Phrase, details: ProblemDetai
   return { name, status: problems[name].status, detail, ...details };
 }
 
+/** The same problem, with more said of one of its errors. */
+export function withHint(of: Problem, wrong: ParameterError, hint: Phrase): Problem {
+  const message: Phrase = (words) => together([wrong.message(words), hint(words)]);
+  const errors = (of.errors ?? []).map((error) => (error === wrong ? { ...error, message } : error));
+  return { ...of, ...badParameters(errors) };
+}
+
 export function badParameters(errors: readonly ParameterError[]): Problem {
   const detail: Phrase = (words) => together(errors.map(({ message }) => message(words)));
   return problem('bad-parameter', detail, { errors });

@@ -9,6 +9,16 @@ export interface SpentBudget {
   readonly wait: number;
 }
 
+export interface CodeForId {
+  readonly record: string;
+  readonly id: number;
+  readonly field: string;
+  readonly code: string;
+  /** Empty where the record has none. */
+  readonly name: string;
+  readonly path: string;
+}
+
 export const englishRequestWords = {
   tooManyRequests: ({ client, requests, window, wait }: SpentBudget) =>
     sentence`From ${client} at most ${requests} requests in ${window} seconds are answered, and right now none; the next one is answered in ${wait} seconds.`,
@@ -28,6 +38,11 @@ export const englishRequestWords = {
   pathsAreListed: (at: string) => sentence`GET ${at} lists the paths there are.`,
   didYouMean: (name: string) => sentence`Did you mean ${name}?`,
   failed: () => sentence`The service failed to answer; the request itself may be right.`,
+  probablyMeant: (record: string, id: number, name: string, path: string) =>
+    sentence`Did you mean ${record} ${id}${name === '' ? '' : `, ${name}`}? It is at ${path}.`,
+  lookUp: (record: string, path: string) => sentence`To look up a ${record} by name, ask ${path}.`,
+  codeIsNotId: ({ record, id, field, code, name, path }: CodeForId) =>
+    sentence`There is no ${record} with id ${id}, but ${code} is the ${field} of ${name === '' ? `a ${record}` : name}, at ${path}.`,
   noRecord: (record: string, id: number) => sentence`There is no ${record} with id ${id}.`,
   nearestRecord: (record: string, id: number, nearest: number, path: string) =>
     sentence`There is no ${record} with id ${id}; the nearest is ${nearest}, at ${path}.`,

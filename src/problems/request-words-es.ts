@@ -24,6 +24,11 @@ export const spanishRequestWords: typeof englishRequestWords = {
   pathsAreListed: (at) => sentence`GET ${at} lista las rutas que hay.`,
   didYouMean: (name) => sentence`¿Quisiste decir ${name}?`,
   failed: () => sentence`El servicio no pudo responder; puede que la solicitud esté bien.`,
+  probablyMeant: (record, id, name, path) =>
+    sentence`¿Quisiste decir ${record} ${id}${name === '' ? '' : `, ${name}`}? Está en ${path}.`,
+  lookUp: (record, path) => sentence`Para buscar un registro de ${record} por nombre, consulta ${path}.`,
+  codeIsNotId: ({ record, id, field, code, name, path }) =>
+    sentence`No hay un registro de ${record} con id ${id}, pero ${code} es el ${field} de ${name === '' ? `un registro de ${record}` : name}, en ${path}.`,
   noRecord: (record, id) => sentence`No hay un registro de ${record} con id ${id}.`,
   nearestRecord: (record, id, nearest, path) =>
     sentence`No hay un registro de ${record} con id ${id}; el más cercano es ${nearest}, en ${path}.`,

@@ -17,7 +17,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   query: ['model', 'catalog', 'text', 'geo'],
   render: ['model', 'catalog'],
   formats: ['model', 'catalog', 'query'],
-  operations: ['model', 'catalog', 'query', 'render', 'formats', 'problems'],
+  operations: ['model', 'catalog', 'query', 'render', 'formats', 'problems', 'text'],
   schema: ['model', 'query', 'operations'],
   openapi: ['model', 'schema', 'operations', 'formats', 'problems'],
   pages: ['model', 'dataset', 'operations', 'schema', 'phrases', 'problems', 'settings'],

@@ -1,0 +1,27 @@
+// The record that the world outside knows by a code, which is not its id.
+import type { Catalog } from '../catalog/catalog.js';
+import type { ModelFamily, Row } from '../model/model.js';
+
+export interface Identified {
+  readonly row: Row;
+  readonly field: string;
+  readonly code: string;
+}
+
+export function findByIdentifier(
+  catalog: Catalog,
+  family: ModelFamily,
+  isMeant: (code: string) => boolean,
+): Identified | undefined {
+  for (const row of catalog.table(family).rows) {
+    for (const field of family.identifiers) {
+      const code = row[field];
+      if (typeof code === 'string' && isMeant(code)) return { row, field, code };
+    }
+  }
+  return undefined;
+}
+
+/** Empty where the family has no name. */
+export const nameOf = ({ nameFields }: ModelFamily, row: Row): string =>
+  nameFields.map((field) => row[field]).join(' ');

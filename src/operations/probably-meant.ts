@@ -1,0 +1,43 @@
+// What was probably meant where an id is a name or a code: the record, and the address it is at.
+import type { Catalog } from '../catalog/catalog.js';
+import type { ModelFamily, Row } from '../model/model.js';
+import { type Phrase, type Problem, withHint } from '../problems/problem.js';
+import { runPlan } from '../query/run-plan.js';
+import { fold } from '../text/fold.js';
+import { findByIdentifier, nameOf } from './find-by-identifier.js';
+import { API, type Operation } from './operation.js';
+import type { Parameter } from './parameter.js';
+
+/** Fewer letters are in too many names. */
+const SHORTEST_NAME = 3;
+
+export function withProbablyMeant(
+  catalog: Catalog,
+  operation: Operation,
+  path: Readonly<Record<string, string | undefined>>,
+  problem: Problem,
+): Problem {
+  const id = operation.parameters.find(isId);
+  const wrong = problem.errors?.find(({ parameter }) => parameter === id?.name);
+  const family = id?.kind.is === 'integer' ? id.kind.idOf : undefined;
+  const given = path[id?.name ?? '']?.trim() ?? '';
+  if (wrong === undefined || family === undefined || given === '' || /^[-+.\d]+$/.test(given)) return problem;
+  const identified = findByIdentifier(catalog, family, (code) => fold(code) === fold(given));
+  const row = identified?.row ?? byName(catalog, family, given);
+  const there = row && operation.path.replace(/\{\w+\}/, String(row.id));
+  const hint: Phrase = (words) =>
+    row === undefined || there === undefined
+      ? words.lookUp(family.record, `${API}/${family.path}/search/${encodeURIComponent(given)}`)
+      : words.probablyMeant(family.record, row.id as number, nameOf(family, row), there);
+  return { ...withHint(problem, wrong, hint), ...(there === undefined ? {} : { nearest: there }) };
+}
+
+const isId = ({ kind }: Parameter) => kind.is === 'integer' && kind.idOf !== undefined;
+
+function byName(catalog: Catalog, family: ModelFamily, given: string): Row | undefined {
+  if (family.nameFields.length === 0 || given.length < SHORTEST_NAME) return undefined;
+  const select = { by: 'name', name: given } as const;
+  const found = runPlan(catalog, { family, select, sort: [], page: undefined });
+  const [ordinal] = found.found === 'records' ? found.ordinals : [];
+  return ordinal === undefined ? undefined : catalog.table(family).rows[ordinal];
+}
