@@ -5,6 +5,14 @@ import { forShell } from '../pages/snippets.js';
 /** More than anybody reads here; a browser would take its time over megabytes. */
 const LONGEST = 60_000;
 
+interface Shown {
+  readonly isOk: boolean;
+  readonly status: number;
+  /** Parameters that had no effect. */
+  readonly ignored: string | null;
+  readonly text: string;
+}
+
 export function enhanceLive(live: HTMLElement): void {
   const form = live.querySelector<HTMLFormElement>('form.ask');
   const input = live.querySelector<HTMLInputElement>('input');
@@ -42,7 +50,12 @@ export function enhanceLive(live: HTMLElement): void {
     // A problem is to be read in the language of the page, which need not be the browser's.
     const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang };
     const shown = await fetch(path, { headers }).then(
-      async (response) => ({ isOk: response.ok, status: response.status, text: await response.text() }),
+      async (response) => ({
+        isOk: response.ok,
+        status: response.status,
+        ignored: response.headers.get('atlas-ignored'),
+        text: await response.text(),
+      }),
       () => undefined,
     );
     // Of several that are under way, the last one counts.
@@ -51,13 +64,12 @@ export function enhanceLive(live: HTMLElement): void {
     show(shown, Math.round(performance.now() - startedAt));
   }
 
-  function show(
-    shown: { isOk: boolean; status: number; text: string } | undefined,
-    milliseconds: number,
-  ): void {
+  function show(shown: Shown | undefined, milliseconds: number): void {
     const [field, body] = [status as HTMLElement, code as HTMLElement];
     field.classList.toggle('bad', shown?.isOk !== true);
-    field.textContent = shown === undefined ? '' : `${shown.status} · ${milliseconds} ms`;
+    const parts = shown === undefined ? [] : [shown.status, `${milliseconds} ms`];
+    if (shown?.ignored) parts.push(`${live.dataset.ignored} ${shown.ignored}`);
+    field.textContent = parts.join(' · ');
     const note = live.querySelector<HTMLElement>('.half .note');
     if (shown === undefined) {
       body.textContent = live.dataset.failed ?? '';

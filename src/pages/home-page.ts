@@ -85,7 +85,7 @@ function tryIt(site: Site, examples: readonly HomeRequest[]): Html | undefined {
 <p>${home.tryIntro}</p>
 <ul class="examples" aria-label="${home.examples}">
 ${examples.map(({ label, path }) => html`<li><a href="${path}">${label}</a></li>\n`)}</ul>
-<div class="live" data-sending="${home.sending}" data-failed="${home.failed}" data-cut="${home.cut}">
+<div class="live" data-sending="${home.sending}" data-failed="${home.failed}" data-cut="${home.cut}" data-ignored="${home.ignored}">
 <p class="line"><span class="method">GET</span> <a href="${first.path}">${first.path}</a></p>
 <form class="ask" hidden>
 <label for="path"><span class="method">GET</span> <span class="said">${home.path}</span></label>

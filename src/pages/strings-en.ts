@@ -57,6 +57,7 @@ export const english = {
     examples: 'Examples',
     failed: 'The service could not be reached. Is your connection there?',
     cut: 'The rest is cut off here; the answer itself is whole.',
+    ignored: 'ignored:',
     language: 'In your language',
     familiesTitle: 'What it knows',
     familiesIntro: 'Every record has an id that never changes its meaning, and a source.',

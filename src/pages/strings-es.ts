@@ -58,6 +58,7 @@ export const spanish: Strings = {
     examples: 'Ejemplos',
     failed: 'No se pudo llegar al servicio. ¿Tienes conexión?',
     cut: 'El resto no se muestra aquí; la respuesta misma está completa.',
+    ignored: 'se ignoró:',
     language: 'En tu lenguaje',
     familiesTitle: 'Lo que sabe',
     familiesIntro: 'Cada registro tiene un id que nunca cambia de significado, y una fuente.',
