@@ -12,7 +12,10 @@ export const city = defineFamily({
     id: integer(),
     name: text(),
     description: text().nullable(),
-    surface: integer().nullable().about('Square kilometres, to the nearest whole one; DANE, MGN 2025.'),
+    surface: number()
+      .whole()
+      .nullable()
+      .about('Square kilometres, to the nearest whole one; DANE, MGN 2025.'),
     population: number().nullable().about('DANE projection for 2025.'),
     postalCode: text()
       .matching(/^\d{6}$/)

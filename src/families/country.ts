@@ -12,7 +12,7 @@ export const country = defineFamily({
     name: text(),
     description: text().nullable(),
     stateCapital: text(),
-    surface: integer().about('Square kilometres, to the nearest whole one.'),
+    surface: number().whole().about('Square kilometres, to the nearest whole one.'),
     population: number().about('The sum of the departments; DANE projection for 2025.'),
     languages: texts(),
     timeZone: text(),

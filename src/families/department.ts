@@ -16,7 +16,7 @@ export const department = defineFamily({
     municipalities: number().about(
       'Units that DANE classes as municipalities: neither the island of San Andrés nor non-municipalised areas count.',
     ),
-    surface: integer().about('Square kilometres, to the nearest whole one; DANE, MGN 2025.'),
+    surface: number().whole().about('Square kilometres, to the nearest whole one; DANE, MGN 2025.'),
     population: number().about('The sum of its cities; DANE projection for 2025.'),
     phonePrefix: text().about(
       'Area code in the one-digit form in use until 2021; today a landline is dialled 60 and this digit.',

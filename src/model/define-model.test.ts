@@ -6,9 +6,9 @@ import { defineFamily } from './family.js';
 import { integer, text } from './field.js';
 import { many, one } from './relation.js';
 import { ModelFault } from './resolve-model.js';
-import { empties, marker, markerList } from './shape.js';
+import { empties, marker, markerList, notExpanded } from './shape.js';
 
-const said = { record: 'Thing', file: 'things.json', about: 'A thing.', relations: {}, shapes: { root: {} } };
+const said = { record: 'Thing', file: 'things.json', about: 'A thing.', relations: {} };
 const fields = { id: integer(), otherId: integer() };
 const other = defineFamily({
   ...said,
@@ -51,10 +51,27 @@ describe('the compiler refuses', () => {
     expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
 
-  it('a family without a root shape', () => {
-    // @ts-expect-error there is no shape root
-    const thing = defineFamily({ ...said, fields, shapes: { brief: {} } });
-    expect(() => defineModel({ thing } as never)).toThrow(ModelFault);
+  it('embedding what does not lead to one record of another', () => {
+    const relations = { ...toOther, others: many('other', 'id') };
+    // @ts-expect-error there is no relation nope
+    const unknown = defineFamily({ ...said, fields, relations, embeds: ['nope'] });
+    // @ts-expect-error others are many
+    const list = defineFamily({ ...said, fields, relations, embeds: ['others'] });
+    // @ts-expect-error a field is no relation
+    const field = defineFamily({ ...said, fields, relations, embeds: ['otherId'] });
+    for (const thing of [unknown, list, field])
+      expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
+  });
+
+  it('a name that is no field of the family', () => {
+    // @ts-expect-error there is no field nope
+    const first = defineFamily({ ...said, fields, name: ['nope'] });
+    // @ts-expect-error there is no field nope
+    const second = defineFamily({ ...said, fields, otherName: 'nope' });
+    // @ts-expect-error there is no field nope
+    const identifier = defineFamily({ ...said, fields, identifiers: ['nope'] });
+    for (const thing of [first, second, identifier])
+      expect(() => defineModel({ thing } as never)).toThrow(ModelFault);
   });
 
   it('a key, a code or a view that the family does not have', () => {
@@ -65,7 +82,7 @@ describe('the compiler refuses', () => {
     // @ts-expect-error there is no field nope
     const byCode = defineFamily({ ...said, fields, codes: ['nope'] });
     // @ts-expect-error there is no shape nope
-    const byView = defineFamily({ ...said, fields, views: { page: 'nope' } });
+    const byView = defineFamily({ ...said, fields, shapes: { root: {} }, views: { page: 'nope' } });
     for (const thing of [byKey, byCode, byView])
       expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
@@ -82,6 +99,7 @@ describe('the compiler refuses', () => {
 });
 
 describe('the resolved model', () => {
+  const star = toyModel.family('star');
   const planet = toyModel.family('planet');
   const moon = toyModel.family('moon');
 
@@ -105,15 +123,92 @@ describe('the resolved model', () => {
   });
 
   it('knows for each kind of operation the shape it answers in', () => {
-    const kinds = ['list', 'one', 'name', 'search', 'page', 'code', undefined] as const;
-    const names = kinds.map((kind) => planet.view(kind).name);
-    expect(names).toEqual(['root', 'root', 'root', 'brief', 'paged', 'root', 'root']);
+    const kinds = ['list', 'one', 'name', 'search', 'page', 'code', 'year', undefined] as const;
+    const names = ({ view }: typeof planet) => kinds.map((kind) => view(kind).name);
+    const root = Array.from({ length: 3 }, () => 'root');
+    expect(names(planet)).toEqual([...root, 'brief', 'paged', 'root', 'root', 'embedding']);
+    expect(names(moon)).toEqual([...root, 'root', 'root', 'embedding', 'embedding', 'embedding']);
   });
 
   it('has shapes that hold one another, not their names', () => {
     const inRoot = planet.shapes.get('root')?.choices.map(({ way }) => way);
     const inPlanet = moon.shapes.get('inPlanet');
-    expect(inRoot).toEqual([toyModel.family('star').shapes.get('root'), inPlanet, inPlanet]);
+    expect(inPlanet).toBeDefined();
+    expect(inRoot).toEqual([star.shapes.get('marked'), inPlanet, inPlanet]);
+    expect(inRoot?.[0]).toBe(star.shapes.get('marked'));
+  });
+
+  it('has two shapes built in: with what the family embeds, and plain', () => {
+    const ways = (family: typeof planet, name: string) =>
+      family.shapes.get(name)?.choices.map(({ relation, way }) => [relation.name, way]);
+    expect(ways(moon, 'plain')).toEqual([
+      ['planet', notExpanded],
+      ['parent', notExpanded],
+      ['subMoons', notExpanded],
+    ]);
+    expect(ways(moon, 'embedding')).toEqual([
+      ['planet', planet.shapes.get('plain')],
+      ['parent', moon.shapes.get('plain')],
+      ['subMoons', notExpanded],
+    ]);
+    // What embeds nothing is written once.
+    expect(star.shapes.get('plain')).toBe(star.shapes.get('embedding'));
+    expect(moon.shapes.get('plain')).not.toBe(moon.shapes.get('embedding'));
+  });
+
+  it('answers a related list without its parent, unless the list has a shape of its own', () => {
+    const views = (family: typeof planet) =>
+      family.lists.map((list) => [list.name, family.listView(list).name]);
+    expect(views(planet)).toEqual([
+      ['moons', 'withoutPlanet'],
+      ['capturedMoons', 'root'],
+      // By way of others nothing leads back.
+      ['subMoons', 'embedding'],
+    ]);
+    expect(views(moon)).toEqual([['subMoons', 'withoutParent']]);
+    const [moons] = planet.lists;
+    if (moons === undefined) throw new Error('The toy has moons.');
+    expect(planet.listView(moons).choices.map(({ way }) => way)).toEqual([
+      notExpanded,
+      moon.shapes.get('plain'),
+      notExpanded,
+    ]);
+  });
+
+  it('answers a related list plainly where the parent is all that would be embedded', () => {
+    const relations = { other: one('other', 'otherId') };
+    const thing = defineFamily({ ...said, fields, relations, embeds: ['other'] });
+    const parent = defineFamily({
+      record: 'Other',
+      file: 'others.json',
+      about: 'Another thing.',
+      fields: { id: integer(), name: text() },
+      relations: { things: many('thing', 'otherId') },
+      lists: { same: many('thing', 'id') },
+    });
+    const model = defineModel({ thing, other: parent });
+    const { lists, listView } = model.family('other');
+    const { shapes } = model.family('thing');
+    expect(lists.map(listView)).toEqual([shapes.get('plain'), shapes.get('embedding')]);
+    expect(lists.map((list) => listView(list).name)).toEqual(['plain', 'embedding']);
+  });
+
+  it('knows what its records are called, and what others call them', () => {
+    const names = toyModel.families.map(({ name, nameFields, otherName }) => [name, nameFields, otherName]);
+    expect(names).toEqual([
+      ['star', ['name'], undefined],
+      ['planet', ['name'], 'nickname'],
+      ['moon', ['name', 'description'], undefined],
+      ['eclipse', ['name'], undefined],
+    ]);
+    expect([planet.identifiers, planet.synonyms]).toEqual([
+      ['code', 'sign', 'nickname'],
+      ['World', 'Planeta'],
+    ]);
+    expect([moon.identifiers, moon.synonyms]).toEqual([[], []]);
+    const coded = defineFamily({ ...said, fields: { id: integer(), code: text() }, codes: ['code'] });
+    const resolved = defineModel({ coded }).family('coded');
+    expect([resolved.nameFields, resolved.identifiers]).toEqual([[], ['code']]);
   });
 
   it('searches its own fields and those of records it leads to', () => {

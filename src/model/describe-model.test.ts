@@ -16,6 +16,12 @@ const rescheduled = (part: Partial<typeof calendar>): Declarations => ({
   eclipse: { ...eclipse, calendar: { ...calendar, ...part } as never },
 });
 
+/** The list of captured moons in another view, and else the same. */
+const captured = (view: string) => ({
+  ...planet.lists,
+  capturedMoons: many('moon', 'capturedById', { view }),
+});
+
 const changes: readonly [string, Declarations][] = [
   ['a field more', { moon: { ...moon, fields: { ...moon.fields, note: text() } } }],
   ['a field shown', { planet: { ...planet, fields: { ...planet.fields, albedo: number().nullable() } } }],
@@ -24,9 +30,21 @@ const changes: readonly [string, Declarations][] = [
   ['a list by another key', { planet: { ...planet, lists: { capturedMoons: many('moon', 'parentId') } } }],
   [
     'a shape',
-    { moon: { ...moon, shapes: { ...moon.shapes, root: { ...moon.shapes.root, parent: notExpanded } } } },
+    {
+      moon: {
+        ...moon,
+        shapes: { ...moon.shapes, inPlanet: { ...moon.shapes?.inPlanet, planet: notExpanded } },
+      },
+    },
   ],
   ['a view', { planet: { ...planet, views: { page: 'brief' } } }],
+  ['the view of a list', { planet: { ...planet, lists: captured('plain') } }],
+  ['the view of one kind', { planet: { ...planet, views: { ...planet.views, year: 'brief' } } }],
+  ['what is embedded', { moon: { ...moon, embeds: ['planet'] } }],
+  ['the name', { moon: { ...moon, name: ['name'] } }],
+  ['the order of a name', { moon: { ...moon, name: ['description', 'name'] } }],
+  ['another name', { planet: { ...planet, otherName: 'sign' } }],
+  ['no other name', { planet: { ...planet, otherName: undefined as never } }],
   ['the codes', { planet: { ...planet, codes: ['code'] } }],
   ['the place', { planet: { ...planet, place: { latitude: 'latitude', longitude: 'latitude' } } }],
   ['the period', { planet: { ...planet, period: { from: 'firstSeen', to: 'firstSeen' } } }],
@@ -46,6 +64,10 @@ const changes: readonly [string, Declarations][] = [
 describe('the text of a model', () => {
   it('is the same for the same model', () => {
     expect(described()).toBe(describeModel(toyModel));
+  });
+
+  it('is the same with the same view of a list', () => {
+    expect(described({ planet: { ...planet, lists: captured('root') } })).toBe(described());
   });
 
   it.each(changes)('changes with %s', (_, change) => {

@@ -60,6 +60,13 @@ describe('a family is sound with', () => {
     ['a calendar of midnights', computed({ day: midnight() })],
     ['a key that is an integer or null', having({ aId: integer().nullable() }, toA)],
     ['a view in a shape of its own', { shapes: { root: {}, brief: {} }, views: { page: 'brief' } }],
+    ['no shapes of its own', { shapes: undefined as never }],
+    ['a view in a shape that is built in', { views: { list: 'plain', year: 'embedding' } }],
+    ['a name of several fields', having({ last: text().nullable() }, { name: ['name', 'last'] })],
+    ['a second name', having({ nick: text().nullable() }, { otherName: 'nick' })],
+    ['identifiers that are more than its codes', having({ code: text() }, { identifiers: ['code', 'name'] })],
+    ['no name at all', { fields: { id: integer() } }],
+    ['an embedded record', having({ aId: integer() }, { ...toA, embeds: ['a'] })],
   ])('%s', (_, part) => {
     expect(faultsOf(part)).toEqual([]);
   });
@@ -77,6 +84,7 @@ const FROM = 'a.period.from needs a date that is never null, and since is none';
 const TO = 'a.period.to needs a date, and until is none';
 const NO_DATE = 'a.calendar.date needs a date, and day is none';
 const NO_KEY = 'a.a needs an integer key, and aId is none';
+const notOne = (name: string) => `a.embeds names ${name}, which does not lead to one record`;
 
 describe('a family is refused for', () => {
   it.each<[string, Part, string]>([
@@ -86,6 +94,44 @@ describe('a family is refused for', () => {
       'a code that is several',
       having({ tags: texts() }, { codes: ['tags'] }),
       'a.codes needs a text, and tags is none',
+    ],
+    [
+      'a name it does not have',
+      { name: ['name', 'nope'] },
+      'a.name names a field nope that it does not have',
+    ],
+    ['a name that is a number', { name: ['id'] }, 'a.name needs a text, and id is none'],
+    [
+      'a second name it does not have',
+      { otherName: 'nope' },
+      'a.otherName names a field nope that it does not have',
+    ],
+    ['a second name that is a number', { otherName: 'id' }, 'a.otherName needs a text, and id is none'],
+    [
+      'an identifier it does not have',
+      { identifiers: ['nope'] },
+      'a.identifiers names a field nope that it does not have',
+    ],
+    ['an identifier that is a number', { identifiers: ['id'] }, 'a.identifiers needs a text, and id is none'],
+    ['embedding what it does not have', { embeds: ['nope'] as never }, notOne('nope')],
+    ['embedding a field', { embeds: ['name'] as never }, notOne('name')],
+    [
+      'embedding a list',
+      having(
+        { aId: integer() },
+        { relations: { as: many('a', 'aId') }, shapes: { root: { as: empties } }, embeds: ['as'] as never },
+      ),
+      notOne('as'),
+    ],
+    [
+      'a shape that is named like the plain one',
+      { shapes: { plain: {} } },
+      'a.shapes.plain is built in; name it otherwise',
+    ],
+    [
+      'a shape that is named like the embedding one',
+      having({ aId: integer() }, { ...toA, shapes: { embedding: { a: marker } } }),
+      'a.shapes.embedding is built in; name it otherwise',
     ],
     [
       'a period from a field it does not have',

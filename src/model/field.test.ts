@@ -4,9 +4,16 @@ import type { RowOf } from './family.js';
 import { boolean, date, integer, midnight, number, text, texts } from './field.js';
 
 it('keeps everything that was said of it, in any order', () => {
-  const said = { kind: 'text', nullable: true, extended: true, about: 'Why.', values: ['a', 'b'] };
-  const one = text().nullable().extended().about('Why.').oneOf('a', 'b');
-  const other = text().oneOf('a', 'b').about('Why.').extended().nullable();
+  const said = {
+    kind: 'text',
+    nullable: true,
+    extended: true,
+    about: 'Why.',
+    alias: 'c',
+    values: ['a', 'b'],
+  };
+  const one = text().nullable().extended().about('Why.').alias('c').oneOf('a', 'b');
+  const other = text().oneOf('a', 'b').alias('c').about('Why.').extended().nullable();
   expect(one.spec).toEqual({ ...said, pattern: undefined, range: undefined });
   expect(other.spec).toEqual(one.spec);
 });
@@ -20,6 +27,7 @@ it('begins as a plain kind', () => {
       nullable: false,
       extended: false,
       about: undefined,
+      alias: undefined,
       pattern: undefined,
       values: undefined,
       range: undefined,
@@ -29,7 +37,7 @@ it('begins as a plain kind', () => {
 
 it('is not changed by what is made of it', () => {
   const plain = number();
-  plain.nullable().between(1, 2).extended();
+  plain.nullable().between(1, 2).extended().alias('x');
   expect(plain.spec).toEqual(number().spec);
   expect(Object.isFrozen(plain)).toBe(true);
 });

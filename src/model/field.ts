@@ -13,6 +13,8 @@ export interface FieldSpec {
   readonly pattern: RegExp | undefined;
   readonly values: readonly string[] | undefined;
   readonly range: readonly [min: number, max: number] | undefined;
+  /** A number that never has a fraction. */
+  readonly whole: boolean;
 }
 
 export class Field<Value> {
@@ -47,6 +49,10 @@ export class Field<Value> {
     return new Field({ ...this.spec, values });
   }
 
+  whole(): Field<Value> {
+    return new Field({ ...this.spec, whole: true });
+  }
+
   between(min: number, max: number): Field<Value> {
     return new Field({ ...this.spec, range: [min, max] });
   }
@@ -60,6 +66,7 @@ const plain = {
   pattern: undefined,
   values: undefined,
   range: undefined,
+  whole: false,
 };
 
 export const integer = () => new Field<number>({ ...plain, kind: 'integer' });

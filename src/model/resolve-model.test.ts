@@ -83,7 +83,19 @@ const table: readonly [title: string, Part, fault: string][] = [
     { fields: bId, relations: toB, shapes: { root: { b: 'nope' } } },
     'a.shapes.root.b: b has no shape nope',
   ],
-  ['no root shape', { shapes: { brief: {} } as never }, 'a has no shape root'],
+  [
+    'a list in a shape that the target does not have',
+    { lists: { x: many('b', 'aId', { view: 'nope' }) } },
+    'a.x: b has no shape nope',
+  ],
+  [
+    'a list by way of others in a shape that the target does not have',
+    {
+      fields: { ...base.fields, aId: integer() },
+      lists: { as: many('a', 'aId'), x: through('as', 'as', { view: 'nope' }) },
+    },
+    'a.x: a has no shape nope',
+  ],
   [
     'what a family has wrong by itself',
     { fields: { ...base.fields, id: number() } },
@@ -133,6 +145,27 @@ describe('a model is refused for', () => {
     expect(faultsOf(there, { b: back })).toEqual([
       'shapes lead back to themselves: a.root -> b.deep -> a.root',
     ]);
+  });
+
+  it('what it embeds, where that is no relation of its own to one record', () => {
+    const part = { fields: bId, relations: toB, shapes: { root: { b: marker } } };
+    expect(faultsOf({ ...part, embeds: ['b'] })).toEqual([]);
+    expect(faultsOf({ ...part, embeds: ['bId', 'nope'] as never })).toEqual([
+      'a.embeds names bId, which does not lead to one record',
+      'a.embeds names nope, which does not lead to one record',
+    ]);
+  });
+
+  it('nothing, where two families embed each other: an embedded record embeds nothing', () => {
+    const part = { fields: bId, relations: toB, shapes: {}, embeds: ['b'] };
+    const back = {
+      ...other,
+      fields: { ...base.fields, aId: integer() },
+      relations: { a: one('a', 'aId') },
+      shapes: {},
+      embeds: ['a'],
+    };
+    expect(faultsOf(part as never, { b: back } as never)).toEqual([]);
   });
 
   it('everything at once', () => {

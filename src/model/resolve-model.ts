@@ -162,7 +162,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     calendar: declaration.calendar,
     fields,
     field: (key) => byName.get(key),
-    nameFields: declaration.name ?? (byName.has('name') ? ['name'] : []),
+    nameFields: declaration.name ?? (byName.get('name')?.kind === 'text' ? ['name'] : []),
     otherName: declaration.otherName,
     synonyms: declaration.synonyms ?? [],
     relations: [],

@@ -45,6 +45,7 @@ export function valueFault(spec: FieldSpec, value: unknown): string | undefined 
   if (spec.values !== undefined && !spec.values.includes(value as string)) {
     return `expected one of ${spec.values.join(', ')}, found ${shown(value)}`;
   }
+  if (spec.whole && !Number.isInteger(value)) return `expected a whole number, found ${shown(value)}`;
   if (spec.range !== undefined) {
     const [min, max] = spec.range;
     if ((value as number) < min || (value as number) > max) {

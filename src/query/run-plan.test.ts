@@ -1,11 +1,13 @@
-// Every way of selecting, then sorting and paging what was selected.
+// Every way of selecting, in order of rank where there is one, then sorting and taking a part of what was selected.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toyRows } from '../../test/toy/toy-dataset.js';
+import { toyDataset, toyRows } from '../../test/toy/toy-dataset.js';
 import { toyEngine } from '../../test/toy/toy-engine.js';
-import { toyModel } from '../../test/toy/toy-model.js';
+import { toyFamilies, toyModel } from '../../test/toy/toy-model.js';
+import { buildCatalog } from '../catalog/build-catalog.js';
 import type { ModelField, ToMany } from '../model/model.js';
-import type { Page, Selection, Sort } from './plan.js';
+import { resolveModel } from '../model/resolve-model.js';
+import type { Page, Plan, Selection, Sort } from './plan.js';
 import { runPlan } from './run-plan.js';
 
 const planet = toyModel.family('planet');
@@ -33,8 +35,15 @@ const table: readonly [select: Selection, ids: readonly number[]][] = [
   [{ by: 'keyword', keyword: 'PAJARO' }, [2]],
   [{ by: 'keyword', keyword: 'ebano' }, [7]],
   [{ by: 'keyword', keyword: 'rocky' }, []],
+  // In a name before in other fields.
+  [{ by: 'keyword', keyword: 'e' }, [3, 2, 7]],
+  [{ by: 'keyword', keyword: 'o' }, [7, 2]],
+  [{ by: 'keyword', keyword: 'azul "profundo"' }, [7]],
   [{ by: 'name', name: 'nandu' }, [2]],
+  [{ by: 'name', name: 'u' }, [2, 3]],
   [{ by: 'name', name: 'pajaro' }, []],
+  [{ by: 'name', name: 'el pajaro' }, []],
+  [{ by: 'name', name: 'ebano' }, []],
   [{ by: 'code', code: 'nan' }, [2, 3]],
   [{ by: 'code', code: 'ÑAN' }, [2, 3]],
   [{ by: 'code', code: 'NA' }, []],
@@ -50,6 +59,34 @@ const table: readonly [select: Selection, ids: readonly number[]][] = [
 describe('a plan', () => {
   it.each(table)('for planets %j finds %j', (select, ids) => {
     expect(run(planet, select)).toEqual(ids);
+  });
+
+  it.each<[Selection, number[]]>([
+    [{ by: 'keyword', keyword: 'a' }, [10, 15, 11, 12, 20, 21]],
+    [{ by: 'name', name: 'a' }, [10, 15, 11, 12, 20, 21]],
+    [{ by: 'keyword', keyword: 'ra fr' }, [10]],
+    [{ by: 'name', name: 'ra fr' }, [10]],
+    [{ by: 'name', name: 'oscura' }, [20]],
+    [{ by: 'keyword', keyword: 'nandu' }, [10, 11]],
+    [{ by: 'name', name: 'nandu' }, []],
+  ])('for moons %j, whose name has two parts, finds %j', (select, ids) => {
+    expect(run(moon, select)).toEqual(ids);
+  });
+
+  it('ranks by the name only where every part of it is searched', () => {
+    const search = (...paths: string[]) => {
+      const model = resolveModel({ ...toyFamilies, moon: { ...toyFamilies.moon, search: paths } as never });
+      const from = buildCatalog(model, toyDataset());
+      const family = model.family('moon');
+      const select: Selection = { by: 'keyword', keyword: 'd' };
+      const found = runPlan(from, { family, select, sort: [], page: undefined });
+      return 'ordinals' in found
+        ? Array.from(found.ordinals, (at) => from.table(family).rows[at]?.id)
+        : undefined;
+    };
+    expect(search('name', 'description', 'planet.name')).toEqual([15, 10, 11]);
+    expect(search('name', 'planet.name')).toEqual([10, 11, 15]);
+    expect(search('name')).toEqual([15]);
   });
 
   it.each([
@@ -115,4 +152,116 @@ describe('a page', () => {
       }),
     );
   });
+});
+
+const by = (family: typeof planet, name: string, direction: 'asc' | 'desc' = 'asc'): Sort => ({
+  field: family.field(name) as ModelField,
+  direction,
+});
+
+function found(plan: Partial<Plan> & Pick<Plan, 'family'>) {
+  const result = runPlan(catalog, { select: { by: 'all' }, sort: [], page: undefined, ...plan });
+  if (result.found !== 'records') throw new Error('Records were to be found.');
+  const ids = Array.from(result.ordinals, (at) => catalog.table(plan.family).rows[at]?.id);
+  return { ids, total: result.total };
+}
+
+describe('limit and offset', () => {
+  it.each<[limit: number | undefined, offset: number | undefined, ids: number[]]>([
+    [undefined, undefined, [10, 11, 12, 15, 20, 21]],
+    [2, undefined, [10, 11]],
+    [6, undefined, [10, 11, 12, 15, 20, 21]],
+    [7, undefined, [10, 11, 12, 15, 20, 21]],
+    [2, 0, [10, 11]],
+    [2, 3, [15, 20]],
+    [2, 5, [21]],
+    [2, 6, []],
+    [undefined, 4, [20, 21]],
+    [undefined, 0, [10, 11, 12, 15, 20, 21]],
+    [2_147_483_647, 2_147_483_647, []],
+    [2_147_483_647, 5, [21]],
+  ])('%s from %s on: %j of six', (limit, offset, ids) => {
+    const part = { ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) };
+    expect(found({ family: moon, ...part })).toEqual({ ids, total: 6 });
+  });
+
+  it('come after the sort, the filters and the rank', () => {
+    const sort = [by(moon, 'name', 'desc')];
+    expect(found({ family: moon, sort, limit: 2, offset: 1 })).toEqual({ ids: [20, 15], total: 6 });
+    const filters = [
+      { field: moon.field('planetId') as ModelField, operator: 'null', values: [true] },
+    ] as const;
+    expect(found({ family: moon, filters, limit: 2, offset: 1 })).toEqual({ ids: [15, 21], total: 3 });
+    const select: Selection = { by: 'keyword', keyword: 'a' };
+    expect(found({ family: moon, select, limit: 2, offset: 1 })).toEqual({ ids: [15, 11], total: 6 });
+    expect(found({ family: moon, select: parent('subMoons', 2), offset: 1 })).toEqual({
+      ids: [20, 21],
+      total: 3,
+    });
+  });
+
+  it('mean nothing on a page', () => {
+    const page = { page: 2, pageSize: 4 };
+    expect(found({ family: moon, page, limit: 1, offset: 3 })).toEqual({ ids: [20, 21], total: 6 });
+  });
+
+  it('are parts of a partition', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), (limit) => {
+        const parts = Array.from({ length: Math.ceil(6 / limit) }, (_, index) =>
+          found({ family: moon, limit, offset: index * limit }),
+        );
+        expect(parts.flatMap(({ ids }) => ids)).toEqual((toyRows.moon ?? []).map(({ id }) => id));
+      }),
+    );
+  });
+});
+
+describe('near a point', () => {
+  const near = { latitude: 4.6, longitude: -74, radius: 500 };
+
+  it.each<[string, Partial<Plan>, { ids: number[]; total: number | undefined }]>([
+    ['all', {}, { ids: [2, 7], total: 2 }],
+    ['more than there are', { limit: 3 }, { ids: [2, 7], total: 2 }],
+    // How many there are is not counted once enough were found.
+    ['the nearest', { limit: 1 }, { ids: [2], total: undefined }],
+    ['the next', { limit: 1, offset: 1 }, { ids: [7], total: undefined }],
+    ['one past the last', { limit: 1, offset: 2 }, { ids: [], total: 2 }],
+    ['from an offset on', { offset: 1 }, { ids: [7], total: 2 }],
+    ['sorted', { sort: [by(planet, 'id', 'desc')] }, { ids: [7, 2], total: 2 }],
+    ['the first of the sorted', { sort: [by(planet, 'id', 'desc')], limit: 1 }, { ids: [7], total: 2 }],
+    [
+      'the second of the sorted',
+      { sort: [by(planet, 'id', 'desc')], limit: 1, offset: 1 },
+      { ids: [2], total: 2 },
+    ],
+    ['a page', { page: { page: 2, pageSize: 1 } }, { ids: [7], total: 2 }],
+    ['a page, whatever the limit', { page: { page: 2, pageSize: 1 }, limit: 1 }, { ids: [7], total: 2 }],
+    ['a page, whatever the offset', { page: { page: 1, pageSize: 9 }, offset: 1 }, { ids: [2, 7], total: 2 }],
+  ])('%s', (_, part, expected) => {
+    expect(found({ family: planet, near, ...part })).toEqual(expected);
+  });
+
+  it('the nearest come first, whatever their rank is, unless another order is asked for', () => {
+    const select: Selection = { by: 'keyword', keyword: 'o' };
+    expect(found({ family: planet, select }).ids).toEqual([7, 2]);
+    expect(found({ family: planet, select, near }).ids).toEqual([2, 7]);
+    expect(found({ family: planet, select, near, limit: 1 }).ids).toEqual([2]);
+    expect(found({ family: planet, select, sort: [by(planet, 'id')] }).ids).toEqual([2, 7]);
+  });
+});
+
+it('filters and a box keep the order of the rank', () => {
+  const box = { west: -180, south: -90, east: 180, north: 90 };
+  const filters = [{ field: moon.field('id') as ModelField, operator: 'gte', values: [11] }] as const;
+  expect(found({ family: planet, select: { by: 'keyword', keyword: 'e' }, box }).ids).toEqual([2, 7]);
+  expect(found({ family: planet, select: { by: 'keyword', keyword: 'o' }, box }).ids).toEqual([7, 2]);
+  expect(found({ family: moon, select: { by: 'keyword', keyword: 'a' }, filters }).ids).toEqual([
+    15, 11, 12, 20, 21,
+  ]);
+});
+
+it('ties of a sort are broken by id, not by rank', () => {
+  const select: Selection = { by: 'keyword', keyword: 'o' };
+  expect(found({ family: planet, select, sort: [by(planet, 'starId')] }).ids).toEqual([2, 7]);
 });

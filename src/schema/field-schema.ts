@@ -14,8 +14,8 @@ const kinds: Record<FieldKind, JsonSchema> = {
   midnight: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T00:00:00$' },
 };
 
-export function fieldSchema({ kind, nullable, pattern, values, range, about }: FieldSpec): JsonSchema {
-  const base = kinds[kind];
+export function fieldSchema({ kind, nullable, pattern, values, range, whole, about }: FieldSpec): JsonSchema {
+  const base = whole ? kinds.integer : kinds[kind];
   return {
     ...base,
     ...(nullable ? { type: [base.type as string, 'null'] } : {}),
