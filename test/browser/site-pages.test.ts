@@ -9,7 +9,7 @@ import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 import { pageSkeleton } from './page-skeleton.js';
 
-const executablePath = program('chromium', 'chromium');
+const executablePath = program('chromium');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const AT_ONCE = 2;
 const LONG = 180_000;

@@ -13,7 +13,7 @@ import { toyModel } from '../toy/toy-model.js';
 import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
 import { firstToy } from './toy-database.js';
 
-const psql = program('psql', 'postgresql-client');
+const psql = program('psql');
 
 describe.skipIf(!hasPostgres || psql === undefined)('the database of a fleet', () => {
   let server: TestServer;

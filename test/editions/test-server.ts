@@ -5,7 +5,7 @@ import { startPostgres } from '../../tools/bench/postgres-cluster.js';
 import { program } from '../system/program.js';
 
 /** Without it a suite is skipped, and how to change that was said. */
-export const hasPostgres = program('pg_lsclusters', 'postgresql') !== undefined;
+export const hasPostgres = program('pg_lsclusters') !== undefined;
 
 export interface TestServer {
   /** Connected as one who may do everything. */

@@ -25,7 +25,7 @@ import { previousSoftware } from './previous-software.js';
 import { type Publisher, publisherAt } from './publisher.js';
 import { danglingFolder, readFolder, stampedFolder } from './stamped-data.js';
 
-const nginxProgram = program('nginx', 'nginx');
+const nginxProgram = program('nginx');
 const canRun = hasPostgres && nginxProgram !== undefined && hasRedis;
 /** Milliseconds that a request may take while editions are swapped, and megabytes that a server may take at any time. */
 const [LONGEST, MOST_MEMORY] = [250, 700];

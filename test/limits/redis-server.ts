@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { freePort } from '../../tools/bench/child-server.js';
 import { program } from '../system/program.js';
 
-const redis = program('redis-server', 'redis-server');
+const redis = program('redis-server');
 
 /** Without it a suite is skipped, and how to change that was said. */
 export const hasRedis = redis !== undefined;

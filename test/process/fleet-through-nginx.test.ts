@@ -9,7 +9,7 @@ import { temporaryFolder } from '../static/temporary-folder.js';
 import { program } from '../system/program.js';
 import { type BuiltServer, startBuiltServer } from './built-server.js';
 
-const nginxProgram = program('nginx', 'nginx');
+const nginxProgram = program('nginx');
 const [CLIENTS, REQUESTS] = [6, 600];
 /** Three servers start, and others may use the machine. */
 const LONG = 90_000;

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../static/temporary-folder.js';
 import { program } from '../system/program.js';
 import { type Environment, startBuiltServer } from './built-server.js';
 
-const nginxProgram = program('nginx', 'nginx');
+const nginxProgram = program('nginx');
 const LIMIT = 5;
 /** Long enough for no test to reach the next window. */
 const LIMITED: Environment = { RATE_LIMIT: String(LIMIT), RATE_LIMIT_WINDOW: '600' };

@@ -9,7 +9,7 @@ import { projectFolder } from '../../src/project-folder.js';
 import { program } from '../system/program.js';
 import { startBuiltServer } from './built-server.js';
 
-const script = program('script', 'bsdutils');
+const script = program('script');
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

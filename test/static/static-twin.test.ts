@@ -16,7 +16,7 @@ import { type NginxServer, startNginx } from './nginx-server.js';
 import { type SamplePaths, samplePaths } from './sample-paths.js';
 import { temporaryFolder } from './temporary-folder.js';
 
-const nginxProgram = program('nginx', 'nginx');
+const nginxProgram = program('nginx');
 const seed = Number(process.env.ATLAS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const LONG = 180_000;
 
