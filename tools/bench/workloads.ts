@@ -110,6 +110,26 @@ export async function workloads(service: Service, origin: string): Promise<reado
       rivals: ['bare Node'],
     },
     {
+      name: 'the Department list, which forms begin with',
+      requests: [plain('/api/v1/Department')],
+      promises: { 'bare Node': 0.8 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'cities of a department, for a form',
+      requests: rows('department').map(({ id }) => plain(`/api/v1/Department/${id}/cities`)),
+      promises: { 'bare Node': 0.8 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'a City search by name, ranked, never kept',
+      requests: shuffled(
+        rows('city').map(({ name }) => plain(`/api/v1/City/search/${encodeURIComponent(String(name))}`)),
+      ),
+      promises: { 'bare Node': 0.3 },
+      rivals: ['bare Node'],
+    },
+    {
       name: 'the City list, `fields=id,name`',
       requests: [plain('/api/v1/City?fields=id,name')],
       promises: { 'bare Node': 0.5 },
