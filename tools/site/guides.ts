@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** From a first request to a fleet; one that is not named comes last. */
 const ORDER = [
   'first-request',
+  'coming-from-api-colombia',
   'paging',
   'search',
   'relations-and-markers',
