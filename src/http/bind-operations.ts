@@ -31,7 +31,9 @@ export function bindOperations(
         else {
           const { arguments: args, ignored } = read;
           const accepted = args.format === undefined ? preferred : undefined;
-          if (ignored.length > 0) response.add('atlas-ignored', ignoredNames(ignored));
+          // A request that is injected, as tools and tests do, has no response of ours.
+          if (ignored.length > 0)
+            (response as Partial<AtlasResponse>).add?.('atlas-ignored', ignoredNames(ignored));
           const asked = { operation, args, query: request.query, accepted, isRemarked: ignored.length > 0 };
           shelf.respond(asked, request.raw, response);
         }

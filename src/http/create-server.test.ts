@@ -4,6 +4,7 @@ import { toyModel } from '../../test/toy/toy-model.js';
 import { createClients } from '../limits/clients.js';
 import type { Answered } from '../observe/observer.js';
 import { compileOperations } from '../operations/compile-operations.js';
+import { segmentsMeant } from '../operations/segments-meant.js';
 import { createServer, type HttpServer } from './create-server.js';
 
 let http: HttpServer | undefined;
@@ -18,10 +19,12 @@ it.each(['/api/v1/Planet', '/api/v1/Planet/search/x', '/page'])(
     };
     http = createServer({
       operations: compileOperations(toyModel),
+      segmentsMeant: segmentsMeant(toyModel),
       first: {
         edition: 'toy',
         editionTime: new Date(0),
         answer: fail,
+        explain: (_, __, problem) => problem,
         fingerprint: 'toy',
         documents: [{ path: '/page', type: 'text/plain', body: fail }],
         page: (path) => ({ path, type: 'text/html', body: fail }),

@@ -38,7 +38,27 @@ it('keeps everything else, in its own spelling, and lets nothing out of its brac
   );
 });
 
-it('is silent where that would be too much for a client to read', () => {
-  const query = `Page=1&PageSize=1&x=${'é'.repeat(500)}`;
-  expect(pageHeaders(query, envelope(1, 1, 9))).toEqual(['x-total-count', '9']);
+it.each<[page: number, relations: readonly string[]]>([
+  [1, ['next']],
+  [5, ['prev', 'next']],
+  [9, ['prev']],
+])('page %i of a long query has the links that lead on, and no others', (page, relations) => {
+  const query = `Page=${page}&PageSize=1&x=${'é'.repeat(500)}`;
+  const found = links(query, envelope(page, 1, 9));
+  expect(Object.keys(found)).toEqual(relations);
+  for (const to of Object.values(found)) expect(to.endsWith('%C3%A9'.repeat(500))).toBe(true);
+});
+
+it('is silent where there is nowhere to go on to', () => {
+  const query = `Page=1&PageSize=9&x=${'é'.repeat(500)}`;
+  expect(pageHeaders(query, envelope(1, 9, 9))).toEqual(['x-total-count', '9']);
+});
+
+it.each([
+  [1000, ['first', 'next', 'last']],
+  [1001, ['next']],
+])('a query is long from a thousand characters on: %i', (length, relations) => {
+  const query = 'Page=1&PageSize=1&x=';
+  const found = links(query + 'a'.repeat(length - query.length), envelope(1, 1, 9));
+  expect(Object.keys(found)).toEqual(relations);
 });

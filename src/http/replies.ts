@@ -52,7 +52,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
     'access-control-allow-origin',
     '*',
     'access-control-expose-headers',
-    'Atlas-Edition, Atlas-Ignored, Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count',
+    'Atlas-Edition, Atlas-Ignored, Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
     'atlas-edition',
     edition,
     'x-content-type-options',

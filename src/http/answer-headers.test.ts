@@ -1,0 +1,30 @@
+// Header fields of an answer: how many records there are, where other pages are, and its name as a file.
+import { expect, it } from 'vitest';
+import type { Success } from '../operations/engine.js';
+import { answerHeaders } from './answer-headers.js';
+
+const body = new Uint8Array();
+const page = { page: 1, pageSize: 10, totalRecords: 25, pageCount: 3 };
+const link = ['first', 'next', 'last']
+  .map((relation, index) => `<?Page=${index + 1}&PageSize=10>; rel="${relation}"`)
+  .join(', ');
+
+it.each<[string, Omit<Success, 'body'>, readonly string[]]>([
+  ['nothing', {}, []],
+  ['a part of a list', { total: 7 }, ['x-total-count', '7']],
+  ['a part of nothing', { total: 0 }, ['x-total-count', '0']],
+  ['a page', { page }, ['x-total-count', '25', 'link', link]],
+  ['a file', { fileName: 'planet.csv' }, ['content-disposition', 'attachment; filename="planet.csv"']],
+  [
+    'a part of a list as a file',
+    { total: 7, fileName: 'planet.csv' },
+    ['x-total-count', '7', 'content-disposition', 'attachment; filename="planet.csv"'],
+  ],
+  [
+    'a page as a file',
+    { page, fileName: 'planet.csv' },
+    ['x-total-count', '25', 'link', link, 'content-disposition', 'attachment; filename="planet.csv"'],
+  ],
+])('of %s', (_, answered, headers) => {
+  expect(answerHeaders('Page=1&PageSize=10', { body, ...answered })).toEqual(headers);
+});
