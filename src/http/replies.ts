@@ -95,8 +95,9 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
         ALLOWED_METHODS,
         'access-control-allow-methods',
         ALLOWED_METHODS,
+        // The wildcard does not stand for this one, which some clients send to every service.
         'access-control-allow-headers',
-        '*',
+        '*, Authorization',
         'access-control-max-age',
         '86400',
       ]);

@@ -1,0 +1,25 @@
+// One request as a program makes it, and what the program needs of the answer.
+
+export interface Exchange {
+  /** What the program is, or what it does with the answer. */
+  readonly program: string;
+  /** The path as the program spells it; another method than GET stands before it. */
+  readonly asks: string;
+  readonly sends?: Readonly<Record<string, string>>;
+  /** 200 where there is none. */
+  readonly status?: number;
+  /** Lines of the language in `faults-of.ts`. */
+  readonly reads?: readonly string[];
+  readonly headers?: Readonly<Record<string, RegExp>>;
+  /** The body has fewer bytes than this. */
+  readonly lighterThan?: number;
+  /** One of the specification's operations that show markers or empties; no other answer may. */
+  readonly marked?: true;
+  /** Asks again with the entity tag, and is told that nothing has changed. */
+  readonly revalidates?: true;
+}
+
+export interface ProgramKind {
+  readonly kind: string;
+  readonly exchanges: readonly Exchange[];
+}
