@@ -4,6 +4,12 @@
 const [MOST, LONGEST] = [10, 50];
 
 export function ignoredNames(names: readonly string[]): string {
-  const told = names.slice(0, MOST).map((name) => encodeURIComponent([...name].slice(0, LONGEST).join('')));
+  const told = names.slice(0, MOST).map(asToken);
   return [...told, ...(names.length > MOST ? ['...'] : [])].join(', ');
 }
+
+/** What else `encodeURIComponent` leaves as it is, and a token may not have. */
+const asToken = (name: string) =>
+  encodeURIComponent([...name].slice(0, LONGEST).join('')).replace(/[()]/g, (sign) =>
+    sign === '(' ? '%28' : '%29',
+  );

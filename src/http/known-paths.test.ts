@@ -1,9 +1,12 @@
 // Which paths there are, in any spelling the service accepts, and which one somebody meant.
 import { describe, expect, it } from 'vitest';
 import { toyOperations } from '../../test/toy/toy-engine.js';
+import { toyModel } from '../../test/toy/toy-model.js';
+import { segmentsMeant } from '../operations/segments-meant.js';
 import { knownPaths } from './known-paths.js';
 
-const paths = knownPaths([...toyOperations.map(({ path }) => path), '/', '/docs', '/openapi.json']);
+const templates = [...toyOperations.map(({ path }) => path), '/', '/docs', '/openapi.json'];
+const paths = knownPaths(templates);
 
 describe('has', () => {
   it.each([
@@ -53,6 +56,35 @@ describe('the nearest', () => {
     ['/xy', undefined],
   ])('to %s is %s', (path, nearest) => {
     expect(paths.nearest(path)).toBe(nearest);
+  });
+
+  it.each<[string, string | undefined]>([
+    ['/Planet', '/api/v1/Planet'],
+    ['/planett/7', '/api/v1/Planet/7'],
+    ['/v1/Planet', '/api/v1/Planet'],
+    ['/api/Planet/7/moons', '/api/v1/Planet/7/moons'],
+    ['/api/v1/Eclipse/2001', '/api/v1/Eclipse/year/2001'],
+    ['/api/v1/Eclipse/2001/1', '/api/v1/Eclipse/year/2001/month/1'],
+    ['/api/v1/7', undefined],
+    ['/api/v1', undefined],
+    ['/v1', undefined],
+    ['/7', undefined],
+  ])('to %s, where something was left out, is %s', (path, nearest) => {
+    expect(paths.nearest(path)).toBe(nearest);
+  });
+
+  it.each<[string, string | undefined]>([
+    ['/api/v1/Worlds', undefined],
+    ['/api/v1/World', '/api/v1/Planet'],
+    ['/api/v1/PLANETA/7', '/api/v1/Planet/7'],
+    ['/api/v1/Moon/12', '/api/v1/Satellite/12'],
+    ['/api/v1/Planet/7/moon', '/api/v1/Planet/7/satellites'],
+    ['/api/v1/Planet/7/satellite', '/api/v1/Planet/7/satellites'],
+    ['/World/7', '/api/v1/Planet/7'],
+    // What is meant for one family does not stand for another.
+    ['/api/v1/World/planet/7', undefined],
+  ])('to %s, with what others call a family, is %s', (path, nearest) => {
+    expect(knownPaths(templates, segmentsMeant(toyModel)).nearest(path)).toBe(nearest);
   });
 
   it('is the one with the fewest wrong letters, and the first of those', () => {

@@ -184,13 +184,17 @@ describe('the resolved model', () => {
       about: 'Another thing.',
       fields: { id: integer(), name: text() },
       relations: { things: many('thing', 'otherId') },
-      lists: { same: many('thing', 'id') },
+      lists: { same: many('thing', 'id'), whole: many('thing', 'otherId', { view: 'embedding' }) },
     });
     const model = defineModel({ thing, other: parent });
     const { lists, listView } = model.family('other');
     const { shapes } = model.family('thing');
-    expect(lists.map(listView)).toEqual([shapes.get('plain'), shapes.get('embedding')]);
-    expect(lists.map((list) => listView(list).name)).toEqual(['plain', 'embedding']);
+    for (const list of lists) expect(listView(list)).toBe(shapes.get(listView(list).name));
+    expect(lists.map((list) => [list.name, listView(list).name])).toEqual([
+      ['things', 'plain'],
+      ['same', 'embedding'],
+      ['whole', 'embedding'],
+    ]);
   });
 
   it('knows what its records are called, and what others call them', () => {

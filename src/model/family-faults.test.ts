@@ -66,6 +66,7 @@ describe('a family is sound with', () => {
     ['a second name', having({ nick: text().nullable() }, { otherName: 'nick' })],
     ['identifiers that are more than its codes', having({ code: text() }, { identifiers: ['code', 'name'] })],
     ['no name at all', { fields: { id: integer() } }],
+    ['a field that is called name and is none', having({ name: number() })],
     ['an embedded record', having({ aId: integer() }, { ...toA, embeds: ['a'] })],
   ])('%s', (_, part) => {
     expect(faultsOf(part)).toEqual([]);

@@ -11,7 +11,8 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     else if (!holds(field)) faults.push(`${family.name}.${use} needs ${kind}, and ${name} is none`);
   };
 
-  const texts = { codes: family.codes, identifiers: family.identifiers, name: family.nameFields };
+  const { identifiers = [] } = declaration;
+  const texts = { codes: family.codes, identifiers, name: family.nameFields };
   for (const [use, names] of Object.entries(texts))
     for (const name of names) expectField(name, use, ({ kind }) => kind === 'text', 'a text');
   if (family.otherName !== undefined)

@@ -14,8 +14,12 @@ it('keeps everything that was said of it, in any order', () => {
   };
   const one = text().nullable().extended().about('Why.').alias('c').oneOf('a', 'b');
   const other = text().oneOf('a', 'b').alias('c').about('Why.').extended().nullable();
-  expect(one.spec).toEqual({ ...said, pattern: undefined, range: undefined });
+  expect(one.spec).toEqual({ ...said, pattern: undefined, range: undefined, whole: false });
   expect(other.spec).toEqual(one.spec);
+});
+
+it('may be a number without a fraction', () => {
+  expect(number().whole().nullable().spec).toEqual({ ...number().spec, nullable: true, whole: true });
 });
 
 it('begins as a plain kind', () => {
@@ -31,13 +35,14 @@ it('begins as a plain kind', () => {
       pattern: undefined,
       values: undefined,
       range: undefined,
+      whole: false,
     });
   }
 });
 
 it('is not changed by what is made of it', () => {
   const plain = number();
-  plain.nullable().between(1, 2).extended().alias('x');
+  plain.nullable().between(1, 2).extended().alias('x').whole();
   expect(plain.spec).toEqual(number().spec);
   expect(Object.isFrozen(plain)).toBe(true);
 });

@@ -8,12 +8,13 @@ import { RENDERER_VERSION } from '../render/renderer.js';
 import { answer } from './answer.js';
 import type { Success } from './engine.js';
 import type { Arguments } from './parameter.js';
+import { parseQuery } from './parse-query.js';
 import { readArguments } from './read-arguments.js';
 
 const engine = toyEngine();
 
 function asked(id: string, query: string, path: Record<string, string> = {}) {
-  const read = readArguments(toyOperation(id), { path, query: new URLSearchParams(query) });
+  const read = readArguments(toyOperation(id), { path, query: parseQuery(query) });
   if ('problem' in read) throw new Error(inEnglish(read.problem).detail);
   return answer(engine, toyOperation(id), read.arguments);
 }
@@ -56,20 +57,51 @@ describe('fields', () => {
     ]);
   });
 
+  const sol = { id: 1, name: 'Sol', planets: [MARKER] };
+  const moon = (id: number) =>
+    json('planetById', '', { id: '2' }).moons.find((each: { id: number }) => each.id === id);
+
   it.each<[string, unknown]>([
-    ['fields=id,star,moons', { id: 2, star: MARKER, moons: [MARKER] }],
+    ['fields=id,star,moons', { id: 2, star: sol, moons: [moon(10), moon(11)] }],
+    ['fields=id,star,moons&relations=marker', { id: 2, star: MARKER, moons: [MARKER] }],
     ['fields=id,star,moons&relations=null', { id: 2, star: null, moons: null }],
     ['fields=id,star,moons&relations=omit', { id: 2 }],
     ['fields=id&expand=star', { id: 2 }],
-    ['fields=star&expand=star', { star: { id: 1, name: 'Sol', planets: [MARKER] } }],
-    ['fields=star,star.name', { star: { id: 1, name: 'Sol', planets: [MARKER] } }],
+    ['fields=star&expand=star', { star: sol }],
+    ['fields=star,star.name', { star: sol }],
+    ['fields=star,star.name&relations=null', { star: { id: 1, name: 'Sol', planets: null } }],
     ['fields=star.name&expand=star', { star: { name: 'Sol' } }],
     ['fields=star.planets', { star: { planets: [MARKER] } }],
     ['fields=star.planets&relations=omit', { star: {} }],
+    ['fields=capturedMoons', { capturedMoons: null }],
+    ['fields=capturedMoons&relations=marker', { capturedMoons: [] }],
     ['fields=capturedMoons.id', { capturedMoons: [] }],
     ['fields=star.all', { star: { id: 1, name: 'Sol' } }],
+    ['fields=sunId', { starId: 1 }],
   ])('%s', (query, expected) => {
     expect(json('planetById', query, { id: '2' })).toEqual(expected);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['planetById', '', { id: '2' }],
+    ['planetById', '', { id: '3' }],
+    ['planetSearch', '', { keyword: 'a' }],
+    ['planetPage', 'Page=1&PageSize=9&', {}],
+    ['moonList', '', {}],
+    ['planetMoons', '', { id: '7' }],
+    ['planetMoonsAt1', '', { planetId: '7' }],
+    ['starOnly', '', {}],
+  ])('%s?%sfields=... %j: a relation named by itself looks as it does without fields', (id, query, path) => {
+    const records = (answered: object): Record<string, unknown>[] =>
+      'data' in answered ? (answered.data as []) : ([answered].flat() as []);
+    const whole = records(json(id, query, path));
+    for (const { name } of toyOperation(id).family.relations) {
+      const picked = records(json(id, `${query}fields=${name}`, path));
+      expect(picked).toEqual(whole.map((record) => ({ [name]: record[name] })));
+    }
+    const all = ['all', ...toyOperation(id).family.relations.map(({ name }) => name)].join();
+    for (const [index, record] of records(json(id, `${query}fields=${all}`, path)).entries())
+      expect(record).toMatchObject(whole[index] as object);
   });
 
   it('are all of them at once, without relations, and with the distance only where there is one', () => {
@@ -92,17 +124,29 @@ describe('fields', () => {
 });
 
 describe('relations', () => {
-  it('that are expanded are records, whose own are not, unless they are expanded, too', () => {
+  it('that are expanded are added, and all others stay as the operation shows them', () => {
+    const [plain] = json('planetList', '');
     const [first] = json('planetList', 'expand=star,moons.parent');
-    expect(Object.keys(first)).toEqual(Object.keys(json('planetList', '')[0]));
-    expect(first).toMatchObject({ largestMoon: MARKER, star: { name: 'Sol', planets: [MARKER] } });
-    expect(first.moons).toEqual([
-      expect.objectContaining({ id: 10, planet: MARKER, parent: null, subMoons: [MARKER] }),
-      expect.objectContaining({ id: 11, planet: MARKER, parent: null, subMoons: [MARKER] }),
-    ]);
-    const [, , last] = json('planetList', 'expand=moons.parent.subMoons&relations=omit');
-    expect(last.moons[0].parent).toMatchObject({ id: 11, subMoons: [{ id: 20 }] });
-    expect(last).not.toHaveProperty('star');
+    expect(Object.keys(first)).toEqual(Object.keys(plain));
+    expect(first).toEqual(plain);
+    const [, , last] = json('planetList', 'expand=moons.parent');
+    const [moon] = json('planetList', '')[2].moons;
+    const brasa = { id: 11, planet: null, parent: null, subMoons: null };
+    expect(last.moons).toEqual([{ ...moon, parent: expect.objectContaining(brasa) }]);
+    const [, , deep] = json('planetList', 'expand=moons.parent.subMoons&relations=omit');
+    expect(deep.moons[0].parent).toMatchObject({ id: 11, subMoons: [{ id: 20 }] });
+    expect(deep.moons[0].parent).not.toHaveProperty('planet');
+    expect(deep).not.toHaveProperty('star');
+  });
+
+  it('that the operation does not embed are plain once they are expanded', () => {
+    const [plain] = json('planetSearch', '', { keyword: 'nandu' });
+    const [first] = json('planetSearch', 'expand=star,largestMoon', { keyword: 'nandu' });
+    expect(first).toEqual({
+      ...plain,
+      star: { id: 1, name: 'Sol', planets: null },
+      largestMoon: expect.objectContaining({ id: 11, planet: null, parent: null, subMoons: null }),
+    });
   });
 
   it('that are no part of the record come last', () => {
@@ -133,20 +177,25 @@ describe('relations', () => {
       const many = withMoons(110);
       const ask = (args: Arguments) => answer(many, toyOperation('moonList'), args);
       const refused = ask({ expand: ['planet.moons'] });
+      // The planet of each is embedded anyway.
       expect('problem' in refused && inEnglish(refused.problem)).toMatchObject({
         status: 400,
         detail:
-          'expand would embed 12210 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
+          'expand would embed 12100 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
       });
-      expect(ask({ expand: ['planet.moons'], 'id[lte]': 190 })).toHaveProperty('body');
+      expect(ask({ expand: ['planet.moons'], '?id[lte]': 190 })).toHaveProperty('body');
+      expect(ask({ expand: ['planet.moons'], limit: 90 })).toHaveProperty('body');
+      expect(ask({ expand: ['planet.moons'], limit: 91 })).toHaveProperty('problem');
       expect(ask({ fields: ['planet.moons.id'] })).toHaveProperty('problem.errors.0.parameter', 'fields');
     });
 
-    it('are no fault of whoever asks for the shape of the contract in another form', () => {
+    it('are no fault of whoever asks for what the operation embeds by itself', () => {
       const many = withMoons(10_001);
       const ask = (args: Arguments) => answer(many, toyOperation('planetList'), args);
       expect(ask({ format: 'ndjson' })).toHaveProperty('body');
-      expect(ask({ expand: ['moons'], format: 'ndjson' })).toHaveProperty('problem');
+      expect(ask({ expand: ['moons'], format: 'ndjson' })).toHaveProperty('body');
+      expect(ask({ fields: ['id', 'moons'] })).toHaveProperty('body');
+      expect(ask({ expand: ['moons.planet'], format: 'ndjson' })).toHaveProperty('problem');
     });
   });
 });
@@ -160,6 +209,8 @@ describe('near', () => {
     ]);
     const ids = (more: string) => json('planetList', `${query}&${more}`).map(({ id }: { id: number }) => id);
     expect(ids('limit=1')).toEqual([7]);
+    expect(ids('limit=1&offset=1')).toEqual([2]);
+    expect(ids('offset=2')).toEqual([]);
     expect(ids('sortBy=id')).toEqual([2, 7]);
     expect(ids('sortBy=id&limit=1')).toEqual([2]);
     expect(ids('sortBy=-distanceKm')).toEqual([2, 7]);
@@ -203,10 +254,17 @@ describe('forms', () => {
     const first = (query: string) => success('planetList', query).text.split('\r\n')[0];
     expect(first('format=csv')).toMatch(/^id,name,.*,albedo,latitude,longitude$/);
     expect(first('format=csv&near=4.6,-74')).toMatch(/,longitude,distanceKm$/);
-    expect(first('format=csv&fields=star.name,id')).toBe('id,star.name');
+    expect(first('format=csv&fields=star.name,id')).toBe('star.name,id');
+    expect(first('format=csv&fields=name&fields=star.name,id')).toBe('name,star.name,id');
+    expect(first('format=csv&fields=sunId,star.all,id')).toBe('starId,star.id,star.name,id');
+    expect(first('format=csv&fields=star,id&expand=star')).toBe('star.id,star.name,id');
+    expect(first('format=csv&near=4.6,-74&fields=distanceKm,name')).toBe('distanceKm,name');
     expect(first('format=csv&expand=star')).toMatch(/,longitude,star\.id,star\.name$/);
     expect(first('format=csv-excel&fields=id,star.id')).toBe('\uFEFFid;star.id');
     expect(success('planetById', 'format=csv&fields=id', { id: '7' }).text).toBe('id\r\n7\r\n');
+    expect(success('planetById', 'format=csv&fields=star.name,name,id', { id: '7' }).text).toBe(
+      'star.name,name,id\r\nSol,Zafiro,7\r\n',
+    );
     expect(success('eclipseOfMonth', 'format=csv', { year: '2001', month: '11' }).text).toBe(
       'date,name,saros\r\n2001-11-03T00:00:00,Autumn,3\r\n',
     );
@@ -219,6 +277,8 @@ describe('forms', () => {
       'fields=id,star',
       'fields: "star" is a record, and a row of a table has no cell for that; name fields of it, such as star.name.',
     ],
+    ['fields=id,star&relations=null', 'fields: "star" is a record'],
+    ['fields=id,largestMoon&relations=omit', 'fields: "largestMoon" is a record'],
   ])('tables have no cells for %s', (query, message) => {
     expect(detail('planetList', `format=csv&${query}`)).toContain(message);
   });
@@ -239,6 +299,16 @@ describe('forms', () => {
     expect(Object.keys(one.properties)).toEqual(
       toyOperation('planetById').family.fields.map(({ name }) => name),
     );
+  });
+
+  it('have the name of a file, but for JSON', () => {
+    const name = (id: string, query: string, path?: Record<string, string>) =>
+      success(id, query, path).fileName;
+    expect(name('planetList', 'format=csv')).toBe('planet.csv');
+    expect(name('planetList', 'format=csv-excel')).toBe('planet.csv');
+    expect(name('planetById', 'format=geojson', { id: '7' })).toBe('planet-7.geojson');
+    expect(name('planetSearch', 'format=ndjson', { keyword: 'Ñandú' })).toBe('planet-search-nandu.ndjson');
+    for (const query of ['', 'format=json', 'fields=id']) expect(name('planetList', query)).toBeUndefined();
   });
 
   it('pages without their envelope, which is told beside them', () => {

@@ -6,36 +6,36 @@ import { many } from '../model/relation.js';
 import { resolveModel } from '../model/resolve-model.js';
 import { compileOperations } from './compile-operations.js';
 
-const sorted = 'sortBy? sortDirection?';
+const sorted = 'sortBy? sortDirection? limit? offset?';
 const paged = 'Page PageSize SortBy? SortDirection?';
 
 /** Each operation as: id, path after the common part, result, family.shape, parameters. */
 const table = [
-  ['starOnly', 'Star/Sol', 'one', 'star.root', ''],
+  ['starOnly', 'Star/Sol', 'one', 'star.embedding', ''],
   ['planetList', 'Planet', 'list', 'planet.root', sorted],
   ['planetById', 'Planet/{id}', 'one', 'planet.root', 'id'],
-  ['planetByName', 'Planet/name/{name}', 'list', 'planet.root', 'name'],
-  ['planetSearch', 'Planet/search/{keyword}', 'list', 'planet.brief', 'keyword'],
+  ['planetByName', 'Planet/name/{name}', 'list', 'planet.root', `name ${sorted}`],
+  ['planetSearch', 'Planet/search/{keyword}', 'list', 'planet.brief', `keyword ${sorted}`],
   ['planetPage', 'Planet/pagedList', 'page', 'planet.paged', paged],
-  ['planetByCode', 'Planet/code/{code}', 'list', 'planet.root', 'code'],
-  ['planetMoons', 'Planet/{id}/satellites', 'list', 'moon.root', `id ${sorted}`],
-  ['planetMoonsAlias1', 'Planet/{id}/moons', 'list', 'moon.root', `id ${sorted}`],
-  ['planetMoonsAlias2', 'Satellite/planet/{planetId}', 'list', 'moon.root', `planetId ${sorted}`],
+  ['planetByCode', 'Planet/code/{code}', 'list', 'planet.root', `code ${sorted}`],
+  ['planetMoons', 'Planet/{id}/satellites', 'list', 'moon.withoutPlanet', `id ${sorted}`],
+  ['planetMoonsAlias1', 'Planet/{id}/moons', 'list', 'moon.withoutPlanet', `id ${sorted}`],
+  ['planetMoonsAt1', 'Satellite/planet/{planetId}', 'list', 'moon.embedding', `planetId ${sorted}`],
   ['planetCapturedMoons', 'Planet/{id}/capturedMoons', 'list', 'moon.root', `id ${sorted}`],
-  ['planetSubMoons', 'Planet/{id}/subMoons', 'list', 'moon.root', `id ${sorted}`],
-  ['planetInYear', 'Planet/year/{year}', 'list', 'planet.root', 'year'],
+  ['planetSubMoons', 'Planet/{id}/subMoons', 'list', 'moon.embedding', `id ${sorted}`],
+  ['planetInYear', 'Planet/year/{year}', 'list', 'planet.root', `year ${sorted}`],
   ['moonList', 'Satellite', 'list', 'moon.root', sorted],
   ['moonById', 'Satellite/{id}', 'one', 'moon.root', 'id'],
-  ['moonByName', 'Satellite/name/{name}', 'list', 'moon.root', 'name'],
-  ['moonSearch', 'Satellite/search/{keyword}', 'list', 'moon.root', 'keyword'],
+  ['moonByName', 'Satellite/name/{name}', 'list', 'moon.root', `name ${sorted}`],
+  ['moonSearch', 'Satellite/search/{keyword}', 'list', 'moon.root', `keyword ${sorted}`],
   ['moonPage', 'Satellite/pagedList', 'page', 'moon.root', paged],
-  ['moonSubMoons', 'Satellite/{id}/subMoons', 'list', 'moon.root', `id ${sorted}`],
-  ['eclipseOfYear', 'Eclipse/year/{year}', 'list', 'eclipse.root', 'year includePartial?'],
+  ['moonSubMoons', 'Satellite/{id}/subMoons', 'list', 'moon.withoutParent', `id ${sorted}`],
+  ['eclipseOfYear', 'Eclipse/year/{year}', 'list', 'eclipse.embedding', 'year includePartial?'],
   [
     'eclipseOfMonth',
     'Eclipse/year/{year}/month/{month}',
     'list',
-    'eclipse.root',
+    'eclipse.embedding',
     'year month includePartial?',
   ],
 ];
@@ -65,7 +65,6 @@ describe('the table of the toy', () => {
     const others = toyOperations.filter(({ sameAs }) => sameAs !== undefined);
     expect(others.map(({ id, sameAs }) => [id, sameAs])).toEqual([
       ['planetMoonsAlias1', '/api/v1/Planet/{id}/satellites'],
-      ['planetMoonsAlias2', '/api/v1/Planet/{id}/satellites'],
     ]);
   });
 
@@ -86,13 +85,53 @@ describe('the table of the toy', () => {
     const shown = Object.keys(toyFamilies.planet.fields).filter(
       (name) => !['symbols', ...further].includes(name),
     );
-    expect(sortBy?.kind).toEqual({ is: 'sort', values: shown, further: [...further, 'distanceKm'] });
+    expect(sortBy?.kind).toEqual({
+      is: 'sort',
+      values: shown,
+      further: [...further, 'distanceKm'],
+      aliases: new Map([['sunid', 'starId']]),
+    });
+  });
+
+  it('is lenient about an order that clients send where there was none', () => {
+    const lenient = toyOperations.filter(({ parameters }) => parameters.some((each) => each.lenient));
+    expect(new Set(lenient.map(({ kind }) => kind))).toEqual(new Set(['name', 'search', 'code', 'inOffice']));
+    for (const { parameters } of lenient)
+      expect(parameters.filter((each) => each.lenient).map(({ name }) => name)).toEqual([
+        'sortBy',
+        'sortDirection',
+      ]);
+  });
+
+  it('takes a part of every array but that of a calendar, and ignores that on pages', () => {
+    for (const { id, kind, result, parameters, ignores } of toyOperations) {
+      const parts = parameters.filter(({ name }) => name === 'limit' || name === 'offset');
+      const isArray = result === 'list' && kind !== 'calendar';
+      expect(
+        parts.map(({ kind: value }) => value),
+        id,
+      ).toEqual(
+        isArray
+          ? [
+              { is: 'integer', min: 1, max: 2_147_483_647 },
+              { is: 'integer', min: 0, max: 2_147_483_647 },
+            ]
+          : [],
+      );
+      expect(ignores, id).toEqual(result === 'page' ? ['limit', 'offset'] : undefined);
+    }
   });
 
   it('belongs to the family under whose path an operation stands', () => {
     expect(toyOperation('planetSubMoons').owner.name).toBe('planet');
-    expect(toyOperation('planetMoonsAlias2').owner.name).toBe('planet');
+    expect(toyOperation('planetMoonsAt1').owner.name).toBe('planet');
   });
+});
+
+it('a family without a name is not looked up by one', () => {
+  const moon = { ...toyFamilies.moon, name: [] };
+  const ids = compileOperations(resolveModel({ ...toyFamilies, moon })).map(({ id }) => id);
+  expect(ids).toEqual(toyOperations.map(({ id }) => id).filter((id) => id !== 'moonByName'));
 });
 
 it('a family that says nothing of a search has none', () => {

@@ -24,4 +24,7 @@ export function findByIdentifier(
 
 /** Empty where the family has no name. */
 export const nameOf = ({ nameFields }: ModelFamily, row: Row): string =>
-  nameFields.map((field) => row[field]).join(' ');
+  nameFields
+    .map((field) => row[field])
+    .filter((value) => value !== null)
+    .join(' ');

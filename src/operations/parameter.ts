@@ -23,7 +23,7 @@ export type ParameterKind =
       readonly values: readonly string[];
       readonly further: readonly string[];
       /** Other names of fields, in small letters. */
-      readonly aliases: Readonly<Record<string, string>>;
+      readonly aliases: ReadonlyMap<string, string>;
     }
   /** More than 0. */
   | { readonly is: 'measure'; readonly max: number; readonly usual: number }

@@ -2,16 +2,27 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../test/toy/in-english.js';
 import { toyOperation } from '../../test/toy/toy-engine.js';
+import type { OtherFormat } from '../formats/formats.js';
+import { parseQuery } from './parse-query.js';
 import { readArguments } from './read-arguments.js';
 
 const page = toyOperation('planetPage');
+const list = toyOperation('planetList');
 const moons = toyOperation('planetMoons');
 const search = toyOperation('planetSearch');
 const eclipses = toyOperation('eclipseOfMonth');
 
-function read(operation: typeof page, query: string, path: Record<string, string> = {}) {
-  return readArguments(operation, { path, query: new URLSearchParams(query) });
+function read(
+  operation: typeof page,
+  query: string,
+  path: Record<string, string> = {},
+  accepted?: OtherFormat,
+) {
+  return readArguments(operation, { path, query: parseQuery(query), accepted });
 }
+
+/** Where values of the path do not matter. */
+const PATH = { id: '7', name: 'x', keyword: 'x', code: 'x', year: '1950', month: '1' };
 
 /** The names and messages of the errors that a request is refused with. */
 function errors(operation: typeof page, query: string, path: Record<string, string> = {}) {
@@ -35,19 +46,34 @@ describe('arguments are read', () => {
     ['Page=1&PageSize=2&SortBy=&SortDirection=', { Page: 1, PageSize: 2 }],
     ['Page=&Page=1&PageSize=2&pagesize=', { Page: 1, PageSize: 2 }],
     ['Page=1&PageSize=2&key=abc&key=def&q', { Page: 1, PageSize: 2 }],
+    ['Page=1&PageSize=2&limit=0&offset=x', { Page: 1, PageSize: 2 }],
   ])('from ?%s', (query, expected) => {
-    expect(read(page, query)).toEqual({ arguments: expected });
+    expect(read(page, query)).toEqual({ arguments: expected, ignored: expect.any(Array) });
   });
 
   it('from the path and the query, in the order of the parameters, so that equal requests are equal', () => {
-    const one = read(moons, 'sortDirection=desc&sortBy=name', { id: '7' });
-    const other = read(moons, 'SORTBY=Name&x=1&sortDirection=DESC', { id: '07' });
-    expect(JSON.stringify(one)).toBe('{"arguments":{"id":7,"sortBy":"name","sortDirection":"desc"}}');
-    expect(JSON.stringify(other)).toBe(JSON.stringify(one));
+    const text = (query: string, id: string) => {
+      const found = read(moons, query, { id });
+      return 'arguments' in found ? JSON.stringify(found.arguments) : found;
+    };
+    const one = text('sortDirection=desc&sortBy=name&offset=0&limit=3', '7');
+    expect(one).toBe('{"id":7,"sortBy":"name","sortDirection":"desc","limit":3,"offset":0}');
+    expect(text('LIMIT=03&SORTBY=Name&x=1&sortDirection=DESC&offset=0', '07')).toBe(one);
   });
 
   it('without looking for a value of the path in the query', () => {
-    expect(read(moons, 'id=9', { id: '7' })).toEqual({ arguments: { id: 7 } });
+    expect(read(toyOperation('planetById'), 'id=9', { id: '7' })).toEqual({
+      arguments: { id: 7 },
+      ignored: ['id'],
+    });
+  });
+
+  it('apart from a filter that has the name of a parameter in the path', () => {
+    expect(read(moons, 'ID=9', { id: '7' })).toEqual({ arguments: { id: 7, '?id': 9 }, ignored: [] });
+    expect(read(toyOperation('planetByName'), 'name=b&name[ne]=c', { name: 'a' })).toEqual({
+      arguments: { name: 'a', '?name': 'b', '?name[ne]': 'c' },
+      ignored: [],
+    });
   });
 });
 
@@ -114,7 +140,7 @@ describe('arguments are refused', () => {
 describe('a value in the path', () => {
   it('may have a thousand characters', () => {
     const keyword = 'a'.repeat(1000);
-    expect(read(search, '', { keyword })).toEqual({ arguments: { keyword } });
+    expect(read(search, '', { keyword })).toEqual({ arguments: { keyword }, ignored: [] });
   });
 
   it('may not have one more', () => {
@@ -130,5 +156,236 @@ describe('a value in the path', () => {
   it('is counted in characters', () => {
     expect(read(search, '', { keyword: '💧'.repeat(1000) })).toHaveProperty('arguments');
     expect(read(search, '', { keyword: '💧'.repeat(1001) })).toHaveProperty('problem.status', 414);
+  });
+});
+
+describe('names that have no effect are told', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['planetList', '', []],
+    ['planetList', 'sortBy=name&limit=1', []],
+    ['planetList', 'q=1', ['q']],
+    ['planetList', 'Q=1&q=2', ['Q']],
+    ['planetList', 'b=1&a=2', ['b', 'a']],
+    ['planetList', 'q=&q', []],
+    ['planetList', 'a%C3%B1o=1', ['año']],
+    ['planetList', '%E1=1', ['%E1']],
+    ['planetList', 'q=%E1', ['q']],
+    ['planetList', 'Page=1&PageSize=2', ['Page', 'PageSize']],
+    ['planetList', 'fields=id&name=x&sunId=1', []],
+    ['planetById', 'limit=1&name=x', ['limit', 'name']],
+    ['planetPage', 'Page=1&PageSize=2&limit=5&OFFSET=1', ['limit', 'OFFSET']],
+    ['planetPage', 'Page=1&PageSize=2&limit=5&fields=id', ['limit']],
+    ['eclipseOfYear', 'limit=5', ['limit']],
+    ['planetSearch', 'sortBy=nope&q=1', ['sortBy', 'q']],
+    ['planetList', '__proto__=1&constructor=2', ['__proto__', 'constructor']],
+  ])('%s?%s: %j', (id, query, ignored) => {
+    expect(read(toyOperation(id), query, { ...PATH, year: '2001' })).toHaveProperty('ignored', ignored);
+  });
+});
+
+describe('an order that was never there', () => {
+  const kinds = ['planetSearch', 'planetByName', 'planetByCode', 'planetInYear'];
+
+  it.each(kinds)('is taken where it means something: %s', (id) => {
+    const query = 'sortBy=NAME&sortDirection=Desc&limit=2&offset=1';
+    expect(read(toyOperation(id), query, PATH)).toMatchObject({
+      arguments: { sortBy: 'name', sortDirection: 'desc', limit: 2, offset: 1 },
+      ignored: [],
+    });
+  });
+
+  it.each(kinds)('and else ignored, unless the request is strict: %s', (id) => {
+    const operation = toyOperation(id);
+    const plain = read(operation, '', PATH);
+    expect(read(operation, 'SortBy=nope&sortDirection=up', PATH)).toEqual({
+      ...plain,
+      ignored: ['SortBy', 'sortDirection'],
+    });
+    expect(read(operation, 'sortBy=albedo', PATH)).toEqual({ ...plain, ignored: ['sortBy'] });
+    expect(errors(operation, 'sortBy=nope&sortDirection=up&fields=id', PATH)).toEqual([
+      ['sortBy', 'nope'],
+      ['sortDirection', 'up'],
+    ]);
+    expect(errors(operation, 'sortBy=-nope', PATH)).toEqual([['sortBy', '-nope']]);
+    expect(read(operation, 'sortBy=-albedo', PATH)).toHaveProperty('arguments.sortBy', '-albedo');
+  });
+
+  it.each(['planetList', 'planetMoons'])('is refused where the contract has one: %s', (id) => {
+    expect(errors(toyOperation(id), 'sortBy=nope', PATH)).toEqual([['sortBy', 'nope']]);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=x',
+    'limit=2147483648',
+    'offset=-1',
+    'offset=1.5',
+    'offset=2147483648',
+  ])('is no excuse for ?%s', (query) => {
+    const [name, value] = query.split('=');
+    for (const id of [...kinds, 'planetList', 'planetMoons', 'planetMoonsAt1'])
+      expect(errors(toyOperation(id), query, { ...PATH, planetId: '2' })).toEqual([[name, value]]);
+  });
+});
+
+describe('a list', () => {
+  it.each<[string, object]>([
+    ['fields=id&fields=name', { fields: ['id', 'name'] }],
+    ['fields=name&FIELDS=id,name&fields=', { fields: ['id', 'name'] }],
+    ['expand=star&expand=moons', { expand: ['star', 'moons'] }],
+    ['starId[in]=1&starId[in]=2,3', { '?starId[in]': [1, 2, 3] }],
+    ['starId[in]=1&SUNID[IN]=2&starId[in]=1', { '?starId[in]': [1, 2] }],
+    ['name[in]=a&name[in]=b', { '?name[in]': ['a', 'b'] }],
+  ])('may be given in several values: %s', (query, expected) => {
+    expect(read(list, query)).toEqual({ arguments: expected, ignored: [] });
+  });
+
+  it.each<[string, string, string]>([
+    ['name=a&name=b', 'name', 'a,b'],
+    ['name[ne]=a&name[ne]=b', 'name[ne]', 'a,b'],
+    ['sortBy=name&sortBy=id', 'sortBy', 'name,id'],
+    ['limit=1&limit=2', 'limit', '1,2'],
+    ['format=csv&format=json', 'format', 'csv,json'],
+    ['near=1,2&near=3,4', 'near', '1,2,3,4'],
+    ['relations=null&relations=omit', 'relations', 'null,omit'],
+  ])('is what other parameters are not: %s', (query, name, value) => {
+    expect(errors(list, query)).toEqual([[name, value]]);
+  });
+
+  it('is refused as a whole', () => {
+    expect(errors(list, 'fields=id&fields=nope&fields=name,none')).toEqual([
+      ['fields', 'nope'],
+      ['fields', 'none'],
+    ]);
+    expect(errors(list, 'starId[in]=1&starId[in]=x')).toEqual([['starId[in]', '1,x']]);
+  });
+});
+
+describe('another name of a field', () => {
+  it.each<[string, object]>([
+    ['sunId=1', { '?starId': 1 }],
+    ['SUNID=1&starid=1', { '?starId': 1 }],
+    ['sunId[gte]=1', { '?starId[gte]': 1 }],
+    ['fields=sunId,id', { fields: ['id', 'starId'] }],
+    ['fields=starId,sunid', { fields: ['starId'] }],
+    ['fields=moons.planet.SunId', { fields: ['moons.planet.starId'] }],
+    ['sortBy=sunId', { sortBy: 'starId' }],
+    ['sortBy=name,-SUNID', { sortBy: 'name,-starId' }],
+  ])('is that field: %s', (query, expected) => {
+    expect(read(list, query)).toEqual({ arguments: expected, ignored: [] });
+  });
+
+  it('does not contradict it unnoticed', () => {
+    expect(errors(list, 'sunId=1&starId=2')).toEqual([['starId', '1,2']]);
+  });
+});
+
+describe('the order of columns', () => {
+  const columns = (query: string, accepted?: OtherFormat) => {
+    const found = read(list, query, {}, accepted);
+    return 'arguments' in found ? found.arguments.columns : found;
+  };
+
+  it.each<[string, readonly string[] | undefined]>([
+    ['format=csv', undefined],
+    ['format=csv&fields=', undefined],
+    ['format=csv&fields=name,id', ['name', 'id']],
+    ['format=CSV-excel&fields=NAME, Id ,name', ['name', 'id']],
+    ['fields=star.name&format=csv&FIELDS=id,sunId', ['star.name', 'id', 'starId']],
+    ['format=csv&fields=star.all,all', ['star.all', 'all']],
+    ['format=csv&near=1,2&fields=distanceKm,id', ['distanceKm', 'id']],
+    ['format=json&fields=name,id', undefined],
+    ['format=ndjson&fields=name,id', undefined],
+    ['format=geojson&fields=name,id', undefined],
+    ['fields=name,id', undefined],
+  ])('?%s: %j', (query, expected) => {
+    expect(columns(query)).toEqual(expected);
+  });
+
+  it('is that of a table that Accept chose, unless the query decides', () => {
+    expect(columns('fields=name,id', 'csv')).toEqual(['name', 'id']);
+    expect(columns('fields=name,id', 'csv-excel')).toEqual(['name', 'id']);
+    expect(columns('fields=name,id', 'geojson')).toBeUndefined();
+    expect(columns('fields=name,id&format=json', 'csv')).toBeUndefined();
+    expect(columns('', 'csv')).toBeUndefined();
+  });
+
+  it('leaves the fields as they were declared', () => {
+    expect(read(list, 'format=csv&fields=name,id')).toHaveProperty('arguments.fields', ['id', 'name']);
+  });
+});
+
+describe('a value in the query', () => {
+  const problem = (id: string, query: string) => {
+    const found = read(toyOperation(id), query, PATH);
+    return 'problem' in found ? inEnglish(found.problem) : found;
+  };
+  const A = 'a'.repeat(1001);
+
+  it.each<[string, string, string]>([
+    ['planetList', 'limit=%ZZ', 'limit'],
+    ['planetList', 'LIMIT=%', 'limit'],
+    ['planetList', 'fields=%E1', 'fields'],
+    ['planetList', 'name=%E1', 'name'],
+    ['planetList', 'sunId=%E1', 'starId'],
+    ['planetList', 'starId[in]=1&starId[in]=%', 'starId[in]'],
+    ['planetList', 'sortBy=%E1&sortBy=name', 'sortBy'],
+    ['planetSearch', 'sortBy=%ZZ', 'sortBy'],
+    ['planetPage', 'Page=%ZZ', 'Page'],
+    ['planetList', `sortBy=x&limit=%ZZ&name=${A}`, 'limit'],
+  ])('%s?%s is not well encoded', (id, query, name) => {
+    expect(problem(id, query)).toEqual({
+      type: '/docs/problems/bad-encoding',
+      title: expect.any(String),
+      status: 400,
+      detail: `${name} holds a percent sign that does not begin an encoded UTF-8 character; encode the value as UTF-8, and a percent sign itself as %25.`,
+    });
+  });
+
+  it.each<[string, string]>([
+    ['planetList', 'x=%ZZ'],
+    ['planetById', 'name=%ZZ'],
+    ['planetPage', 'Page=1&PageSize=1&limit=%ZZ'],
+    ['planetPage', 'Page=1&PageSize=1&limit=%ZZ&fields=id'],
+    ['planetList', `x=${A}`],
+    ['planetPage', `Page=1&PageSize=1&limit=${A}`],
+  ])('%s?%.40s does not matter where it is ignored', (id, query) => {
+    expect(problem(id, query)).toHaveProperty('ignored', [expect.any(String)]);
+  });
+
+  it('is refused where every name must be known', () => {
+    expect(problem('planetList', 'fields=id&x=%ZZ')).toMatchObject({
+      type: '/docs/problems/bad-parameter',
+      errors: [{ parameter: 'x' }],
+    });
+  });
+
+  it.each<[string, string, string]>([
+    ['planetList', 'name', A],
+    ['planetList', 'FIELDS', A],
+    ['planetList', 'starId[in]', `1,${A}`],
+    ['planetList', 'sortBy', A],
+    ['planetList', 'limit', '1'.repeat(1001)],
+    ['planetSearch', 'sortBy', A],
+    ['planetPage', 'Page', '1'.repeat(1001)],
+    ['planetList', 'name', '%C3%B1'.repeat(1001)],
+  ])('%s?%s is too long', (id, name, value) => {
+    expect(problem(id, `${name}=${value}`)).toEqual({
+      type: '/docs/problems/value-too-long',
+      title: expect.any(String),
+      status: 414,
+      detail: expect.stringMatching(/^\S+ has more than 1000 characters;/),
+    });
+  });
+
+  it('may have a thousand characters, each time it is given', () => {
+    expect(problem('planetList', `name=${'%C3%B1'.repeat(1000)}`)).toHaveProperty('arguments');
+    expect(problem('planetList', `name=${'%F0%9F%92%A7'.repeat(1000)}`)).toHaveProperty('arguments');
+    const many = Array.from({ length: 300 }, () => 'id').join();
+    expect(problem('planetList', `fields=${many}&fields=${many},name`)).toHaveProperty('arguments.fields', [
+      'id',
+      'name',
+    ]);
   });
 });

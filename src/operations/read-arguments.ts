@@ -89,7 +89,7 @@ function unknownTo({ parameters, asks }: Operation, query: Query): readonly stri
     parameters.flatMap(({ name, in: at }) => (at === 'query' ? [name.toLowerCase()] : [])),
   );
   return [...query].flatMap(([key, entry]) =>
-    isGiven(entry) && !known.has(key) && asks.find(key) === undefined ? [entry.name] : [],
+    key !== '' && isGiven(entry) && !known.has(key) && asks.find(key) === undefined ? [entry.name] : [],
   );
 }
 

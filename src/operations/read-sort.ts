@@ -11,7 +11,7 @@ export const hasSortKeys = (raw: string): boolean => raw.includes(',') || raw.tr
 export function readSort(name: string, kind: SortKind, raw: string, strict: boolean, refuse: Refuse): Read {
   const allowed = strict ? [...kind.values, ...kind.further] : kind.values;
   const find = (key: string) => {
-    const wanted = kind.aliases[key.toLowerCase()]?.toLowerCase() ?? key.toLowerCase();
+    const wanted = (kind.aliases.get(key.toLowerCase()) ?? key).toLowerCase();
     return allowed.find((field) => field.toLowerCase() === wanted);
   };
   if (!hasSortKeys(raw)) {

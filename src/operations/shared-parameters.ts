@@ -34,8 +34,10 @@ export function sortParameters(family: ModelFamily, spelling: 'sortBy' | 'SortBy
         ...names(sortable.filter(({ extended }) => extended)),
         ...(family.place === undefined ? [] : [DISTANCE.name]),
       ],
-      aliases: Object.fromEntries(
-        sortable.flatMap(({ name, alias }) => (alias === undefined ? [] : [[alias.toLowerCase(), name]])),
+      aliases: new Map(
+        sortable.flatMap(({ name, alias }) =>
+          alias === undefined ? [] : [[alias.toLowerCase(), name] as const],
+        ),
       ),
     },
   };

@@ -17,8 +17,14 @@ export function rankInName(
   if (at >= nameEnd) return ELSEWHERE;
   if (at === 1) return keyword.length === nameEnd - 1 ? EQUAL : BEGINS;
   for (let next = at; next >= 0 && next < nameEnd; next = text.indexOf(keyword, next + 1))
-    if (!LETTER_OR_DIGIT.test(text.charAt(next - 1))) return WORD_BEGINS;
+    if (!isLetterOrDigit(text.charCodeAt(next - 1))) return WORD_BEGINS;
   return WITHIN;
+}
+
+/** Folded text is small letters, digits and signs, with few exceptions. */
+function isLetterOrDigit(code: number): boolean {
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+  return LETTER_OR_DIGIT.test(String.fromCharCode(code));
 }
 
 /** Names end with a character that no keyword has. */

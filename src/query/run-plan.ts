@@ -8,7 +8,8 @@ import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import { DISTANCE } from './distance-field.js';
 import { filterOrdinals } from './filter-ordinals.js';
 import type { Plan, Selection } from './plan.js';
-import { prepareSearch, type Searched, searchTable } from './search-table.js';
+import { prepareSearch, searchTable } from './search-table.js';
+import { searchesOf } from './searches-of.js';
 import { sortOrdinals } from './sort-ordinals.js';
 
 export type Found =
@@ -81,34 +82,9 @@ function distanceRanks(table: Table, distances: Distances): Int32Array {
   return ranks;
 }
 
-/** By keyword: the name first where it is searched, then the other fields. */
-function searchedByKeyword({ search, nameFields, otherName }: ModelFamily): Searched {
-  const isOwn = (name: string) =>
-    search.some(({ through, field }) => through === undefined && field === name);
-  const name = nameFields.every(isOwn) ? nameFields : [];
-  const second = otherName !== undefined && isOwn(otherName) ? otherName : undefined;
-  const others = search.filter(
-    ({ through, field }) => through !== undefined || !(name.includes(field) || field === second),
-  );
-  return { name, otherName: second, others };
-}
-
-const searchedByName = ({ nameFields: name, otherName }: ModelFamily): Searched => ({
-  name,
-  otherName,
-  others: [],
-});
-
-const searchedByCode = ({ codes }: ModelFamily): Searched => ({
-  name: [],
-  otherName: undefined,
-  others: codes.map((field) => ({ through: undefined, field })),
-});
-
 /** Makes the indexes that searches of a family will ask for, by words and by place. */
 export function* prepareSearches(catalog: Catalog, family: ModelFamily): Steps<void> {
-  const searches = [searchedByKeyword(family), searchedByName(family), searchedByCode(family)];
-  for (const searched of searches)
+  for (const searched of Object.values(searchesOf(family)))
     if (searched.name.length + searched.others.length > 0)
       yield* prepareSearch(catalog, catalog.table(family), searched);
   if (family.place !== undefined) placeIndex(catalog.table(family));
@@ -131,11 +107,11 @@ function selectRecords(catalog: Catalog, family: ModelFamily, select: InTable): 
       return catalog.many(select.list, parent);
     }
     case 'keyword':
-      return searchTable(catalog, table, searchedByKeyword(family), select.keyword, 'part');
+      return searchTable(catalog, table, searchesOf(family).byKeyword, select.keyword, 'part');
     case 'name':
-      return searchTable(catalog, table, searchedByName(family), select.name, 'part of the name');
+      return searchTable(catalog, table, searchesOf(family).byName, select.name, 'part of the name');
     case 'code':
-      return searchTable(catalog, table, searchedByCode(family), select.code, 'whole');
+      return searchTable(catalog, table, searchesOf(family).byCode, select.code, 'whole');
     case 'yearInOffice': {
       const { from, to } = family.period as { from: string; to: string };
       return table.all.filter((ordinal) => {

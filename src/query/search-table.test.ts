@@ -13,7 +13,7 @@ const moon = toyModel.family('moon');
 const { catalog } = toyEngine();
 const fields = (...names: string[]): SearchField[] => names.map((field) => ({ through: undefined, field }));
 /** In id order: these have no name. */
-const nameless = (others: readonly SearchField[]): Searched => ({ name: [], otherName: undefined, others });
+const nameless = (others: readonly SearchField[]): Searched => named([], others);
 const own = (...names: string[]): Searched => nameless(fields(...names));
 /** By rank. */
 const named = (
@@ -21,6 +21,7 @@ const named = (
   others: readonly SearchField[] = [],
   otherName?: string,
 ): Searched => ({
+  key: JSON.stringify([name, otherName, others.map(({ through, field }) => [through?.name, field])]),
   name,
   otherName,
   others,
@@ -193,6 +194,11 @@ describe('a second name', () => {
   it('finds nothing by itself where a part of the name is looked for, but ranks', () => {
     expect(search('santiago', 'part of the name', withSecond, cities)).toEqual([]);
     expect(search('cali', 'part of the name', withSecond, cities)).toEqual([3, 4, 1]);
+  });
+
+  it('ranks nothing where the first is not searched', () => {
+    const onlySecond = named([], fields('name'), 'description');
+    expect(search('cali', 'part', onlySecond, cities)).toEqual([1, 3, 4]);
   });
 
   it('is not read into from the first', () => {

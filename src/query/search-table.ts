@@ -9,6 +9,8 @@ import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';
 
 /** What a text is looked for in. */
 export interface Searched {
+  /** Tells its index from those of other searches of the table. */
+  readonly key: string;
   /** Fields that together are the name, by which hits are ranked; none where hits stay in id order. */
   readonly name: readonly string[];
   readonly otherName: string | undefined;
@@ -43,20 +45,24 @@ export function searchTable(
   const needle = extent === 'whole' ? `${EDGE}${folded}${EDGE}` : folded;
   const { texts, nameEnds, trigrams } = searchIndex(catalog, table, searched);
   const candidates = trigrams.candidates(needle) ?? table.all;
+  const isRanked = searched.name.length > 0;
   const found = new Int32Array(candidates.length);
-  const ranks = new Uint8Array(candidates.length);
+  const ranks = new Uint8Array(isRanked ? candidates.length : 0);
   let count = 0;
   for (let index = 0; index < candidates.length; index++) {
     const ordinal = candidates[index] as Ordinal;
     const held = texts[ordinal] as string;
     const at = held.indexOf(needle);
-    const nameEnd = nameEnds[ordinal] as number;
-    if (at < 0 || (extent === 'part of the name' && at >= nameEnd)) continue;
-    ranks[count] = rankInName(held, nameEnd, needle, at, searched.otherName !== undefined);
+    if (at < 0) continue;
+    if (isRanked) {
+      const nameEnd = nameEnds[ordinal] as number;
+      if (extent === 'part of the name' && at >= nameEnd) continue;
+      ranks[count] = rankInName(held, nameEnd, needle, at, searched.otherName !== undefined);
+    }
     found[count++] = ordinal;
   }
   const hits = found.subarray(0, count);
-  return searched.name.length === 0 ? hits : byRank(hits, ranks);
+  return isRanked ? byRank(hits, ranks) : hits;
 }
 
 /** A counting sort: linear in the hits, and stable, so that those of one rank stay in id order. */
@@ -79,19 +85,14 @@ function byRank(hits: Int32Array, ranks: Uint8Array): Int32Array {
 }
 
 function searchIndex(catalog: Catalog, table: Table, searched: Searched): SearchIndex {
-  return indexes(table, nameOf(searched), () => inOneGo(buildIndex(catalog, table, searched)));
+  return indexes(table, searched.key, () => inOneGo(buildIndex(catalog, table, searched)));
 }
 
 /** Makes the index of these fields before anybody searches them. */
 export function* prepareSearch(catalog: Catalog, table: Table, searched: Searched): Steps<void> {
   const index = yield* buildIndex(catalog, table, searched);
-  indexes(table, nameOf(searched), () => index);
+  indexes(table, searched.key, () => index);
 }
-
-const nameOf = ({ name, otherName = '', others }: Searched) => {
-  const further = others.map(({ through, field }) => `${through?.name ?? ''}.${field}`);
-  return [name.join(' '), otherName, ...further].join();
-};
 
 function* buildIndex(catalog: Catalog, table: Table, searched: Searched): Steps<SearchIndex> {
   const texts: string[] = [];

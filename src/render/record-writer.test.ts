@@ -1,8 +1,9 @@
 // A record in a shape: its own fields, then each relation in the way the shape has decided.
 import { describe, expect, it } from 'vitest';
-import { toyRows } from '../../test/toy/toy-dataset.js';
+import { toyDataset, toyRows } from '../../test/toy/toy-dataset.js';
 import { toyEngine } from '../../test/toy/toy-engine.js';
 import { toyModel } from '../../test/toy/toy-model.js';
+import { buildCatalog } from '../catalog/build-catalog.js';
 import type { ModelShape, Row } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
 import { recordWriter } from './record-writer.js';
@@ -36,8 +37,15 @@ const brief = (id: number, moons: number) => ({
   moons: Array.from({ length: moons }, () => ({})),
 });
 
+const plainPlanet = (id: number) => ({ ...row('planet', id), star: null, largestMoon: null, moons: null });
+const plainMoon = (id: number) => ({ ...row('moon', id), planet: null, parent: null, subMoons: null });
+
 const table: readonly [family: string, shape: string, id: number, expected: Record<string, unknown>][] = [
-  ['star', 'root', 1, star],
+  ['star', 'marked', 1, star],
+  ['star', 'plain', 1, { ...row('star', 1), planets: null }],
+  ['star', 'embedding', 1, { ...row('star', 1), planets: null }],
+  ['planet', 'plain', 2, plainPlanet(2)],
+  ['planet', 'embedding', 2, plainPlanet(2)],
   [
     'planet',
     'root',
@@ -57,6 +65,11 @@ const table: readonly [family: string, shape: string, id: number, expected: Reco
     { ...row('moon', 10), planet: brief(2, 2), parent: null, subMoons: [inPlanet(15, 0), inPlanet(21, 0)] },
   ],
   ['moon', 'root', 12, { ...row('moon', 12), planet: null, parent: MARKER, subMoons: [] }],
+  ['moon', 'plain', 20, plainMoon(20)],
+  ['moon', 'embedding', 20, { ...plainMoon(20), planet: plainPlanet(7), parent: plainMoon(11) }],
+  ['moon', 'embedding', 10, { ...plainMoon(10), planet: plainPlanet(2) }],
+  ['moon', 'withoutPlanet', 20, { ...plainMoon(20), parent: plainMoon(11) }],
+  ['moon', 'withoutParent', 20, { ...plainMoon(20), planet: plainPlanet(7) }],
   ['moon', 'inPlanet', 20, inPlanet(20, 1)],
   ['moon', 'inPlanet', 12, inPlanet(12, 0)],
 ];
@@ -66,6 +79,12 @@ describe('a record', () => {
     const found = written(family, shape, id);
     expect(found).toEqual(expected);
     expect(Object.keys(found)).toEqual(Object.keys(expected));
+  });
+
+  it('has no marker for a list that is empty: there is nothing to lead back to', () => {
+    const alone = buildCatalog(toyModel, toyDataset({ planet: [], moon: [] }, {}));
+    const marked = toyModel.family('star').shapes.get('marked') as ModelShape;
+    expect(recordWriter(alone)(marked, 0)).toBe('{"id":1,"name":"Sol","planets":[]}');
   });
 
   it('never shows an extended field', () => {

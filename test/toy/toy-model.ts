@@ -53,8 +53,10 @@ const planet = defineFamily({
     capturedMoons: many('moon', 'capturedById', { view: 'root' }),
   },
   otherName: 'nickname',
+  synonyms: ['World', 'Planeta'],
   search: ['name', 'nickname', 'largestMoon.name'],
   codes: ['code', 'sign'],
+  identifiers: ['code', 'sign', 'nickname'],
   period: { from: 'firstSeen', to: 'lastSeen' },
   place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: {
@@ -91,6 +93,7 @@ const moon = defineFamily({
     parent: one('moon', 'parentId'),
     subMoons: many('moon', 'parentId'),
   },
+  name: ['name', 'description'],
   search: ['name', 'description', 'planet.name'],
   shapes: {
     root: { planet: 'brief', parent: marker, subMoons: 'inPlanet' },

@@ -1,0 +1,69 @@
+// A query string taken apart as forms write it, and what is not well encoded told apart.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseQuery, type QueryPair } from './parse-query.js';
+
+it.each<[string, QueryPair[]]>([
+  ['', []],
+  ['a=1', [['a', '1']]],
+  [
+    'a=1&b=2&a=3',
+    [
+      ['a', '1'],
+      ['b', '2'],
+      ['a', '3'],
+    ],
+  ],
+  ['&&a=1&', [['a', '1']]],
+  ['a', [['a', '']]],
+  ['a=', [['a', '']]],
+  ['=1', [['', '1']]],
+  ['=', [['', '']]],
+  ['a=b=c', [['a', 'b=c']]],
+  ['a==', [['a', '=']]],
+  ['a+b=c+d', [['a b', 'c d']]],
+  ['a=%2B+%20', [['a', '+  ']]],
+  ['a%3Db=c%26d', [['a=b', 'c&d']]],
+  ['name[in]=1,2', [['name[in]', '1,2']]],
+  ['name%5Bin%5D=1%2C2', [['name[in]', '1,2']]],
+  ['q=Bogot%C3%A1', [['q', 'Bogotá']]],
+  ['q=Bogotá', [['q', 'Bogotá']]],
+  ['q=%F0%9F%92%A7', [['q', '💧']]],
+  ['q=%00', [['q', '\u0000']]],
+  ['__proto__=1', [['__proto__', '1']]],
+  ['a=1;b=2', [['a', '1;b=2']]],
+])('%j', (query, pairs) => {
+  expect(parseQuery(query)).toEqual(pairs);
+});
+
+it.each<[string, QueryPair[]]>([
+  ['q=%', [['q', undefined]]],
+  ['q=50%', [['q', undefined]]],
+  ['q=%ZZ', [['q', undefined]]],
+  ['q=%E1', [['q', undefined]]],
+  ['q=%C3', [['q', undefined]]],
+  ['q=%C3%28', [['q', undefined]]],
+  ['q=%ED%A0%80', [['q', undefined]]],
+  [
+    'q=Bogot%E1&a=1',
+    [
+      ['q', undefined],
+      ['a', '1'],
+    ],
+  ],
+  // A name is only compared, and one that cannot be read is no known one.
+  ['%E1=1', [['%E1', '1']]],
+  ['%=%', [['%', undefined]]],
+])('%j is not well encoded', (query, pairs) => {
+  expect(parseQuery(query)).toEqual(pairs);
+});
+
+it('reads what is well encoded as forms write it, just as URLSearchParams does', () => {
+  const texts = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })));
+  fc.assert(
+    fc.property(texts, (pairs) => {
+      const written = new URLSearchParams(pairs).toString();
+      expect(parseQuery(written)).toEqual([...new URLSearchParams(written)]);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+// What a family is searched in: by keyword, by name and by code. Worked out once.
+import type { ModelFamily } from '../model/model.js';
+import type { Searched } from './search-table.js';
+
+export interface Searches {
+  readonly byKeyword: Searched;
+  readonly byName: Searched;
+  readonly byCode: Searched;
+}
+
+const known = new WeakMap<ModelFamily, Searches>();
+
+export function searchesOf(family: ModelFamily): Searches {
+  const searches = known.get(family) ?? makeSearches(family);
+  known.set(family, searches);
+  return searches;
+}
+
+function makeSearches({ search, nameFields, otherName, codes }: ModelFamily): Searches {
+  const isSearched = (name: string) =>
+    search.some(({ through, field }) => through === undefined && field === name);
+  const name = nameFields.every(isSearched) ? nameFields : [];
+  const second = otherName !== undefined && isSearched(otherName) ? otherName : undefined;
+  const others = search.filter(
+    ({ through, field }) => through !== undefined || !(name.includes(field) || field === second),
+  );
+  return {
+    byKeyword: { key: 'keyword', name, otherName: second, others },
+    byName: { key: 'name', name: nameFields, otherName, others: [] },
+    byCode: {
+      key: 'code',
+      name: [],
+      otherName: undefined,
+      others: codes.map((field) => ({ through: undefined, field })),
+    },
+  };
+}
