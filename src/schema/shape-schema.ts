@@ -43,7 +43,7 @@ function relationSchema(relation: ModelRelation, way: ModelShape['choices'][numb
   }
   if ('choices' in way) return { type: 'array', items: shapeRef(way) };
   if (way.way === 'empties') return { type: 'array', items: exactObject({}) };
-  return { type: 'array', items: MARKED, minItems: 1, maxItems: 1 };
+  return { type: 'array', items: MARKED, maxItems: 1 };
 }
 
 /** The shapes that answers in a shape are made of, itself first. */
