@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { readDatasetFiles } from './dataset/read-dataset-files.js';
 import { colombia } from './families/index.js';
+import { publicDescription } from './families/public-description.js';
 import { projectFolder } from './project-folder.js';
 import { createService, type Service, type WorkerPart } from './service.js';
 import { readSettings } from './settings/settings.js';
@@ -13,7 +14,13 @@ export async function createAtlas(settings = readSettings({}), worker?: WorkerPa
   const { databaseUrl, dataFolder } = settings;
   const readFiles = () => readDatasetFiles(colombia, dataFolder ?? join(projectFolder(), 'data'));
   if (databaseUrl === undefined)
-    return createService({ model: colombia, dataset: await readFiles(), settings, worker });
+    return createService({
+      model: colombia,
+      publicSpellings: publicDescription,
+      dataset: await readFiles(),
+      settings,
+      worker,
+    });
   // Whoever has no database does not wait for its library.
   const { createDatabaseAtlas } = await import('./database-atlas.js');
   return createDatabaseAtlas(settings, databaseUrl, readFiles, worker);

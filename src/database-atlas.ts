@@ -6,6 +6,7 @@ import { followEditions } from './editions/follow-editions.js';
 import { readLastGood } from './editions/last-good.js';
 import { pollEditions } from './editions/poll-editions.js';
 import { colombia } from './families/index.js';
+import { publicDescription } from './families/public-description.js';
 import { loadEdition } from './load-edition.js';
 import type { Figure } from './observe/figure.js';
 import { projectFolder } from './project-folder.js';
@@ -46,6 +47,7 @@ export async function createDatabaseAtlas(
 
   const service = createService({
     model: colombia,
+    publicSpellings: publicDescription,
     dataset: await first(),
     settings,
     worker,

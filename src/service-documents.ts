@@ -7,13 +7,16 @@ import type { Redirection } from './http/bind-documents.js';
 import type { HttpDocument } from './http/finished-document.js';
 import { JSON_TYPE } from './http/replies.js';
 import type { Model } from './model/model.js';
+import type { DescribedDocument, DescribedService } from './openapi/described-service.js';
 import { datasetSchema, indexSchema } from './openapi/document-schemas.js';
-import { openApiDocument } from './openapi/openapi-document.js';
+import { fullDocument } from './openapi/full-document.js';
+import { leanDocument } from './openapi/lean-document.js';
+import { type PublicSpellings, publicDocument } from './openapi/public-document.js';
 import { datasetDocument } from './operations/dataset-document.js';
 import type { Engine } from './operations/engine.js';
 import { indexDocument } from './operations/index-document.js';
 import { API, type Operation } from './operations/operation.js';
-import { addresses } from './pages/addresses.js';
+import { addresses, guideAddress } from './pages/addresses.js';
 import { consolePage } from './pages/console-page.js';
 import { languages } from './pages/language.js';
 import { CONSOLE_POLICY } from './pages/policies.js';
@@ -30,35 +33,57 @@ const CSP = 'content-security-policy';
 
 export const serviceRedirections: readonly Redirection[] = [{ path: '/swagger', to: '/docs' }];
 
+const links = {
+  documentation: addresses.documentation,
+  tables: guideAddress('spreadsheets'),
+  maps: guideAddress('maps'),
+  full: addresses.fullOpenapi,
+};
+
+const documents: readonly DescribedDocument[] = [
+  {
+    id: 'serviceIndex',
+    path: API,
+    summary: 'Families, rows and paths',
+    description:
+      'Lists every family with what it is about, the number of its records and the paths it answers.',
+    schema: indexSchema,
+  },
+  {
+    id: 'serviceDataset',
+    path: `${API}/dataset`,
+    summary: 'Edition, coverage and sources',
+    description:
+      'Tells which edition of the dataset is served, how complete each field is and where the records come from.',
+    schema: datasetSchema,
+  },
+];
+
 export function serviceDocuments(
   model: Model,
   operations: readonly Operation[],
   engine: Engine,
+  publicSpellings: PublicSpellings = {},
 ): readonly HttpDocument[] {
   const index = () => indexDocument(model, operations, engine.catalog);
   const dataset = () => datasetDocument(model, engine.catalog, editionName(engine.catalog.edition));
-  const described = [
-    { id: 'serviceIndex', path: API, summary: 'Families, rows and paths', schema: indexSchema },
-    {
-      id: 'serviceDataset',
-      path: `${API}/dataset`,
-      summary: 'Edition, coverage and sources',
-      schema: datasetSchema,
-    },
-  ];
   const inProject = (...path: string[]) => join(projectFolder(), ...path);
+  const description = (path: string, describe: (service: DescribedService) => object): HttpDocument => ({
+    path,
+    type: JSON_TYPE,
+    body: async () => {
+      const { version } = JSON.parse(await readFile(inProject('package.json'), 'utf8'));
+      const { title, description: text, license } = about;
+      const described = { title, version, description: text, license };
+      return JSON.stringify(describe({ about: described, model, operations, documents, engine }));
+    },
+  });
   return [
     { path: API, type: JSON_TYPE, body: () => JSON.stringify(index()) },
     { path: `${API}/dataset`, type: JSON_TYPE, body: () => JSON.stringify(dataset()) },
-    {
-      path: '/openapi.json',
-      alsoAt: ['/swagger/v1/swagger.json'],
-      type: JSON_TYPE,
-      body: async () => {
-        const { version } = JSON.parse(await readFile(inProject('package.json'), 'utf8'));
-        return JSON.stringify(openApiDocument({ ...about, version }, model, operations, described, engine));
-      },
-    },
+    description(addresses.openapi, (service) => leanDocument(service, links)),
+    description(addresses.fullOpenapi, fullDocument),
+    description(addresses.publicOpenapi, (service) => publicDocument(service, publicSpellings)),
     { path: assetAddresses.style, type: STYLE, body: () => siteFile('style.css') },
     { path: assetAddresses.script, type: SCRIPT, body: () => siteFile('site.js') },
     { path: addresses.icon, type: PICTURE, body: () => siteFile('mark.svg') },

@@ -14,6 +14,7 @@ import type { Model } from './model/model.js';
 import { createLog, type Log } from './observe/log.js';
 import { createMetrics, type Metrics } from './observe/metrics.js';
 import { observeAll } from './observe/observer.js';
+import type { PublicSpellings } from './openapi/public-document.js';
 import { answer } from './operations/answer.js';
 import { compileOperations } from './operations/compile-operations.js';
 import type { Engine } from './operations/engine.js';
@@ -46,6 +47,8 @@ export interface Service extends Omit<HttpServer, 'shown' | 'shelve' | 'show'> {
 export interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
+  /** Where the public service's description spells an operation otherwise. */
+  readonly publicSpellings?: PublicSpellings;
   readonly settings?: Settings;
   readonly worker?: WorkerPart | undefined;
   readonly log?: Log;
@@ -74,6 +77,7 @@ const MEGABYTE = 1024 * 1024;
 export function createService({
   model,
   dataset,
+  publicSpellings,
   settings = readSettings({}),
   worker,
   log = createServiceLog(settings, worker),
@@ -90,7 +94,7 @@ export function createService({
       answer: (operation: Operation, args: Arguments) => answer(engine, operation, args),
       explain: (operation, path, problem) => withProbablyMeant(catalog, operation, path, problem),
       documents: [
-        ...serviceDocuments(model, operations, engine),
+        ...serviceDocuments(model, operations, engine, publicSpellings),
         ...(settings.securityContact === undefined ? [] : [securityDocument(settings.securityContact)]),
       ],
       page: serviceSite(model, operations, engine),

@@ -10,7 +10,7 @@ import { problemResponses, problemSchema } from './problem-responses.js';
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(problemSchema);
 const faults = (body: unknown) => (validate(body) ? [] : validate.errors);
 const why: Phrase = (words) => words.failed();
-const names = (Object.keys(problems) as ProblemName[]).filter((name) => !('beforeAnyPath' in problems[name]));
+const names = Object.keys(problems) as ProblemName[];
 
 function missing(id: string, number: number): Problem {
   const answered = toyAnswer(id, { id: number });

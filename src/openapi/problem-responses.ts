@@ -2,11 +2,14 @@
 import { PROBLEMS_AT } from '../problems/problem.js';
 import { type ProblemKind, problems } from '../problems/problems.js';
 import { exactObject, type JsonSchema } from '../schema/json-schema.js';
+import { headerRefs } from './response-headers.js';
 
 export const PROBLEM = 'Problem';
 
-const described = Object.entries<ProblemKind>(problems).filter(([, kind]) => kind.beforeAnyPath !== true);
+/** Of a request that did not arrive in time, which can happen to any operation. */
+export const REQUEST_TIMEOUT = problems['request-timeout'].status;
 
+const kinds = Object.entries<ProblemKind>(problems);
 const text: JsonSchema = { type: 'string' };
 
 export const problemSchema: JsonSchema = {
@@ -15,7 +18,8 @@ export const problemSchema: JsonSchema = {
     'Problem details as RFC 9457 has them. What is said in words is in Spanish where `Accept-Language` prefers it, else in English; `Content-Language` tells which.',
   properties: {
     type: {
-      enum: described.map(([name]) => `${PROBLEMS_AT}${name}`),
+      type: 'string',
+      enum: kinds.map(([name]) => `${PROBLEMS_AT}${name}`),
       description: 'Leads to the page of the problem.',
     },
     title: text,
@@ -44,16 +48,31 @@ export const problemSchema: JsonSchema = {
 };
 
 export function statuses(): readonly number[] {
-  return [...new Set(described.map(([, { status }]) => status))];
+  return [...new Set(kinds.map(([, { status }]) => status))];
 }
 
-export function problemResponses() {
+/** Those of the table that tell when to come back. */
+const RETRIED: readonly number[] = [problems['too-many-requests'].status, problems.unavailable.status];
+
+export const problemName = (status: number): string => `${PROBLEM}${status}`;
+
+/** A response for each of these statuses, by its name. */
+export function problemResponses(described: readonly number[] = statuses()) {
   return Object.fromEntries(
-    statuses().map((status) => {
-      const same = described.filter(([, kind]) => kind.status === status);
+    described.map((status) => {
+      const same = kinds.filter(([, kind]) => kind.status === status);
       const description = same.map(([name, { title }]) => `[${title}](${PROBLEMS_AT}${name}).`).join(' ');
-      const schema = { $ref: `#/components/schemas/${PROBLEM}` };
-      return [`Problem${status}`, { description, content: { 'application/problem+json': { schema } } }];
+      return [problemName(status), problemResponse(description, RETRIED.includes(status))];
     }),
   );
 }
+
+export function problemResponse(description: string, mayRetry: boolean) {
+  return {
+    description,
+    ...(mayRetry ? { headers: headerRefs('Retry-After') } : {}),
+    content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${PROBLEM}` } } },
+  };
+}
+
+export const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });

@@ -5,37 +5,16 @@ import type { JsonSchema } from '../schema/json-schema.js';
 import { answerSchema, pickedAnswerSchema } from '../schema/operation-schema.js';
 import { pickedRef } from '../schema/picked-schema.js';
 import type { Example } from './example.js';
-
-const ETAG = { ETag: { $ref: '#/components/headers/ETag' } };
-const PAGING = {
-  Link: { $ref: '#/components/headers/Link' },
-  'X-Total-Count': { $ref: '#/components/headers/X-Total-Count' },
-};
-
-export const successHeaders = {
-  ETag: {
-    description: 'Names these very bytes; send it back as `If-None-Match`.',
-    schema: { type: 'string' },
-  },
-  Link: {
-    description: 'The first, previous, next and last page, relative to the address of this one (RFC 8288).',
-    schema: { type: 'string' },
-  },
-  'X-Total-Count': {
-    description: 'Records on all pages together.',
-    schema: { type: 'integer', minimum: 0 },
-  },
-};
+import { type HeaderName, headerRefs } from './response-headers.js';
 
 export function successResponse(operation: Operation, example: Example | undefined) {
   return {
     description:
-      'Success. JSON as `schema` has it; as `x-picked` has it where `fields`, `expand` or `relations` are given.',
-    headers: operation.result === 'page' ? { ...ETAG, ...PAGING } : ETAG,
+      'Success. JSON is just as the contract has it, or as `fields`, `expand` and `relations` ask for it.',
+    headers: headerRefs(...successHeaders(operation)),
     content: {
       'application/json': {
-        schema: answerSchema(operation),
-        'x-picked': pickedAnswerSchema(operation),
+        schema: { anyOf: [answerSchema(operation), pickedAnswerSchema(operation)] },
         ...examplesOf(example),
       },
       ...otherForms(operation),
@@ -43,8 +22,18 @@ export function successResponse(operation: Operation, example: Example | undefin
   };
 }
 
+function successHeaders({ result, family }: Operation): readonly HeaderName[] {
+  const always: readonly HeaderName[] = ['ETag', 'Atlas-Edition', 'Atlas-Ignored', 'Content-Disposition'];
+  if (result === 'page') return [...always, 'X-Total-Count', 'Link'];
+  return result === 'list' && family.calendar === undefined ? [...always, 'X-Total-Count'] : always;
+}
+
 export function documentResponse(schema: JsonSchema) {
-  return { description: 'Success.', headers: ETAG, content: { 'application/json': { schema } } };
+  return {
+    description: 'Success.',
+    headers: headerRefs('ETag', 'Atlas-Edition'),
+    content: { 'application/json': { schema } },
+  };
 }
 
 function examplesOf(example: Example | undefined) {

@@ -16,6 +16,8 @@ export const addresses = {
   /** These exist once, not for each language. */
   console: '/docs/console',
   openapi: '/openapi.json',
+  fullOpenapi: '/openapi.full.json',
+  publicOpenapi: '/swagger/v1/swagger.json',
   icon: '/docs/mark.svg',
 } as const;
 

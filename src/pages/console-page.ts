@@ -3,7 +3,7 @@ import { addresses } from './addresses.js';
 
 /** Nothing from elsewhere: no fonts, telemetry, agent, registry or proxy. */
 const configuration = {
-  url: '/openapi.json',
+  url: addresses.openapi,
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,

@@ -31,7 +31,6 @@ const fits = (schema: JsonSchema, value: unknown) =>
 it.each<[string, object]>([
   ['relations', { type: 'string', enum: ['marker', 'null', 'omit'] }],
   ['radius', { type: 'number', exclusiveMinimum: 0, maximum: 2000, default: 50 }],
-  ['limit', { type: 'integer', minimum: 1 }],
   ['name', { type: 'string', not: { pattern: '^\\s*$' } }],
   ['symbols[contains]', { type: 'string', not: { pattern: '^\\s*$' } }],
   ['radius[gte]', { type: 'number' }],

@@ -14,7 +14,8 @@ const EMPTY = { type: 'object', properties: {}, required: [], additionalProperti
 
 describe('the name of a component', () => {
   it.each([
-    ['planet', 'root', 'Planet'],
+    ['planet', 'embedding', 'Planet'],
+    ['planet', 'root', 'PlanetRoot'],
     ['planet', 'brief', 'PlanetBrief'],
     ['moon', 'inPlanet', 'MoonInPlanet'],
   ])('of %s in %s is %s', (family, name, component) => {
@@ -24,7 +25,7 @@ describe('the name of a component', () => {
 
 describe('a relation', () => {
   it.each<[family: string, shape: string, relation: string, schema: object]>([
-    ['planet', 'root', 'star', ref('Star')],
+    ['planet', 'root', 'star', ref('StarMarked')],
     ['planet', 'root', 'largestMoon', { oneOf: [ref('MoonInPlanet'), NULL] }],
     ['planet', 'root', 'moons', list(ref('MoonInPlanet'))],
     ['planet', 'brief', 'star', NULL],
@@ -32,7 +33,7 @@ describe('a relation', () => {
     ['planet', 'paged', 'star', MARKED],
     ['planet', 'paged', 'largestMoon', { oneOf: [MARKED, NULL] }],
     ['planet', 'paged', 'moons', NULL],
-    ['star', 'root', 'planets', { ...list(MARKED), maxItems: 1 }],
+    ['star', 'marked', 'planets', { ...list(MARKED), maxItems: 1 }],
     ['moon', 'inPlanet', 'planet', { oneOf: [MARKED, NULL] }],
     ['moon', 'inPlanet', 'parent', NULL],
   ])('%s.%s.%s', (family, name, relation, schema) => {
@@ -63,7 +64,7 @@ describe('a record', () => {
     const { properties, required } = shapeSchema(shape('planet', 'root'));
     expect(properties).not.toHaveProperty('albedo');
     expect(required).not.toContain('albedo');
-    expect(shapeSchema(shape('eclipse', 'root')).required).toEqual(['date', 'name']);
+    expect(shapeSchema(shape('eclipse', 'embedding')).required).toEqual(['date', 'name']);
   });
 
   it('says beside its fields which others are known', () => {
@@ -71,14 +72,14 @@ describe('a record', () => {
     expect(known('planet', 'root')).toMatchObject({ albedo: { type: ['number', 'null'] } });
     expect(Object.keys(known('planet', 'root') ?? {})).toEqual(['albedo', 'latitude', 'longitude']);
     expect(known('planet', 'brief')).toEqual(known('planet', 'root'));
-    expect(known('eclipse', 'root')).toEqual({ saros: { type: 'integer', format: 'int32' } });
+    expect(known('eclipse', 'embedding')).toEqual({ saros: { type: 'integer', format: 'int32' } });
     expect(shapeSchema(shape('moon', 'root'))).not.toHaveProperty('x-extended-fields');
   });
 });
 
 it('the shapes within a shape are all that its answers are made of', () => {
   const names = (family: string, name: string) => [...shapesWithin(shape(family, name))].map(shapeName);
-  expect(names('planet', 'root')).toEqual(['Planet', 'Star', 'MoonInPlanet']);
+  expect(names('planet', 'root')).toEqual(['PlanetRoot', 'StarMarked', 'MoonInPlanet']);
   expect(names('planet', 'paged')).toEqual(['PlanetPaged']);
-  expect(names('moon', 'root')).toEqual(['Moon', 'PlanetBrief', 'MoonInPlanet']);
+  expect(names('moon', 'root')).toEqual(['MoonRoot', 'PlanetBrief', 'MoonInPlanet']);
 });

@@ -1,0 +1,19 @@
+// Where the public service's own description spells an operation otherwise than our table, or names fewer parameters, by the path of our table.
+
+interface Spelling {
+  readonly path?: string;
+  /** The only parameters it names. */
+  readonly parameters?: readonly string[];
+}
+
+export const publicDescription: Readonly<Record<string, Spelling>> = {
+  'Department/{id}/naturalAreas': { path: 'Department/{id}/naturalareas' },
+  'Department/{id}/touristicAttractions': { path: 'Department/{id}/touristicattractions' },
+  'CategoryNaturalArea/{id}/naturalAreas': {
+    path: 'CategoryNaturalArea/{id}/NaturalAreas',
+    parameters: ['id'],
+  },
+  'TypicalDish/{departmentId}/department': { path: 'TypicalDish/{id}/department' },
+  'IntangibleHeritage/{departmentId}/department': { path: 'IntangibleHeritage/{id}/department' },
+  'TraditionalFairAndFestival/{cityId}/city': { path: 'TraditionalFairAndFestival/{id}/city' },
+};

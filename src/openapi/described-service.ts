@@ -1,0 +1,53 @@
+// What a description of the service is made from, and what the descriptions say alike.
+import type { Model } from '../model/model.js';
+import type { Engine } from '../operations/engine.js';
+import type { Operation } from '../operations/operation.js';
+import type { JsonSchema } from '../schema/json-schema.js';
+
+export interface About {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: { readonly name: string; readonly identifier: string };
+}
+
+/** A fixed document the service answers beside its operations. */
+export interface DescribedDocument {
+  readonly id: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly schema: JsonSchema;
+}
+
+export interface DescribedService {
+  readonly about: About;
+  readonly model: Model;
+  readonly operations: readonly Operation[];
+  readonly documents: readonly DescribedDocument[];
+  readonly engine: Engine;
+}
+
+export const SERVICE_TAG = 'Service';
+
+export function tagsOf({ families }: Model) {
+  return [
+    ...families.map(({ record, about: description }) => ({ name: record, description })),
+    { name: SERVICE_TAG, description: 'The service about itself.' },
+  ];
+}
+
+/** Where the service runs is not known to it: the address that the description came from. */
+export const SERVERS = [{ url: '/', description: 'The server that this description came from.' }];
+
+export const NOT_MODIFIED = {
+  description: 'The copy the client holds, named by `If-None-Match`, is still right.',
+};
+
+export function byName<Thing, Described>(
+  things: Iterable<Thing>,
+  nameOf: (thing: Thing) => string,
+  describe: (thing: Thing) => Described,
+): Readonly<Record<string, Described>> {
+  return Object.fromEntries(Array.from(things, (thing) => [nameOf(thing), describe(thing)]));
+}

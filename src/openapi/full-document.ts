@@ -1,0 +1,97 @@
+// The full description, OpenAPI 3.1: every parameter, form and header field of every operation, as exactly as a schema can say it. Tests hold the service to it.
+import { EVERYWHERE, failureStatuses } from '../operations/failure-statuses.js';
+import type { Operation } from '../operations/operation.js';
+import { pathComponents } from '../schema/path-schema.js';
+import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schema.js';
+import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
+import { type AskedParameters, createAskedParameters } from './asked-parameters.js';
+import { describeParameter } from './describe-parameter.js';
+import {
+  byName,
+  type DescribedDocument,
+  type DescribedService,
+  NOT_MODIFIED,
+  SERVERS,
+  SERVICE_TAG,
+  tagsOf,
+} from './described-service.js';
+import { exampleOf } from './example.js';
+import { operationDescription } from './operation-description.js';
+import {
+  PROBLEM,
+  problemName,
+  problemResponses,
+  problemSchema,
+  REQUEST_TIMEOUT,
+  responseRef,
+} from './problem-responses.js';
+import { everyHeader, headerComponents } from './response-headers.js';
+import { documentResponse, successResponse } from './success-response.js';
+
+export function fullDocument({ about, model, operations, documents, engine }: DescribedService) {
+  const shapes = new Set(operations.flatMap(({ shape }) => [...shapesWithin(shape)]));
+  const picked = new Set(operations.flatMap(({ family }) => [...familiesWithin(family)]));
+  const asked = createAskedParameters();
+  const describe = (operation: Operation) => ({ get: describeOperation(operation, engine, asked) });
+  return {
+    openapi: '3.1.1',
+    info: about,
+    servers: SERVERS,
+    security: [],
+    tags: tagsOf(model),
+    paths: {
+      ...byName(operations, ({ path }) => path, describe),
+      ...byName(
+        documents,
+        ({ path }) => path,
+        (document) => ({ get: describeDocument(document) }),
+      ),
+    },
+    components: {
+      schemas: {
+        ...byName(shapes, shapeName, shapeSchema),
+        ...byName(picked, pickedName, pickedSchema),
+        ...pathComponents(model.families),
+        [PROBLEM]: problemSchema,
+      },
+      parameters: asked.components(),
+      responses: { NotModified: NOT_MODIFIED, ...problemResponses() },
+      headers: headerComponents(...everyHeader),
+    },
+  };
+}
+
+function describeOperation(operation: Operation, engine: DescribedService['engine'], asked: AskedParameters) {
+  const example = exampleOf(engine, operation);
+  return {
+    operationId: operation.id,
+    tags: [operation.owner.record],
+    summary: operation.summary,
+    description: operationDescription(operation),
+    parameters: [
+      ...operation.parameters.map((parameter) =>
+        describeParameter(parameter, example?.arguments[parameter.name]),
+      ),
+      ...operation.asks.parameters.map((parameter) => asked.refTo(operation.family, parameter)),
+    ],
+    responses: { 200: successResponse(operation, example), ...failures(failureStatuses(operation)) },
+  };
+}
+
+function describeDocument({ id, summary, description, schema }: DescribedDocument) {
+  return {
+    operationId: id,
+    tags: [SERVICE_TAG],
+    summary,
+    description,
+    responses: { 200: documentResponse(schema), ...failures(EVERYWHERE) },
+  };
+}
+
+function failures(statuses: readonly number[]) {
+  const all = [...new Set([...statuses, REQUEST_TIMEOUT])].sort();
+  return {
+    304: responseRef('NotModified'),
+    ...byName(all, String, (status) => responseRef(problemName(status))),
+  };
+}

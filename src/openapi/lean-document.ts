@@ -1,0 +1,57 @@
+// The description that programs and people read, OpenAPI 3.1: small, one media type for each answer, its exact schema, filters as one parameter.
+import type { ModelShape } from '../model/model.js';
+import type { Operation } from '../operations/operation.js';
+import { leanShapeSchema } from '../schema/lean-shape-schema.js';
+import { shapeName, shapesWithin } from '../schema/shape-schema.js';
+import { byName, type DescribedService, NOT_MODIFIED, SERVERS, tagsOf } from './described-service.js';
+import { leanFixedDocument, leanOperation } from './lean-operation.js';
+import { createLeanParameters } from './lean-parameters.js';
+import { PROBLEM, problemResponse, problemResponses, problemSchema } from './problem-responses.js';
+import { type HeaderName, headerComponents } from './response-headers.js';
+
+/** Pages that say what this description leaves out. */
+export interface LeanLinks {
+  readonly documentation: string;
+  readonly tables: string;
+  readonly maps: string;
+  /** The description that has every parameter and form. */
+  readonly full: string;
+}
+
+const HEADERS: readonly HeaderName[] = ['ETag', 'X-Total-Count', 'Link', 'Retry-After'];
+
+export function leanDocument(service: DescribedService, links: LeanLinks) {
+  const { about, model, operations, documents, engine } = service;
+  const shapes = new Set<ModelShape>(operations.flatMap(({ shape }) => [...shapesWithin(shape)]));
+  const parameters = createLeanParameters(links);
+  const describe = (operation: Operation) => ({ get: leanOperation(engine, operation, parameters) });
+  return {
+    openapi: '3.1.1',
+    info: { ...about, description: `${about.description}\n\n${formsNote(links)}` },
+    servers: SERVERS,
+    security: [],
+    tags: tagsOf(model),
+    paths: {
+      ...byName(operations, ({ path }) => path, describe),
+      ...byName(
+        documents,
+        ({ path }) => path,
+        (document) => ({ get: leanFixedDocument(document) }),
+      ),
+    },
+    components: {
+      schemas: { ...byName(shapes, shapeName, leanShapeSchema), [PROBLEM]: problemSchema },
+      parameters: parameters.components(),
+      responses: {
+        NotModified: NOT_MODIFIED,
+        ...problemResponses([400, 404, 429]),
+        [PROBLEM]: problemResponse('Any other failure; `status` and `type` say which.', true),
+      },
+      headers: headerComponents(...HEADERS),
+    },
+  };
+}
+
+const formsNote = ({ documentation, tables, maps, full }: LeanLinks) =>
+  `Answers are described as JSON; \`format\` gives most of them as [tables](${tables}), [maps](${maps}) or lines as well. ` +
+  `What \`fields\`, \`expand\` and \`relations\` make of an answer, and every single filter, is in the [full description](${full}). [Guides](${documentation}) explain the rest.`;

@@ -1,0 +1,73 @@
+// An operation for people and generators: one media type, its exact schema, the failures that a client tells apart, the others as one.
+import type { Engine } from '../operations/engine.js';
+import type { Operation } from '../operations/operation.js';
+import type { JsonSchema } from '../schema/json-schema.js';
+import { answerSchema } from '../schema/operation-schema.js';
+import { byName, type DescribedDocument, SERVICE_TAG } from './described-service.js';
+import { type Example, exampleOf } from './example.js';
+import type { LeanParameters } from './lean-parameters.js';
+import { operationDescription } from './operation-description.js';
+import { PROBLEM, problemName, responseRef } from './problem-responses.js';
+import { type HeaderName, headerRefs } from './response-headers.js';
+
+/** In characters. */
+const LARGEST_EXAMPLE = 1500;
+
+export function leanOperation(engine: Engine, operation: Operation, parameters: LeanParameters) {
+  const example = usedExample(engine, operation);
+  return {
+    operationId: operation.id,
+    tags: [operation.owner.record],
+    summary: operation.summary,
+    description: operationDescription(operation),
+    parameters: parameters.of(operation, example?.arguments ?? {}),
+    responses: {
+      200: successResponse(answerSchema(operation), headersOf(operation), shownExample(operation, example)),
+      ...failures(operation.mayMiss ? [400, 404, 429] : [400, 429]),
+    },
+  };
+}
+
+export function leanFixedDocument({ id, summary, description, schema }: DescribedDocument) {
+  return {
+    operationId: id,
+    tags: [SERVICE_TAG],
+    summary,
+    description,
+    responses: { 200: successResponse(schema, ['ETag']), ...failures([429]) },
+  };
+}
+
+/** Whole lists take long to write, and nothing of them would be used. */
+function usedExample(engine: Engine, operation: Operation): Example | undefined {
+  const isUsed =
+    operation.result === 'one' || operation.parameters.some((parameter) => parameter.in === 'path');
+  return isUsed ? exampleOf(engine, operation) : undefined;
+}
+
+/** A record by its id shows what a family looks like; a description with more examples would be slow to load. */
+function shownExample({ result }: Operation, example: Example | undefined): unknown {
+  if (result !== 'one' || example === undefined) return undefined;
+  return JSON.stringify(example.value).length <= LARGEST_EXAMPLE ? example.value : undefined;
+}
+
+function successResponse(schema: JsonSchema, headers: readonly HeaderName[], example?: unknown) {
+  return {
+    description: 'Success.',
+    headers: headerRefs(...headers),
+    content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+  };
+}
+
+function headersOf({ result, family }: Operation): readonly HeaderName[] {
+  if (result === 'page') return ['ETag', 'X-Total-Count', 'Link'];
+  return result === 'list' && family.calendar === undefined ? ['ETag', 'X-Total-Count'] : ['ETag'];
+}
+
+function failures(statuses: readonly number[]) {
+  return {
+    304: responseRef('NotModified'),
+    ...byName(statuses, String, (status) => responseRef(problemName(status))),
+    default: responseRef(PROBLEM),
+  };
+}

@@ -1,0 +1,44 @@
+// The header fields that responses have, described once; responses refer to them.
+
+const described = {
+  ETag: {
+    description: 'Names these very bytes; send it back as `If-None-Match`.',
+    schema: { type: 'string' },
+  },
+  'Atlas-Edition': {
+    description: 'The edition of the dataset that answered.',
+    schema: { type: 'string' },
+  },
+  'Atlas-Ignored': {
+    description: 'Query parameters that the operation does not know and has ignored, comma-separated.',
+    schema: { type: 'string' },
+  },
+  'X-Total-Count': {
+    description: 'Number of records without paging, `limit` and `offset`; sent wherever one of them is used.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Link: {
+    description: 'The first, previous, next and last page, relative to the address of this one (RFC 8288).',
+    schema: { type: 'string' },
+  },
+  'Content-Disposition': {
+    description: 'A name for the file, in other forms than JSON.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before asking again.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+} as const;
+
+export type HeaderName = keyof typeof described;
+
+export function headerRefs(...names: readonly HeaderName[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+export function headerComponents(...names: readonly HeaderName[]) {
+  return Object.fromEntries(names.map((name) => [name, described[name]]));
+}
+
+export const everyHeader = Object.keys(described) as readonly HeaderName[];

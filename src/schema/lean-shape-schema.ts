@@ -1,0 +1,27 @@
+// A shape as JSON Schema, as small as it can be said: remarks on fields stand once, in the schema that bears the name of the record.
+import type { ModelShape } from '../model/model.js';
+import type { JsonSchema } from './json-schema.js';
+import { shapeName, shapeSchema } from './shape-schema.js';
+
+export function leanShapeSchema(shape: ModelShape): JsonSchema {
+  const {
+    'x-extended-fields': extended = {},
+    properties = {},
+    description = '',
+    ...schema
+  } = shapeSchema(shape);
+  const { record } = shape.family;
+  if (shapeName(shape) !== record) return { ...schema, properties: mapValues(properties, withoutRemark) };
+  const names = Object.keys(extended).map((name) => `\`${name}\``);
+  const known = names.length === 0 ? '' : ` By name, \`fields\` also shows ${names.join(', ')}.`;
+  return { ...schema, description: `${description}${known}`, properties };
+}
+
+const withoutRemark = ({ description: _, ...schema }: JsonSchema): JsonSchema => schema;
+
+function mapValues(
+  properties: Readonly<Record<string, JsonSchema>>,
+  change: (schema: JsonSchema) => JsonSchema,
+): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, change(schema)]));
+}

@@ -1,0 +1,22 @@
+// The toy as its descriptions see it.
+
+import type { DescribedService } from '../../src/openapi/described-service.js';
+import { indexSchema } from '../../src/openapi/document-schemas.js';
+import type { Engine } from '../../src/operations/engine.js';
+import { toyOperations } from './toy-engine.js';
+import { toyModel } from './toy-model.js';
+
+export const toyService = (engine: Engine): DescribedService => ({
+  about: {
+    title: 'Toy',
+    version: '1.0.0',
+    description: 'A toy.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  model: toyModel,
+  operations: toyOperations,
+  documents: [
+    { id: 'serviceIndex', path: '/api/v1', summary: 'Index', description: 'The index.', schema: indexSchema },
+  ],
+  engine,
+});
