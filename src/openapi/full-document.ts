@@ -18,11 +18,11 @@ import {
 import { exampleOf } from './example.js';
 import { operationDescription } from './operation-description.js';
 import {
+  ANY_REQUEST,
   PROBLEM,
   problemName,
   problemResponses,
   problemSchema,
-  REQUEST_TIMEOUT,
   responseRef,
 } from './problem-responses.js';
 import { everyHeader, headerComponents } from './response-headers.js';
@@ -89,7 +89,7 @@ function describeDocument({ id, summary, description, schema }: DescribedDocumen
 }
 
 function failures(statuses: readonly number[]) {
-  const all = [...new Set([...statuses, REQUEST_TIMEOUT])].sort();
+  const all = [...new Set([...statuses, ...ANY_REQUEST])].sort();
   return {
     304: responseRef('NotModified'),
     ...byName(all, String, (status) => responseRef(problemName(status))),

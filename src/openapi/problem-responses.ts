@@ -6,8 +6,12 @@ import { headerRefs } from './response-headers.js';
 
 export const PROBLEM = 'Problem';
 
-/** Of a request that did not arrive in time, which can happen to any operation. */
-export const REQUEST_TIMEOUT = problems['request-timeout'].status;
+/** What can befall any request, whatever it asks for: unreadable, late, too long. */
+export const ANY_REQUEST: readonly number[] = [
+  problems['bad-request'].status,
+  problems['request-timeout'].status,
+  problems['value-too-long'].status,
+];
 
 const kinds = Object.entries<ProblemKind>(problems);
 const text: JsonSchema = { type: 'string' };

@@ -43,14 +43,15 @@ export function judgeBy(document: OpenApi): Judge {
       if (status >= 400) return validate(['components', 'schemas', 'Problem'], body);
       return path.startsWith('/api/') ? 'the path is not described' : undefined;
     }
-    if (!(status in (document.paths[template]?.get.responses ?? {}))) return `${status} is not described`;
+    const responses = document.paths[template]?.get.responses ?? {};
+    const described = String(status) in responses ? String(status) : 'default';
+    if (!(described in responses) || (described === 'default' && status < 400))
+      return `${status} is not described`;
     if (status === 304) return undefined;
-    if (status >= 400) {
-      const response = ['components', 'responses', `Problem${status}`, 'content', 'application/problem+json'];
-      return validate([...response, 'schema'], body);
-    }
-    const response = ['paths', template, 'get', 'responses', String(status), 'content', 'application/json'];
-    return validate([...response, 'schema'], body);
+    const { $ref } = responses[described] as { readonly $ref?: string };
+    const response = $ref?.split('/').slice(1) ?? ['paths', template, 'get', 'responses', described];
+    const type = status >= 400 ? 'application/problem+json' : 'application/json';
+    return validate([...response, 'content', type, 'schema'], body);
   };
 }
 

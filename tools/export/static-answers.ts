@@ -1,5 +1,6 @@
 // All answers of the static copy, in groups: the fixed documents, and what each family can be asked for.
 import type { Service } from '../../src/app.js';
+import { publicDescription } from '../../src/families/public-description.js';
 import { JSON_TYPE } from '../../src/http/replies.js';
 import type { ModelFamily } from '../../src/model/model.js';
 import { answer } from '../../src/operations/answer.js';
@@ -33,11 +34,13 @@ export function staticAnswers(service: Service): readonly AnswerGroup[] {
 }
 
 function documents({ model, operations, engine }: Service): readonly StaticAnswer[] {
-  return serviceDocuments(model, operations, engine).map(({ path, alsoAt = [], type, body }) => ({
-    paths: [path, ...alsoAt],
-    type,
-    body: async () => Buffer.from(await body()),
-  }));
+  return serviceDocuments(model, operations, engine, publicDescription).map(
+    ({ path, alsoAt = [], type, body }) => ({
+      paths: [path, ...alsoAt],
+      type,
+      body: async () => Buffer.from(await body()),
+    }),
+  );
 }
 
 /** Files cannot choose a language, so that an address without one has the page that most clients would get. */

@@ -34,7 +34,7 @@ const LONG_TEXT = 40;
 
 export async function readServiceMap(origin: string): Promise<ServiceMap> {
   const json = async (path: string) => (await fetch(origin + path, { headers: ONCE })).json();
-  const { paths } = (await json('/openapi.json')) as Description;
+  const { paths } = (await json('/openapi.full.json')) as Description;
   const families: ServiceMap['families'][number][] = [];
   const texts: string[] = [];
   for (const path of Object.keys(paths).filter(

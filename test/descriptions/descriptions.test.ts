@@ -1,0 +1,166 @@
+// The three descriptions of the real service: valid, of the size they promise, and true of what every operation answers.
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
+import type { Operation } from '../../src/operations/operation.js';
+import { relationsByTargets } from '../../src/schema/path-schema.js';
+import { sampleOf } from '../contract/data-files.js';
+import { judgeBy, type OpenApi } from '../contract/description.js';
+import { MARKER } from '../contract/views.js';
+import { judgeByPublic } from './judge-public.js';
+import { publicPaths } from './public-paths.js';
+import { specifiedOperations } from './specified-operations.js';
+
+const { server, model, operations, engine } = await createAtlas();
+afterAll(() => server.close());
+
+const textOf = async (path: string) => (await server.inject(path)).body;
+const [lean, full, open] = (await Promise.all(
+  ['/openapi.json', '/openapi.full.json', '/swagger/v1/swagger.json'].map(textOf),
+)) as [string, string, string];
+const parsed = (text: string) => JSON.parse(text) as OpenApi;
+
+const judges = {
+  lean: judgeBy(parsed(lean)),
+  full: judgeBy(parsed(full)),
+  public: judgeByPublic(parsed(open)),
+};
+
+/** A few requests that find something, from all over what can be asked for. */
+function requestsOf({ path, parameters, examples, owner }: Operation): readonly string[] {
+  const rows = owner.file === undefined ? [] : engine.catalog.table(owner).rows;
+  return sampleOf(examples(rows), 4).map((args) => {
+    const inQuery = parameters.filter(({ name, in: place }) => place === 'query' && name in args);
+    const query = new URLSearchParams(
+      inQuery.map(({ name }): [string, string] => [name, String(args[name])]),
+    );
+    return `${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(args[name])))}?${query}`;
+  });
+}
+
+async function answerTo(request: string): Promise<unknown> {
+  const { statusCode, body } = await server.inject(request);
+  expect([request, statusCode]).toEqual([request, 200]);
+  const json = JSON.parse(body);
+  return Array.isArray(json) ? sampleOf(json, 20) : json;
+}
+
+describe('each description', () => {
+  it.each([
+    ['lean', lean, '3.1'],
+    ['full', full, '3.1'],
+    ['public', open, '3.0'],
+  ])('is valid: %s', async (_, text, version) => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(text))).toEqual({ valid: true });
+    expect(validator.version).toBe(version);
+  });
+
+  it('has its size', () => {
+    expect(Buffer.byteLength(lean)).toBeLessThan(350_000);
+    expect(Buffer.byteLength(open)).toBeLessThan(200_000);
+    expect(Buffer.byteLength(full)).toBeLessThan(2_000_000);
+  });
+
+  it('tells paths exactly: no name of a relation leads to two families', () => {
+    const doubtful = relationsByTargets(model.families).filter(({ targets }) => targets.length > 1);
+    expect(doubtful.flatMap(({ names }) => names)).toEqual([]);
+  });
+});
+
+describe.each(operations.map((operation) => [operation.path, operation] as const))(
+  '%s',
+  (path, operation) => {
+    it('answers as the lean and the full description say', async () => {
+      for (const request of requestsOf(operation)) {
+        const answer = await answerTo(request);
+        expect([request, judges.lean(request, 200, answer)]).toEqual([request, undefined]);
+        expect([request, judges.full(request, 200, answer)]).toEqual([request, undefined]);
+      }
+    });
+
+    it('answers as the full description says when fields are picked', async () => {
+      const [request] = requestsOf(operation) as [string];
+      const expand =
+        operation.asks.find('expand') === undefined
+          ? ''
+          : `&expand=${operation.family.relations[0]?.name ?? operation.family.lists[0]?.name}`;
+      for (const asked of ['&fields=all', '&relations=omit', expand]) {
+        const narrowed = operation.parameters.some(({ name }) => name === 'limit')
+          ? `${asked}&limit=3`
+          : asked;
+        const answer = await answerTo(request + narrowed);
+        expect([asked, judges.full(request, 200, answer)]).toEqual([asked, undefined]);
+      }
+    });
+
+    it.skipIf(operation.sameAs !== undefined)('answers as the public description says', async () => {
+      const isSpecified = specifiedOperations.includes(path);
+      for (const request of requestsOf(operation)) {
+        const answer = await answerTo(request);
+        const read = isSpecified ? withoutMarkers(answer) : answer;
+        expect([request, judges.public(request, 200, read)]).toEqual([request, undefined]);
+      }
+    });
+  },
+);
+
+/** What a program makes of them that can only hold records. */
+function withoutMarkers(answer: unknown): unknown {
+  if (answer === MARKER) return null;
+  if (Array.isArray(answer))
+    return answer.length === 1 && answer[0] === MARKER ? null : answer.map(withoutMarkers);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, withoutMarkers(value)]));
+}
+
+describe('the public description', () => {
+  interface Described {
+    readonly tags: readonly string[];
+    readonly description?: string;
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly in: string;
+      readonly required?: boolean;
+    }[];
+  }
+  const described = JSON.parse(open).paths as Readonly<Record<string, { readonly get: Described }>>;
+
+  it.each(Object.entries(publicPaths))('has %s with the parameters %s', (path, parameters) => {
+    const named = described[`/api/v1/${path}`]?.get.parameters.map(({ name, in: place, required }) => {
+      expect(place === 'path').toBe(path.includes(`{${name}}`));
+      return place === 'path' ? name : `${name}?${required === true ? '!' : ''}`;
+    });
+    expect(named?.join(', ')).toBe(parameters);
+    expect(described[`/api/v1/${path}`]?.get.tags).toEqual([path.split('/')[0]]);
+  });
+
+  it('has every other operation in the same pattern, and no more', () => {
+    const unnamed = (path: string) => path.toLowerCase().replace(/\{\w+\}/g, '{}');
+    const expected = operations.filter(({ sameAs }) => sameAs === undefined).map(({ path }) => unnamed(path));
+    expect(Object.keys(described).map(unnamed).sort()).toEqual(expected.sort());
+    const names = Object.values(described).flatMap(({ get }) => get.parameters.map(({ name }) => name));
+    expect([...new Set(names)].sort()).toEqual(
+      [
+        ...['Page', 'PageSize', 'SortBy', 'SortDirection', 'sortBy', 'sortDirection'],
+        ...['cityId', 'code', 'id', 'keyword', 'month', 'name', 'year'],
+      ].sort(),
+    );
+  });
+
+  it('has no operationId and nothing of ours', () => {
+    expect(open).not.toMatch(/operationId|x-|openapi\.full/);
+    const schemas = Object.keys(JSON.parse(open).components.schemas);
+    const records = model.families.map(({ record }) => record);
+    const paged = operations
+      .filter(({ result }) => result === 'page')
+      .map(({ family }) => `${family.record}PagedResult`);
+    expect(schemas.sort()).toEqual([...records, ...paged, 'ProblemDetails'].sort());
+  });
+
+  it('says which operations hold markers, and which they are', () => {
+    const marked = Object.entries(described).filter(([, { get }]) => get.description?.includes(MARKER));
+    expect(marked.map(([path]) => path).filter((path) => !specifiedOperations.includes(path))).toEqual([]);
+    expect(described['/api/v1/City/{id}']?.get.description).toMatch(/^`department`, .*`radios\.city`/);
+  });
+});

@@ -1,0 +1,14 @@
+// Holds answers against the public description: OpenAPI 3.0, read as generators read it, where `nullable` allows null whatever else is said.
+import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
+
+export const judgeByPublic = (document: OpenApi): Judge => judgeBy(asJsonSchema(document) as OpenApi);
+
+function asJsonSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asJsonSchema);
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, ...rest } = value as Readonly<Record<string, unknown>>;
+  const schema = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, asJsonSchema(inner)]));
+  // Its times have no zone, as those of the public service.
+  if (schema.format === 'date-time') schema.format = 'iso-date-time';
+  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
