@@ -113,4 +113,11 @@ it('describes a parameter once, by its name or, where it differs, with that of t
   expect(Object.keys(parameters)).toEqual(expect.arrayContaining(['fields', 'sortBy', 'limit', 'filters']));
   const formats = Object.keys(parameters).filter((name) => name.endsWith('format'));
   expect(formats).toEqual(['format', 'Planet.format']);
+  expect(parameters).toMatchObject({
+    pagedSortBy: { name: 'SortBy' },
+    pagedSortDirection: { name: 'SortDirection' },
+  });
+  expect(new Set(Object.keys(parameters).map((name) => name.toLowerCase())).size).toBe(
+    Object.keys(parameters).length,
+  );
 });

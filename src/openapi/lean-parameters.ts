@@ -23,11 +23,16 @@ export function createLeanParameters({
 }: Record<'tables' | 'maps' | 'full', string>): LeanParameters {
   const components = new Map<string, object>();
 
-  /** One that differs from the others of its name bears that of the record, too. */
+  /** Names that differ in case alone become one in generated code. */
+  const isTaken = (key: string) =>
+    [...components.keys()].some((other) => other.toLowerCase() === key.toLowerCase());
+
+  /** One that differs from the others of its name bears that of the record, too; pages spell theirs in capitals. */
   function refTo(parameter: object, name: string, record: string) {
     const text = JSON.stringify(parameter);
     const known = [...components].find(([, other]) => JSON.stringify(other) === text)?.[0];
-    const key = known ?? (components.has(name) ? `${record}.${name}` : name);
+    const free = [name, ...(/^[A-Z]/.test(name) ? [`paged${name}`] : []), `${record}.${name}`];
+    const key = known ?? (free.find((candidate) => !isTaken(candidate)) as string);
     components.set(key, parameter);
     return { $ref: `#/components/parameters/${key}` };
   }

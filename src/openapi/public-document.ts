@@ -44,6 +44,7 @@ export function publicDocument({ about, operations }: DescribedService, spelling
       license: { name: about.license.name },
     },
     servers: SERVERS,
+    security: [],
     paths: byName(described, pathOf, (operation) => ({
       get: describeOperation(operation, pathOf(operation), spellingOf(operation).parameters),
     })),

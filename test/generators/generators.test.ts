@@ -1,0 +1,87 @@
+// Generators can use the descriptions: what they make of them compiles strictly and gets the right answers from the service, and linters find no errors.
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { temporaryFolder } from '../static/temporary-folder.js';
+import { compileUses, generateClients, openWorkshop, type Workshop } from './generate-clients.js';
+import { installedGenerators } from './installed-generators.js';
+
+const packages = installedGenerators();
+const LONG = 180_000;
+
+describe.skipIf(packages === undefined)('generators', { timeout: LONG }, () => {
+  let service: Service;
+  let workshop: Workshop;
+  let origin = '';
+
+  const textOf = async (path: string) => (await fetch(origin + path)).text();
+  const jsonOf = async (path: string) => JSON.parse(await textOf(`/api/v1/${path}`));
+
+  beforeAll(async () => {
+    service = await createAtlas();
+    origin = await service.server.listen({ port: 0, host: '127.0.0.1' });
+    workshop = await openWorkshop(await temporaryFolder('generators'), packages as string, {
+      lean: await textOf('/openapi.json'),
+      open: await textOf('/swagger/v1/swagger.json'),
+    });
+    await generateClients(workshop, origin);
+    await compileUses(workshop);
+  }, LONG);
+  afterAll(async () => {
+    await service?.server.close();
+    if (workshop !== undefined) await rm(workshop.folder, { recursive: true });
+  });
+
+  it.each(['openapi-fetch', 'hey-api', 'orval'])('%s asks for what it is to ask for', async (name) => {
+    const department = await jsonOf('Department/2');
+    const onPage = (await jsonOf('City/pagedList?Page=2&PageSize=10')).data;
+    const holidays = await jsonOf('Holiday/year/2026');
+    const named = (records: readonly { readonly name: string }[]) => records.map((record) => record.name);
+    expect(await workshop.use(name, origin)).toEqual({
+      largest: ['Bogotá D.C.', 'Medellín', 'Cali'],
+      department: 'Antioquia',
+      capital: department.cityCapital.name,
+      found: 'Bogotá D.C.',
+      page: 2,
+      onPage: onPage.map(({ id, department: of }: Readonly<Record<string, Named>>) => [id, of?.name]),
+      holidays: holidays.map(({ date, name: day }: Readonly<Record<string, string>>) => [date, day]),
+      filtered: named(await jsonOf('City?departmentId=2&population[gte]=1000000')),
+      unknown: [404, expect.stringMatching(/^\/api\/v1\/City\/\d+$/)],
+    });
+    expect(holidays).toHaveLength(19);
+    expect(onPage).toHaveLength(10);
+  });
+
+  it('openapi-typescript reads the public description, and its types fit what comes', async () => {
+    const areas: readonly Named[] = await jsonOf('Department/2/naturalAreas?sortBy=name&sortDirection=desc');
+    const onPage = (await jsonOf('City/pagedList?Page=2&PageSize=10')).data;
+    expect(await workshop.use('public-types', origin)).toEqual({
+      areas: areas.map(({ name }) => name),
+      onPage: onPage.map(({ id, department }: Readonly<Record<string, Named>>) => [id, department?.name]),
+    });
+    expect(areas.length).toBeGreaterThan(5);
+  });
+
+  it('Redocly finds no errors', async () => {
+    const { totals } = JSON.parse(
+      await workshop.run('redocly', 'lint', 'lean.json', '--extends=recommended', '--format=json'),
+    );
+    expect(totals.errors).toBe(0);
+  });
+
+  it('Spectral finds no errors', async () => {
+    const found = await workshop.run(
+      'spectral',
+      'lint',
+      'lean.json',
+      '--ruleset=spectral.yaml',
+      '--format=json',
+    );
+    const errors = JSON.parse(found).filter(({ severity }: { readonly severity: number }) => severity === 0);
+    expect(errors).toEqual([]);
+  });
+});
+
+interface Named {
+  readonly name: string;
+}
