@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { readDatasetFiles } from './dataset/read-dataset-files.js';
 import { colombia } from './families/index.js';
 import { publicDescription } from './families/public-description.js';
-import { projectFolder } from './project-folder.js';
-import { createService, type Service, type WorkerPart } from './service.js';
+import { createService, type Service, type WorkerPart } from './service/create-service.js';
+import { projectFolder } from './settings/project-folder.js';
 import { readSettings } from './settings/settings.js';
 
-export { createService, familyRows, type Service } from './service.js';
+export { createService, familyRows, type Service } from './service/create-service.js';
 
 /** The service as it ships. */
 export async function createAtlas(settings = readSettings({}), worker?: WorkerPart): Promise<Service> {
@@ -22,6 +22,6 @@ export async function createAtlas(settings = readSettings({}), worker?: WorkerPa
       worker,
     });
   // Whoever has no database does not wait for its library.
-  const { createDatabaseAtlas } = await import('./database-atlas.js');
+  const { createDatabaseAtlas } = await import('./process/database-atlas.js');
   return createDatabaseAtlas(settings, databaseUrl, readFiles, worker);
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { colombia } from './families/index.js';
-import { projectFolder } from './project-folder.js';
+import { projectFolder } from './settings/project-folder.js';
 
 const program = join(projectFolder(), 'dist', 'src', 'main.js');
 const data = join(projectFolder(), 'data');

@@ -1,8 +1,8 @@
 // The process: settings, one process or several, exit code.
-import './hold-tick-shape.js';
+import './process/keep-next-tick-hidden-class.js';
 import { writeSync } from 'node:fs';
-import { explainStartFault } from './explain-start-fault.js';
-import { say } from './say.js';
+import { explainStartError } from './process/explain-start-error.js';
+import { print } from './process/print.js';
 import { asksForHelp, readSettings, settingsHelp } from './settings/settings.js';
 
 const args = process.argv.slice(2);
@@ -11,17 +11,17 @@ const args = process.argv.slice(2);
 async function start(): Promise<void> {
   const settings = readSettings(process.env, args);
   if (settings.workers === 1) {
-    const { serveAlone } = await import('./serve-alone.js');
+    const { serveAlone } = await import('./process/serve-alone.js');
     await serveAlone(settings);
   } else {
-    const { serveWithWorkers } = await import('./serve-with-workers.js');
+    const { serveWithWorkers } = await import('./process/serve-with-workers.js');
     await serveWithWorkers(settings);
   }
 }
 
-if (asksForHelp(args)) say(settingsHelp());
+if (asksForHelp(args)) print(settingsHelp());
 else
   start().catch((error: unknown) => {
-    writeSync(2, `${explainStartFault(error)}\n`);
+    writeSync(2, `${explainStartError(error)}\n`);
     process.exit(1);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAtlas } from '../src/app.js';
-import { projectFolder } from '../src/project-folder.js';
+import { projectFolder } from '../src/settings/project-folder.js';
 import { settled } from './bench/child-server.js';
 import {
   exportTwin,

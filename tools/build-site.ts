@@ -1,7 +1,7 @@
 // Builds the pages of the site into dist/site, with examples from the service itself.
 import { join } from 'node:path';
 import { createAtlas } from '../src/app.js';
-import { projectFolder } from '../src/project-folder.js';
+import { projectFolder } from '../src/settings/project-folder.js';
 import { buildSite } from './site/build-site.js';
 
 const service = await createAtlas();

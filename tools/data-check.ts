@@ -1,7 +1,7 @@
 // Holds data/ against every rule: `npm run data:check`.
 import { join } from 'node:path';
 import { colombia } from '../src/families/index.js';
-import { projectFolder } from '../src/project-folder.js';
+import { projectFolder } from '../src/settings/project-folder.js';
 import { dataRules } from './data-rules/index.js';
 import { readRuleData } from './data-rules/read-rule-data.js';
 

@@ -1,7 +1,7 @@
 // Writes the description of every city: the one made by hand, or one composed from its facts: `npm run data:compose`.
 import { join } from 'node:path';
 import { colombia } from '../src/families/index.js';
-import { projectFolder } from '../src/project-folder.js';
+import { projectFolder } from '../src/settings/project-folder.js';
 import { describeCities } from './data-rules/city-descriptions.js';
 import { rowsOf } from './data-rules/data-rule.js';
 import { readRuleData, writeRecordFile } from './data-rules/read-rule-data.js';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { recordLines } from '../src/dataset/record-lines.js';
 import { colombia } from '../src/families/index.js';
-import { projectFolder } from '../src/project-folder.js';
+import { projectFolder } from '../src/settings/project-folder.js';
 import { rowsOf } from './data-rules/data-rule.js';
 import { fixRows } from './data-rules/fix-rows.js';
 import { readRuleData, writeRecordFile } from './data-rules/read-rule-data.js';

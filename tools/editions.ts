@@ -1,9 +1,9 @@
 // Lists the editions of the database, moves the pointer, and drops old ones: `npm run editions`.
 import type { ClientBase } from 'pg';
 import { NOTHING_PUBLISHED } from '../src/dataset/edition-fault.js';
-import { publishedEditions } from '../src/dataset/postgres-editions.js';
-import { pruneEditions } from '../src/editions/prune-editions.js';
-import { useEdition } from '../src/editions/use-edition.js';
+import { publishedEditions } from '../src/editions/postgres/postgres-editions.js';
+import { pruneEditions } from '../src/editions/postgres/prune-editions.js';
+import { useEdition } from '../src/editions/postgres/use-edition.js';
 import { colombia } from '../src/families/index.js';
 import { editionsTable } from './editions/editions-table.js';
 import { readOptions } from './editions/read-options.js';

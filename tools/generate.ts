@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createAtlas } from '../src/app.js';
-import { projectFolder } from '../src/project-folder.js';
+import { projectFolder } from '../src/settings/project-folder.js';
 import { guideExamples } from './generate/guide-examples.js';
 import { problemDocs } from './generate/problem-docs.js';
 import { type ReadmePath, readme, readmes } from './generate/readme.js';

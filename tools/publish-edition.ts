@@ -1,10 +1,10 @@
 // Checks data/ and writes it to the database as a new edition: `npm run publish-edition`.
 import { join } from 'node:path';
-import { databaseName } from '../src/editions/database.js';
-import { migrate } from '../src/editions/migrate.js';
-import { publishEdition } from '../src/editions/publish-edition.js';
+import { databaseName } from '../src/editions/postgres/database.js';
+import { migrate } from '../src/editions/postgres/migrate.js';
+import { publishEdition } from '../src/editions/postgres/publish-edition.js';
 import { colombia } from '../src/families/index.js';
-import { projectFolder } from '../src/project-folder.js';
+import { projectFolder } from '../src/settings/project-folder.js';
 import { checkDataset } from './editions/check-dataset.js';
 import { readOptions } from './editions/read-options.js';
 import { runProgram } from './editions/run-program.js';

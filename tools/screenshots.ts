@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { createAtlas } from '../src/app.js';
-import { projectFolder } from '../src/project-folder.js';
+import { projectFolder } from '../src/settings/project-folder.js';
 import { readSettings } from '../src/settings/settings.js';
 import { findProgram } from './bench/find-program.js';
 import { plannedShots } from './screenshots/planned-shots.js';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from '../src/project-folder.js';
+import { projectFolder } from '../src/settings/project-folder.js';
 import { judge, type Sample } from './soak/judge.js';
 import { createRandom } from './soak/random.js';
 import { soakReport } from './soak/report.js';

@@ -1,7 +1,7 @@
 // What goes wrong inside is answered as a problem, never left hanging.
 import { afterEach, expect, it } from 'vitest';
 import { toyModel } from '../../test/toy/toy-model.js';
-import { createClients } from '../limits/clients.js';
+import { createClients } from '../clients/clients.js';
 import type { Answered } from '../observe/observer.js';
 import { compileOperations } from '../operations/compile-operations.js';
 import { segmentsMeant } from '../operations/segments-meant.js';

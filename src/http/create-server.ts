@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Clients } from '../limits/clients.js';
+import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/observer.js';
 import { API, type Operation } from '../operations/operation.js';
 import type { SegmentsMeant } from '../operations/segments-meant.js';

@@ -1,6 +1,6 @@
 // What every request passes first: who asks, how much they have asked already, and whether the request is one that can be answered.
 import type { IncomingMessage } from 'node:http';
-import type { Client, Clients } from '../limits/clients.js';
+import type { Client, Clients } from '../clients/clients.js';
 import type { RequestCounter } from '../limits/request-counter.js';
 import { type Phrase, type Problem, problem } from '../problems/problem.js';
 import type { AtlasResponse } from './atlas-response.js';

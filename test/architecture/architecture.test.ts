@@ -1,7 +1,10 @@
 // Structure is tested like behaviour: who imports whom, no cycles, no Node in the engine, no country in it either.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { importTable, withoutNode } from './import-table.js';
-import { folderOf, readSources, type SourceFile } from './imports.js';
+import { readSources, roomOf, type SourceFile } from './imports.js';
 
 const sources = readSources();
 const byPath = new Map(sources.map((source) => [source.path, source]));
@@ -22,19 +25,38 @@ describe('imports', () => {
 
   it('stay inside the table', () => {
     const forbidden = sources.flatMap(({ path, ours }) => {
-      const from = folderOf(path);
-      if (from === undefined) return [];
-      const allowed = [from, ...(importTable[from] ?? [])];
-      return ours.filter((to) => !allowed.includes(folderOf(to) ?? '')).map((to) => `${path} -> ${to}`);
+      const allowed = [roomOf(path), ...(importTable[roomOf(path)] ?? [])];
+      return ours.filter((to) => !allowed.includes(roomOf(to))).map((to) => `${path} -> ${to}`);
     });
     expect(forbidden).toEqual([]);
   });
 
-  it('name every folder in the table, and no other', () => {
-    const folders = new Set(
-      sources.map(({ path }) => folderOf(path)).filter((folder) => folder !== undefined),
+  it('come from and lead to the rooms of the table, and no other', () => {
+    expect([...new Set(sources.map(({ path }) => roomOf(path)))].sort()).toEqual(
+      Object.keys(importTable).sort(),
     );
-    expect([...folders].sort()).toEqual(Object.keys(importTable).sort());
+  });
+
+  it('need all that the table allows', () => {
+    const unused = Object.entries(importTable).flatMap(([room, allowed]) => {
+      const used = new Set(
+        sources.filter(({ path }) => roomOf(path) === room).flatMap(({ ours }) => ours.map(roomOf)),
+      );
+      return allowed.filter((to) => !used.has(to)).map((to) => `${room} -> ${to}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('are told by ARCHITECTURE.md just so', () => {
+    const paper = readFileSync(join(projectFolder(), 'ARCHITECTURE.md'), 'utf8');
+    const rows = [...paper.matchAll(/^\| `(?:src\/)?([\w.]+)\/?` \|.*\| ([^|]*) \|$/gm)];
+    const told = Object.fromEntries(
+      rows
+        .filter(([, room = '']) => room in importTable)
+        .map(([, room = '', cell = '']) => [room, cell === 'nothing of ours' ? [] : cell.split(', ').sort()]),
+    );
+    const table = Object.entries(importTable).map(([room, allowed]) => [room, [...allowed].sort()]);
+    expect(told).toEqual(Object.fromEntries(table));
   });
 
   it('form no cycle, type-only ones included', () => {
@@ -43,35 +65,38 @@ describe('imports', () => {
 
   it('bring no Node module into the engine', () => {
     const found = sources
-      .filter(({ path }) => withoutNode.includes(folderOf(path) ?? ''))
+      .filter(({ path }) => withoutNode.includes(roomOf(path)))
       .filter(({ packages }) => packages.some((name) => name.startsWith('node:')));
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
   it('lead from main to the settings and the two ways to serve only, after what must come before all else', () => {
     expect(byPath.get('main.ts')?.ours).toEqual([
-      'hold-tick-shape.ts',
-      'explain-start-fault.ts',
-      'say.ts',
+      'process/keep-next-tick-hidden-class.ts',
+      'process/explain-start-error.ts',
+      'process/print.ts',
       'settings/settings.ts',
-      'serve-alone.ts',
-      'serve-with-workers.ts',
+      'process/serve-alone.ts',
+      'process/serve-with-workers.ts',
     ]);
   });
 
   it('lead to the service from one process or a worker, and to the cluster from several only', () => {
+    const running = sources.filter(({ path }) => roomOf(path) !== 'tools');
     const importers = (to: (path: string) => boolean) =>
-      sources.filter(({ path, ours }) => !to(path) && ours.some(to)).map(({ path }) => path);
-    expect(importers((path) => path === 'app.ts').sort()).toEqual(['serve-alone.ts', 'worker.ts']);
-    const inCluster = importers((path) => folderOf(path) === 'cluster');
-    expect(inCluster.sort()).toEqual(['serve-with-workers.ts', 'worker.ts']);
+      running.filter(({ path, ours }) => !to(path) && ours.some(to)).map(({ path }) => path);
+    const [alone, several, worker] = ['serve-alone', 'serve-with-workers', 'worker'].map(
+      (name) => `process/${name}.ts`,
+    );
+    expect(importers((path) => path === 'app.ts').sort()).toEqual([alone, worker]);
+    expect(importers((path) => roomOf(path) === 'cluster').sort()).toEqual([several, worker]);
   });
 });
 
 describe('the sentences of problems', () => {
   it('are made by the words of a language and nowhere else', () => {
     const makers = sources
-      .filter(({ ours }) => ours.includes('problems/sentence.ts'))
+      .filter(({ path, ours }) => roomOf(path) !== 'tools' && ours.includes('problems/sentence.ts'))
       .map(({ path }) => path);
     const others = makers.filter((path) => !/^problems\/([a-z]+-)?words(-[a-z]{2})?\.ts$/.test(path));
     expect(makers.length).toBeGreaterThan(5);
@@ -82,9 +107,7 @@ describe('the sentences of problems', () => {
 describe('the engine', () => {
   it('names no family and no place outside the families', () => {
     const country = /colombia|bogot|departa?ment|municip|volcano|holiday/i;
-    const engine = sources.filter(
-      ({ path }) => folderOf(path) !== undefined && folderOf(path) !== 'families',
-    );
+    const engine = sources.filter(({ path }) => !KNOW_THE_COUNTRY.includes(roomOf(path)));
     const found = engine.flatMap(({ path, text }) =>
       text
         .split('\n')
@@ -95,6 +118,9 @@ describe('the engine', () => {
     expect(found.filter((line) => !ALLOWED.some((allowed) => line.startsWith(allowed)))).toEqual([]);
   });
 });
+
+/** What puts the service together, and what is made for this one. */
+const KNOW_THE_COUNTRY = ['families', 'process', 'site', 'tools', 'app.ts', 'main.ts'];
 
 /** Pages carry the name of the service, phrases are the Spanish of what families and data say; the calendar's rules are a language for holidays of any country. */
 const ALLOWED = ['pages/', 'phrases/', 'calendar/'];

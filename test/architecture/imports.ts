@@ -1,13 +1,13 @@
 // Reads the imports of the sources, type-only ones included.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 
 export interface SourceFile {
-  /** From `src/`, such as `model/field.ts`. */
+  /** From `src/`, such as `model/field.ts`; those of the tools begin with `tools/`. */
   readonly path: string;
   readonly text: string;
-  /** Files of ours, from `src/`. */
+  /** Files of ours, from the same place. */
   readonly ours: readonly string[];
   readonly packages: readonly string[];
 }
@@ -15,9 +15,11 @@ export interface SourceFile {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
 
-export function readSources(): readonly SourceFile[] {
-  const folder = join(projectFolder(), 'src');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+export const readSources = (): readonly SourceFile[] => [...readTree('src'), ...readTree('tools')];
+
+function readTree(tree: string): readonly SourceFile[] {
+  const pathOf = (file: string) => relative(projectFolder(), file).replace(/^src\//, '');
+  return readdirSync(join(projectFolder(), tree), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
     .map((entry) => {
       const file = join(entry.parentPath, entry.name);
@@ -27,16 +29,13 @@ export function readSources(): readonly SourceFile[] {
       );
       const relatives = specifiers.filter((specifier) => specifier.startsWith('.'));
       return {
-        path: relative(folder, file),
+        path: pathOf(file),
         text,
-        ours: relatives.map((specifier) =>
-          relative(folder, join(dirname(file), specifier.replace(/\.js$/, '.ts'))),
-        ),
+        ours: relatives.map((specifier) => pathOf(join(dirname(file), specifier.replace(/\.js$/, '.ts')))),
         packages: specifiers.filter((specifier) => !specifier.startsWith('.')),
       };
     });
 }
 
-export function folderOf(path: string): string | undefined {
-  return path.includes('/') ? path.split('/')[0] : undefined;
-}
+/** Its folder, or itself where it is in none. */
+export const roomOf = (path: string): string => path.split('/')[0] as string;

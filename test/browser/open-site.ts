@@ -1,7 +1,7 @@
 // A real browser on a running service, and pages that are watched: what they ask for, and what goes wrong on them.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { createAtlas } from '../../src/app.js';
-import type { Service } from '../../src/service.js';
+import type { Service } from '../../src/service/create-service.js';
 import { readSettings } from '../../src/settings/settings.js';
 
 export interface OpenSite {

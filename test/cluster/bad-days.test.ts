@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { ask, figuresOf, type StartedCluster, startCluster } from './started-cluster.js';
 
 let cluster: StartedCluster;

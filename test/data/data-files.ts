@@ -1,7 +1,7 @@
 // Reads the files of data/ as they stand, with nothing of the program in between.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 
 export type Entry = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordLines } from '../../src/dataset/record-lines.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 
 export async function changedData(file: string, index: number, values: object): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'changed-data-'));

@@ -10,7 +10,7 @@ import type { Dataset } from '../../src/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { keepLastGood, readLastGood } from '../../src/editions/last-good.js';
 import { colombia } from '../../src/families/index.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { changedData } from './changed-data.js';
 import { isBuilt } from './run-program.js';
 

@@ -2,11 +2,11 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { type Dataset, editionName } from '../../src/dataset/dataset.js';
-import { currentEdition, publishedEditions } from '../../src/dataset/postgres-editions.js';
-import { readDatasetPostgres } from '../../src/dataset/read-dataset-postgres.js';
+import { currentEdition, publishedEditions } from '../../src/editions/postgres/postgres-editions.js';
+import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { recordTexts } from '../../src/dataset/record-texts.js';
-import { publishEdition } from '../../src/editions/publish-edition.js';
-import { useEdition } from '../../src/editions/use-edition.js';
+import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
+import { useEdition } from '../../src/editions/postgres/use-edition.js';
 import { toyDataset, toyRows } from '../toy/toy-dataset.js';
 import { toyInFiles } from '../toy/toy-in-files.js';
 import { toyModel } from '../toy/toy-model.js';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 
 export interface Run {
   readonly code: number | null;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createService, type Service } from '../../src/app.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
-import { readDatasetPostgres } from '../../src/dataset/read-dataset-postgres.js';
-import { migrate } from '../../src/editions/migrate.js';
-import { publishEdition } from '../../src/editions/publish-edition.js';
+import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
+import { migrate } from '../../src/editions/postgres/migrate.js';
+import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { colombia } from '../../src/families/index.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/parameter.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { fillPath } from '../../tools/export/arguments-of.js';
 import type { TestServer } from './test-server.js';
 

@@ -1,6 +1,6 @@
 // A PostgreSQL server for a suite, with a new and empty database for whoever asks.
 import type pg from 'pg';
-import { connectDatabase } from '../../src/editions/database.js';
+import { connectDatabase } from '../../src/editions/postgres/database.js';
 import { startPostgres } from '../../tools/bench/postgres-cluster.js';
 import { program } from '../system/program.js';
 

@@ -6,7 +6,7 @@ import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { recordLines } from '../../src/dataset/record-lines.js';
 import { colombia } from '../../src/families/index.js';
 import type { Row } from '../../src/model/model.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 
 type Change = (row: Row) => Row;
 

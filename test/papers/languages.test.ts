@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { type Paper, readPaper } from './paper.js';
 
 const GUIDES = 'docs/guides';

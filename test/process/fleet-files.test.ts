@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 
 const read = (name: string) => readFileSync(join(projectFolder(), 'deploy', name), 'utf8');
 const [compose, nginx, example] = [read('compose.yaml'), read('fleet-nginx.conf'), read('fleet.env.example')];

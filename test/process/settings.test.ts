@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { flagOf, rightValue, type Setting } from '../../src/settings/setting.js';
 import { type Settings, settingsHelp, settingsTable } from '../../src/settings/settings.js';
 import { wrongSettings } from './wrong-settings.js';

@@ -8,7 +8,7 @@ import { createAtlas, type Service } from '../../src/app.js';
 import { homeExamples } from '../../src/pages/home-examples.js';
 import { languages } from '../../src/pages/language.js';
 import { snippets } from '../../src/pages/snippets.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 
 const MOST_BYTES = 30_000;
 

@@ -1,7 +1,7 @@
 // Paths to compare a static copy by: everything there is little of, and a random choice of the rest.
 import type { Service } from '../../src/app.js';
-import { serviceDocuments } from '../../src/service-documents.js';
-import { sitePages } from '../../src/service-site.js';
+import { serviceDocuments } from '../../src/service/service-documents.js';
+import { sitePages } from '../../src/site/service-site.js';
 import { argumentsOf, fillPath, hasEnd } from '../../tools/export/arguments-of.js';
 
 export interface SamplePaths {

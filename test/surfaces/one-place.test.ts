@@ -9,7 +9,7 @@ import { defineModel } from '../../src/model/define-model.js';
 import { defineFamily } from '../../src/model/family.js';
 import { integer, number, text } from '../../src/model/field.js';
 import { one } from '../../src/model/relation.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 
 const lighthouse = defineFamily({
   record: 'Lighthouse',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { recordLines } from '../../src/dataset/record-lines.js';
 import { colombia } from '../../src/families/index.js';
 import type { Row } from '../../src/model/model.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';
 
 /** Beyond every id there is. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/families/index.js';
 import type { Row } from '../../src/model/model.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { rowsOf } from '../data-rules/data-rule.js';
 import { kilometres } from '../data-rules/distance.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { recordLines } from '../../src/dataset/record-lines.js';
 import { colombia } from '../../src/families/index.js';
 import type { Row } from '../../src/model/model.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { type DataRule, type RuleData, rowsOf } from './data-rule.js';
 import { readRuleData } from './read-rule-data.js';
 

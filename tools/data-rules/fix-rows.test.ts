@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { recordLines } from '../../src/dataset/record-lines.js';
 import type { Row } from '../../src/model/model.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { realData, realRow } from './broken-data.js';
 import { rowsOf } from './data-rule.js';
 import { fixRows } from './fix-rows.js';

@@ -1,6 +1,6 @@
 // Editions as lines of text, the newest first.
-import type { PublishedEdition } from '../../src/dataset/postgres-editions.js';
-import { isFamilyTable } from '../../src/dataset/postgres-tables.js';
+import type { PublishedEdition } from '../../src/editions/postgres/postgres-editions.js';
+import { isFamilyTable } from '../../src/editions/postgres/postgres-tables.js';
 
 const HEAD = ['', 'edition', 'version', 'fingerprint', 'model', 'rows', 'published'];
 

@@ -1,6 +1,6 @@
 // Runs a program on the database that DATABASE_URL names: what goes wrong is one line and exit code 1, without a password.
 import type { ClientBase } from 'pg';
-import { connectDatabase, DatabaseFault, reasonOf } from '../../src/editions/database.js';
+import { connectDatabase, DatabaseFault, reasonOf } from '../../src/editions/postgres/database.js';
 import { DATABASE_EXAMPLE } from '../../src/settings/is-database-url.js';
 
 export async function runProgram(work: (client: ClientBase, url: string) => Promise<void>): Promise<void> {

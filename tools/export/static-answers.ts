@@ -6,8 +6,8 @@ import type { ModelFamily } from '../../src/model/model.js';
 import { answer } from '../../src/operations/answer.js';
 import type { Operation } from '../../src/operations/operation.js';
 import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
-import { serviceDocuments } from '../../src/service-documents.js';
-import { sitePages } from '../../src/service-site.js';
+import { serviceDocuments } from '../../src/service/service-documents.js';
+import { sitePages } from '../../src/site/service-site.js';
 import { argumentsOf, fillPath, hasEnd } from './arguments-of.js';
 
 export interface StaticAnswer {

@@ -2,7 +2,7 @@
 import type { Redirection } from '../../src/http/bind-documents.js';
 import type { HttpDocument } from '../../src/http/finished-document.js';
 import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
-import type { SitePage } from '../../src/service-site.js';
+import type { SitePage } from '../../src/site/service-site.js';
 import type { Fields, ServiceFields } from './service-fields.js';
 
 /** Published as it is; the rest of the folder is for whoever runs the server. */

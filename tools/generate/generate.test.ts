@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { withoutTags } from './examples.js';
 import { guideExamples } from './guide-examples.js';
 import { problemDocs } from './problem-docs.js';

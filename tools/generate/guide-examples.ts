@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
-import { projectFolder } from '../../src/project-folder.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
 import { fillExamples } from './examples.js';
 import type { GeneratedFile } from './generated-file.js';
 

@@ -1,20 +1,9 @@
 // What is pictured: one page of each kind and each state in every language, theme and width; every other page once.
-import type { Page } from 'playwright-core';
 import type { Service } from '../../src/app.js';
 import { inLanguage, type Language, languages } from '../../src/pages/language.js';
-import { sitePages } from '../../src/service-site.js';
+import { sitePages } from '../../src/site/service-site.js';
+import type { Shot } from './shot.js';
 import { states } from './states.js';
-
-export interface Shot {
-  readonly name: string;
-  readonly path: string;
-  readonly width: number;
-  readonly theme: 'light' | 'dark';
-  readonly scripts: boolean;
-  readonly media: 'screen' | 'print';
-  /** What is done on the page before the picture. */
-  readonly prepare: (page: Page) => Promise<unknown>;
-}
 
 const WIDTHS = [360, 768, 1280];
 const THEMES = ['light', 'dark'] as const;

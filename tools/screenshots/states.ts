@@ -1,6 +1,6 @@
 // States that a page can be in beyond the one it opens in.
 import type { Page } from 'playwright-core';
-import type { Shot } from './planned-shots.js';
+import type { Shot } from './shot.js';
 
 export interface State extends Partial<Pick<Shot, 'scripts' | 'media'>> {
   readonly name: string;

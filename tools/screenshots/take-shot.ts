@@ -1,7 +1,7 @@
 // Takes one picture, of the whole page, and says whether the page is wider than its screen.
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { Shot } from './planned-shots.js';
+import type { Shot } from './shot.js';
 
 const HEIGHT = 900;
 

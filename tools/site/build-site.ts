@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { about } from '../../src/about.js';
 import type { Service } from '../../src/app.js';
 import { createSite } from '../../src/pages/create-site.js';
 import { inLanguage, type Language } from '../../src/pages/language.js';
 import { markFile } from '../../src/pages/mark.js';
 import type { IndexEntry, SearchEntry } from '../../src/pages/search-page.js';
-import { assetAddresses, type SiteManifest } from '../../src/site-files.js';
+import { about } from '../../src/site/about.js';
+import { assetAddresses, type SiteManifest } from '../../src/site/site-files.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
 import { GUIDES, guideNames } from './guides.js';
 import { problemExamples } from './problem-examples.js';

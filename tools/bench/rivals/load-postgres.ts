@@ -5,7 +5,7 @@ import { readDatasetFiles } from '../../../src/dataset/read-dataset-files.js';
 import { colombia } from '../../../src/families/index.js';
 import type { FieldKind } from '../../../src/model/field.js';
 import type { ModelFamily, ModelField } from '../../../src/model/model.js';
-import { projectFolder } from '../../../src/project-folder.js';
+import { projectFolder } from '../../../src/settings/project-folder.js';
 
 interface ForeignKey {
   readonly table: string;

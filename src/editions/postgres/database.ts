@@ -1,0 +1,64 @@
+// Opens a connection to the database, and speaks of it without ever telling its password.
+import pg from 'pg';
+import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from '../../settings/is-database-url.js';
+
+export class DatabaseFault extends Error {
+  override readonly name = 'DatabaseFault';
+}
+
+export interface Patience {
+  readonly connectMs: number;
+  /** How long one statement may take; as long as it likes where it is left out. */
+  readonly statementMs?: number;
+}
+
+export async function connectDatabase(
+  url: string,
+  { connectMs, statementMs }: Patience = { connectMs: 10_000 },
+): Promise<pg.Client> {
+  const name = databaseName(url);
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectMs,
+      ...(statementMs === undefined ? {} : { query_timeout: statementMs }),
+    });
+    // A connection that breaks while nobody waits for it is found out by the next statement.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client?.end().catch(() => undefined);
+    throw new DatabaseFault(`The database ${name} cannot be reached: ${reasonOf(error, url)}`);
+  }
+}
+
+/** Host, port and name of the database: what may be shown. */
+export function databaseName(url: string): string {
+  const { hostname, port, pathname, searchParams } = parsed(url);
+  return `${hostname || (searchParams.get('host') ?? 'localhost')}:${port || '5432'}${pathname}`;
+}
+
+/** What went wrong, in a line, without the password of the address. */
+export function reasonOf(error: unknown, url: string): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const { message, code } = first as { message?: string; code?: string };
+  return withoutPassword(message || code || String(first), url);
+}
+
+function withoutPassword(text: string, url: string): string {
+  const { password, searchParams } = parsed(url);
+  const secrets = [password, decodeURIComponent(password), searchParams.get('password') ?? ''];
+  return secrets
+    .filter((secret) => secret !== '')
+    .reduce((left, secret) => left.replaceAll(secret, '***'), text);
+}
+
+function parsed(url: string): URL {
+  if (!isDatabaseUrl(url))
+    throw new DatabaseFault(
+      `DATABASE_URL is no address of a database, such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE}.`,
+    );
+  return new URL(url);
+}

@@ -1,0 +1,125 @@
+// Brings the tables of the database up to the model: what is missing is added, and nothing that holds an edition is taken away.
+import type { ClientBase } from 'pg';
+import type { Model } from '../../model/model.js';
+import { type ExistingSchema, readExistingSchema } from './existing-schema.js';
+import { quoted, quotedTable, SCHEMA, storedKinds } from './postgres-columns.js';
+import { EDITIONS, POINTER, ROW_COUNTS } from './postgres-editions.js';
+import { type Column, EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
+
+/** Each statement stands by itself, since some engines commit it at once: a run that was cut off is finished by the next. */
+export async function migrate(model: Model, client: ClientBase): Promise<readonly string[]> {
+  const statements = migrationOf(model, await readExistingSchema(client));
+  for (const statement of statements) await client.query(statement);
+  return statements;
+}
+
+/** The statements that lead from what there is to what the model needs; none where it is there already. */
+export function migrationOf(model: Model, existing: ExistingSchema): readonly string[] {
+  const tables = editionTables(model);
+  const missing = [...ownTables].filter(([name]) => !existing.tables.has(name));
+  return [
+    ...(existing.exists ? [] : [`CREATE SCHEMA ${quoted(SCHEMA)}`]),
+    ...missing.map(([, statement]) => statement),
+    ...tables.flatMap((table) =>
+      existing.tables.has(table.name) ? alterations(table, existing) : [creation(table)],
+    ),
+    ...tables.flatMap((table) => droppedReferences(table, existing)),
+    ...tables.flatMap((table) => addedReferences(table, existing)),
+  ];
+}
+
+const ownTables: ReadonlyMap<string, string> = new Map([
+  [
+    'all_editions',
+    `CREATE TABLE ${EDITIONS} (id text PRIMARY KEY, version text NOT NULL, fingerprint text NOT NULL,
+      model_version text NOT NULL, published_at timestamptz NOT NULL, is_complete bool NOT NULL)`,
+  ],
+  [
+    'edition_rows',
+    `CREATE TABLE ${ROW_COUNTS} (edition_id text NOT NULL REFERENCES ${EDITIONS} (id) ON DELETE CASCADE,
+      table_name text NOT NULL, row_count int4 NOT NULL, PRIMARY KEY (edition_id, table_name))`,
+  ],
+  [
+    // Its reference, without a cascade, is why the current edition cannot be dropped.
+    'current_edition',
+    `CREATE TABLE ${POINTER} (only_row int4 PRIMARY KEY CHECK (only_row = 1),
+      edition_id text NOT NULL REFERENCES ${EDITIONS} (id), moved_at timestamptz NOT NULL)`,
+  ],
+]);
+
+function creation({ name, columns, key }: EditionTable): string {
+  const edition = quoted(EDITION_COLUMN);
+  const parts = [
+    `${edition} text NOT NULL CONSTRAINT ${quoted(toEdition(name))} REFERENCES ${EDITIONS} (id) ON DELETE CASCADE`,
+    ...columns.map((column) => `${definition(column)}${column.nullable ? '' : ' NOT NULL'}`),
+    `PRIMARY KEY (${[edition, ...key.map(quoted)].join(', ')})`,
+  ];
+  return `CREATE TABLE ${quotedTable(name)} (${parts.join(', ')})`;
+}
+
+const toEdition = (table: string) => `${table}_${EDITION_COLUMN}`;
+
+const definition = ({ name, kind }: Column) => `${quoted(name)} ${storedKinds[kind].type}`;
+
+function alterations({ name, columns, key }: EditionTable, { tables }: ExistingSchema): readonly string[] {
+  const found = tables.get(name) ?? new Map();
+  const table = `ALTER TABLE ${quotedTable(name)}`;
+  for (const column of columns) refuseOtherKind(table, column, found.get(column.name)?.type);
+  // Editions of before have no value in a later column, and those to come have none in one that the model gave up.
+  const needed = new Set([
+    EDITION_COLUMN,
+    ...key,
+    ...columns.filter((it) => !it.nullable).map((it) => it.name),
+  ]);
+  return [
+    ...columns
+      .filter((column) => !found.has(column.name))
+      .map((it) => `${table} ADD COLUMN ${definition(it)}`),
+    ...[...found]
+      .filter(([column, { nullable }]) => !nullable && !needed.has(column))
+      .map(([column]) => `${table} ALTER COLUMN ${quoted(column)} DROP NOT NULL`),
+  ];
+}
+
+/** Rewriting the values of published editions is for a person to decide. */
+function refuseOtherKind(table: string, { name, kind }: Column, type: string | undefined): void {
+  const { type: wanted, knownAs = wanted } = storedKinds[kind];
+  if (type === undefined || type === knownAs) return;
+  throw new Error(
+    `The column ${name} is ${type} in the database and ${wanted} in the model. Change it first: ${table} ALTER COLUMN ${quoted(name)} TYPE ${wanted}`,
+  );
+}
+
+interface Guard {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+/** The index makes dropping an edition quick: the database looks for rows that still refer to each one that goes. */
+function guards({ name, references }: EditionTable): readonly Guard[] {
+  const edition = quoted(EDITION_COLUMN);
+  return references.map(({ column, table }) => {
+    const [constraint, columns] = [`${name}_${column}_${table}`, `${edition}, ${quoted(column)}`];
+    return {
+      name: constraint,
+      statements: [
+        `CREATE INDEX IF NOT EXISTS ${quoted(`${name}_${column}`)} ON ${quotedTable(name)} (${columns})`,
+        `ALTER TABLE ${quotedTable(name)} ADD CONSTRAINT ${quoted(constraint)} FOREIGN KEY (${columns}) REFERENCES ${quotedTable(table)} (${edition}, "id")`,
+      ],
+    };
+  });
+}
+
+function addedReferences(table: EditionTable, { foreignKeys }: ExistingSchema): readonly string[] {
+  return guards(table)
+    .filter(({ name }) => foreignKeys.get(table.name)?.has(name) !== true)
+    .flatMap(({ statements }) => statements);
+}
+
+/** A key that now goes round in a circle could not be written any more. */
+function droppedReferences(table: EditionTable, { foreignKeys }: ExistingSchema): readonly string[] {
+  const wanted = new Set([toEdition(table.name), ...guards(table).map(({ name }) => name)]);
+  return [...(foreignKeys.get(table.name) ?? [])]
+    .filter((name) => !wanted.has(name))
+    .map((name) => `ALTER TABLE ${quotedTable(table.name)} DROP CONSTRAINT ${quoted(name)}`);
+}

@@ -1,0 +1,130 @@
+// The tables that hold the rows of editions, derived from the model: one for each family, and those of what stands beside them.
+import type { FieldKind } from '../../model/field.js';
+import type { Model, ModelFamily } from '../../model/model.js';
+
+export interface Column {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly nullable: boolean;
+}
+
+/** A column that holds the id of a row of another table, in the same edition. */
+export interface Reference {
+  readonly column: string;
+  readonly table: string;
+}
+
+export interface EditionTable {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** What tells the rows of one edition apart, and orders them. */
+  readonly key: readonly string[];
+  readonly references: readonly Reference[];
+}
+
+/** Names with an underscore are ours: those of families and fields have none. */
+export const EDITION_COLUMN = 'edition_id';
+
+/** Whether a table holds records: an edition may have families that this model does not know. */
+export const isFamilyTable = (name: string) => !name.includes('_');
+
+const column = (name: string, kind: FieldKind, nullable = false): Column => ({ name, kind, nullable });
+
+export const sourcesTable: EditionTable = {
+  name: 'edition_sources',
+  columns: [
+    column('position', 'integer'),
+    column('id', 'text'),
+    column('publisher', 'text'),
+    column('title', 'text'),
+    column('licence', 'text', true),
+    column('date', 'text', true),
+    column('rows', 'integer'),
+  ],
+  key: ['position'],
+  references: [],
+};
+
+export const coversTable: EditionTable = {
+  name: 'edition_source_covers',
+  columns: [
+    column('source', 'text'),
+    column('position', 'integer'),
+    column('family', 'text'),
+    column('fields', 'texts'),
+  ],
+  key: ['source', 'position'],
+  references: [],
+};
+
+export const retirementsTable: EditionTable = {
+  name: 'edition_retirements',
+  columns: [
+    column('position', 'integer'),
+    column('family', 'text'),
+    column('id', 'integer'),
+    column('by', 'integer'),
+    column('reason', 'text'),
+  ],
+  key: ['position'],
+  references: [],
+};
+
+/** In the order in which they can be filled: a row comes after those it refers to. */
+export function editionTables(model: Model): readonly EditionTable[] {
+  return [...familyTables(model), sourcesTable, coversTable, retirementsTable];
+}
+
+export function familyTables(model: Model): readonly EditionTable[] {
+  const tables = new Map<string, EditionTable>();
+  const references = referencesOf(model);
+  const add = (family: ModelFamily): void => {
+    if (tables.has(family.name)) return;
+    const own = references.filter(({ from }) => from === family);
+    for (const { to } of own) add(to);
+    tables.set(family.name, {
+      name: family.name,
+      columns: family.fields.map(({ name, kind, nullable }) => ({ name, kind, nullable })),
+      key: ['id'],
+      references: own.map(({ key, to }) => ({ column: key, table: to.name })),
+    });
+  };
+  for (const family of model.families) if (family.file !== undefined) add(family);
+  return [...tables.values()];
+}
+
+interface Key {
+  readonly from: ModelFamily;
+  readonly key: string;
+  readonly to: ModelFamily;
+}
+
+/**
+ * The keys that the database itself can guard. Of those that go round in a circle, the ones that lead to a family declared later,
+ * or to their own, are left out: rows could not be written one after the other.
+ */
+function referencesOf(model: Model): readonly Key[] {
+  const keys = keysOf(model);
+  const leadsBack = (from: ModelFamily, to: ModelFamily): boolean => {
+    const seen = new Set([from]);
+    for (const family of seen) for (const key of keys) if (key.from === family) seen.add(key.to);
+    return seen.has(to);
+  };
+  const order = (family: ModelFamily) => model.families.indexOf(family);
+  return keys.filter(({ from, to }) => order(to) < order(from) || !leadsBack(to, from));
+}
+
+/** A key is declared on the side that has it, on the side it leads to, or on both. */
+function keysOf(model: Model): readonly Key[] {
+  const keys = new Map<string, Key>();
+  const add = (from: ModelFamily, key: string, to: ModelFamily) => {
+    if (from.file !== undefined && to.file !== undefined)
+      keys.set(`${from.name} ${key} ${to.name}`, { from, key, to });
+  };
+  for (const family of model.families) {
+    for (const relation of family.relations)
+      if (relation.to === 'one') add(family, relation.key.name, relation.target);
+    for (const { target, key } of family.lists) if (key !== undefined) add(target, key, family);
+  }
+  return [...keys.values()];
+}

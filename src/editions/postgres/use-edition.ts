@@ -1,0 +1,42 @@
+// Moves the pointer to another edition: the roll back, and the way forward again.
+import { closest } from 'fastest-levenshtein';
+import type { ClientBase } from 'pg';
+import { EditionFault, NOTHING_PUBLISHED } from '../../dataset/edition-fault.js';
+import { modelVersion } from '../../dataset/model-version.js';
+import type { Model } from '../../model/model.js';
+import { POINTER, type PublishedEdition, publishedEditions } from './postgres-editions.js';
+import { readDatasetPostgres } from './read-dataset-postgres.js';
+
+const SHOWN = 10;
+
+/** An edition of this model is read first, so that servers are not sent to a broken one; of another model they judge themselves. */
+export async function useEdition(
+  model: Model,
+  client: ClientBase,
+  id: string,
+): Promise<{ readonly isOfThisModel: boolean }> {
+  const edition = await knownEdition(client, id);
+  const isOfThisModel = edition.modelVersion === modelVersion(model);
+  if (isOfThisModel) await readDatasetPostgres(model, client, id);
+  await movePointer(client, id);
+  return { isOfThisModel };
+}
+
+export async function movePointer(client: ClientBase, id: string): Promise<void> {
+  await client.query(
+    `INSERT INTO ${POINTER} (only_row, edition_id, moved_at) VALUES (1, $1, now())
+     ON CONFLICT (only_row) DO UPDATE SET edition_id = excluded.edition_id, moved_at = excluded.moved_at`,
+    [id],
+  );
+}
+
+async function knownEdition(client: ClientBase, id: string): Promise<PublishedEdition> {
+  const editions = await publishedEditions(client);
+  const found = editions.find((edition) => edition.id === id);
+  if (found !== undefined) return found;
+  const ids = editions.map((edition) => edition.id);
+  if (ids.length === 0) throw new EditionFault(NOTHING_PUBLISHED);
+  const known =
+    ids.length > SHOWN ? `the newest are ${ids.slice(0, SHOWN).join(', ')}` : `there are ${ids.join(', ')}`;
+  throw new EditionFault(`There is no edition ${id}; the nearest is ${closest(id, ids)} (${known}).`);
+}

@@ -1,0 +1,95 @@
+// The service on a database: serves its current edition, follows it, and goes on without it.
+import { join } from 'node:path';
+import { type Dataset, editionName } from '../dataset/dataset.js';
+import { createEditionStatus, type EditionTally } from '../editions/edition-status.js';
+import { followEditions } from '../editions/follow-editions.js';
+import { readLastGood } from '../editions/last-good.js';
+import { pollEditions } from '../editions/postgres/poll-editions.js';
+import { colombia } from '../families/index.js';
+import { publicDescription } from '../families/public-description.js';
+import type { Figure } from '../observe/figure.js';
+import { createService, createServiceLog, type Service, type WorkerPart } from '../service/create-service.js';
+import { projectFolder } from '../settings/project-folder.js';
+import type { Settings } from '../settings/settings.js';
+import { loadEdition } from './load-edition.js';
+
+export async function createDatabaseAtlas(
+  settings: Settings,
+  url: string,
+  readFiles: () => Promise<Dataset>,
+  worker?: WorkerPart,
+): Promise<Service> {
+  const log = createServiceLog(settings, worker);
+  const folder = settings.editionFolder ?? join(projectFolder(), '.edition');
+  const status = createEditionStatus((level, message, facts) => log.lines[level](facts, message));
+
+  const load = (id?: string) =>
+    loadEdition({ url, id, folder, isAside: id !== undefined }, (reason) =>
+      log.lines.warn({ folder, reason }, 'the edition could not be kept on disk'),
+    );
+
+  /** The best there is: the database's edition, the last good one, the files. */
+  async function first(): Promise<Dataset> {
+    try {
+      const dataset = await load();
+      status.started('database');
+      return dataset;
+    } catch (error) {
+      status.unreachable((error as Error).message);
+    }
+    const kept = await readLastGood(colombia, folder).catch((error: unknown) => {
+      log.lines.warn({ reason: (error as Error).message }, 'the last good edition cannot be used');
+      return undefined;
+    });
+    status.started(kept === undefined ? 'files' : 'last good');
+    return kept ?? readFiles();
+  }
+
+  const service = createService({
+    model: colombia,
+    publicSpellings: publicDescription,
+    dataset: await first(),
+    settings,
+    worker,
+    log,
+    surroundings: { details: status.details, figures: editionFigures(status.tally) },
+  });
+  const unfollow = followEditions({
+    feed: worker?.editions ?? pollEditions(url, settings.editionPoll),
+    served: () => editionName(service.engine.catalog.edition),
+    show: async (id) => service.replace(await load(id)),
+    status,
+  });
+  service.server.addHook('onClose', async () => unfollow());
+  return service;
+}
+
+function editionFigures(tally: EditionTally): readonly Figure[] {
+  return [
+    {
+      name: 'atlas_edition_is_current',
+      help: 'Whether the edition that is served is the one that the database names, as far as is known.',
+      kind: 'gauge',
+      together: 'min',
+      read: () => tally.isCurrent,
+    },
+    {
+      name: 'atlas_editions_shown_total',
+      help: 'Editions that took the place of another while the service ran.',
+      kind: 'counter',
+      read: () => tally.shown,
+    },
+    {
+      name: 'atlas_editions_refused_total',
+      help: 'Attempts to load an edition that failed.',
+      kind: 'counter',
+      read: () => tally.refused,
+    },
+    {
+      name: 'atlas_edition_polls_failed_total',
+      help: 'Looks for the current edition that the database did not answer.',
+      kind: 'counter',
+      read: () => tally.unreachable,
+    },
+  ];
+}

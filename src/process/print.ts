@@ -1,0 +1,13 @@
+// What the program says on its output: without the stream of the platform, which would be one more kind of stream for every
+// request to be told apart from.
+import { writeSync } from 'node:fs';
+
+export const print = (line: string): void => {
+  writeSync(1, `${line}\n`);
+};
+
+/** Once, when it serves: each family with its records, where, and how long it took. */
+export function printServing(rows: readonly (readonly [string, string])[], where: string): void {
+  for (const [record, count] of rows) print(`${record.padEnd(28)}${count.padStart(8)}`);
+  print(`Atlas Colombia serves ${where} (ready in ${Math.round(performance.now())} ms)`);
+}

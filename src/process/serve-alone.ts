@@ -1,0 +1,20 @@
+// The service in this one process.
+import { createAtlas, familyRows } from '../app.js';
+import type { Settings } from '../settings/settings.js';
+import { printServing } from './print.js';
+import { handleSignals } from './signal-handlers.js';
+
+export async function serveAlone(settings: Settings): Promise<void> {
+  const service = await createAtlas(settings);
+  const { log } = service;
+  const stopping = handleSignals({
+    log,
+    seconds: settings.stopTimeout,
+    stop: () => service.stop(settings.stopTimeout * 1000),
+    kill: () => {},
+    renew: () => log.lines.warn('SIGHUP: a rolling restart needs WORKERS=2 or more; nothing was done'),
+  });
+  const address = await service.server.listen({ host: settings.host, port: settings.port });
+  printServing(familyRows(service), address);
+  await Promise.race([service.warmUp(), stopping]);
+}

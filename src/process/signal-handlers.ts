@@ -1,0 +1,43 @@
+// What signals make of the process: an end that lets everybody finish, an end at once, or a renewal.
+import { isatty } from 'node:tty';
+import type { Log } from '../observe/log.js';
+
+export interface SignalHandlers {
+  readonly log: Log;
+  /** How long a stop may take; it is said, not watched over. */
+  readonly seconds: number;
+  readonly stop: () => Promise<void>;
+  /** Ends whatever would outlive the process. */
+  readonly kill: () => void;
+  readonly renew: () => void;
+}
+
+/** Settles when the service has stopped, right before the process ends. */
+export function handleSignals({ log: { lines }, seconds, stop, kill, renew }: SignalHandlers): Promise<void> {
+  const terminals = [0, 1, 2].filter((stream) => isatty(stream));
+  return new Promise((stopped) => {
+    let isStopping = false;
+    const end = async (signal: NodeJS.Signals) => {
+      isStopping = true;
+      lines.info({ signal, seconds }, 'stopping: no new connections, answers under way are finished');
+      await stop();
+      lines.info('stopped');
+      stopped();
+      process.exit(0);
+    };
+    const onStop = (signal: NodeJS.Signals) => {
+      if (!isStopping) return void end(signal);
+      kill();
+      process.exit(1);
+    };
+    process.on('SIGINT', onStop).on('SIGTERM', onStop);
+    process.on('SIGHUP', (signal) => {
+      if (isStopping) return;
+      const isTerminalGone = terminals.some((stream) => !isatty(stream));
+      if (!isTerminalGone) return renew();
+      // Nobody can read a line any more, and the attempt to write one would fail.
+      lines.level = 'silent';
+      void end(signal);
+    });
+  });
+}

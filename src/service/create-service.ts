@@ -1,0 +1,207 @@
+// A model and a dataset become a service. It never listens, and it may be given another edition while it runs.
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { buildCatalog, linkCatalog } from '../catalog/build-catalog.js';
+import type { Catalog } from '../catalog/catalog.js';
+import type { Steps } from '../catalog/steps.js';
+import { createClients } from '../clients/clients.js';
+import { type Dataset, type Edition, editionName, editionTime } from '../dataset/dataset.js';
+import type { EditionFeed } from '../editions/edition-feed.js';
+import { createServer, type HttpServer } from '../http/create-server.js';
+import type { EditionAnswers, Shelf } from '../http/shelf.js';
+import { describeModel } from '../model/describe-model.js';
+import type { Model } from '../model/model.js';
+import { createLog, type Log } from '../observe/log.js';
+import { createMetrics, type Metrics } from '../observe/metrics.js';
+import { observeAll } from '../observe/observer.js';
+import type { PublicSpellings } from '../openapi/public-document.js';
+import { answer } from '../operations/answer.js';
+import { compileOperations } from '../operations/compile-operations.js';
+import type { Engine } from '../operations/engine.js';
+import type { Operation } from '../operations/operation.js';
+import type { Arguments } from '../operations/parameter.js';
+import { withProbablyMeant } from '../operations/probably-meant.js';
+import { segmentsMeant } from '../operations/segments-meant.js';
+import { prepareSearches } from '../query/run-plan.js';
+import { createRenderer, RENDERER_VERSION } from '../render/renderer.js';
+import { readSettings, type Settings } from '../settings/settings.js';
+import { serviceSite, siteTree } from '../site/service-site.js';
+import { securityDocument } from './security-document.js';
+import { serviceDocuments, serviceRedirections } from './service-documents.js';
+import { type MachineLimits, serviceLimits } from './service-limits.js';
+import { NO_SURROUNDINGS, type Surroundings, serviceFigures, serviceProbes } from './service-probes.js';
+
+export interface Service extends Omit<HttpServer, 'shown' | 'shelve' | 'show'> {
+  readonly model: Model;
+  readonly operations: readonly Operation[];
+  /** Of the edition that is served. */
+  readonly engine: Engine;
+  readonly log: Log;
+  /** Those of this process, as plain data. */
+  readonly figures: Metrics['read'];
+  readonly warmUp: () => Promise<void>;
+  /** Prepares another edition beside the requests, then serves it. */
+  readonly replace: (dataset: Dataset) => Promise<void>;
+}
+
+export interface ServiceParts {
+  readonly model: Model;
+  readonly dataset: Dataset;
+  /** Where the public service's description spells an operation otherwise. */
+  readonly publicSpellings?: PublicSpellings;
+  readonly settings?: Settings;
+  readonly worker?: WorkerPart | undefined;
+  readonly log?: Log;
+  /** What its surroundings add to the operator's view. */
+  readonly surroundings?: Surroundings;
+}
+
+/** Where the service is one of several on this machine. */
+export interface WorkerPart {
+  readonly number: number;
+  /** The figures of all of them. */
+  readonly writeFigures: () => Promise<string>;
+  /** One of them looks for new editions for all. */
+  readonly editions: EditionFeed;
+  /** They count together. */
+  readonly limits: MachineLimits;
+}
+
+export function createServiceLog({ logLevel, logSample }: Settings, worker?: WorkerPart): Log {
+  const speaker = worker && { worker: worker.number, pid: process.pid };
+  return createLog({ level: logLevel, sample: logSample, ...(speaker && { speaker }) });
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export function createService({
+  model,
+  dataset,
+  publicSpellings,
+  settings = readSettings({}),
+  worker,
+  log = createServiceLog(settings, worker),
+  surroundings = NO_SURROUNDINGS,
+}: ServiceParts): Service {
+  const operations = compileOperations(model);
+  const description = describeModel(model);
+  const read = ({ edition: version }: Dataset, catalog: Catalog) => {
+    const engine: Engine = { catalog, renderer: createRenderer(catalog) };
+    const answers: EditionAnswers = {
+      edition: editionName(version),
+      editionTime: editionTime(version),
+      fingerprint: fingerprint(description, version),
+      answer: (operation: Operation, args: Arguments) => answer(engine, operation, args),
+      explain: (operation, path, problem) => withProbablyMeant(catalog, operation, path, problem),
+      documents: [
+        ...serviceDocuments(model, operations, engine, publicSpellings),
+        ...(settings.securityContact === undefined ? [] : [securityDocument(settings.securityContact)]),
+      ],
+      page: serviceSite(model, operations, engine),
+    };
+    return { engine, answers };
+  };
+  const first = read(dataset, buildCatalog(model, dataset));
+  let { engine } = first;
+  const edition = () => editionName(engine.catalog.edition);
+  const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
+  const metrics = createMetrics({
+    edition,
+    figures: [...serviceFigures(() => http, isShared), ...surroundings.figures],
+  });
+  const health = () => ({
+    edition: edition(),
+    ...surroundings.details(),
+    ...(isShared && { limits: isShared() ? 'shared' : 'alone' }),
+    rows: rowCounts(model, engine.catalog),
+  });
+  const http: HttpServer = createServer({
+    operations,
+    segmentsMeant: segmentsMeant(model),
+    first: first.answers,
+    redirections: serviceRedirections,
+    site: siteTree(model),
+    probes: serviceProbes(health, {
+      contentType: metrics.contentType,
+      write: worker?.writeFigures ?? metrics.write,
+    }),
+    keptBytes: settings.keptMegabytes * MEGABYTE,
+    clients: createClients({
+      trusted: settings.trustProxy,
+      exempt: settings.rateExempt,
+      admin: settings.adminNetworks,
+    }),
+    limited,
+    connections: {
+      most: settings.maxConnections,
+      headersTimeout: settings.headersTimeout,
+      requestTimeout: settings.requestTimeout,
+      keepAliveTimeout: settings.keepAliveTimeout,
+    },
+    observer: observeAll([metrics, log]),
+  });
+  http.server.addHook('onClose', async () => close());
+  const { shown, shelve, show, ...rest } = http;
+  return {
+    model,
+    operations,
+    log,
+    figures: metrics.read,
+    ...rest,
+    get engine() {
+      return engine;
+    },
+    warmUp: async () => {
+      await warmUp(engine, operations, shown());
+      await http.idle();
+    },
+    replace: async (rows) => {
+      const next = read(rows, await inTurns(linkCatalog(model, rows)));
+      const shelf = shelve(next.answers);
+      await warmUp(next.engine, operations, shelf);
+      show(shelf);
+      engine = next.engine;
+    },
+  };
+}
+
+/** Records of each family; calendars have none. */
+function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
+  const listed = model.families.filter(({ calendar }) => calendar === undefined);
+  return Object.fromEntries(listed.map((family) => [family.record, catalog.table(family).rows.length]));
+}
+
+/** Each family with the number of its records, in words for a table. */
+export function familyRows({ model, engine }: Service): readonly (readonly [string, string])[] {
+  const rows = rowCounts(model, engine.catalog);
+  return model.families.map(({ record }) => [record, String(rows[record] ?? 'computed')]);
+}
+
+/** Writes, indexes and finishes ahead what requests will ask for, a little at a time: others are answered in between. */
+async function warmUp(
+  { catalog, renderer }: Engine,
+  operations: readonly Operation[],
+  shelf: Shelf,
+): Promise<void> {
+  const stored = operations.filter(({ family }) => family.file !== undefined);
+  for (const family of new Set(stored.map((operation) => operation.family)))
+    await inTurns(prepareSearches(catalog, family));
+  for (const operation of stored) {
+    await inTurns(renderer.prepare(operation.shape));
+    shelf.finishAhead(operation);
+  }
+}
+
+async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    await setImmediate();
+    if (done === true) return value;
+  }
+}
+
+/** Changes with anything that can change an answer; the collation of texts comes with the platform's ICU. */
+function fingerprint(description: string, { fingerprint: ofDataset }: Edition): string {
+  const parts = [ofDataset, description, RENDERER_VERSION, process.versions.icu];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}

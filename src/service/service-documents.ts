@@ -1,0 +1,103 @@
+// The fixed documents of the service: its index, its description, its console, and what its pages load. Each is made on first use.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { editionName } from '../dataset/dataset.js';
+import type { Redirection } from '../http/bind-documents.js';
+import type { HttpDocument } from '../http/finished-document.js';
+import { JSON_TYPE } from '../http/replies.js';
+import type { Model } from '../model/model.js';
+import type { DescribedDocument, DescribedService } from '../openapi/described-service.js';
+import { datasetSchema, indexSchema } from '../openapi/document-schemas.js';
+import { fullDocument } from '../openapi/full-document.js';
+import { leanDocument } from '../openapi/lean-document.js';
+import { type PublicSpellings, publicDocument } from '../openapi/public-document.js';
+import { datasetDocument } from '../operations/dataset-document.js';
+import type { Engine } from '../operations/engine.js';
+import { indexDocument } from '../operations/index-document.js';
+import { API, type Operation } from '../operations/operation.js';
+import { addresses, guideAddress } from '../pages/addresses.js';
+import { consolePage } from '../pages/console-page.js';
+import { languages } from '../pages/language.js';
+import { CONSOLE_POLICY } from '../pages/policies.js';
+import { searchIndexAddress } from '../pages/search-page.js';
+import { projectFolder } from '../settings/project-folder.js';
+import { about } from '../site/about.js';
+import { assetAddresses, siteFile } from '../site/site-files.js';
+
+const HTML = 'text/html; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+const PICTURE = 'image/svg+xml; charset=utf-8';
+
+const CSP = 'content-security-policy';
+
+export const serviceRedirections: readonly Redirection[] = [{ path: '/swagger', to: '/docs' }];
+
+const links = {
+  documentation: addresses.documentation,
+  tables: guideAddress('spreadsheets'),
+  maps: guideAddress('maps'),
+  full: addresses.fullOpenapi,
+};
+
+const documents: readonly DescribedDocument[] = [
+  {
+    id: 'serviceIndex',
+    path: API,
+    summary: 'Families, rows and paths',
+    description:
+      'Lists every family with what it is about, the number of its records and the paths it answers.',
+    schema: indexSchema,
+  },
+  {
+    id: 'serviceDataset',
+    path: `${API}/dataset`,
+    summary: 'Edition, coverage and sources',
+    description:
+      'Tells which edition of the dataset is served, how complete each field is and where the records come from.',
+    schema: datasetSchema,
+  },
+];
+
+export function serviceDocuments(
+  model: Model,
+  operations: readonly Operation[],
+  engine: Engine,
+  publicSpellings: PublicSpellings = {},
+): readonly HttpDocument[] {
+  const index = () => indexDocument(model, operations, engine.catalog);
+  const dataset = () => datasetDocument(model, engine.catalog, editionName(engine.catalog.edition));
+  const inProject = (...path: string[]) => join(projectFolder(), ...path);
+  const description = (path: string, describe: (service: DescribedService) => object): HttpDocument => ({
+    path,
+    type: JSON_TYPE,
+    body: async () => {
+      const { version } = JSON.parse(await readFile(inProject('package.json'), 'utf8'));
+      const { title, description: text, license } = about;
+      const described = { title, version, description: text, license };
+      return JSON.stringify(describe({ about: described, model, operations, documents, engine }));
+    },
+  });
+  return [
+    { path: API, type: JSON_TYPE, body: () => JSON.stringify(index()) },
+    { path: `${API}/dataset`, type: JSON_TYPE, body: () => JSON.stringify(dataset()) },
+    description(addresses.openapi, (service) => leanDocument(service, links)),
+    description(addresses.fullOpenapi, fullDocument),
+    description(addresses.publicOpenapi, (service) => publicDocument(service, publicSpellings)),
+    { path: assetAddresses.style, type: STYLE, body: () => siteFile('style.css') },
+    { path: assetAddresses.script, type: SCRIPT, body: () => siteFile('site.js') },
+    { path: addresses.icon, type: PICTURE, body: () => siteFile('mark.svg') },
+    ...languages.map((language) => ({
+      path: searchIndexAddress(language),
+      type: JSON_TYPE,
+      body: () => siteFile(`search-${language}.json`),
+    })),
+    { path: consolePage.path, type: HTML, headers: [CSP, CONSOLE_POLICY], body: () => consolePage.html },
+    { path: consolePage.start.path, type: SCRIPT, body: () => consolePage.start.body },
+    {
+      path: consolePage.reference.path,
+      type: SCRIPT,
+      body: () => readFile(inProject('dist', consolePage.reference.file)),
+    },
+  ];
+}

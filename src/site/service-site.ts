@@ -1,0 +1,87 @@
+// The pages of the site: most are finished by the build and read when asked for; those that show the edition are made from the
+// engine that runs, since a server may have another edition than it was built with.
+
+import type { SiteTree } from '../http/bind-site.js';
+import type { HttpDocument } from '../http/finished-document.js';
+import type { Model } from '../model/model.js';
+import type { Engine } from '../operations/engine.js';
+import type { Operation } from '../operations/operation.js';
+import { addresses, familyAddress } from '../pages/addresses.js';
+import { createSite } from '../pages/create-site.js';
+import { docsPage } from '../pages/docs-page.js';
+import { familiesPage } from '../pages/families-page.js';
+import { familyPage } from '../pages/family-page.js';
+import { homePage } from '../pages/home-page.js';
+import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../pages/language.js';
+import { PAGE_POLICY } from '../pages/policies.js';
+import type { Site } from '../pages/site.js';
+import { about } from './about.js';
+import { siteFacts } from './site-facts.js';
+import { readManifest, type SiteManifest, siteFile } from './site-files.js';
+
+export function siteTree(model: Model): SiteTree {
+  return { languages, cookie: LANGUAGE_COOKIE, paths: () => sitePaths(model, readManifest()) };
+}
+
+/** The page at an address with a language; letter case does not count. */
+export function serviceSite(
+  model: Model,
+  operations: readonly Operation[],
+  engine: Engine,
+): (path: string) => HttpDocument | undefined {
+  let known: ReadonlyMap<string, HttpDocument> | undefined;
+  return (path) => {
+    known ??= new Map(sitePages(model, operations, engine).map((page) => [page.path.toLowerCase(), page]));
+    return known.get(path.toLowerCase());
+  };
+}
+
+export interface SitePage extends HttpDocument {
+  readonly language: Language;
+  /** Its address without the language, where it is found as well. */
+  readonly bare: string;
+}
+
+/** Every page in every language. */
+export function sitePages(
+  model: Model,
+  operations: readonly Operation[],
+  engine: Engine,
+): readonly SitePage[] {
+  const manifest = readManifest();
+  const facts = siteFacts(model, operations, engine);
+  const made: readonly (readonly [string, (site: Site) => string])[] = [
+    [addresses.home, (site) => homePage(site, { ...facts.home(site), relief: manifest.relief })],
+    [addresses.documentation, docsPage],
+    [addresses.families, (site) => familiesPage(site, facts.families(site))],
+    ...model.families.map(
+      (family) =>
+        [familyAddress(family), (site: Site) => familyPage(site, facts.family(site, family))] as const,
+    ),
+  ];
+  return languages.flatMap((language) => {
+    const { assets, guides } = manifest;
+    const parts = { title: about.title, model, assets, guides: guides[language] };
+    return [
+      ...made.map(([path, render]) => page(language, path, () => render(createSite(language, parts)))),
+      ...manifest.pages.map((path) =>
+        page(language, path, () => siteFile(`${inLanguage(language, path)}.html`)),
+      ),
+    ];
+  });
+}
+
+/** Addresses of all pages, without a language. */
+function sitePaths(model: Model, manifest: SiteManifest): readonly string[] {
+  const families = model.families.map(familyAddress);
+  return [addresses.home, addresses.documentation, addresses.families, ...families, ...manifest.pages];
+}
+
+const page = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({
+  path: inLanguage(language, bare),
+  bare,
+  language,
+  type: 'text/html; charset=utf-8',
+  headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
+  body,
+});

@@ -1,0 +1,74 @@
+// What the pages that show the edition need to know of it, from the engine that runs.
+
+import { editionName, editionTime } from '../dataset/dataset.js';
+import type { Model, ModelFamily } from '../model/model.js';
+import { answer } from '../operations/answer.js';
+import { datasetDocument } from '../operations/dataset-document.js';
+import type { Engine } from '../operations/engine.js';
+import type { Operation } from '../operations/operation.js';
+import { readArguments } from '../operations/read-arguments.js';
+import { familyAddress } from '../pages/addresses.js';
+import type { ListedFamily } from '../pages/families-page.js';
+import type { FamilyFacts } from '../pages/family-page.js';
+import { homeExamples } from '../pages/home-examples.js';
+import type { HomeFacts, HomeRequest } from '../pages/home-page.js';
+import { requestPath } from '../pages/request-path.js';
+import type { Site } from '../pages/site.js';
+import { about } from './about.js';
+
+export interface SiteFacts {
+  readonly home: (site: Site) => Omit<HomeFacts, 'relief'>;
+  readonly families: (site: Site) => readonly ListedFamily[];
+  readonly family: (site: Site, family: ModelFamily) => FamilyFacts;
+}
+
+export function siteFacts(model: Model, operations: readonly Operation[], engine: Engine): SiteFacts {
+  const { catalog } = engine;
+  const families = (site: Site) =>
+    model.families.map((family) => ({
+      address: familyAddress(family),
+      title: site.titleOf(family),
+      record: family.record,
+      about: family.about,
+      rows: family.file === undefined ? undefined : catalog.table(family).rows.length,
+    }));
+
+  /** An example whose operation this model does not have, or that finds nothing in this edition, is left out. */
+  const examples = ({ language }: Site) =>
+    homeExamples.flatMap(({ label, operation: id, values }): HomeRequest[] => {
+      const operation = operations.find((each) => each.id === id);
+      if (operation === undefined) return [];
+      const isNamed = ([name]: readonly [string, string]) => operation.path.includes(`{${name}}`);
+      const query = Object.entries(values).filter((entry) => !isNamed(entry));
+      const read = readArguments(operation, { path: values, query });
+      const answered = 'problem' in read ? read : answer(engine, operation, read.arguments);
+      if ('problem' in answered) return [];
+      const value: unknown = JSON.parse(new TextDecoder().decode(answered.body));
+      return [{ label: label[language], path: requestPath(operation.path, values), answer: value }];
+    });
+
+  return {
+    families,
+    home: (site) => ({
+      edition: editionName(catalog.edition),
+      day: editionTime(catalog.edition),
+      sources: catalog.sources,
+      families: families(site),
+      examples: examples(site),
+      ...about.commands,
+    }),
+    family: (site, family) => {
+      const known = datasetDocument(model, catalog, '').families.find(
+        ({ record }) => record === family.record,
+      );
+      return {
+        family,
+        title: site.titleOf(family),
+        rows: known?.rows ?? undefined,
+        filled: known?.filled ?? {},
+        sources: catalog.sources.filter(({ covers }) => family.name in covers),
+        operations: operations.filter(({ owner }) => owner === family),
+      };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// What the build has left for the service: which pages are finished, and what those need that are made when they are asked for.
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '../pages/language.js';
+import type { Relief } from '../pages/relief.js';
+import type { Assets, GuideEntry } from '../pages/site.js';
+import { projectFolder } from '../settings/project-folder.js';
+
+export interface SiteManifest {
+  readonly assets: Assets;
+  readonly guides: Readonly<Record<Language, readonly GuideEntry[]>>;
+  /** Addresses of the finished pages, without a language. */
+  readonly pages: readonly string[];
+  readonly relief: Relief;
+}
+
+/** Without the part that changes with the content. */
+export const assetAddresses = { style: '/docs/style.css', script: '/docs/site.js' } as const;
+
+const inSite = (path: string) => join(projectFolder(), 'dist', 'site', path);
+
+export const siteFile = (path: string): Promise<Buffer> => readFile(inSite(path));
+
+export function readManifest(): SiteManifest {
+  try {
+    return JSON.parse(readFileSync(inSite('site.json'), 'utf8'));
+  } catch (error) {
+    throw new Error('The pages of the site are not built; `npm run build` makes them.', { cause: error });
+  }
+}
