@@ -27,11 +27,12 @@ export function createLeanParameters({
   const isTaken = (key: string) =>
     [...components.keys()].some((other) => other.toLowerCase() === key.toLowerCase());
 
-  /** One that differs from the others of its name bears that of the record, too; pages spell theirs in capitals. */
-  function refTo(parameter: object, name: string, record: string) {
+  /** Those of a name that differ are numbered; pages spell theirs in capitals. */
+  function refTo(parameter: object, name: string) {
     const text = JSON.stringify(parameter);
     const known = [...components].find(([, other]) => JSON.stringify(other) === text)?.[0];
-    const free = [name, ...(/^[A-Z]/.test(name) ? [`paged${name}`] : []), `${record}.${name}`];
+    const numbered = Array.from({ length: 9 }, (_, index) => `${name}${index + 2}`);
+    const free = [name, ...(/^[A-Z]/.test(name) ? [`paged${name}`] : []), ...numbered];
     const key = known ?? (free.find((candidate) => !isTaken(candidate)) as string);
     components.set(key, parameter);
     return { $ref: `#/components/parameters/${key}` };
@@ -42,7 +43,7 @@ export function createLeanParameters({
     describe(parameter, parameter.name === 'format' ? `${parameter.about} ${forms}` : parameter.about);
 
   return {
-    of: ({ family, parameters, asks }, example) => {
+    of: ({ parameters, asks }, example) => {
       const isFilter = ({ kind }: Parameter) => kind.is === 'filter';
       const shared = [...parameters, ...asks.parameters].filter(
         (parameter) => parameter.in === 'query' && !isFilter(parameter),
@@ -51,8 +52,8 @@ export function createLeanParameters({
         ...parameters
           .filter((parameter) => parameter.in === 'path')
           .map((parameter) => describe(parameter, parameter.about, example[parameter.name])),
-        ...shared.map((parameter) => refTo(describeShared(parameter), parameter.name, family.record)),
-        ...(asks.parameters.some(isFilter) ? [refTo(filters(full), 'filters', family.record)] : []),
+        ...shared.map((parameter) => refTo(describeShared(parameter), parameter.name)),
+        ...(asks.parameters.some(isFilter) ? [refTo(filters(full), 'filters')] : []),
       ];
     },
     components: () => Object.fromEntries(components),

@@ -325,21 +325,23 @@ describe('a value in the query', () => {
 
   it.each<[string, string, string]>([
     ['planetList', 'limit=%ZZ', 'limit'],
-    ['planetList', 'LIMIT=%', 'limit'],
+    ['planetList', 'LIMIT=%', 'LIMIT'],
     ['planetList', 'fields=%E1', 'fields'],
     ['planetList', 'name=%E1', 'name'],
-    ['planetList', 'sunId=%E1', 'starId'],
+    ['planetList', 'sunId=%E1', 'sunId'],
     ['planetList', 'starId[in]=1&starId[in]=%', 'starId[in]'],
     ['planetList', 'sortBy=%E1&sortBy=name', 'sortBy'],
     ['planetSearch', 'sortBy=%ZZ', 'sortBy'],
     ['planetPage', 'Page=%ZZ', 'Page'],
     ['planetList', `sortBy=x&limit=%ZZ&name=${A}`, 'limit'],
   ])('%s?%s is not well encoded', (id, query, name) => {
+    const detail = `${name} holds a percent sign that does not begin an encoded UTF-8 character; encode the value as UTF-8, and a percent sign itself as %25.`;
     expect(problem(id, query)).toEqual({
       type: '/docs/problems/bad-encoding',
       title: expect.any(String),
       status: 400,
-      detail: `${name} holds a percent sign that does not begin an encoded UTF-8 character; encode the value as UTF-8, and a percent sign itself as %25.`,
+      detail,
+      errors: [{ parameter: name, value: null, message: detail }],
     });
   });
 

@@ -1,7 +1,13 @@
 // Reads all arguments of a request and collects everything that is wrong with them, not only the first thing.
 // A request that uses anything beyond the contract is strict: every name in its query must be known.
 import type { OtherFormat } from '../formats/formats.js';
-import { badParameters, type ParameterError, type Problem, problem } from '../problems/problem.js';
+import {
+  badParameters,
+  type ParameterError,
+  type Phrase,
+  type Problem,
+  problem,
+} from '../problems/problem.js';
 import { DISTANCE } from '../query/distance-field.js';
 import { askNames } from './asks.js';
 import type { Operation } from './operation.js';
@@ -14,7 +20,7 @@ import {
   type Parameter,
 } from './parameter.js';
 import type { QueryPair } from './parse-query.js';
-import { groupByName, isGiven, type Query } from './query-entry.js';
+import { groupByName, isGiven, type Query, type QueryEntry } from './query-entry.js';
 import { readParameter } from './read-parameter.js';
 import { fieldsInOrder } from './read-paths.js';
 import { hasSortKeys } from './read-sort.js';
@@ -39,33 +45,43 @@ export type ReadArguments =
 export function readArguments(operation: Operation, raw: RawArguments): ReadArguments {
   const values: Record<string, Argument> = {};
   const errors: ParameterError[] = [];
-  const ignored: string[] = [];
+  const ignored = new Set<string>();
   const query = groupByName(operation, raw.query);
   const strict = query.size > 0 && isStrict(operation, query);
   const asked = strict ? operation.asks.parameters.filter(({ name }) => query.has(name.toLowerCase())) : [];
 
   for (const parameter of [...operation.parameters, ...asked]) {
     const entry = parameter.in === 'query' ? query.get(parameter.name.toLowerCase()) : undefined;
-    if (entry?.isMalformed)
-      return { problem: problem('bad-encoding', (words) => words.badPercentSignIn(parameter.name)) };
+    const isIgnorable = parameter.lenient === true && !strict;
+    if (entry?.isMalformed) return { problem: badEncoding(entry) };
     const given = parameter.in === 'path' ? [raw.path[parameter.name] ?? ''] : [...(entry?.values ?? [])];
     if (given.some(isTooLong)) return { problem: tooLong(parameter) };
     const value = isListParameter(parameter) && given.length > 0 ? given.join() : given[0];
-    if (given.length > 1 && !isListParameter(parameter)) errors.push(contradiction(parameter, given));
-    else if (value === undefined) {
+    if (value === undefined) {
       if (parameter.required) errors.push(missing(parameter));
-    } else {
-      const read = readParameter(parameter, value, strict);
-      if ('value' in read) values[argumentKey(parameter)] = read.value;
-      else if (parameter.lenient && !strict) ignored.push(entry?.name as string);
-      else errors.push(...read.errors);
+      continue;
     }
+    const isContradiction = given.length > 1 && !isListParameter(parameter);
+    const read = isContradiction
+      ? { errors: [contradiction(parameter, given)] }
+      : readParameter(asWritten(parameter, entry), value, strict);
+    if ('value' in read) values[argumentKey(parameter)] = read.value;
+    else if (isIgnorable) ignored.add(parameter.name.toLowerCase());
+    else errors.push(...read.errors);
   }
   const columns = requestedColumns(operation, query, values.format ?? raw.accepted);
   if (columns !== undefined) values.columns = columns;
   if (strict) errors.push(...unknownNames(operation, query), ...lacking(asked, query, values));
   if (errors.length > 0) return { problem: badParameters(errors) };
-  return { arguments: values, ignored: [...ignored, ...unknownTo(operation, query)] };
+  return { arguments: values, ignored: withoutEffect(operation, query, ignored) };
+}
+
+/** A parameter with two names is spoken of by the one that was used. */
+function asWritten(parameter: Parameter, entry: QueryEntry | undefined): Parameter {
+  const { alias } = parameter;
+  return alias !== undefined && entry?.name.toLowerCase() === alias.toLowerCase()
+    ? { ...parameter, name: alias }
+    : parameter;
 }
 
 function isStrict({ asks }: Operation, query: Query): boolean {
@@ -83,13 +99,19 @@ function hasBrackets(name: string): boolean {
   return open >= 0 && name.indexOf(']', open) > 0;
 }
 
-function unknownTo({ parameters, asks }: Operation, query: Query): readonly string[] {
+/** Names that the operation does not know, and those whose values were ignored, in the order of the query. */
+function withoutEffect(
+  { parameters, asks }: Operation,
+  query: Query,
+  ignored: ReadonlySet<string>,
+): readonly string[] {
   if (query.size === 0) return [];
   const known = new Set(
     parameters.flatMap(({ name, in: at }) => (at === 'query' ? [name.toLowerCase()] : [])),
   );
+  const isKnown = (key: string) => key === '' || known.has(key) || asks.find(key) !== undefined;
   return [...query].flatMap(([key, entry]) =>
-    key !== '' && isGiven(entry) && !known.has(key) && asks.find(key) === undefined ? [entry.name] : [],
+    isGiven(entry) && (ignored.has(key) || !isKnown(key)) ? [entry.name] : [],
   );
 }
 
@@ -141,6 +163,11 @@ function namesDistance(value: Argument | undefined): boolean {
 /** Characters are counted, not the units they are stored in. */
 function isTooLong(value: string): boolean {
   return value.length > LONGEST_VALUE && [...value].length > LONGEST_VALUE;
+}
+
+function badEncoding({ name }: QueryEntry): Problem {
+  const message: Phrase = (words) => words.badPercentSignIn(name);
+  return problem('bad-encoding', message, { errors: [{ parameter: name, value: null, message }] });
 }
 
 function tooLong({ name }: Parameter): Problem {

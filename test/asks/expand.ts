@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
-import type { Asked } from './draw.js';
+import type { Asked } from './branches.js';
 import { CAP, expectRecords } from './expect-records.js';
-import { type AskedFamily, everyFamily, familyOf } from './families.js';
+import { type AskedFamily, childrenOf, everyFamily, familyOf } from './families.js';
+import { MARKER } from './operation-views.js';
 import { operationsOf } from './operations.js';
 import { expansionsOf, picksOf } from './picks.js';
 import type { AskedService } from './service.js';
@@ -53,6 +54,7 @@ const misspelt = [
 export function describeExpand(service: AskedService): void {
   describe.each(everyFamily)('$record', (family) => {
     it.each(operationsOf(family))('$kind $path', async (operation) => {
+      await expectRecords(service, family, operation, {});
       await fc.assert(
         fc.asyncProperty(asksOf(family), (asked) => expectRecords(service, family, operation, asked)),
         { seed, numRuns: 4 },
@@ -73,6 +75,24 @@ export function describeExpand(service: AskedService): void {
         'city',
         null,
       );
+  });
+
+  it('marks lists that hold something, and leaves the others empty', async () => {
+    const city = familyOf('City');
+    const lists = [...city.relations, ...city.lists].filter(({ to }) => to === 'many');
+    for (const row of city.rows.filter(({ id }) => id % 97 === 1)) {
+      const path = `/api/v1/City/${row.id}?relations=marker&fields=${lists.map(({ name }) => name).join()}`;
+      const expected = lists.map((list) => [list.name, childrenOf(list, row).length === 0 ? [] : [MARKER]]);
+      expect(await service.json(path)).toEqual(Object.fromEntries(expected));
+    }
+  });
+
+  it('adds to what the operation shows, and changes nothing else', async () => {
+    const shown = await service.json<object>('/api/v1/City/167');
+    const more = await service.json<{ department: object }>('/api/v1/City/167?expand=department');
+    expect(more).toEqual({ ...shown, department: expect.objectContaining({ region: null, cities: null }) });
+    const again = await service.json('/api/v1/City/167?expand=touristAttractions,presidents');
+    expect(again).toEqual(shown);
   });
 
   it.each(misspelt)('%s: %s is not known', async (path, wrong, hint) => {

@@ -1,6 +1,8 @@
 // Asks an operation for records in some way, and holds what comes back against what is drawn from the data files.
 import { expect } from 'vitest';
-import { type Asked, draw, embeddedCount } from './draw.js';
+import type { Asked } from './branches.js';
+import { draw } from './draw.js';
+import { embeddedCount } from './embedded-count.js';
 import type { AskedFamily } from './families.js';
 import { type AskedOperation, withQuery } from './operations.js';
 import type { AskedService } from './service.js';
@@ -18,18 +20,18 @@ export const written = ({ fields, expand, relations }: Asked) =>
 export async function expectRecords(
   service: AskedService,
   family: AskedFamily,
-  { kind, path, shown }: AskedOperation,
+  { kind, path, shown, view }: AskedOperation,
   asked: Asked,
   query = written(asked),
 ): Promise<void> {
   const target = withQuery(path, query);
-  const embedded = embeddedCount(family, shown, asked);
+  const embedded = embeddedCount(family, shown, asked, view);
   if (embedded > CAP) {
     const [error] = await service.refused(target);
     expect(error?.message.replace(/(\d)[, ](\d)/g, '$1$2'), target).toContain(String(embedded));
     return;
   }
-  const drawn = shown.map((row) => draw(family, row, asked));
+  const drawn = shown.map((row) => draw(family, row, asked, view));
   const expected = kind === 'one' || kind === 'only' ? drawn[0] : drawn;
   const found =
     kind === 'page' ? JSON.stringify((await service.page(target)).data) : await service.text(target);

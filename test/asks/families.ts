@@ -1,5 +1,5 @@
 // Every family as a client may ask for it: the contract's fields and relations, and what is known beyond them.
-import { type Row, readDataFile, rowsOf } from '../contract/data-files.js';
+import { type Row, rowsOf } from '../contract/data-files.js';
 import { families as contractFamilies } from '../contract/families.js';
 import { type FieldType, type RecordName, records } from '../contract/records.js';
 import { holidaysOf2026 } from './holidays-of-2026.js';
@@ -22,7 +22,7 @@ export interface AskedRelation {
 }
 
 export interface AskedFamily {
-  readonly record: string;
+  readonly record: RecordName;
   readonly path: string;
   /** In the order they are declared, which is that of the data files. */
   readonly fields: readonly AskedField[];
@@ -37,6 +37,7 @@ export interface AskedFamily {
 
 const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType>> } = {
   City: {
+    surfaceKm2: 'number',
     daneCode: 'string',
     officialName: 'string',
     type: 'string',
@@ -44,7 +45,14 @@ const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType
     longitude: 'number',
     elevation: 'number',
   },
-  Department: { daneCode: 'string', isoCode: 'string', latitude: 'number', longitude: 'number' },
+  Department: {
+    surfaceKm2: 'number',
+    daneCode: 'string',
+    isoCode: 'string',
+    latitude: 'number',
+    longitude: 'number',
+  },
+  Country: { surfaceKm2: 'number' },
   Airport: { elevation: 'number' },
   Volcano: { alertDate: 'string', smithsonianNumber: 'string' },
   Holiday: { originalDate: 'date', law: 'string' },
@@ -107,34 +115,17 @@ function ofContract(record: RecordName, path: string, search: readonly string[])
   };
 }
 
-const fairAndFestival: AskedFamily = {
-  record: 'TraditionalFairAndFestival',
-  path: 'TraditionalFairAndFestival',
-  search: ['name', 'description', 'month'],
-  fields: [
-    { name: 'id', type: 'integer', extended: false },
-    { name: 'name', type: 'string', extended: false },
-    { name: 'description', type: 'string', extended: false },
-    { name: 'month', type: 'string', extended: false },
-    { name: 'cityId', type: 'integer', extended: false },
-  ],
-  relations: [{ name: 'city', to: 'one', target: 'City', key: 'cityId' }],
-  lists: [],
-  rows: readDataFile('traditional-fairs-and-festivals') as Row[],
-};
-
 /** Those that are lists of records with ids. */
-export const listedFamilies: readonly AskedFamily[] = [
-  ...contractFamilies.map(({ record, path, search }) => ofContract(record, path, search)),
-  fairAndFestival,
-];
+export const listedFamilies: readonly AskedFamily[] = contractFamilies.map(({ record, path, search }) =>
+  ofContract(record, path, search),
+);
 
 export const country = ofContract('Country', 'Country', []);
 export const holiday = ofContract('Holiday', 'Holiday', []);
 
 export const everyFamily = [...listedFamilies, country, holiday];
 
-const byRecord = new Map(everyFamily.map((family) => [family.record, family]));
+const byRecord = new Map<string, AskedFamily>(everyFamily.map((family) => [family.record, family]));
 
 export function familyOf(record: string): AskedFamily {
   const family = byRecord.get(record);

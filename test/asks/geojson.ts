@@ -5,18 +5,20 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { differences } from '../contract/portray.js';
 import { seed } from '../contract/seed.js';
-import { type Asked, draw } from './draw.js';
+import type { Asked } from './branches.js';
+import { draw } from './draw.js';
 import { type AskedFamily, familyOf, placedFamilies } from './families.js';
 import { pointOf } from './great-circle.js';
+import { plain, type View } from './operation-views.js';
 import { LONG, operationsOf, withQuery } from './operations.js';
 import { picksOf } from './picks.js';
 import { type AskedService, contentTypes } from './service.js';
 
-function feature(family: AskedFamily, row: Row, asked: Asked) {
+function feature(family: AskedFamily, row: Row, asked: Asked, view: View) {
   const point = pointOf(row);
   const geometry =
     point === undefined ? null : { type: 'Point', coordinates: [point.longitude, point.latitude] };
-  return { type: 'Feature', id: row.id, geometry, properties: draw(family, row, asked) };
+  return { type: 'Feature', id: row.id, geometry, properties: draw(family, row, asked, view) };
 }
 
 const placeless = [
@@ -28,14 +30,14 @@ const placeless = [
 
 export function describeGeoJson(service: AskedService): void {
   describe.each(placedFamilies)('$record', (family) => {
-    it.each(operationsOf(family))('$kind $path', async ({ kind, path, shown }) => {
+    it.each(operationsOf(family))('$kind $path', async ({ kind, path, shown, view }) => {
       // Checking thousands of features takes seconds; of a long list, once is enough.
       const picks = shown.length > LONG ? [] : fc.sample(picksOf(family), { seed, numRuns: 2 });
       for (const fields of [undefined, ...picks.map((paths) => paths.filter((one) => !one.includes('.')))]) {
         if (fields?.length === 0) continue;
         const query = `format=geojson${fields === undefined ? '' : `&fields=${fields.join()}`}`;
         const text = await service.text(withQuery(path, query), 'geojson');
-        const features = shown.map((row) => feature(family, row, { fields: fields ?? ['all'] }));
+        const features = shown.map((row) => feature(family, row, { fields: fields ?? ['all'] }, view));
         const expected = kind === 'one' ? features[0] : { type: 'FeatureCollection', features };
         expect(differences(check(text), expected), query).toEqual([]);
       }
@@ -46,8 +48,20 @@ export function describeGeoJson(service: AskedService): void {
     const asked = { fields: ['name', 'department.name', 'city.department.region.name'] };
     const path = `/api/v1/Volcano?id[lte]=3&format=geojson&fields=${asked.fields.join()}`;
     const volcano = familyOf('Volcano');
-    const features = volcano.rows.filter(({ id }) => id <= 3).map((row) => feature(volcano, row, asked));
+    const features = volcano.rows
+      .filter(({ id }) => id <= 3)
+      .map((row) => feature(volcano, row, asked, plain));
     expect(check(await service.text(path, 'geojson'))).toEqual({ type: 'FeatureCollection', features });
+  });
+
+  it('has of what is expanded the fields alone, after all of its own', async () => {
+    const [volcano, department] = [familyOf('Volcano'), familyOf('Department')];
+    const own = department.fields.filter(({ extended }) => !extended).map(({ name }) => `department.${name}`);
+    const features = volcano.rows
+      .filter(({ id }) => id <= 3)
+      .map((row) => feature(volcano, row, { fields: ['all', ...own] }, plain));
+    const text = await service.text('/api/v1/Volcano?id[lte]=3&format=geojson&expand=department', 'geojson');
+    expect(check(text)).toEqual({ type: 'FeatureCollection', features });
   });
 
   it('says how far it is what is near', async () => {

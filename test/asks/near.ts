@@ -79,22 +79,21 @@ const refused = [
   ['near=4.6,-74&radius=2000.5', 'radius'],
   ['near=4.6,-74&radius=far', 'radius'],
   ['radius=10', 'radius'],
-  ['limit=10', 'limit'],
   ['near=4.6,-74&limit=0', 'limit'],
-  ['near=4.6,-74&limit=1001', 'limit'],
   ['near=4.6,-74&limit=1.5', 'limit'],
+  ['near=4.6,-74&offset=-1', 'offset'],
   ['fields=id,distanceKm', 'fields'],
   ['sortBy=-distanceKm', 'sortBy'],
 ] as const;
 
 export function describeNear(service: AskedService): void {
   describe.each(placedFamilies)('$record', (family) => {
-    it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found, taken }) => {
+    it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found }) => {
       const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
       const cases = fc.record({
         from: pointsOf(family),
         radius: fc.option(radii, { nil: undefined }),
-        filters: filtersOf(family, { atLeast: 0, taken }),
+        filters: filtersOf(family, { atLeast: 0 }),
       });
       await fc.assert(
         fc.asyncProperty(cases, async ({ from, radius, filters }) => {
@@ -118,8 +117,10 @@ export function describeNear(service: AskedService): void {
         const near = withQuery(operation.path, `near=${at(bogota)}&radius=1500&fields=id&${order}`);
         const all = await service.ids(near);
         expect(all.length).toBeGreaterThan(2);
-        for (const limit of [1, Math.min(all.length - 1, 999), 1000])
+        for (const limit of [1, all.length - 1, 1001]) {
           expect(await service.ids(`${near}&limit=${limit}`)).toEqual(all.slice(0, limit));
+          expect(await service.ids(`${near}&limit=${limit}&offset=2`)).toEqual(all.slice(2, 2 + limit));
+        }
       }
     },
   );

@@ -1,15 +1,8 @@
 // One request of each kind for a family, with the rows that it answers: what every new parameter is tried on.
 import type { Row } from '../contract/data-files.js';
-import { folded } from '../contract/matching.js';
-import {
-  type AskedFamily,
-  childrenOf,
-  country,
-  familyOf,
-  holiday,
-  listedFamilies,
-  rowsWith,
-} from './families.js';
+import { ranked } from '../contract/ranking.js';
+import { type AskedFamily, childrenOf, country, holiday, listedFamilies } from './families.js';
+import { type View, viewOf } from './operation-views.js';
 
 export type OperationKind =
   | 'list'
@@ -29,12 +22,12 @@ export interface AskedOperation {
   readonly template: string;
   /** With values for them, and what the contract requires of the query. */
   readonly path: string;
-  /** Everything that is found, in id order; of a page, all that there is to page through. */
+  /** Everything that is found, in the order of the answer; of a page, all that there is to page through. */
   readonly found: readonly Row[];
   /** What of it is shown, unless it is filtered or sorted otherwise. */
   readonly shown: readonly Row[];
-  /** The field whose name is a parameter of the path, and so no filter here. */
-  readonly taken: string | undefined;
+  /** How its records show their relations. */
+  readonly view: View;
 }
 
 /** Lists with more records are asked for less often, since each answer takes its time. */
@@ -45,30 +38,39 @@ const PAGE = { page: 2, pageSize: 4 };
 interface Further {
   readonly query?: string;
   readonly shown?: readonly Row[];
-  readonly taken?: string;
+  /** The family of the record that a related list belongs to and leaves out. */
+  readonly parent?: string;
 }
 
 /** The value, where there is one, takes the place of the parameter in the template. */
 function operation(
+  family: AskedFamily,
   kind: OperationKind,
   template: string,
   value: string | number | undefined,
   found: readonly Row[],
-  { query = '', shown = found, taken }: Further = {},
+  { query = '', shown = found, parent }: Further = {},
 ): AskedOperation {
   const path = template.replace(/\{\w+\}/, encodeURIComponent(value ?? ''));
-  return { kind, template: `/api/v1/${template}`, path: `/api/v1/${path}${query}`, found, shown, taken };
+  return {
+    kind,
+    template: `/api/v1/${template}`,
+    path: `/api/v1/${path}${query}`,
+    found,
+    shown,
+    view: viewOf(family, kind, template, parent),
+  };
 }
 
 export function operationsOf(family: AskedFamily): readonly AskedOperation[] {
   const { path, rows } = family;
-  if (family === country) return [operation('only', `${path}/Colombia`, undefined, rows)];
+  if (family === country) return [operation(family, 'only', `${path}/Colombia`, undefined, rows)];
   if (family === holiday) return calendar();
   const middle = rows[Math.floor(rows.length / 2)] as Row;
   return [
-    operation('list', path, undefined, rows),
-    operation('one', `${path}/{id}`, middle.id, [middle]),
-    operation('page', `${path}/pagedList`, undefined, rows, {
+    operation(family, 'list', path, undefined, rows),
+    operation(family, 'one', `${path}/{id}`, middle.id, [middle]),
+    operation(family, 'page', `${path}/pagedList`, undefined, rows, {
       query: `?Page=${PAGE.page}&PageSize=${PAGE.pageSize}`,
       shown: rows.slice((PAGE.page - 1) * PAGE.pageSize, PAGE.page * PAGE.pageSize),
     }),
@@ -84,7 +86,12 @@ export function operationsOf(family: AskedFamily): readonly AskedOperation[] {
 export const narrowable = ({ kind }: AskedOperation) => kind !== 'one' && kind !== 'only';
 
 /** Those that can be sorted by the client. */
-export const sortable = ({ kind }: AskedOperation) => ['list', 'page', 'related'].includes(kind);
+export const sortable = ({ kind }: AskedOperation) =>
+  ['list', 'page', 'related', 'name', 'search', 'code', 'inOffice'].includes(kind);
+
+/** Those that `limit` and `offset` cut: arrays, but for holidays. */
+export const limitable = ({ kind }: AskedOperation) =>
+  ['list', 'related', 'name', 'search', 'code', 'inOffice'].includes(kind);
 
 /** A short piece of the first word, so that more than one record is found. */
 const piece = (text: string) => (/\p{L}{3}/u.exec(text)?.[0] ?? text.slice(0, 3)).toLowerCase();
@@ -92,26 +99,21 @@ const piece = (text: string) => (/\p{L}{3}/u.exec(text)?.[0] ?? text.slice(0, 3)
 function search(family: AskedFamily, row: Row): AskedOperation {
   const own = family.search.filter((field) => !field.includes('.'));
   const keyword = piece(row[own[0] as string] as string);
-  const found = family.rows.filter((one) =>
-    family.search.some((field) => textAt(family, one, field).includes(folded(keyword))),
+  return operation(
+    family,
+    'search',
+    `${family.path}/search/{keyword}`,
+    keyword,
+    ranked(family.record, family.search, keyword),
   );
-  return operation('search', `${family.path}/search/{keyword}`, keyword, found);
 }
 
-function textAt(family: AskedFamily, row: Row, field: string): string {
-  const [own, inner] = field.split('.') as [string, string?];
-  if (inner === undefined) return folded((row[own] as string | null) ?? '');
-  const relation = family.relations.find(({ name }) => name === own);
-  const target = familyOf(relation?.target as string);
-  const [related] = rowsWith(target, 'id', row[relation?.key as string]);
-  return folded((related?.[inner] as string | null | undefined) ?? '');
-}
-
-function byName({ path, fields, rows }: AskedFamily, row: Row): readonly AskedOperation[] {
-  if (!fields.some(({ name }) => name === 'name')) return [];
+function byName(family: AskedFamily, row: Row): readonly AskedOperation[] {
+  if (!family.fields.some(({ name }) => name === 'name')) return [];
   const part = piece(row.name as string);
-  const found = rows.filter(({ name }) => folded(name as string).includes(folded(part)));
-  return [operation('name', `${path}/name/{name}`, part, found, { taken: 'name' })];
+  return [
+    operation(family, 'name', `${family.path}/name/{name}`, part, ranked(family.record, ['name'], part)),
+  ];
 }
 
 /** Every list of the family's records under another record, each under the parent that has the most of them. */
@@ -124,22 +126,22 @@ function related(family: AskedFamily): readonly AskedOperation[] {
           .map((row) => ({ id: row.id, children: childrenOf(list, row) }))
           .reduce((most, one) => (one.children.length > most.children.length ? one : most));
         const further = furtherPaths[`${parent.record} ${family.record}`];
+        const under = `${parent.path}/{id}/${list.name}`;
         return [
-          operation('related', `${parent.path}/{id}/${list.name}`, id, children, { taken: 'id' }),
-          ...(further === undefined
-            ? []
-            : [operation('related', further, id, children, { taken: list.key })]),
+          operation(family, 'related', under, id, children, { parent: parent.record }),
+          ...(further === undefined ? [] : [operation(family, 'related', further, id, children)]),
         ];
       }),
   );
 }
 
-/** Paths that existing clients know, under the family's own name. */
+/** Paths that existing clients know, under the family's own name; there the parent is part of the answer. */
 const furtherPaths: Readonly<Record<string, string>> = {
   'City PostalCode': 'PostalCode/city/{cityId}',
   'City UrbanCenter': 'UrbanCenter/city/{cityId}',
   'Department TypicalDish': 'TypicalDish/{departmentId}/department',
   'Department IntangibleHeritage': 'IntangibleHeritage/{departmentId}/department',
+  'City TraditionalFairAndFestival': 'TraditionalFairAndFestival/{cityId}/city',
 };
 
 const codes: Readonly<Record<string, readonly string[]>> = {
@@ -148,30 +150,32 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   UrbanCenter: ['code'],
 };
 
-function byCode({ record, path, rows }: AskedFamily, row: Row): readonly AskedOperation[] {
+function byCode(family: AskedFamily, row: Row): readonly AskedOperation[] {
+  const { record, path, rows } = family;
   const fields = codes[record];
   if (fields === undefined) return [];
   const code = row[fields.at(-1) as string] as string;
   const found = rows.filter((one) => fields.some((field) => one[field] === code));
-  return [operation('code', `${path}/code/{code}`, code, found, { taken: 'code' })];
+  return [operation(family, 'code', `${path}/code/{code}`, code, found)];
 }
 
-function inOffice({ record, path, rows }: AskedFamily): readonly AskedOperation[] {
+function inOffice(family: AskedFamily): readonly AskedOperation[] {
+  const { record, path, rows } = family;
   if (record !== 'President') return [];
   const found = rows.filter(
     ({ startPeriodDate, endPeriodDate }) =>
       (startPeriodDate as string) < '1910' && ((endPeriodDate as string | null) ?? '9999') >= '1909',
   );
-  return [operation('inOffice', `${path}/year/{year}`, 1909, found)];
+  return [operation(family, 'inOffice', `${path}/year/{year}`, 1909, found)];
 }
 
 function calendar(): readonly AskedOperation[] {
   const { path, rows } = holiday;
   const inJune = rows.filter(({ date }) => (date as string).startsWith('2026-06'));
   return [
-    operation('calendar', `${path}/year/{year}`, 2026, rows),
+    operation(holiday, 'calendar', `${path}/year/{year}`, 2026, rows),
     {
-      ...operation('calendar', `${path}/year/{year}/month/{month}`, 2026, inJune),
+      ...operation(holiday, 'calendar', `${path}/year/{year}/month/{month}`, 2026, inJune),
       path: `/api/v1/${path}/year/2026/month/6`,
     },
   ];

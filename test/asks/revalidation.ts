@@ -38,6 +38,12 @@ const different = [
   '?near=4,-74&radius=51',
   '?near=4,-74&limit=3',
   '?near=-74,4',
+  '?limit=3',
+  '?offset=3',
+  '?limit=3&offset=3',
+  '?deparmentId=2',
+  '?fields=id,name&format=csv',
+  '?fields=name,id&format=csv',
   '?bbox=-75,4,-74,5',
 ];
 
@@ -46,6 +52,10 @@ const alike = [
   ['?fields=id,name', '?FIELDS=NAME,id,id'],
   ['?name=leticia&cityId=1', '?cityId=1&NAME=leticia'],
   ['?format=csv', '?FORMAT=CSV'],
+  ['?fields=id,name', '?fields=name&fields=id'],
+  ['?fields=id,name&format=csv', '?format=csv&fields=ID&fields=name'],
+  ['?deparmentId=2', '?departmentId=2'],
+  ['', '?nmae=x'],
   ['?near=4,-74', '?near=4.0,-74'],
 ] as const;
 
@@ -54,6 +64,8 @@ const large = [
   '/api/v1/City?population[gte]=10000',
   '/api/v1/City?expand=department&relations=omit',
   '/api/v1/City?near=4.6,-74.1&radius=200',
+  '/api/v1/City?limit=600&offset=100',
+  '/api/v1/City?nmae=x',
   ...formats.map((format) => `/api/v1/Airport?format=${format}`),
   ...['csv', 'ndjson', 'geojson'].map((format) => `/api/v1/Airport/search/aeropuerto?format=${format}`),
   '/api/v1/City/pagedList?Page=2&PageSize=100&format=csv',

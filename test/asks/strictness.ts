@@ -12,11 +12,15 @@ const ignored = [
   ['Country/Colombia', ['name=Peru', 'sortBy=nope']],
   ['Map/pagedList?Page=1&PageSize=2', ['nmae=x', 'limit=1']],
   ['Holiday/year/2026', ['year=2025', 'limit=3']],
-  ['Region', ['fields=', 'expand=', 'relations=', 'format=', 'name=', 'name[contains]=', 'limit=1']],
-  ['City/name/leticia', ['name=bogota']],
-  ['Department/5/cities', ['id=1']],
-  ['Airport/code/SKBO', ['code=SKAR']],
-  ['PostalCode/city/1', ['cityId=2']],
+  [
+    'Region',
+    ['fields=', 'expand=', 'relations=', 'format=', 'name=', 'name[contains]=', 'limit=', 'offset='],
+  ],
+  ['Region?limit=2', ['nmae=x', 'near=', 'PageSize=0']],
+  ['Region?offset=4', ['nmae=x', 'city=1']],
+  ['Department/search/a', ['sortBy=nope', 'sortDirection=up', 'sortBy=nope&sortDirection=up']],
+  ['City/name/san', ['sortBy=department', 'nmae=x']],
+  ['Airport/code/SKBO', ['code=SKAR', 'sortBy=nope']],
 ] as const;
 
 /** The same request, written otherwise. */
@@ -58,9 +62,33 @@ export function describeStrictness(service: AskedService): void {
     expect(await service.text(`/api/v1/City?${query}`)).toBe(expected);
   });
 
-  it('a parameter of the path is a filter with an operator only', async () => {
+  it('limit and offset do not make a request strict, and have no place on a page', async () => {
+    const page = '/api/v1/City/pagedList?Page=2&PageSize=3';
+    for (const others of [
+      'limit=1',
+      'offset=2',
+      'limit=0&offset=x',
+      'fields=id&limit=1',
+      'fields=id&limit=0',
+    ])
+      expect(await service.ids(`${page}&${others}`)).toEqual(await service.ids(page));
+  });
+
+  it('a field that has the name of a parameter of the path is a filter', async () => {
     const path = '/api/v1/Department/2/cities?fields=id';
-    const [first, second] = await service.ids(path);
+    const [first, second] = (await service.ids(path)) as [number, number];
     expect(await service.ids(`${path}&id[in]=${second},${first}`)).toEqual([first, second]);
+    expect(await service.ids(`/api/v1/Department/2/cities?id=${second}`)).toEqual([second]);
+    expect(await service.ids('/api/v1/City/name/leticia?name=bogota')).toEqual([]);
+    expect(await service.ids('/api/v1/PostalCode/city/1?cityId=2')).toEqual([]);
+    expect(await service.refused(`/api/v1/Department/2/cities?id=${second}&nmae=x`)).toMatchObject([
+      { parameter: 'nmae' },
+    ]);
+  });
+
+  it('Department/2/cities?id=12 is the city 12, which lies there', async () => {
+    expect(await service.json('/api/v1/Department/2/cities?id=12&fields=id,departmentId')).toEqual([
+      { id: 12, departmentId: 2 },
+    ]);
   });
 }

@@ -36,6 +36,19 @@ describe('[rule-conditional-requests] If-None-Match', () => {
     }
   });
 
+  it.each(paths)('%s with the coding of a stored answer in the tag', async (path) => {
+    const coded = (coding: string, tag: string) => `${tag.slice(0, -1)}.${coding}"`;
+    const tag = await tagOf(path);
+    const statusFor = async (condition: string) =>
+      (await service.get(path, { headers: { 'if-none-match': condition } })).status;
+    for (const coding of ['br', 'gzip']) {
+      expect([coding, await statusFor(coded(coding, tag))]).toEqual([coding, 304]);
+      expect([coding, await statusFor(`"other", W/${coded(coding, tag)}`)]).toEqual([coding, 304]);
+    }
+    for (const coding of ['zstd', 'x', 'deflate', 'BR', 'br.br', 'gzip.br', '', 'brotli', 'g'])
+      expect([coding, await statusFor(coded(coding, tag))]).toEqual([coding, 200]);
+  });
+
   it('does not hide that something is wrong', async () => {
     for (const condition of ['*', await tagOf(`${v1}/City/1`)]) {
       const init = { headers: { 'if-none-match': condition } };
@@ -55,6 +68,10 @@ describe('[rule-conditional-requests] tags', () => {
       `${v1}/Region/1`,
       `${v1}/Region?sortBy=name&sortDirection=desc`,
       `${v1}/Region?sortDirection=desc`,
+      `${v1}/Region?limit=1`,
+      `${v1}/Region?limit=2`,
+      `${v1}/Region?offset=1`,
+      `${v1}/Region?limit=1&offset=1`,
       `${v1}/Map/pagedList?Page=2&PageSize=1`,
       `${v1}/Map/pagedList?Page=1&PageSize=1`,
       `${v1}/Airport/search/b`,
@@ -72,6 +89,7 @@ describe('[rule-conditional-requests] tags', () => {
       'Map/pagedList?Page=1&PageSize=2',
       ['Map/pagedList?PAGESIZE=2&page=1', 'map//pagedList?x=1&Page=1&PageSize=2'],
     ],
+    ['Region?limit=2&offset=1', ['region?Offset=1&LIMIT=2', 'Region?limit=2&foo=1&offset=1&sortBy=']],
     ['Airport/search/a', ['AIRPORT/search/%20a%20', 'Airport//search/%61/']],
   ])('of %s do not depend on how it is written', async (path, others) => {
     const tag = await tagOf(`${v1}/${path}`);

@@ -28,6 +28,7 @@ const files: Record<StoredRecord, string> = {
   HeritageCity: 'heritage-cities',
   IntangibleHeritage: 'intangible-heritages',
   InvasiveSpecie: 'invasive-species',
+  TraditionalFairAndFestival: 'traditional-fairs-and-festivals',
 };
 
 export function readDataFile(name: string): unknown {

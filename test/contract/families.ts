@@ -42,6 +42,7 @@ export const families: readonly Family[] = [
   family('Radio', 'name band'),
   family('UrbanCenter', 'name code type'),
   family('TelevisionChannel', 'name'),
+  family('TraditionalFairAndFestival', 'name description month'),
 ];
 
 /** The one family without a `name`; every other has the name pattern. */
@@ -89,6 +90,7 @@ export const relatedLists: readonly RelatedList[] = [
   ofCitiesOfDepartment('televisionChannels', 'TelevisionChannel'),
   ofCitiesOfDepartment('postalCodes', 'PostalCode'),
   ofCitiesOfDepartment('urbanCenters', 'UrbanCenter'),
+  ofCitiesOfDepartment('traditionalFairsAndFestivals', 'TraditionalFairAndFestival'),
   ofCity(attractions, 'TouristAttraction'),
   ofCity('presidents', 'President'),
   ofCity('indigenousReservations', 'IndigenousReservation'),
@@ -100,6 +102,34 @@ export const relatedLists: readonly RelatedList[] = [
   ofCity('postalCodes', 'PostalCode'),
   ofCity('volcanoes', 'Volcano'),
   ofCity('heritageCities', 'HeritageCity'),
+  ofCity('traditionalFairsAndFestivals', 'TraditionalFairAndFestival'),
   related('NativeCommunity', 'nativeCommunityId')('indigenousReservations', 'IndigenousReservation'),
   related('CategoryNaturalArea', 'categoryNaturalAreaId')('naturalAreas', 'NaturalArea'),
+];
+
+export interface OldPath {
+  /** Below the version, the id of the parent in braces. */
+  readonly path: string;
+  readonly parent: RecordName;
+  readonly record: RecordName;
+  readonly key: string;
+}
+
+/** Paths of the public service that fit no pattern: the children of a record, under their own name. */
+export const oldPaths: readonly OldPath[] = [
+  { path: 'TypicalDish/{}/department', parent: 'Department', record: 'TypicalDish', key: 'departmentId' },
+  {
+    path: 'IntangibleHeritage/{}/department',
+    parent: 'Department',
+    record: 'IntangibleHeritage',
+    key: 'departmentId',
+  },
+  { path: 'PostalCode/city/{}', parent: 'City', record: 'PostalCode', key: 'cityId' },
+  { path: 'UrbanCenter/city/{}', parent: 'City', record: 'UrbanCenter', key: 'cityId' },
+  {
+    path: 'TraditionalFairAndFestival/{}/city',
+    parent: 'City',
+    record: 'TraditionalFairAndFestival',
+    key: 'cityId',
+  },
 ];

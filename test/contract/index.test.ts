@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './data-files.js';
 import { judgeBy, type OpenApi } from './description.js';
-import { families, relatedLists, withoutName } from './families.js';
+import { families, oldPaths, relatedLists, withoutName } from './families.js';
 import type { RecordName } from './records.js';
 import { useService } from './service.js';
 
@@ -25,8 +25,7 @@ const contractPaths = [
   ),
   ...['PostalCode/code/{}', 'Airport/code/{}', 'UrbanCenter/code/{}', 'Country/Colombia'],
   ...['Holiday/year/{}', 'Holiday/year/{}/month/{}', 'President/year/{}'],
-  ...['TypicalDish/{}/department', 'IntangibleHeritage/{}/department'],
-  ...['PostalCode/city/{}', 'UrbanCenter/city/{}'],
+  ...oldPaths.map(({ path }) => path),
 ].map((path) => `${v1}/${path}`);
 
 const unnamed = (path: string) => path.replace(/\{\w+\}/g, '{}');
@@ -57,31 +56,36 @@ describe('[ops-index] the index', () => {
   });
 });
 
-describe('[ops-description] the description', () => {
-  const description = async () => (await service.get('/openapi.json')).json as OpenApi;
+const description = async (address: string) => (await service.get(address)).json as OpenApi;
 
+describe.each(['/openapi.json', '/openapi.full.json'])('[ops-description] %s', (address) => {
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
-    expect(await validator.validate({ ...(await description()) })).toEqual({ valid: true });
+    expect(await validator.validate({ ...(await description(address)) })).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  it('is the same at both addresses', async () => {
-    const [one, other] = [await service.get('/openapi.json'), await service.get('/swagger/v1/swagger.json')];
-    expect(other.text).toBe(one.text);
-    expect(other.headers.get('etag')).toBe(one.headers.get('etag'));
-  });
-
   it('has every path of the contract and of the index', async () => {
-    const paths = new Set(Object.keys((await description()).paths).map(unnamed));
+    const paths = new Set(Object.keys((await description(address)).paths).map(unnamed));
     expect(contractPaths.filter((path) => !paths.has(path))).toEqual([]);
     const { families: entries } = (await service.get(v1)).json as { families: { paths: string[] }[] };
     const listed = entries.flatMap((family) => family.paths).map(unnamed);
     expect(listed.filter((path) => !paths.has(path))).toEqual([]);
   });
 
+  it('has what is answered without options', async () => {
+    const judge = judgeBy(await description(address));
+    for (const path of ['City/1', 'Department/1/cities', 'Department', 'Map/pagedList?Page=1&PageSize=2']) {
+      const { json } = await service.get(`${v1}/${path}`);
+      expect(judge(`${v1}/${path}`, 200, json), path).toBeUndefined();
+      expect(judge(`${v1}/${path}`, 200, { nothing: 'like it' }), path).toBeTypeOf('string');
+    }
+  });
+});
+
+describe('[ops-description] /openapi.json', () => {
   it('is exact enough to find what is wrong in an answer', async () => {
-    const judge = judgeBy(await description());
+    const judge = judgeBy(await description('/openapi.json'));
     const city = await service.record(`${v1}/City/1`);
     expect(judge(`${v1}/city//1/`, 200, city)).toBeUndefined();
     const { name: _, ...nameless } = city;
@@ -91,10 +95,46 @@ describe('[ops-description] the description', () => {
       { ...city, department: null },
       { ...city, radios: [{}] },
     ];
-    for (const spoilt of [...wrong, { ...city, airports: [{ id: 1 }] }, { ...city, id: '1' }])
+    const numbers = [
+      { ...city, id: '1' },
+      { ...city, surface: 6158.33 },
+    ];
+    for (const spoilt of [...wrong, ...numbers, { ...city, airports: [{ id: 1 }] }])
       expect(judge(`${v1}/City/1`, 200, spoilt)).toBeTypeOf('string');
+    const plain = await service.list(`${v1}/Department/1/cities`);
+    expect(judge(`${v1}/Department/1/cities`, 200, plain)).toBeUndefined();
+    expect(judge(`${v1}/Department/1/cities`, 200, [city])).toBeTypeOf('string');
     expect(judge(`${v1}/City/1`, 418, {})).toBeTypeOf('string');
     expect(judge(`${v1}/City/1`, 404, { status: 404 })).toBeTypeOf('string');
     expect(judge(`${v1}/Nowhere`, 200, [])).toBeTypeOf('string');
+  });
+});
+
+describe('[rule-limit-offset] the full description', () => {
+  type Parameter = { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
+  type Described = { readonly get: { readonly parameters?: readonly (Parameter | { $ref: string })[] } };
+
+  it('has limit and offset wherever they count, and nowhere else', async () => {
+    const { json } = await service.get('/openapi.full.json');
+    const { paths, components } = json as {
+      readonly paths: Readonly<Record<string, Described>>;
+      readonly components: { readonly parameters?: Readonly<Record<string, Parameter>> };
+    };
+    const resolved = (parameter: Parameter | { $ref: string }) =>
+      '$ref' in parameter
+        ? (components.parameters?.[parameter.$ref.split('/').at(-1) as string] as Parameter)
+        : parameter;
+    const slices = (template: string) =>
+      Object.fromEntries(
+        (paths[template]?.get.parameters ?? [])
+          .map(resolved)
+          .filter(({ name }) => ['limit', 'offset'].includes(name))
+          .map(({ name, schema }) => [name, [schema.type, schema.format, schema.minimum]]),
+      );
+    for (const template of Object.keys(paths).filter((path) => contractPaths.includes(unnamed(path)))) {
+      const single = /\/(pagedList|\{id\}|Colombia)$|\/Holiday\//.test(template);
+      const both = { limit: ['integer', 'int32', 1], offset: ['integer', 'int32', 0] };
+      expect([template, slices(template)]).toEqual([template, single ? {} : both]);
+    }
   });
 });

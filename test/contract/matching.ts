@@ -10,11 +10,17 @@ export function folded(text: string): string {
     .replace(/[\u0300-\u036f]/g, '');
 }
 
+/** What a record is called: a president by both names, with a blank between them. */
+export function nameOf(record: RecordName, row: Row): string | null {
+  if (record === 'President') return `${row.name} ${row.lastName}`;
+  return (row.name as string | undefined) ?? null;
+}
+
 /** The texts of a row in its search fields; a dot in a field's name leads into a relation. */
 export function textsOf(record: RecordName, row: Row, fields: readonly string[]): string[] {
   const values = fields.map((field) => {
     const [own, inner] = field.split('.') as [string, string?];
-    if (inner === undefined) return row[own];
+    if (inner === undefined) return own === 'name' ? nameOf(record, row) : row[own];
     const relation = records[record].relations.find(({ name }) => name === own);
     if (relation === undefined) throw new Error(`${record} has no ${own}.`);
     return row[relation.key] === null ? null : rowOf(relation.record, row[relation.key])[inner];
@@ -24,6 +30,7 @@ export function textsOf(record: RecordName, row: Row, fields: readonly string[])
 
 const kept = new Map<string, readonly { readonly row: Row; readonly texts: readonly string[] }[]>();
 
+/** In id order. */
 export function matching(record: RecordName, fields: readonly string[], keyword: string): readonly Row[] {
   const name = [record, ...fields].join();
   const table =

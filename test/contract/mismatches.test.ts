@@ -1,14 +1,17 @@
 // The matcher itself is tried on answers that are wrong in one place, so that a silent matcher cannot pass for a right one.
 import { expect, it } from 'vitest';
 import { type Row, rowsOf } from './data-files.js';
+import { families, oldPaths, relatedLists } from './families.js';
 import { listMismatches, mismatches } from './mismatches.js';
 import { differences, portray } from './portray.js';
-import { recordNames, records } from './records.js';
-import { MARKER, rootViews } from './views.js';
+import { records } from './records.js';
+import { specifiedViews } from './specified-views.js';
+import { oldPathView, type Pattern, relatedView, viewOf } from './view-of.js';
+import { MARKER, plain, type View } from './views.js';
 
 type Draft = Record<string, unknown> & { cities: Draft[]; region: Draft; airports: unknown };
 
-const view = rootViews.Department;
+const view = specifiedViews[3];
 const right = portray(view, rowsOf('Department')[1] as Row) as Draft;
 
 const wrong: readonly [string, (draft: Draft) => unknown][] = [
@@ -17,6 +20,7 @@ const wrong: readonly [string, (draft: Draft) => unknown][] = [
   ['a field too many, deep down', (draft) => Object.assign(draft.cities[1] as Draft, { daneCode: '1' })],
   ['a number as a text', (draft) => Object.assign(draft, { surface: '1' })],
   ['a fraction for an integer', (draft) => Object.assign(draft, { countryId: 1.5 })],
+  ['a fraction of a square kilometre', (draft) => Object.assign(draft, { surface: 1620.54 })],
   ['an empty text', (draft) => Object.assign(draft, { description: '' })],
   ['the text null', (draft) => Object.assign(draft, { description: 'null' })],
   ['the marker as a text', (draft) => Object.assign(draft, { description: MARKER })],
@@ -44,9 +48,30 @@ it.each(wrong)('finds %s', (_, spoil) => {
   expect(differences(draft, right)).not.toEqual([]);
 });
 
-it('decides every relation in every view', () => {
-  for (const record of recordNames) {
-    const decided = Object.keys(rootViews[record].relations).sort();
-    expect(decided, record).toEqual(records[record].relations.map(({ name }) => name).sort());
-  }
+const patterns: readonly Pattern[] = ['list', 'one', 'name', 'search', 'page', 'code', 'year'];
+
+const everyView: readonly View[] = [
+  ...Object.values(specifiedViews),
+  ...families.flatMap(({ record }) => patterns.map((pattern) => viewOf(record, pattern))),
+  ...relatedLists.map(({ parent, record }) => relatedView(parent, record)),
+  ...oldPaths.map(({ record }) => oldPathView(record)),
+];
+
+it('decides every relation in every view, at every level', () => {
+  const visit = ({ record, relations }: View) => {
+    expect(Object.keys(relations).sort(), record).toEqual(
+      records[record].relations.map(({ name }) => name).sort(),
+    );
+    for (const way of Object.values(relations)) if (typeof way !== 'string') visit(way);
+  };
+  for (const each of everyView) visit(each);
+});
+
+it('tells a plain record from a brief one', () => {
+  const plainly = portray(plain('City'), rowsOf('City')[0] as Row);
+  const { city } = portray(specifiedViews[8], rowsOf('PostalCode')[0] as Row);
+  expect(mismatches(plainly, plain('City'))).toEqual([]);
+  expect(mismatches(city, plain('City'))).not.toEqual([]);
+  const { city: brief } = specifiedViews[8].relations;
+  expect(mismatches(plainly, brief as View)).not.toEqual([]);
 });

@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Row, rowOf, rowsOf, rowsWith, sampleOf } from './data-files.js';
 import { families } from './families.js';
-import { matching } from './matching.js';
 import { listMismatches, mismatches } from './mismatches.js';
 import { differences, portray } from './portray.js';
+import { ranked } from './ranking.js';
 import type { RecordName } from './records.js';
 import { type Page, useService } from './service.js';
-import { MARKER, rootViews, type View, viewOf } from './views.js';
+import { specifiedViews } from './specified-views.js';
+import { MARKER, type View } from './views.js';
 
 const service = useService();
 
@@ -39,8 +40,8 @@ function fullest(parent: RecordName, child: RecordName, key: string): readonly R
 }
 
 describe('pages', () => {
-  async function expectPages(path: string, record: RecordName): Promise<Page> {
-    const [rows, view, pageSize] = [rowsOf(record), viewOf(record, 'page'), 7];
+  async function expectPages(path: string, view: View): Promise<Page> {
+    const [rows, pageSize] = [rowsOf(view.record), 7];
     const pageCount = Math.ceil(rows.length / pageSize);
     for (const page of new Set([1, 2, pageCount])) {
       const found = await service.page(`${path}?Page=${page}&PageSize=${pageSize}`);
@@ -52,7 +53,7 @@ describe('pages', () => {
   }
 
   it('[op-01] intangible heritages, each department with all that belongs to it', async () => {
-    const { data } = await expectPages('/api/v1/IntangibleHeritage/pagedList', 'IntangibleHeritage');
+    const { data } = await expectPages('/api/v1/IntangibleHeritage/pagedList', specifiedViews[1]);
     const department = data.find((row) => row.department !== null)?.department as Record<string, unknown>;
     for (const one of ['cityCapital', 'country', 'region']) expect(department[one]).toHaveProperty('id');
     for (const many of ['cities', 'naturalAreas', 'maps', 'indigenousReservations', 'airports'])
@@ -61,17 +62,17 @@ describe('pages', () => {
 
   it('[op-12] higher education institutions, the city a marker', async () => {
     const path = '/api/v1/HigherEducationInstitution/pagedList';
-    const { data } = await expectPages(path, 'HigherEducationInstitution');
+    const { data } = await expectPages(path, specifiedViews[12]);
     expect(new Set(data.map(({ city }) => city))).toEqual(new Set([MARKER]));
   });
 
   it('[op-15] tourist attractions, the city a marker', async () => {
-    const { data } = await expectPages('/api/v1/TouristicAttraction/pagedList', 'TouristAttraction');
+    const { data } = await expectPages('/api/v1/TouristicAttraction/pagedList', specifiedViews[15]);
     expect(new Set(data.map(({ city }) => city))).toEqual(new Set([MARKER]));
   });
 
   it('[op-16] invasive species', async () => {
-    await expectPages('/api/v1/InvasiveSpecie/pagedList', 'InvasiveSpecie');
+    await expectPages('/api/v1/InvasiveSpecie/pagedList', specifiedViews[16]);
   });
 });
 
@@ -79,7 +80,7 @@ describe('related lists', () => {
   it('[op-02] the volcanoes of a city', async () => {
     for (const { id } of fullest('City', 'Volcano', 'cityId')) {
       const found = await service.list(`/api/v1/City/${id}/volcanoes`);
-      expectList(found, rootViews.Volcano, rowsWith('Volcano', 'cityId', id));
+      expectList(found, specifiedViews[2], rowsWith('Volcano', 'cityId', id));
       for (const { city, department } of found) {
         expect(city).toMatchObject({ id, department: MARKER, radios: null });
         expect(department).toMatchObject({ cities: null, region: null });
@@ -90,7 +91,7 @@ describe('related lists', () => {
   it('[op-03] the departments of a region', async () => {
     for (const { id } of rowsOf('Region')) {
       const found = await service.list(`/api/v1/Region/${id}/departments`);
-      expectList(found, rootViews.Department, rowsWith('Department', 'regionId', id));
+      expectList(found, specifiedViews[3], rowsWith('Department', 'regionId', id));
       for (const { region } of found) expect(region).toMatchObject({ id, departments: [MARKER] });
     }
   });
@@ -99,29 +100,24 @@ describe('related lists', () => {
 describe('by name and keyword', () => {
   it('[op-04] airports by name, several at once', async () => {
     for (const name of ['internacional', 'El Dorado', 'é']) {
-      const rows = matching('Airport', ['name'], name);
+      const rows = ranked('Airport', ['name'], name);
       expectList(
         await service.list(`/api/v1/Airport/name/${encodeURIComponent(name)}`),
-        rootViews.Airport,
+        specifiedViews[4],
         rows,
       );
     }
     expect((await service.list('/api/v1/Airport/name/a')).length).toBeGreaterThan(1);
   });
 
-  it.each<[string, string, RecordName, readonly string[]]>([
-    ['[op-07] departments', 'Department', 'Department', ['antioquia', 'SAN', 'o', '8', 'ñ']],
-    ['[op-09] postal codes', 'PostalCode', 'PostalCode', ['0500', 'urbano', 'río', 'límite', 'villa maria']],
-    [
-      '[op-13] reservations',
-      'IndigenousReservation',
-      'IndigenousReservation',
-      ['embera', 'Páez', 'castellano'],
-    ],
-  ])('%s by keyword', async (_, path, record, keywords) => {
+  it.each<[string, View, readonly string[]]>([
+    ['[op-07] departments', specifiedViews[7], ['antioquia', 'SAN', 'santander', 'o', '8', 'ñ']],
+    ['[op-09] postal codes', specifiedViews[9], ['0500', 'urbano', 'río', 'límite', 'villa maria']],
+    ['[op-13] reservations', specifiedViews[13], ['embera', 'Páez', 'castellano']],
+  ])('%s by keyword', async (_, view, keywords) => {
     for (const keyword of keywords) {
-      const found = await service.list(`/api/v1/${path}/search/${encodeURIComponent(keyword)}`);
-      expectList(found, viewOf(record, 'search'), matching(record, searchFields(record), keyword));
+      const found = await service.list(`/api/v1/${view.record}/search/${encodeURIComponent(keyword)}`);
+      expectList(found, view, ranked(view.record, searchFields(view.record), keyword));
     }
   });
 
@@ -138,37 +134,37 @@ describe('by name and keyword', () => {
 });
 
 describe('one record', () => {
-  it.each<[string, RecordName]>([
-    ['[op-05] a heritage city', 'HeritageCity'],
-    ['[op-11] a city', 'City'],
-    ['[op-14] an indigenous reservation', 'IndigenousReservation'],
-  ])('%s', async (_, record) => {
-    for (const row of sampleOf(rowsOf(record), 15)) {
-      expectOne(await service.record(`/api/v1/${record}/${row.id}`), viewOf(record, 'one'), row);
+  it.each<[string, View]>([
+    ['[op-05] a heritage city', specifiedViews[5]],
+    ['[op-11] a city', specifiedViews[11]],
+    ['[op-14] an indigenous reservation', specifiedViews[14]],
+  ])('%s', async (_, view) => {
+    for (const row of sampleOf(rowsOf(view.record), 15)) {
+      expectOne(await service.record(`/api/v1/${view.record}/${row.id}`), view, row);
     }
   });
 
   it('[op-11] the fullest cities, in the shape of the list', async () => {
     for (const row of fullest('City', 'UrbanCenter', 'cityId')) {
-      expectOne(await service.record(`/api/v1/City/${row.id}`), rootViews.City, row);
+      expectOne(await service.record(`/api/v1/City/${row.id}`), specifiedViews[10], row);
     }
   });
 });
 
 describe('whole lists', () => {
   it('[op-06] typical dishes', async () => {
-    expectList(await service.list('/api/v1/TypicalDish'), rootViews.TypicalDish, rowsOf('TypicalDish'));
+    expectList(await service.list('/api/v1/TypicalDish'), specifiedViews[6], rowsOf('TypicalDish'));
   });
 
   it('[op-08] postal codes, the city expanded with its department a marker', async () => {
     const found = await service.list('/api/v1/PostalCode');
-    expectList(found, rootViews.PostalCode, rowsOf('PostalCode'));
+    expectList(found, specifiedViews[8], rowsOf('PostalCode'));
     expect(new Set(found.map(({ city }) => (city as Row).department))).toEqual(new Set([MARKER]));
   });
 
   it('[op-10] cities, the department a marker, child lists included', async () => {
     const found = await service.list('/api/v1/City');
-    expectList(found, rootViews.City, rowsOf('City'));
+    expectList(found, specifiedViews[10], rowsOf('City'));
     expect(new Set(found.map(({ department }) => department))).toEqual(new Set([MARKER]));
   });
 });

@@ -1,4 +1,5 @@
-// The records of the specification, section 2.2: fields in its own notation, relations with the key that leads to them.
+// The records of the specification, section 2.2, and the one that the contract adds: fields in its own notation,
+// relations with the key that leads to them.
 
 export type FieldType = 'integer' | 'number' | 'string' | 'boolean' | 'string[]' | 'date' | 'midnight';
 
@@ -15,20 +16,20 @@ export interface RecordTable {
   readonly relations: readonly Relation[];
 }
 
-/** The specification has dates as strings; the contract, section 1, says which dates. */
+/** The specification has dates as strings and surfaces as numbers; the contract says which dates, and that surfaces are whole. */
 const written = {
   Region: 'id integer, name string, description string, departments Department[] by regionId',
   Department: `id integer, name string, description string, cityCapitalId integer, municipalities number,
-    surface number, population number, phonePrefix string, countryId integer,
+    surface integer, population number, phonePrefix string, countryId integer,
     cityCapital City by cityCapitalId, country Country by countryId, cities City[] by departmentId,
     regionId integer, region Region by regionId, naturalAreas NaturalArea[] by departmentId,
     maps Map[] by departmentId, indigenousReservations IndigenousReservation[] by deparmentId,
     airports Airport[] by deparmentId`,
-  Country: `id integer, name string, description string, stateCapital string, surface number, population number,
+  Country: `id integer, name string, description string, stateCapital string, surface integer, population number,
     languages string[], timeZone string, currency string, currencyCode string, currencySymbol string,
     isoCode string, internetDomain string, phonePrefix string, radioPrefix string, aircraftPrefix string,
     subRegion string, region string, borders string[], flags string[]`,
-  City: `id integer, name string, description string, surface number, population number, postalCode string,
+  City: `id integer, name string, description string, surface integer, population number, postalCode string,
     departmentId integer, department Department by departmentId,
     touristAttractions TouristAttraction[] by cityId, presidents President[] by cityId,
     indigenousReservations IndigenousReservation[] by cityId, airports Airport[] by cityId,
@@ -77,6 +78,8 @@ const written = {
     department Department by departmentId`,
   InvasiveSpecie: `id integer, name string, scientificName string, commonNames string, impact string,
     manage string, riskLevel number, urlImage string`,
+  TraditionalFairAndFestival: `id integer, name string, description string, month string, cityId integer,
+    city City by cityId`,
   Holiday: 'date midnight, name string',
 };
 

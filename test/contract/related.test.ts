@@ -1,11 +1,11 @@
 // What belongs to a record, under its path and under the paths that clients of the public service know.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, rowsWith, sampleOf } from './data-files.js';
-import { type RelatedList, relatedLists } from './families.js';
+import { oldPaths, type RelatedList, relatedLists } from './families.js';
 import { listMismatches } from './mismatches.js';
 import { differences, portray } from './portray.js';
 import { useService } from './service.js';
-import { viewOf } from './views.js';
+import { oldPathView, relatedView, viewOf } from './view-of.js';
 
 const service = useService();
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
@@ -22,8 +22,8 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
   const withSome = parents.filter(({ id }) => childrenOf(list, id).length > 0);
   const without = parents.filter(({ id }) => childrenOf(list, id).length === 0);
 
-  it('[ops-related] [rule-empty-lists] has what the data have, in the view of the family', async () => {
-    const view = viewOf(record, 'related');
+  it('[ops-related] [relation-parent] [rule-empty-lists] has what the data have, the parent null', async () => {
+    const view = relatedView(parent, record);
     for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(without, 2)]) {
       const expected = childrenOf(list, id).map((row) => portray(view, row));
       for (const segment of segments) {
@@ -50,35 +50,47 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
 });
 
 describe('[ops-legacy-paths] paths that fit no pattern', () => {
-  it.each([
-    ['TypicalDish/{}/department', 'Department/{}/typicalDishes', 'Department'],
-    ['IntangibleHeritage/{}/department', 'Department/{}/intangibleHeritages', 'Department'],
-    ['PostalCode/city/{}', 'City/{}/postalCodes', 'City'],
-    ['UrbanCenter/city/{}', 'City/{}/urbanCenters', 'City'],
-  ] as const)('%s answers as %s', async (legacy, pattern, parent) => {
-    const at = (template: string, id: unknown) => `/api/v1/${template.replace('{}', String(id))}`;
-    for (const { id } of sampleOf(rowsOf(parent), 12)) {
-      for (const query of ['', '?sortBy=name', '?sortBy=id&sortDirection=desc']) {
-        if (query === '?sortBy=name' && legacy.startsWith('PostalCode')) continue;
-        expect(await service.list(at(legacy, id) + query)).toEqual(
-          await service.list(at(pattern, id) + query),
-        );
-      }
+  it.each(oldPaths)('[relation-parent] $path answers as a related list, the parent embedded', async (old) => {
+    const { path, parent, record, key } = old;
+    const at = (id: unknown) => `/api/v1/${path.replace('{}', String(id))}`;
+    const view = oldPathView(record);
+    const withSome = rowsOf(parent).filter(({ id }) => rowsWith(record, key, id).length > 0);
+    for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(rowsOf(parent), 4)]) {
+      const expected = rowsWith(record, key, id).map((row) => portray(view, row));
+      const found = await service.list(at(id));
+      expect(listMismatches(found, view).slice(0, 5)).toEqual([]);
+      expect(differences(found, expected)).toEqual([]);
+      expect(
+        differences(await service.list(`${at(id)}?sortBy=id&sortDirection=desc`), expected.reverse()),
+      ).toEqual([]);
     }
-    await service.problem(404, at(legacy, 999_999));
-    for (const wrong of ['x', '0', '2147483648']) await service.problem(400, at(legacy, wrong));
-    await service.problem(400, `${at(legacy, 1)}?sortBy=nope`);
+    await service.problem(404, at(999_999));
+    for (const wrong of ['x', '0', '2147483648']) await service.problem(400, at(wrong));
+    await service.problem(400, `${at(1)}?sortBy=nope`);
+  });
+
+  it.each(oldPaths)('$path has the records and the order of the pattern', async (old) => {
+    const { path, parent, record } = old;
+    const segment = relatedLists.find((list) => list.parent === parent && list.record === record)
+      ?.segments[0];
+    const field = record === 'PostalCode' ? 'code' : 'name';
+    for (const { id } of sampleOf(rowsOf(parent), 6))
+      for (const query of ['', `?sortBy=${field}`, '?sortBy=id&sortDirection=desc'])
+        expect(await service.ids(`/api/v1/${path.replace('{}', String(id))}${query}`)).toEqual(
+          await service.ids(`/api/v1/${parent}/${id}/${segment}${query}`),
+        );
   });
 
   it('President/year/{year} lists who governed in the year', async () => {
     const year = (date: unknown) => Number(String(date).slice(0, 4));
-    const view = viewOf('President', 'related');
+    const view = viewOf('President', 'year');
     for (const asked of [1885, 1886, 1900, 1949, 1953, 1958, 2010, 2018, new Date().getFullYear()]) {
       const rows = rowsOf('President').filter(
         ({ startPeriodDate, endPeriodDate }) =>
           year(startPeriodDate) <= asked && (endPeriodDate === null || year(endPeriodDate) >= asked),
       );
       const found = await service.list(`/api/v1/President/year/${asked}`);
+      expect(listMismatches(found, view)).toEqual([]);
       expect(
         differences(
           found,

@@ -22,18 +22,25 @@ export const requirements = {
   // Section 1 of the contract, row by row.
   'rule-paths': 'Case, trailing slash and doubled slashes do not count; values are decoded and have a limit',
   'rule-query-names': 'Names in any case; contradictions are 400; unknown ones ignored; empty ones absent',
+  'rule-query-values': 'A malformed encoding of a known parameter is 400, a value over 1,000 characters 414',
+  'rule-repeated-lists': 'fields, expand and [in] may be repeated: their values are joined',
+  'rule-ignored-parameters': 'Parameters that were ignored are named in Atlas-Ignored',
   'rule-methods': 'GET, HEAD, OPTIONS; anything else is 405 with Allow',
   'rule-id-values': 'Ids are int32 from 1: else 400, well formed but unknown 404',
   'rule-empty-lists': 'No match is 200 with []; a related list of an unknown parent is 404',
-  'rule-order': 'By id ascending without sortBy; holidays by date',
+  'rule-order': 'Lists by id ascending without sortBy; holidays by date; search and name by rank',
   'rule-sort-by':
     'Any field with a number, text, date or boolean, in any case; else 400 with the allowed ones',
   'rule-sort-direction': 'asc or desc in any case, else 400',
   'rule-sort-semantics':
     'Spanish collation, numbers, dates by time; nulls last in both directions; ties by id',
   'rule-paging': 'Page and PageSize required, int32 from 1; pageCount is a ceiling; past the end is []',
-  'rule-matching':
-    'Trimmed, without case and accents, anywhere in the field; empty is 400; once, in id order',
+  'rule-page-links': 'Link has next and prev wherever there is such a page, however long the query',
+  'rule-matching': 'Trimmed, without case and accents, anywhere in the field; empty is 400; each record once',
+  'rule-ranking':
+    'The name equals the keyword, begins with it, has a word that does, holds it; then other fields; then by id',
+  'rule-limit-offset':
+    'A slice of any array of records, after sorting; ignored on pages and holidays; not strict',
   'rule-dates': 'YYYY-MM-DD; a holiday at T00:00:00 without a zone',
   'rule-nulls': 'Every field present; unknown is null; string[] never null; codes keep leading zeros',
   'rule-retired-ids':
@@ -42,12 +49,15 @@ export const requirements = {
   'rule-success': '200, application/json; charset=utf-8',
   'rule-errors': 'RFC 9457 problem details, documented types, errors[] for 400; no HTML, no stack trace',
   'rule-errors-list': '400, 404 with the nearest, 405, 414, 429, 431, 500, 503, and no other',
+  'rule-guesses': 'Codes and names in place of ids, plurals and Spanish names lead to what was meant',
   'rule-cors': 'Any origin may read every answer and the headers it needs; preflight is cached',
   'rule-accept': 'JSON is the fallback; never 406',
   'rule-authentication': 'None is needed',
   'rule-search-fields': 'The fields that a search looks into, family by family',
-  // Section 2: how relations are rendered, and the view of each root record.
+  // Section 2: how relations are rendered, and the views of each record, operation by operation.
   'relation-ways': 'Expanded, marker, marker list, empties or null, exactly where the view says so',
+  'relation-plain': 'Beyond the 17 operations: the listed relations embedded plainly, every other one null',
+  'relation-parent': 'The parent of a related list is null in it; the old paths keep it embedded',
   'relation-null-key': 'A to-one relation whose key is null is null, never a marker',
   'relation-child-lists': 'Child lists are ordered by id and [] when there are none',
   'view-region': 'Region',
@@ -59,9 +69,9 @@ export const requirements = {
   'view-heritage-city': 'HeritageCity',
   'view-typical-dish': 'TypicalDish',
   'view-postal-code': 'PostalCode',
-  'view-higher-education-institution': 'HigherEducationInstitution, its pages apart',
-  'view-tourist-attraction': 'TouristAttraction, its pages apart',
-  'view-indigenous-reservation': 'IndigenousReservation, search and one apart',
+  'view-higher-education-institution': 'HigherEducationInstitution',
+  'view-tourist-attraction': 'TouristAttraction',
+  'view-indigenous-reservation': 'IndigenousReservation',
   'view-president': 'President',
   'view-radio': 'Radio',
   'view-television-channel': 'TelevisionChannel',
@@ -72,6 +82,7 @@ export const requirements = {
   'view-country': 'Country: no relations',
   'view-invasive-specie': 'InvasiveSpecie: no relations',
   'view-urban-center': 'UrbanCenter: no relations',
+  'view-traditional-fair-and-festival': 'TraditionalFairAndFestival',
   'view-holiday': 'Holiday: no relations',
   // Section 3: the patterns that cover every family.
   'ops-list': '/{Family}: the whole family, sorted as asked',
@@ -83,9 +94,12 @@ export const requirements = {
   'ops-code': '/PostalCode, /Airport, /UrbanCenter/code/{code}: arrays by code',
   'ops-country': '/Country/Colombia: one object',
   'ops-index': '/api/v1: families with paths and row counts; / leads to the documentation',
-  'ops-description': '/openapi.json and /swagger/v1/swagger.json; /docs and /swagger',
+  'ops-description': '/openapi.json, /openapi.full.json; /docs and /swagger',
+  'ops-public-description':
+    "/swagger/v1/swagger.json: the public service's paths and parameter names, none of ours",
   'ops-holidays': '/Holiday/year/{year} and /Holiday/year/{year}/month/{month}',
   'ops-legacy-paths': 'Paths of the public service that fit no pattern answer as the related lists do',
+  'ops-surface': 'surface is whole square kilometres, surfaceKm2 the exact figure',
   'ops-family-names': 'The names of the families in paths',
   'ops-exact-fields': 'Default answers carry exactly the fields of the specification',
   // Section 4.

@@ -1,7 +1,8 @@
 // Every list and page by every sortable field in both directions, against a sort of the test's own.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, rowsWith } from './data-files.js';
-import { families } from './families.js';
+import { families, withoutName } from './families.js';
+import { matching } from './matching.js';
 import { differences } from './portray.js';
 import { type FieldType, type RecordName, records } from './records.js';
 import { useService } from './service.js';
@@ -73,6 +74,26 @@ describe.each(families)('$path', ({ path, record }) => {
     expect(data.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 3));
     const { errors } = await service.problem(400, `/api/v1/${path}?sortDirection=up`);
     expect(errors).toMatchObject([{ parameter: 'sortDirection', value: 'up', allowed: ['asc', 'desc'] }]);
+  });
+
+  it('[rule-sort-by] what a search or a name finds is sorted as asked', async () => {
+    const search = families.find((family) => family.record === record)?.search as readonly string[];
+    const fields = sortable(record).filter((_, index, all) => [1, all.length - 1].includes(index));
+    // A digit keeps the answers of the one family of thousands of long records short.
+    const keyword = record === 'PostalCode' ? '0500' : 'an';
+    const found = {
+      search: matching(record, search, keyword),
+      ...(withoutName.includes(record) ? {} : { name: matching(record, ['name'], keyword) }),
+    };
+    for (const [pattern, hits] of Object.entries(found)) {
+      for (const [field, type] of fields) {
+        for (const direction of ['asc', 'desc']) {
+          const query = `?sortBy=${field}&sortDirection=${direction}`;
+          const ids = await service.ids(`/api/v1/${path}/${pattern}/${keyword}${query}`);
+          expect(differences(ids, sorted(hits, field, type, direction)), pattern + query).toEqual([]);
+        }
+      }
+    }
   });
 
   it('[rule-sort-by] alone means ascending', async () => {

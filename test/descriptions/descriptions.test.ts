@@ -8,7 +8,6 @@ import { sampleOf } from '../contract/data-files.js';
 import { judgeBy, type OpenApi } from '../contract/description.js';
 import { MARKER } from '../contract/views.js';
 import { judgeByPublic } from './judge-public.js';
-import { publicPaths } from './public-paths.js';
 import { specifiedOperations } from './specified-operations.js';
 
 const { server, model, operations, engine } = await createAtlas();
@@ -125,15 +124,6 @@ describe('the public description', () => {
     }[];
   }
   const described = JSON.parse(open).paths as Readonly<Record<string, { readonly get: Described }>>;
-
-  it.each(Object.entries(publicPaths))('has %s with the parameters %s', (path, parameters) => {
-    const named = described[`/api/v1/${path}`]?.get.parameters.map(({ name, in: place, required }) => {
-      expect(place === 'path').toBe(path.includes(`{${name}}`));
-      return place === 'path' ? name : `${name}?${required === true ? '!' : ''}`;
-    });
-    expect(named?.join(', ')).toBe(parameters);
-    expect(described[`/api/v1/${path}`]?.get.tags).toEqual([path.split('/')[0]]);
-  });
 
   it('has every other operation in the same pattern, and no more', () => {
     const unnamed = (path: string) => path.toLowerCase().replace(/\{\w+\}/g, '{}');

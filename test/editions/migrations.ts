@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { editionName } from '../../src/dataset/dataset.js';
-import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { readExistingSchema } from '../../src/editions/postgres/existing-schema.js';
 import { migrate, migrationOf } from '../../src/editions/postgres/migrate.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
+import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { defineModel } from '../../src/model/define-model.js';
 import { defineFamily } from '../../src/model/family.js';
 import { integer, number, text } from '../../src/model/field.js';

@@ -2,12 +2,12 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { type Dataset, editionName } from '../../src/dataset/dataset.js';
-import { currentEdition, publishedEditions } from '../../src/editions/postgres/postgres-editions.js';
-import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { recordTexts } from '../../src/dataset/record-texts.js';
 import { migrate } from '../../src/editions/postgres/migrate.js';
+import { currentEdition, publishedEditions } from '../../src/editions/postgres/postgres-editions.js';
 import { pruneEditions } from '../../src/editions/postgres/prune-editions.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
+import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { useEdition } from '../../src/editions/postgres/use-edition.js';
 import { toyInFiles } from '../toy/toy-in-files.js';
 import { toyModel } from '../toy/toy-model.js';

@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { type Dataset, editionName } from '../../src/dataset/dataset.js';
-import { currentEdition, publishedEditions } from '../../src/editions/postgres/postgres-editions.js';
-import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { recordTexts } from '../../src/dataset/record-texts.js';
+import { currentEdition, publishedEditions } from '../../src/editions/postgres/postgres-editions.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
+import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { useEdition } from '../../src/editions/postgres/use-edition.js';
 import { toyDataset, toyRows } from '../toy/toy-dataset.js';
 import { toyInFiles } from '../toy/toy-in-files.js';

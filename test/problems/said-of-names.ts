@@ -13,11 +13,6 @@ export const saidOfNames: readonly SaidInBoth[] = [
     es: '"feilds" no es un parámetro de esta operación. ¿Quisiste decir fields?',
   },
   {
-    path: '/api/v1/Department/5/cities?fields=id&id=5',
-    en: '"id" is no parameter of this operation. id stands in the path; id[in] is a filter.',
-    es: '"id" no es un parámetro de esta operación. id va en la ruta; id[in] es un filtro.',
-  },
-  {
     path: '/api/v1/Airport/code/SKBO?code=SKAR&fields=id',
     en: '"code" is no parameter of this operation. code stands in the path.',
     es: '"code" no es un parámetro de esta operación. code va en la ruta.',
@@ -94,8 +89,8 @@ export const saidOfNames: readonly SaidInBoth[] = [
   },
   {
     path: '/api/v1/City?fields=department.cities.name',
-    en: 'fields would embed 75656 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
-    es: 'fields incluiría 75656 registros, y una respuesta incluye 10000 como máximo; pide una página, agrega un filtro o expande menos.',
+    en: 'fields would embed 64710 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
+    es: 'fields incluiría 64710 registros, y una respuesta incluye 10000 como máximo; pide una página, agrega un filtro o expande menos.',
   },
   {
     path: '/api/v1/City?format=csv&fields=id,department',

@@ -4,13 +4,33 @@ import type { SaidInBoth } from './said-in-both.js';
 export const saidOfValues: readonly SaidInBoth[] = [
   {
     path: '/api/v1/City/abc',
-    en: 'id must be an integer from 1 to 2147483647; "abc" is not an integer.',
-    es: 'id debe ser un entero de 1 a 2147483647; "abc" no es un entero.',
+    en: 'id must be an integer from 1 to 2147483647; "abc" is not an integer. To look up a City by name, ask /api/v1/City/search/abc.',
+    es: 'id debe ser un entero de 1 a 2147483647; "abc" no es un entero. Para buscar un registro de City por nombre, consulta /api/v1/City/search/abc.',
   },
   {
     path: '/api/v1/City/0',
     en: 'id must be an integer from 1 to 2147483647; 0 is outside.',
     es: 'id debe ser un entero de 1 a 2147483647; 0 está por fuera.',
+  },
+  {
+    path: '/api/v1/City/Bogota',
+    en: 'id must be an integer from 1 to 2147483647; "Bogota" is not an integer. Did you mean City 167, Bogotá D.C.? It is at /api/v1/City/167.',
+    es: 'id debe ser un entero de 1 a 2147483647; "Bogota" no es un entero. ¿Quisiste decir City 167, Bogotá D.C.? Está en /api/v1/City/167.',
+  },
+  {
+    path: '/api/v1/Department/Antioquia/cities',
+    en: 'id must be an integer from 1 to 2147483647; "Antioquia" is not an integer. Did you mean Department 2, Antioquia? It is at /api/v1/Department/2/cities.',
+    es: 'id debe ser un entero de 1 a 2147483647; "Antioquia" no es un entero. ¿Quisiste decir Department 2, Antioquia? Está en /api/v1/Department/2/cities.',
+  },
+  {
+    path: '/api/v1/City?limit=0',
+    en: 'limit must be an integer from 1 to 2147483647; 0 is outside.',
+    es: 'limit debe ser un entero de 1 a 2147483647; 0 está por fuera.',
+  },
+  {
+    path: '/api/v1/Region/search/a?offset=x',
+    en: 'offset must be an integer from 0 to 2147483647; "x" is not an integer.',
+    es: 'offset debe ser un entero de 0 a 2147483647; "x" no es un entero.',
   },
   {
     path: '/api/v1/Holiday/year/1983',
@@ -111,6 +131,11 @@ export const saidOfValues: readonly SaidInBoth[] = [
     path: '/api/v1/City?name=a&NAME=b',
     en: 'name is given more than once, as "a" and "b"; give it once.',
     es: 'name viene más de una vez, como "a" y "b"; envíalo una sola vez.',
+  },
+  {
+    path: '/api/v1/Airport?departmentId=1&deparmentId=2',
+    en: 'deparmentId is given more than once, as "1" and "2"; give it once.',
+    es: 'deparmentId viene más de una vez, como "1" y "2"; envíalo una sola vez.',
   },
   {
     path: '/api/v1/Region/pagedList',

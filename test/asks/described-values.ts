@@ -1,0 +1,46 @@
+// Values of parameters that the description and the service must judge alike, right ones and wrong ones.
+
+const [one, list] = ['/api/v1/City/{id}', '/api/v1/City'];
+
+/** An operation, a parameter, a value of it, and whether it is right. */
+export const describedValues: readonly (readonly [
+  template: string,
+  name: string,
+  value: unknown,
+  right: boolean,
+])[] = [
+  [one, 'fields', ['department.name', 'id'], true],
+  [one, 'fields', ['department.region.departments.name'], true],
+  [one, 'fields', ['volcanoes.department.all'], true],
+  [one, 'fields', ['name.id'], false],
+  [one, 'fields', ['department.nmae'], false],
+  [one, 'fields', ['department.region.nmae'], false],
+  [one, 'fields', ['department.postalCode'], false],
+  [one, 'fields', ['department.name.id'], false],
+  [one, 'fields', ['department.distanceKm'], false],
+  [one, 'fields', ['department.region.departments.cities.name'], false],
+  [one, 'expand', ['department.region.departments'], true],
+  [one, 'expand', ['postalCodes', 'radios.city'], true],
+  [one, 'expand', ['department.name'], false],
+  [one, 'expand', ['department.regin'], false],
+  [one, 'expand', ['department.radio'], false],
+  [one, 'expand', ['department.region.departments.cities'], false],
+  [list, 'near', [90, 180], true],
+  [list, 'near', [-90, -180], true],
+  [list, 'near', [90.5, 0], false],
+  [list, 'near', [-91, 0], false],
+  [list, 'near', [4.6, 180.5], false],
+  [list, 'near', [4.6], false],
+  [list, 'bbox', [-180, -90, 180, 90], true],
+  [list, 'bbox', [-75, -90.5, -74, 5], false],
+  [list, 'bbox', [-75, 4, -74, 91], false],
+  [list, 'bbox', [-181, 4, -74, 5], false],
+  [list, 'bbox', [-75, 4, 181, 5], false],
+  [list, 'limit', 1, true],
+  [list, 'limit', 2_147_483_647, true],
+  [list, 'limit', 0, false],
+  [list, 'limit', 2_147_483_648, false],
+  [list, 'limit', 1.5, false],
+  [list, 'offset', 0, true],
+  [list, 'offset', -1, false],
+];

@@ -1,0 +1,56 @@
+// Addresses that people try before they have read anything: the problem says what was probably meant.
+import { describe, expect, it } from 'vitest';
+import { type Row, rowOf, rowsOf, rowsWith } from './data-files.js';
+import { useService } from './service.js';
+
+const service = useService();
+const v1 = '/api/v1';
+
+/** Where the problem leads to, and what is found there. */
+async function followed(status: number, path: string) {
+  const { nearest = '', detail } = await service.problem(status, path);
+  expect(detail).toContain(nearest);
+  const answer = await service.get(nearest);
+  expect([nearest, answer.status]).toEqual([nearest, 200]);
+  return { nearest, detail, found: answer.json };
+}
+
+describe('[rule-guesses] a wrong guess leads to what was meant', () => {
+  it('the code of a city in place of its id', async () => {
+    const { id, name } = rowsOf('City').find(({ daneCode }) => daneCode === '05001') as Row;
+    const { nearest, detail, found } = await followed(404, `${v1}/City/05001`);
+    expect(nearest).toBe(`${v1}/City/${id}`);
+    expect(found).toMatchObject({ id, name });
+    for (const told of ['05001', name as string]) expect(detail).toContain(told);
+  });
+
+  it.each(['Bogota', 'bogot%C3%A1', 'BOGOTA'])('the name of a city in place of its id: %s', async (name) => {
+    const { nearest, detail, found } = await followed(400, `${v1}/City/${name}`);
+    expect(nearest).toBe(`${v1}/City/167`);
+    expect(found).toMatchObject({ name: 'Bogotá D.C.' });
+    for (const told of [decodeURIComponent(name), 'Bogotá D.C.']) expect(detail).toContain(told);
+  });
+
+  it('the name of a department in place of its id, above a list of its own', async () => {
+    const { nearest, found } = await followed(400, `${v1}/Department/Antioquia/cities`);
+    expect(rowOf('Department', 2).name).toBe('Antioquia');
+    expect(nearest).toBe(`${v1}/Department/2/cities`);
+    expect((found as Row[]).map(({ id }) => id)).toEqual(
+      rowsWith('City', 'departmentId', 2).map(({ id }) => id),
+    );
+  });
+
+  it('but a name that nothing has leads nowhere', async () => {
+    for (const path of ['City/Xanadu', 'Department/Xanadu/cities'])
+      expect(await service.problem(400, `${v1}/${path}`)).not.toHaveProperty('nearest');
+  });
+
+  it.each([
+    [`${v1}/Holiday/2026`, `${v1}/Holiday/year/2026`],
+    [`${v1}/Cities`, `${v1}/City`],
+    [`${v1}/Municipio`, `${v1}/City`],
+    [`${v1}/Municipio/12`, `${v1}/City/12`],
+  ])('%s leads to %s', async (path, nearest) => {
+    expect(await followed(404, path)).toMatchObject({ nearest });
+  });
+});

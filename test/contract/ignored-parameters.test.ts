@@ -1,0 +1,48 @@
+// Parameters that an operation does not know are ignored, as clients of the public service expect, and named in a header.
+import { describe, expect, it } from 'vitest';
+import { useService } from './service.js';
+
+const service = useService();
+const v1 = '/api/v1';
+
+describe('[rule-ignored-parameters] what was ignored is named', () => {
+  it.each([
+    ['City/1?q=1&department=x', 'q, department'],
+    ['City?Q=1', 'Q'],
+    ['Region?sortBy=name&foo=1', 'foo'],
+    ['Region/1?a%20b=1', 'a%20b'],
+    ['Region/1?%C3%B1=1', '%C3%B1'],
+    ['Region/1?a,b=1', 'a%2Cb'],
+    ['Region/1?a(b)=1', 'a%28b%29'],
+    ['Region/1?sortBy=name&Page=1', 'sortBy, Page'],
+    ['Map/pagedList?Page=1&PageSize=2&x=1', 'x'],
+    ['Country/Colombia?name=Peru', 'name'],
+    ['Holiday/year/2026?year=2025&limit=3', 'year, limit'],
+    ['Department/search/a?keyword=b', 'keyword'],
+  ])('%s: %s', async (path, names) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await service.get(`${v1}/${path}`, { method });
+      expect([status, headers.get('atlas-ignored')]).toEqual([200, names]);
+    }
+  });
+
+  it('and only then', async () => {
+    for (const path of [
+      'City/1',
+      'Region?sortBy=name',
+      'Region?SORTBY=name&limit=2',
+      'Region?',
+      'Region/search/a',
+    ])
+      expect((await service.get(`${v1}/${path}`)).headers.has('atlas-ignored'), path).toBe(false);
+  });
+
+  it('and never breaks the header, whatever the name', async () => {
+    for (const name of ['%0D%0Ax:1', '%00', '%FF', '%22', 'a%3Bb', '%E2%80%A8', '%7F', 'x'.repeat(3000)]) {
+      const { status, headers } = await service.get(`${v1}/Region/1?${name}=1`);
+      expect([name, status]).toEqual([name, 200]);
+      expect(headers.get('atlas-ignored') ?? '').toMatch(/^[\x21-\x7e ]*$/);
+      expect(headers.has('x')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+// What single fields hold: codes, dates, surfaces.
+import { expect, it } from 'vitest';
+import { send } from './http-client.js';
+import { useService } from './service.js';
+
+const service = useService();
+
+it('[rule-nulls] codes and prefixes are texts that keep their leading zeros', async () => {
+  const patterns: readonly [string, string, RegExp][] = [
+    ['PostalCode', 'code', /^\d{6}$/],
+    ['PostalCode', 'postalZone', /^\d{4}$/],
+    ['City', 'postalCode', /^\d{6}$/],
+    ['UrbanCenter', 'code', /^\d{8}$/],
+  ];
+  for (const [family, field, pattern] of patterns) {
+    const values = (await service.list(`/api/v1/${family}?sortBy=${field}`)).map((row) => row[field]);
+    const known = values.filter((value) => value !== null) as string[];
+    expect(known.filter((value) => !pattern.test(value))).toEqual([]);
+    expect(known[0]?.startsWith('0'), `${family}.${field}`).toBe(true);
+  }
+});
+
+it('[rule-dates] calendar dates are YYYY-MM-DD', async () => {
+  const fields = { President: 'startPeriodDate', IndigenousReservation: 'administrativeActDate' };
+  for (const [family, field] of Object.entries(fields)) {
+    for (const row of await service.list(`/api/v1/${family}`))
+      expect(row[field]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
+
+it('[ops-surface] a surface is whole square kilometres, and the exact figure is there to be asked for', async () => {
+  type Measured = { readonly surface: number | null; readonly surfaceKm2: number | null };
+  for (const path of ['City', 'Department', 'Country/Colombia']) {
+    const { text } = await send(service.address(), `/api/v1/${path}?fields=surface,surfaceKm2`);
+    const measured = ([] as Measured[]).concat(JSON.parse(text));
+    const known = measured.filter(({ surface }) => surface !== null);
+    expect(known.length, path).toBeGreaterThan(0);
+    for (const { surface, surfaceKm2 } of known) {
+      expect(Number.isInteger(surface)).toBe(true);
+      expect(Math.abs((surface as number) - (surfaceKm2 as number))).toBeLessThanOrEqual(0.5);
+    }
+    expect(
+      known.some(({ surfaceKm2 }) => !Number.isInteger(surfaceKm2)),
+      path,
+    ).toBe(true);
+  }
+});
