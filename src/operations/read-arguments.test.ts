@@ -325,7 +325,7 @@ describe('a value in the query', () => {
 
   it.each<[string, string, string]>([
     ['planetList', 'limit=%ZZ', 'limit'],
-    ['planetList', 'LIMIT=%', 'LIMIT'],
+    ['planetList', 'LIMIT=%', 'limit'],
     ['planetList', 'fields=%E1', 'fields'],
     ['planetList', 'name=%E1', 'name'],
     ['planetList', 'sunId=%E1', 'sunId'],

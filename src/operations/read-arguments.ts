@@ -53,7 +53,7 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadArgu
   for (const parameter of [...operation.parameters, ...asked]) {
     const entry = parameter.in === 'query' ? query.get(parameter.name.toLowerCase()) : undefined;
     const isIgnorable = parameter.lenient === true && !strict;
-    if (entry?.isMalformed) return { problem: badEncoding(entry) };
+    if (entry?.isMalformed) return { problem: badEncoding(asWritten(parameter, entry)) };
     const given = parameter.in === 'path' ? [raw.path[parameter.name] ?? ''] : [...(entry?.values ?? [])];
     if (given.some(isTooLong)) return { problem: tooLong(parameter) };
     const value = isListParameter(parameter) && given.length > 0 ? given.join() : given[0];
@@ -165,7 +165,7 @@ function isTooLong(value: string): boolean {
   return value.length > LONGEST_VALUE && [...value].length > LONGEST_VALUE;
 }
 
-function badEncoding({ name }: QueryEntry): Problem {
+function badEncoding({ name }: Parameter): Problem {
   const message: Phrase = (words) => words.badPercentSignIn(name);
   return problem('bad-encoding', message, { errors: [{ parameter: name, value: null, message }] });
 }
