@@ -119,6 +119,16 @@ describe.skipIf(executablePath === undefined)('the site', { timeout: LONG }, () 
           );
       }));
 
+    it('tells which parameters had no effect', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto('/es');
+        await page.locator('#path').fill('/api/v1/Region?q=caribe&limit=1');
+        await page.keyboard.press('Enter');
+        await status(page)
+          .filter({ hasText: /^200 · \d+ ms · se ignoró: q$/ })
+          .waitFor();
+      }));
+
     it('shows a problem as one, in the language of the page', () =>
       site.visit({ ...DESKTOP, locale: 'en-US' }, async (page) => {
         await page.goto('/es');

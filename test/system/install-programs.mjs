@@ -1,5 +1,6 @@
-// Installs the programs that suites need, all at once and before any suite runs, where ATLAS_TEST_INSTALL=1 asks for it.
+// Installs what suites need beyond the project's own packages, once and before any suite runs, where ATLAS_TEST_INSTALL=1 asks for it.
 import { execFileSync } from 'node:child_process';
+import { installGenerators } from '../generators/install-generators.mjs';
 import { programs } from './programs.mjs';
 
 /** Another installation may be under way: its lock is waited for. */
@@ -30,6 +31,8 @@ function aptGet(...args) {
     }
   }
 }
+
+if (process.env.ATLAS_TEST_INSTALL === '1') installGenerators();
 
 const missing = Object.entries(programs).filter(([name]) => isMissing(name));
 if (process.env.ATLAS_TEST_INSTALL === '1' && missing.length > 0) {
