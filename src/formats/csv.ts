@@ -1,6 +1,7 @@
 // Records as a table of text (RFC 4180), in two dialects: the plain one, and the one that spreadsheets with a decimal comma open.
 import type { ModelField, Row } from '../model/model.js';
-import type { Column } from './csv-columns.js';
+import { type Column, csvColumns, inOrderOf } from './csv-columns.js';
+import type { OutputFormat } from './output-format.js';
 
 export interface Dialect {
   readonly start: string;
@@ -30,6 +31,29 @@ export const dialects = {
     text: (value) => (NUMBER_LIKE.test(value) ? `="${value}"` : escaped(value)),
   },
 } as const satisfies Record<string, Dialect>;
+
+const tableFormat = (name: keyof typeof dialects, isNegotiable: boolean): OutputFormat => ({
+  name,
+  mediaType: 'text/csv; charset=utf-8; header=present',
+  extension: 'csv',
+  layout: 'table',
+  isNegotiable,
+  suits: () => true,
+  schema: () => ({
+    type: 'string',
+    description:
+      'A table (RFC 4180) with a header line: all fields, extended ones included, or those in `fields`. `csv-excel` begins with a byte order mark and uses semicolons and decimal commas.',
+  }),
+  write: ({ catalog, shape, rows, ordinals, columns: order }) => {
+    const { columns, cellless } = csvColumns(catalog, shape);
+    return cellless.length > 0
+      ? { cellless }
+      : csv(dialects[name], inOrderOf(columns, order), rows, ordinals);
+  },
+});
+
+export const csvFormat = tableFormat('csv', true);
+export const excelFormat = tableFormat('csv-excel', false);
 
 const END = '\r\n';
 

@@ -1,7 +1,6 @@
 // Binds every operation of the table to its path; no path is written by hand.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { OtherFormat } from '../formats/formats.js';
 import type { Operation } from '../operations/operation.js';
 import { parseQuery } from '../operations/parse-query.js';
 import { readArguments } from '../operations/read-arguments.js';
@@ -44,7 +43,7 @@ export function bindOperations(
   }
 }
 
-function acceptedBy({ headers }: IncomingMessage, { asks }: Operation): OtherFormat | undefined {
+function acceptedBy({ headers }: IncomingMessage, { asks }: Operation): string | undefined {
   const offered = asks.find('format')?.kind;
   if (offered?.is !== 'choice') return undefined;
   return preferredFormats(headers.accept).find((name) => offered.values.includes(name));

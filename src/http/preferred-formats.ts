@@ -1,18 +1,20 @@
 // Which forms of an answer a client would rather have than JSON, by the quality values of its Accept field.
-import { mediaTypes, type OtherFormat } from '../formats/formats.js';
+import { formats } from '../formats/index.js';
 
-const NONE: readonly OtherFormat[] = [];
+const NONE: readonly string[] = [];
 
 const formatOf = new Map(
-  (['csv', 'ndjson', 'geojson'] as const).map((name) => [mediaTypes[name].split(';', 1)[0], name]),
+  formats
+    .filter(({ isNegotiable }) => isNegotiable)
+    .map(({ name, mediaType }) => [mediaType.split(';', 1)[0], name]),
 );
 
 /** Clients send few different values, so each is read once. */
-const known = new Map<string, readonly OtherFormat[]>();
+const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 256;
 
 /** Best first. JSON is what everything falls back to: only what is named, and liked better, comes before it. */
-export function preferredFormats(accept: string | undefined): readonly OtherFormat[] {
+export function preferredFormats(accept: string | undefined): readonly string[] {
   if (accept === undefined || accept === '*/*') return NONE;
   const kept = known.get(accept);
   if (kept !== undefined) return kept;
@@ -22,7 +24,7 @@ export function preferredFormats(accept: string | undefined): readonly OtherForm
   return formats;
 }
 
-function readAccept(accept: string): readonly OtherFormat[] {
+function readAccept(accept: string): readonly string[] {
   const qualities = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim());

@@ -1,6 +1,5 @@
 // All that one edition answers, finished and kept: what is shown is one shelf, so that an answer never mixes two editions.
 import type { IncomingMessage } from 'node:http';
-import type { OtherFormat } from '../formats/formats.js';
 import type { Answer, Success } from '../operations/engine.js';
 import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/parameter.js';
@@ -51,7 +50,7 @@ export interface Asked {
   /** As it came. */
   readonly query: string;
   /** The form that its Accept field chose; undefined where that is JSON, or where the query decides. */
-  readonly accepted: OtherFormat | undefined;
+  readonly accepted: string | undefined;
   /** Its answer says more than that of another request with the same arguments. */
   readonly isRemarked?: boolean;
 }
@@ -111,7 +110,7 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
 
   /** A form that is only accepted and cannot be had is no fault: then it is JSON. */
   function answerTo({ operation, args, accepted }: Asked): Answer {
-    const answered = accepted && answer(operation, { ...args, format: accepted });
+    const answered = accepted === undefined ? undefined : answer(operation, { ...args, format: accepted });
     return answered === undefined || 'problem' in answered ? answer(operation, args) : answered;
   }
 

@@ -1,5 +1,5 @@
 // A success as OpenAPI describes it: every form it comes in, and what it says in its header fields.
-import { mediaTypes, type OtherFormat } from '../formats/formats.js';
+import { formats } from '../formats/index.js';
 import type { Operation } from '../operations/operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { answerSchema, pickedAnswerSchema } from '../schema/operation-schema.js';
@@ -42,61 +42,16 @@ function examplesOf(example: Example | undefined) {
   return { examples: { real: { summary, value: example.value } } };
 }
 
-function otherForms(operation: Operation): Readonly<Record<string, { readonly schema: JsonSchema }>> {
-  const kind = operation.asks.find('format')?.kind;
-  const names = kind?.is === 'choice' ? kind.values.filter((name) => name !== 'json') : [];
+function otherForms({
+  family,
+  result,
+}: Operation): Readonly<Record<string, { readonly schema: JsonSchema }>> {
+  const others = formats.filter((format) => format.suits(family));
   return Object.fromEntries(
-    names.map((name) => {
-      const type = mediaTypes[name as OtherFormat].split(';', 1)[0];
-      return [type, { schema: formSchemas[name as OtherFormat](operation) }];
-    }),
+    others.flatMap(({ mediaType, schema }) =>
+      schema === undefined
+        ? []
+        : [[mediaType.split(';', 1)[0], { schema: schema(result, pickedRef(family)) }]],
+    ),
   );
-}
-
-const TABLE: JsonSchema = {
-  type: 'string',
-  description:
-    'A table (RFC 4180) with a line of names: all fields, extended ones included, or those in `fields`. `csv-excel` begins with a byte order mark, has semicolons and decimal commas.',
-};
-
-const formSchemas: Readonly<Record<OtherFormat, (operation: Operation) => JsonSchema>> = {
-  ndjson: () => ({ type: 'string', description: 'A record in each line, as JSON.' }),
-  csv: () => TABLE,
-  'csv-excel': () => TABLE,
-  geojson: ({ result, family }) => {
-    const feature = featureSchema(pickedRef(family));
-    if (result === 'one') return feature;
-    return {
-      type: 'object',
-      properties: { type: { const: 'FeatureCollection' }, features: { type: 'array', items: feature } },
-      required: ['type', 'features'],
-    };
-  },
-};
-
-function featureSchema(properties: JsonSchema): JsonSchema {
-  const point: JsonSchema = {
-    type: 'object',
-    properties: {
-      type: { const: 'Point' },
-      coordinates: {
-        type: 'array',
-        items: { type: 'number' },
-        minItems: 2,
-        maxItems: 2,
-        description: 'Longitude, latitude.',
-      },
-    },
-    required: ['type', 'coordinates'],
-  };
-  return {
-    type: 'object',
-    properties: {
-      type: { const: 'Feature' },
-      id: { type: 'integer' },
-      geometry: { anyOf: [point, { type: 'null' }] },
-      properties,
-    },
-    required: ['type', 'id', 'geometry', 'properties'],
-  };
 }

@@ -1,16 +1,14 @@
 // Answers in the shape and the form that a request asks for, where it asks for another than the contract's.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
-import { csv, dialects } from '../formats/csv.js';
-import { type Cellless, csvColumns, inOrderOf } from '../formats/csv-columns.js';
-import { type FormatName, mediaTypes } from '../formats/formats.js';
-import { feature, featureCollection } from '../formats/geo-json.js';
+import type { Cellless } from '../formats/csv-columns.js';
+import { formatNamed } from '../formats/index.js';
 import type { ModelShape, Row } from '../model/model.js';
 import { badParameters, type ParameterError, type Phrase, type Problem } from '../problems/problem.js';
 import { DISTANCE, shownDistance } from '../query/distance-field.js';
 import type { Found } from '../query/run-plan.js';
 import { countEmbedded } from '../render/count-embedded.js';
 import { type PageEnvelope, pageEnds } from '../render/renderer.js';
-import { askedShape, type Layout } from './asked-shape.js';
+import { askedShape } from './asked-shape.js';
 import type { Answer, Engine } from './engine.js';
 import { fileName } from './file-name.js';
 import { MOST_EMBEDDED } from './most-embedded.js';
@@ -26,8 +24,8 @@ export function answerAsAsked(
   found: Exclude<Found, { found: 'nothing' }>,
   page: PageEnvelope | undefined,
 ): Answer {
-  const format = (args.format ?? 'json') as FormatName;
-  const shape = askedShape(operation, args, layouts[format]);
+  const format = formatNamed(args.format as string | undefined);
+  const shape = askedShape(operation, args, format.layout);
   const { ordinals, rows } = recordsOf(catalog, shape, found);
   // What the operation embeds by itself is not the client's doing.
   const embedded =
@@ -35,49 +33,23 @@ export function answerAsAsked(
       ? 0
       : countEmbedded(catalog, shape, ordinals) - countEmbedded(catalog, operation.shape, ordinals);
   if (embedded > MOST_EMBEDDED) return { problem: tooMany(args, embedded) };
-  const { columns, cellless } = format.startsWith('csv')
-    ? csvColumns(catalog, shape)
-    : { columns: [], cellless: [] };
-  if (cellless.length > 0) return { problem: noCells(args, cellless) };
-  const texts = () => renderer.texts(shape, ordinals, rows);
-  const body = encoder.encode(write());
+  const written = format.write({
+    catalog,
+    shape,
+    result: operation.result,
+    ordinals,
+    rows,
+    texts: () => renderer.texts(shape, ordinals, rows),
+    ends: page && pageEnds(page),
+    columns: args.columns as readonly string[] | undefined,
+  });
+  if (typeof written !== 'string') return { problem: noCells(args, written.cellless) };
+  const isJson = format === formatNamed();
   return {
-    body,
-    ...(format === 'json' ? {} : { type: mediaTypes[format], fileName: fileName(operation, args, format) }),
+    body: encoder.encode(written),
+    ...(isJson ? {} : { type: format.mediaType, fileName: fileName(operation, args, format) }),
     ...(page === undefined ? {} : { page }),
   };
-
-  function write(): string {
-    switch (format) {
-      case 'json':
-        return json(operation, texts(), page);
-      case 'ndjson':
-        return texts()
-          .map((text) => `${text}\n`)
-          .join('');
-      case 'csv':
-      case 'csv-excel':
-        return csv(dialects[format], inOrderOf(columns, args.columns as readonly string[]), rows, ordinals);
-      case 'geojson':
-        return operation.result === 'one'
-          ? feature(shape.family, rows[0] as Row, texts()[0] as string)
-          : featureCollection(shape.family, rows, texts());
-    }
-  }
-}
-
-const layouts: Readonly<Record<FormatName, Layout>> = {
-  json: 'nested',
-  ndjson: 'nested',
-  csv: 'table',
-  'csv-excel': 'table',
-  geojson: 'map',
-};
-
-function json({ result }: Operation, texts: readonly string[], page: PageEnvelope | undefined): string {
-  if (result === 'one') return texts[0] as string;
-  const [open, close] = page === undefined ? ['[', ']'] : pageEnds(page);
-  return `${open}${texts.join()}${close}`;
 }
 
 interface Records {

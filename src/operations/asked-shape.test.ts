@@ -1,8 +1,9 @@
 // The shape that a request asks for: picked from what the operation shows, added to it, and the rest as it was or as asked.
 import { describe, expect, it } from 'vitest';
 import { toyOperation } from '../../test/toy/toy-engine.js';
+import type { Layout } from '../formats/output-format.js';
 import type { ModelShape } from '../model/model.js';
-import { askedShape, type Layout } from './asked-shape.js';
+import { askedShape } from './asked-shape.js';
 import type { Arguments } from './parameter.js';
 
 /** Own fields as one text, then each relation: its way, the name of a shape of the model, or what was made of it. */

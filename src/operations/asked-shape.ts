@@ -1,4 +1,5 @@
 // The shape that a request asks for: `fields` picks from the view of the operation, `expand` adds to it, `relations` decides the rest.
+import type { Layout } from '../formats/output-format.js';
 import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { reachableRelations } from '../model/reachable-relations.js';
 import { marker, markerList, notExpanded, type Way } from '../model/shape.js';
@@ -8,11 +9,9 @@ import type { KindOperation } from './operation.js';
 import type { Arguments } from './parameter.js';
 import { addPath, newTree, type PathEnd, type PickTree } from './pick-tree.js';
 
-/** For tables and maps all fields are shown unless some are picked, and only relations that were named. */
-export type Layout = 'nested' | 'table' | 'map';
-
 type ResolvedWay = Exclude<Way, string> | ModelShape;
 
+/** In tables and maps all fields are shown unless some are picked, and only relations that were named. */
 export function askedShape(
   { family, shape }: Pick<KindOperation, 'family' | 'shape'>,
   args: Arguments,

@@ -1,5 +1,5 @@
 // What can be asked for beyond the contract: the same for every operation whose records have what it takes, derived from the model.
-import { formatNames } from '../formats/formats.js';
+import { formats } from '../formats/index.js';
 import type { Model, ModelFamily } from '../model/model.js';
 import { reachableRelations } from '../model/reachable-relations.js';
 import type { Phrase } from '../problems/problem.js';
@@ -99,7 +99,7 @@ const placeParameters: readonly Parameter[] = [
 ];
 
 function formatParameter(model: Model, family: ModelFamily): Parameter {
-  const values = formatNames.filter((name) => name !== 'geojson' || family.place !== undefined);
+  const values = formats.filter((format) => format.suits(family)).map(({ name }) => name);
   const placed = model.families.filter(({ place }) => place !== undefined).map(({ record }) => record);
   const otherwise: Phrase | undefined =
     family.place === undefined && placed.length > 0 ? (words) => words.geoJsonIsFor(placed) : undefined;

@@ -1,11 +1,12 @@
 // The name of a file tells where its contents are from, in letters that every system takes.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../test/toy/toy-engine.js';
-import type { OtherFormat } from '../formats/formats.js';
+import { geoJson } from '../formats/geo-json.js';
+import { formatNamed } from '../formats/index.js';
 import { fileName } from './file-name.js';
 import type { Arguments } from './parameter.js';
 
-it.each<[string, Arguments, OtherFormat, string]>([
+it.each<[string, Arguments, string, string]>([
   ['planetList', {}, 'csv', 'planet.csv'],
   ['planetList', { '?kind': 'giant', fields: ['id'] }, 'csv-excel', 'planet.csv'],
   ['planetList', {}, 'ndjson', 'planet.ndjson'],
@@ -21,11 +22,11 @@ it.each<[string, Arguments, OtherFormat, string]>([
   ['planetSearch', { keyword: '☿' }, 'csv', 'planet-search.csv'],
   ['planetSearch', { keyword: '{id}$&' }, 'csv', 'planet-search-id.csv'],
 ])('%s %j as %s: %s', (id, args, format, expected) => {
-  expect(fileName(toyOperation(id), args, format)).toBe(expected);
+  expect(fileName(toyOperation(id), args, formatNamed(format))).toBe(expected);
 });
 
 it('is not longer than a file system takes', () => {
-  const name = fileName(toyOperation('planetSearch'), { keyword: 'ab '.repeat(300) }, 'geojson');
+  const name = fileName(toyOperation('planetSearch'), { keyword: 'ab '.repeat(300) }, geoJson);
   expect(name).toMatch(/^planet-search-[a-b-]+\.geojson$/);
   expect(name).toHaveLength(100 + '.geojson'.length);
 });

@@ -1,5 +1,5 @@
 // A name for an answer that is saved as a file: its address in plain letters, with the ending of its form.
-import { extensions, type OtherFormat } from '../formats/formats.js';
+import type { OutputFormat } from '../formats/output-format.js';
 import { fold } from '../text/fold.js';
 import { API, type Operation } from './operation.js';
 import type { Arguments } from './parameter.js';
@@ -7,8 +7,8 @@ import type { Arguments } from './parameter.js';
 /** Some systems end names at 255 bytes. */
 const LONGEST = 100;
 
-export function fileName({ path }: Operation, args: Arguments, format: OtherFormat): string {
+export function fileName({ path }: Operation, args: Arguments, { extension }: OutputFormat): string {
   const filled = path.slice(API.length).replace(/\{(\w+)\}/g, (_, name: string) => String(args[name]));
   const words = fold(filled).match(/[a-z0-9]+/g) ?? [];
-  return `${words.join('-').slice(0, LONGEST)}.${extensions[format]}`;
+  return `${words.join('-').slice(0, LONGEST)}.${extension}`;
 }

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../test/toy/in-english.js';
 import { toyOperation } from '../../test/toy/toy-engine.js';
-import type { OtherFormat } from '../formats/formats.js';
 import { parseQuery } from './parse-query.js';
 import { readArguments } from './read-arguments.js';
 
@@ -12,12 +11,7 @@ const moons = toyOperation('planetMoons');
 const search = toyOperation('planetSearch');
 const eclipses = toyOperation('eclipseOfMonth');
 
-function read(
-  operation: typeof page,
-  query: string,
-  path: Record<string, string> = {},
-  accepted?: OtherFormat,
-) {
+function read(operation: typeof page, query: string, path: Record<string, string> = {}, accepted?: string) {
   return readArguments(operation, { path, query: parseQuery(query), accepted });
 }
 
@@ -282,7 +276,7 @@ describe('another name of a field', () => {
 });
 
 describe('the order of columns', () => {
-  const columns = (query: string, accepted?: OtherFormat) => {
+  const columns = (query: string, accepted?: string) => {
     const found = read(list, query, {}, accepted);
     return 'arguments' in found ? found.arguments.columns : found;
   };

@@ -1,6 +1,6 @@
 // Reads all arguments of a request and collects everything that is wrong with them, not only the first thing.
 // A request that uses anything beyond the contract is strict: every name in its query must be known.
-import type { OtherFormat } from '../formats/formats.js';
+import { formatNamed } from '../formats/index.js';
 import {
   badParameters,
   type ParameterError,
@@ -31,7 +31,7 @@ export interface RawArguments {
   readonly path: Readonly<Record<string, string | undefined>>;
   readonly query: Iterable<QueryPair>;
   /** The form that the Accept field chose, which a form in the query overrides. */
-  readonly accepted?: OtherFormat | undefined;
+  readonly accepted?: string | undefined;
 }
 
 export type ReadArguments =
@@ -122,7 +122,8 @@ function requestedColumns(
   format: Argument | undefined,
 ): readonly string[] | undefined {
   const [kind, entry] = [asks.find('fields')?.kind, query.get('fields')];
-  if (kind?.is !== 'fields' || !entry?.values.size || !String(format).startsWith('csv')) return undefined;
+  const isTable = formatNamed(format as string | undefined).layout === 'table';
+  if (kind?.is !== 'fields' || !entry?.values.size || !isTable) return undefined;
   return fieldsInOrder(kind, [...entry.values].join());
 }
 

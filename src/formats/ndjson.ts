@@ -1,0 +1,16 @@
+// Newline-delimited JSON: a record in each line.
+import type { OutputFormat } from './output-format.js';
+
+export const ndjson: OutputFormat = {
+  name: 'ndjson',
+  mediaType: 'application/x-ndjson',
+  extension: 'ndjson',
+  layout: 'nested',
+  isNegotiable: true,
+  suits: () => true,
+  schema: () => ({ type: 'string', description: 'One record per line, as JSON.' }),
+  write: ({ texts }) =>
+    texts()
+      .map((text) => `${text}\n`)
+      .join(''),
+};

@@ -1,0 +1,39 @@
+// The axis of output formats: how records are written. One file each, and a line in `index.ts`.
+import type { Catalog, Ordinals } from '../catalog/catalog.js';
+import type { ModelFamily, ModelShape, Row } from '../model/model.js';
+import type { Cellless } from './csv-columns.js';
+
+/** Nested records, a table with a row for each, or places on a map. */
+export type Layout = 'nested' | 'table' | 'map';
+
+type Result = 'one' | 'list' | 'page';
+
+/** What is to be written: records that were found, in the shape they are to be shown in. */
+export interface Written {
+  readonly catalog: Catalog;
+  readonly shape: ModelShape;
+  readonly result: Result;
+  readonly ordinals: Ordinals;
+  readonly rows: readonly Row[];
+  /** Each record as JSON. */
+  readonly texts: () => readonly string[];
+  /** What stands before and behind the records of a page. */
+  readonly ends: readonly [open: string, close: string] | undefined;
+  /** The fields in the order they were asked for. */
+  readonly columns: readonly string[] | undefined;
+}
+
+export interface OutputFormat {
+  /** As `format` names it. */
+  readonly name: string;
+  readonly mediaType: string;
+  /** Of a file that it is saved in. */
+  readonly extension: string;
+  readonly layout: Layout;
+  /** `Accept` can choose it; of two with one media type, only one. */
+  readonly isNegotiable: boolean;
+  readonly suits: (family: ModelFamily) => boolean;
+  /** As JSON Schema, given that of a record whose fields are picked; JSON itself is described by the shape of each answer. */
+  readonly schema?: (result: Result, record: object) => Readonly<Record<string, unknown>>;
+  readonly write: (written: Written) => string | { readonly cellless: readonly Cellless[] };
+}
