@@ -1,10 +1,10 @@
 // The real service on a free port, and a client that holds every answer against what all of them promise.
-import { afterAll, beforeAll, expect } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { beforeAll, expect } from 'vitest';
 import { sampleOf } from '../contract/data-files.js';
-import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
+import type { Judge, OpenApi } from '../contract/description.js';
 import { type HttpAnswer, type RequestOptions, send } from '../contract/http-client.js';
 import type { Page, Problem } from '../contract/service.js';
+import { sharedService } from '../system/shared-service.js';
 
 export interface Reply extends HttpAnswer {
   /** Undefined where there is no JSON document. */
@@ -45,9 +45,8 @@ const fileNames: Readonly<Record<Format, RegExp | undefined>> = {
 
 export type AskedService = ReturnType<typeof useService>;
 
-/** Starts the service before the tests of a file and stops it after them. */
+/** The service of the process, for the tests of a file. */
 export function useService() {
-  let service: Service;
   let address = '';
   let judgePlain: Judge;
   let judge: Judge;
@@ -55,15 +54,11 @@ export function useService() {
   let leanDescription: OpenApi;
 
   beforeAll(async () => {
-    service = await createAtlas();
-    address = await service.server.listen({ port: 0, host: '127.0.0.1' });
-    const document = async (path: string) => JSON.parse((await send(address, path)).text) as OpenApi;
-    description = await document('/openapi.full.json');
-    judge = judgeBy(description);
-    leanDescription = await document('/openapi.json');
-    judgePlain = judgeBy(leanDescription);
+    const shared = await sharedService();
+    address = shared.address;
+    ({ document: description, judge } = await shared.description('/openapi.full.json'));
+    ({ document: leanDescription, judge: judgePlain } = await shared.description('/openapi.json'));
   });
-  afterAll(() => service.server.close());
 
   async function get(path: string, options: RequestOptions = {}): Promise<Reply> {
     const { status, headers, text } = await send(address, path, options);

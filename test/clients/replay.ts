@@ -1,22 +1,19 @@
 // Replays what programs ask against the real service, and says what would break them.
-import { afterAll, beforeAll } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { beforeAll } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
 import type { Exchange } from './exchange.js';
 import { MARKER } from './expected-types.js';
 import { faultsOf } from './faults-of.js';
 
 const OF_THE_CONTRACT = /^\/+api\/v1\/./i;
 
-/** Starts the service before the tests of a file and stops it after them. */
+/** The service of the process, for the tests of a file. */
 export function useReplay() {
-  let service: Service;
   let address = '';
 
   beforeAll(async () => {
-    service = await createAtlas();
-    address = await service.server.listen({ port: 0, host: '127.0.0.1' });
+    ({ address } = await sharedService());
   });
-  afterAll(() => service.server.close());
 
   return async (exchange: Exchange): Promise<string[]> => {
     const { method, path } = requestOf(exchange);

@@ -1,8 +1,8 @@
 // The real service on a free port, and a client of it that checks what the contract asks of every single answer.
-import { afterAll, beforeAll, expect } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { beforeAll, expect } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
 import type { Row } from './data-files.js';
-import { type Judge, judgeBy, type OpenApi } from './description.js';
+import type { Judge } from './description.js';
 import { type HttpAnswer, type RequestOptions, send } from './http-client.js';
 
 export interface Answer extends HttpAnswer {
@@ -37,18 +37,16 @@ export interface Page {
 const CACHED = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 const STRONG_TAG = /^"[\x21\x23-\x7e]+"$/;
 
-/** Starts the service before the tests of a file and stops it after them. */
+/** The service of the process, for the tests of a file. */
 export function useService() {
-  let service: Service;
   let address = '';
   let judge: Judge;
 
   beforeAll(async () => {
-    service = await createAtlas();
-    address = await service.server.listen({ port: 0, host: '127.0.0.1' });
-    judge = judgeBy(JSON.parse((await send(address, '/openapi.json')).text) as OpenApi);
+    const shared = await sharedService();
+    address = shared.address;
+    ({ judge } = await shared.description('/openapi.json'));
   });
-  afterAll(() => service.server.close());
 
   async function get(path: string, options: RequestOptions = {}): Promise<Answer> {
     const { status, headers, text } = await send(address, path, options);

@@ -1,11 +1,10 @@
 // Holidays against date-holidays: the days of two generations, and what each is called.
 import Holidays from 'date-holidays';
-import { afterAll, expect, it } from 'vitest';
-import { createAtlas } from '../../src/app.js';
+import { expect, it } from 'vitest';
 import { fold } from '../../src/text/fold.js';
+import { sharedService } from '../system/shared-service.js';
 
-const { server } = await createAtlas();
-afterAll(() => server.close());
+const { server } = (await sharedService()).service;
 
 const theirs = new Holidays('CO');
 

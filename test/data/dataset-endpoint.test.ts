@@ -1,6 +1,6 @@
 // What the service says of its dataset is what the files hold, worked out here once more from the files alone.
-import { afterAll, describe, expect, it } from 'vitest';
-import { createAtlas } from '../../src/app.js';
+import { describe, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';
 
 interface Described {
@@ -10,8 +10,7 @@ interface Described {
   readonly sources: readonly string[];
 }
 
-const { server, model } = await createAtlas();
-afterAll(() => server.close());
+const { server, model } = (await sharedService()).service;
 const document = (await server.inject('/api/v1/dataset')).json();
 const described: readonly Described[] = document.families;
 const files = model.families.flatMap(({ name, record, file }) =>

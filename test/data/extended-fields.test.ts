@@ -1,11 +1,10 @@
 // Fields beyond the contract: in the data and the description, searchable, and never in an answer.
-import { afterAll, describe, expect, it } from 'vitest';
-import { createAtlas } from '../../src/app.js';
+import { describe, expect, it } from 'vitest';
 import { fold } from '../../src/text/fold.js';
+import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';
 
-const { server } = await createAtlas();
-afterAll(() => server.close());
+const { server } = (await sharedService()).service;
 
 const get = async (path: string) => (await server.inject(`/api/v1${path}`)).json();
 

@@ -1,10 +1,9 @@
 // The family beyond the contract: its rows, its city as a heritage city has it, and its lists.
-import { afterAll, expect, it } from 'vitest';
-import { createAtlas } from '../../src/app.js';
+import { expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';
 
-const { server } = await createAtlas();
-afterAll(() => server.close());
+const { server } = (await sharedService()).service;
 
 const get = async (path: string) => (await server.inject(`/api/v1${path}`)).json();
 const ids = (rows: readonly Entry[]) => rows.map(({ id }) => id);

@@ -1,17 +1,16 @@
 // The three descriptions of the real service: valid, of the size they promise, and true of what every operation answers.
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createAtlas } from '../../src/app.js';
+import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/operations/operation.js';
 import { relationsByTargets } from '../../src/schema/path-schema.js';
 import { sampleOf } from '../contract/data-files.js';
 import { judgeBy, type OpenApi } from '../contract/description.js';
 import { MARKER } from '../contract/views.js';
+import { sharedService } from '../system/shared-service.js';
 import { judgeByPublic } from './judge-public.js';
 import { specifiedOperations } from './specified-operations.js';
 
-const { server, model, operations, engine } = await createAtlas();
-afterAll(() => server.close());
+const { server, model, operations, engine } = (await sharedService()).service;
 
 const textOf = async (path: string) => (await server.inject(path)).body;
 const [lean, full, open] = (await Promise.all(
@@ -93,7 +92,9 @@ describe.each(operations.map((operation) => [operation.path, operation] as const
       }
     });
 
-    it.skipIf(operation.sameAs !== undefined)('answers as the public description says', async () => {
+    // The public description spells each operation once.
+    if (operation.sameAs !== undefined) return;
+    it('answers as the public description says', async () => {
       const isSpecified = specifiedOperations.includes(path);
       for (const request of requestsOf(operation)) {
         const answer = await answerTo(request);
