@@ -10,8 +10,8 @@ const index: readonly IndexEntry[] = [
     'How long lists are read page by page.',
     'PageSize totalRecords',
   ],
-  ['/docs/operations/cityList', 'Every City', 'GET /api/v1/City', 'cityList'],
-  ['/docs/operations/cityPage', 'A page of City records', 'GET /api/v1/City/pagedList', 'cityPage'],
+  ['/docs/operations/cityList', 'All municipalities', 'GET /api/v1/City', 'cityList'],
+  ['/docs/operations/cityPage', 'A page of municipalities', 'GET /api/v1/City/pagedList', 'cityPage'],
   ['/docs/settings/rate-limit', 'RATE_LIMIT', 'how many requests a client may make', 'RATE LIMIT'],
   ['/docs/families/volcano', 'Volcanes', 'Volcanes con posición y nivel de actividad.', 'Volcano elevation'],
 ];

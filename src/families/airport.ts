@@ -1,28 +1,51 @@
 // An airport or aerodrome.
 import { defineFamily } from '../model/family.js';
-import { integer, number, text } from '../model/field.js';
+import { number, text } from '../model/field.js';
 import { one } from '../model/relation.js';
+import { cityId, deparmentId, id } from './shared-fields.js';
 
 export const airport = defineFamily({
   record: 'Airport',
   file: 'airports.json',
-  about: 'Airports with their codes and position.',
+  title: { en: 'Airports', es: 'Aeropuertos' },
+  noun: { en: 'an airport', es: 'un aeropuerto' },
+  all: { en: 'all airports', es: 'todos los aeropuertos' },
+  about: {
+    en: 'Airports with their codes and coordinates.',
+    es: 'Aeropuertos con sus códigos y coordenadas.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
+    id: id(),
+    name: text().about({ en: 'Name of the airport.', es: 'Nombre del aeropuerto.' }),
     iataCode: text()
       .matching(/^[A-Z]{3}$/)
-      .nullable(),
+      .nullable()
+      .about({ en: 'IATA code; null if none is known.', es: 'Código IATA; null si no se conoce ninguno.' }),
     oaciCode: text()
       .matching(/^SK[A-Z]{2}$/)
       .nullable()
-      .about('ICAO location indicator.'),
-    type: text().oneOf('Nacional', 'Internacional', 'Militar', 'En Construcción'),
-    deparmentId: integer().alias('departmentId').about('Department; the contract spells it so.'),
-    cityId: integer(),
-    latitude: number().between(-90, 90).nullable(),
-    longitude: number().between(-180, 180).nullable(),
-    elevation: number().nullable().extended().about('Metres above the sea.'),
+      .about({
+        en: 'ICAO location indicator; null if none is known.',
+        es: 'Indicador de lugar de la OACI; null si no se conoce ninguno.',
+      }),
+    type: text().oneOf('Nacional', 'Internacional', 'Militar', 'En Construcción').about({
+      en: 'Domestic, international, military, or under construction.',
+      es: 'Nacional, internacional, militar o en construcción.',
+    }),
+    deparmentId: deparmentId(),
+    cityId: cityId(),
+    latitude: number().between(-90, 90).nullable().about({
+      en: 'Latitude in degrees; null if it is not known.',
+      es: 'Latitud en grados; null si no se conoce.',
+    }),
+    longitude: number().between(-180, 180).nullable().about({
+      en: 'Longitude in degrees; null if it is not known.',
+      es: 'Longitud en grados; null si no se conoce.',
+    }),
+    elevation: number().nullable().extended().about({
+      en: 'Elevation in metres above sea level; null if it is not known.',
+      es: 'Altitud en metros sobre el nivel del mar; null si no se conoce.',
+    }),
   },
   relations: {
     department: one('department', 'deparmentId'),
@@ -30,6 +53,7 @@ export const airport = defineFamily({
   },
   search: ['name', 'iataCode', 'oaciCode', 'type'],
   codes: ['iataCode', 'oaciCode'],
+  codeNoun: { en: 'IATA or ICAO code', es: 'código IATA u OACI' },
   place: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['department', 'city'],
   shapes: { full: { department: 'brief', city: 'brief' } },

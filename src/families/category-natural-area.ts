@@ -1,17 +1,24 @@
 // A category of protection that the national system of protected areas knows.
 import { defineFamily } from '../model/family.js';
-import { integer, text } from '../model/field.js';
+import { text } from '../model/field.js';
 import { many } from '../model/relation.js';
 import { markerList } from '../model/shape.js';
+import { description, id } from './shared-fields.js';
 
 export const categoryNaturalArea = defineFamily({
   record: 'CategoryNaturalArea',
   file: 'categories-natural-area.json',
-  about: 'The categories of protected areas, each with its areas.',
+  title: { en: 'Categories of protected areas', es: 'Categorías de áreas protegidas' },
+  noun: { en: 'a protection category', es: 'una categoría de protección' },
+  all: { en: 'all categories of protected areas', es: 'todas las categorías de áreas protegidas' },
+  about: {
+    en: 'The categories of protected areas, each with its areas.',
+    es: 'Las categorías de áreas protegidas, cada una con sus áreas.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
+    id: id(),
+    name: text().about({ en: 'Name of the category.', es: 'Nombre de la categoría.' }),
+    description: description(),
   },
   relations: { naturalAreas: many('naturalArea', 'categoryNaturalAreaId') },
   search: ['name', 'description'],

@@ -3,45 +3,80 @@ import { defineFamily } from '../model/family.js';
 import { integer, number, text } from '../model/field.js';
 import { many, one } from '../model/relation.js';
 import { empties, marker, notExpanded } from '../model/shape.js';
+import { description, id } from './shared-fields.js';
 
 export const city = defineFamily({
   record: 'City',
   file: 'cities.json',
-  about: 'The municipalities, with the places, people and institutions of each.',
+  title: { en: 'Municipalities', es: 'Municipios' },
+  noun: { en: 'a municipality', es: 'un municipio' },
+  all: { en: 'all municipalities', es: 'todos los municipios' },
+  about: {
+    en: 'The municipalities, with the places, people and institutions of each.',
+    es: 'Los municipios, con los lugares, las personas y las instituciones de cada uno.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
-    surface: number()
-      .whole()
-      .nullable()
-      .about('Square kilometres, to the nearest whole one; DANE, MGN 2025.'),
-    population: number().nullable().about('DANE projection for 2025.'),
+    id: id(),
+    name: text().about({
+      en: 'Name in common use.',
+      es: 'Nombre de uso común.',
+    }),
+    description: description(),
+    surface: number().whole().nullable().about({
+      en: 'Area in square kilometres, rounded to the nearest whole one; DANE, MGN 2025. Null for an entity that no longer exists.',
+      es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025. Null para una entidad que ya no existe.',
+    }),
+    population: number().nullable().about({
+      en: 'Inhabitants; DANE projection for 2025. Null for an entity that no longer exists.',
+      es: 'Habitantes; proyección del DANE para 2025. Null para una entidad que ya no existe.',
+    }),
     postalCode: text()
       .matching(/^\d{6}$/)
       .nullable()
-      .about('Its lowest urban code, or its lowest where it has none.'),
-    departmentId: integer(),
-    surfaceKm2: number().nullable().extended().about('Square kilometres; DANE, MGN 2025.'),
+      .about({
+        en: 'Its lowest urban postal code, or its lowest rural one if it has no urban ones; null if it has none.',
+        es: 'El menor de sus códigos postales urbanos, o de los rurales si no tiene urbanos; null si no tiene ninguno.',
+      }),
+    departmentId: integer().about({ en: 'Id of its department.', es: 'Id de su departamento.' }),
+    surfaceKm2: number().nullable().extended().about({
+      en: 'Area in square kilometres; DANE, MGN 2025. Null for an entity that no longer exists.',
+      es: 'Superficie en kilómetros cuadrados; DANE, MGN 2025. Null para una entidad que ya no existe.',
+    }),
     daneCode: text()
       .matching(/^\d{5}$/)
       .nullable()
       .extended()
-      .about('DIVIPOLA code, five digits.'),
-    officialName: text().nullable().extended().about('Name as the national statistics office has it.'),
-    type: text()
-      .oneOf('Municipio', 'Isla', 'Área no municipalizada')
-      .nullable()
+      .about({
+        en: 'DANE code (DIVIPOLA), five digits; the first two are those of its department. Null for an entity that no longer exists.',
+        es: 'Código DANE (DIVIPOLA), cinco dígitos; los dos primeros son los de su departamento. Null para una entidad que ya no existe.',
+      }),
+    officialName: text().nullable().extended().about({
+      en: 'Name in the DIVIPOLA, the list of DANE, the national statistics office. Null for an entity that no longer exists.',
+      es: 'Nombre en la DIVIPOLA, la lista del DANE. Null para una entidad que ya no existe.',
+    }),
+    type: text().oneOf('Municipio', 'Isla', 'Área no municipalizada').nullable().extended().about({
+      en: 'How DANE classes it; null for an entity that no longer exists.',
+      es: 'Clasificación del DANE; null para una entidad que ya no existe.',
+    }),
+    latitude: number()
+      .between(-90, 90)
       .extended()
-      .about('Null for an entity that no longer exists.'),
-    latitude: number().between(-90, 90).extended().about('Of the seat.'),
-    longitude: number().between(-180, 180).extended().about('Of the seat.'),
-    elevation: number().nullable().extended().about('Metres above the sea, of the seat.'),
+      .about({ en: 'Latitude of its seat, in degrees.', es: 'Latitud de la cabecera, en grados.' }),
+    longitude: number()
+      .between(-180, 180)
+      .extended()
+      .about({ en: 'Longitude of its seat, in degrees.', es: 'Longitud de la cabecera, en grados.' }),
+    elevation: number().nullable().extended().about({
+      en: 'Elevation of its seat, in metres above sea level; null if it is not known.',
+      es: 'Altitud de la cabecera, en metros sobre el nivel del mar; null si no se conoce.',
+    }),
   },
   relations: {
     department: one('department', 'departmentId'),
     touristAttractions: many('touristAttraction', 'cityId', { at: 'touristicAttractions' }),
-    presidents: many('president', 'cityId'),
+    presidents: many('president', 'cityId', {
+      title: { en: 'Presidents born in a municipality', es: 'Presidentes nacidos en un municipio' },
+    }),
     indigenousReservations: many('indigenousReservation', 'cityId'),
     airports: many('airport', 'cityId'),
     radios: many('radio', 'cityId'),

@@ -3,37 +3,64 @@ import { defineFamily } from '../model/family.js';
 import { integer, number, text } from '../model/field.js';
 import { many, one, through } from '../model/relation.js';
 import { empties, notExpanded } from '../model/shape.js';
+import { description, id } from './shared-fields.js';
 
 export const department = defineFamily({
   record: 'Department',
   file: 'departments.json',
-  about: 'The departments and the capital district, with what belongs to each.',
+  title: { en: 'Departments', es: 'Departamentos' },
+  noun: { en: 'a department', es: 'un departamento' },
+  all: { en: 'all departments', es: 'todos los departamentos' },
+  about: {
+    en: 'The departments and the capital district, with what belongs to each.',
+    es: 'Los departamentos y el Distrito Capital, con lo que pertenece a cada uno.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
-    cityCapitalId: integer(),
-    municipalities: number().about(
-      'Units that DANE classes as municipalities: neither the island of San Andrés nor non-municipalised areas count.',
-    ),
-    surface: number().whole().about('Square kilometres, to the nearest whole one; DANE, MGN 2025.'),
-    population: number().about('The sum of its cities; DANE projection for 2025.'),
-    phonePrefix: text().about(
-      'Area code in the one-digit form in use until 2021; today a landline is dialled 60 and this digit.',
-    ),
-    countryId: integer(),
-    regionId: integer(),
-    surfaceKm2: number().extended().about('Square kilometres, the sum of its cities; DANE, MGN 2025.'),
+    id: id(),
+    name: text().about({ en: 'Name in common use.', es: 'Nombre de uso común.' }),
+    description: description(),
+    cityCapitalId: integer().about({
+      en: 'Id of the municipality that is its capital.',
+      es: 'Id del municipio que es su capital.',
+    }),
+    municipalities: number().about({
+      en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classes apart, do not count.',
+      es: 'Número de municipios; no cuentan la isla de San Andrés ni las áreas no municipalizadas, que el DANE clasifica aparte.',
+    }),
+    surface: number().whole().about({
+      en: 'Area in square kilometres, rounded to the nearest whole one; DANE, MGN 2025.',
+      es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
+    }),
+    population: number().about({
+      en: 'Inhabitants, the sum of its municipalities; DANE projection for 2025.',
+      es: 'Habitantes, la suma de sus municipios; proyección del DANE para 2025.',
+    }),
+    phonePrefix: text().about({
+      en: 'Area code in the one-digit form used until 2021; landlines are now dialled with 60 and this digit.',
+      es: 'Indicativo de un dígito que se usó hasta 2021; hoy los teléfonos fijos se marcan con 60 y este dígito.',
+    }),
+    countryId: integer().about({ en: 'Id of the country.', es: 'Id del país.' }),
+    regionId: integer().about({ en: 'Id of its natural region.', es: 'Id de su región natural.' }),
+    surfaceKm2: number().extended().about({
+      en: 'Area in square kilometres, the sum of its municipalities; DANE, MGN 2025.',
+      es: 'Superficie en kilómetros cuadrados, la suma de sus municipios; DANE, MGN 2025.',
+    }),
     daneCode: text()
       .matching(/^\d{2}$/)
       .extended()
-      .about('DIVIPOLA code, two digits.'),
+      .about({ en: 'DANE code (DIVIPOLA), two digits.', es: 'Código DANE (DIVIPOLA), dos dígitos.' }),
     isoCode: text()
       .matching(/^CO-[A-Z]{2,3}$/)
       .extended()
-      .about('ISO 3166-2.'),
-    latitude: number().between(-90, 90).extended().about('Of the capital.'),
-    longitude: number().between(-180, 180).extended().about('Of the capital.'),
+      .about({ en: 'ISO 3166-2 code.', es: 'Código ISO 3166-2.' }),
+    latitude: number()
+      .between(-90, 90)
+      .extended()
+      .about({ en: 'Latitude of its capital, in degrees.', es: 'Latitud de su capital, en grados.' }),
+    longitude: number()
+      .between(-180, 180)
+      .extended()
+      .about({ en: 'Longitude of its capital, in degrees.', es: 'Longitud de su capital, en grados.' }),
   },
   relations: {
     cityCapital: one('city', 'cityCapitalId'),
@@ -53,7 +80,9 @@ export const department = defineFamily({
       alsoAt: ['IntangibleHeritage/{departmentId}/department'],
     }),
     touristAttractions: through('cities', 'touristAttractions', { at: 'touristicAttractions' }),
-    presidents: through('cities', 'presidents'),
+    presidents: through('cities', 'presidents', {
+      title: { en: 'Presidents born in a department', es: 'Presidentes nacidos en un departamento' },
+    }),
     radios: through('cities', 'radios'),
     higherEducationInstitutions: through('cities', 'higherEducationInstitutions'),
     televisionChannels: through('cities', 'televisionChannels'),

@@ -1,19 +1,29 @@
 // A town of the national network of heritage towns.
 import { defineFamily } from '../model/family.js';
-import { integer, text } from '../model/field.js';
+import { text } from '../model/field.js';
 import { one } from '../model/relation.js';
+import { cityId, departmentId, description, id } from './shared-fields.js';
 
 export const heritageCity = defineFamily({
   record: 'HeritageCity',
   file: 'heritage-cities.json',
-  about: 'The towns of the national network of heritage towns.',
+  title: { en: 'Heritage towns', es: 'Pueblos patrimonio' },
+  noun: { en: 'a heritage town', es: 'un pueblo patrimonio' },
+  all: { en: 'all heritage towns', es: 'todos los pueblos patrimonio' },
+  about: {
+    en: 'The towns of the national network of heritage towns.',
+    es: 'Los pueblos de la red nacional de pueblos patrimonio.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
-    cityId: integer(),
-    departmentId: integer(),
-    image: text(),
+    id: id(),
+    name: text().about({
+      en: 'Name of the town, a comma, and its department.',
+      es: 'Nombre del pueblo, coma y su departamento.',
+    }),
+    description: description(),
+    cityId: cityId(),
+    departmentId: departmentId(),
+    image: text().about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
   },
   relations: {
     city: one('city', 'cityId'),

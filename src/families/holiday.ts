@@ -6,22 +6,41 @@ import { holidayRules } from './holiday-rules.js';
 
 export const holiday = defineFamily({
   record: 'Holiday',
-  about: 'The national holidays of a year, in order of date; two may share a day.',
+  title: { en: 'Holidays', es: 'Días festivos' },
+  noun: { en: 'a holiday', es: 'un día festivo' },
+  all: { en: 'all holidays', es: 'todos los días festivos' },
+  about: {
+    en: 'The national holidays of a year, in order of date; two may share a day.',
+    es: 'Los festivos nacionales de un año, por fecha; dos pueden caer el mismo día.',
+  },
   fields: {
-    date: midnight(),
-    name: text(),
-    originalDate: date().extended().about('The day of the feast itself, before it is moved to a Monday.'),
-    law: text().nullable().extended().about('The law that makes it a holiday.'),
+    date: midnight().about({
+      en: 'Day of the holiday, already moved to Monday where the law moves it; midnight, without a time zone.',
+      es: 'Día del festivo, ya pasado al lunes si la ley lo pasa; a medianoche, sin zona horaria.',
+    }),
+    name: text().about({ en: 'Name of the holiday, in Spanish.', es: 'Nombre del festivo.' }),
+    originalDate: date().extended().about({
+      en: 'Date of the feast itself, before it is moved to a Monday.',
+      es: 'Fecha de la fiesta misma, antes de pasarla a un lunes.',
+    }),
+    law: text().nullable().extended().about({
+      en: 'Law that makes it a holiday; null for Palm Sunday and Easter Sunday.',
+      es: 'Ley que lo hace festivo; null para el Domingo de Ramos y el de Resurrección.',
+    }),
   },
   calendar: {
     from: 1984,
     to: 9999,
     example: 2026,
-    outside:
-      'Holidays are computed from Ley 51 de 1983 (Ley Emiliani), in force from 1984; before it they were not moved to Monday.',
+    outside: {
+      en: 'Holidays are computed from Ley 51 de 1983 (Ley Emiliani), in force from 1984; before it they were not moved to Monday.',
+      es: 'Los festivos se calculan por la Ley 51 de 1983 (Ley Emiliani), vigente desde 1984; antes de ella no se pasaban al lunes.',
+    },
     switches: {
-      includeSunday:
-        'Adds Palm Sunday and Easter Sunday, nothing else. A fixed holiday that falls on a Sunday is always listed.',
+      includeSunday: {
+        en: 'Adds Palm Sunday and Easter Sunday, nothing else. A fixed holiday that falls on a Sunday is always listed.',
+        es: 'Agrega el Domingo de Ramos y el de Resurrección, nada más. Un festivo fijo que cae en domingo se lista siempre.',
+      },
     },
     date: 'date',
     rows: (year, on) =>

@@ -1,4 +1,4 @@
-// Every family there is. A line here and a file beside it are all that a new one needs, apart from its data.
+// Every family there is. Its import and its place in the list are all that a new one needs here.
 import { defineModel } from '../model/define-model.js';
 import { airport } from './airport.js';
 import { categoryNaturalArea } from './category-natural-area.js';

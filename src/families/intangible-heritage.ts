@@ -2,17 +2,36 @@
 import { defineFamily } from '../model/family.js';
 import { integer, text } from '../model/field.js';
 import { one } from '../model/relation.js';
+import { id } from './shared-fields.js';
 
 export const intangibleHeritage = defineFamily({
   record: 'IntangibleHeritage',
   file: 'intangible-heritages.json',
-  about: 'Living traditions on the national list of intangible cultural heritage.',
+  title: { en: 'Intangible heritage traditions', es: 'Manifestaciones de patrimonio inmaterial' },
+  noun: { en: 'an intangible heritage tradition', es: 'una manifestación de patrimonio inmaterial' },
+  all: { en: 'all intangible heritage traditions', es: 'todas las manifestaciones de patrimonio inmaterial' },
+  about: {
+    en: 'Living traditions on the national list of intangible cultural heritage.',
+    es: 'Tradiciones vivas de la lista nacional de patrimonio cultural inmaterial.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    departmentId: integer().nullable().about('Null for a tradition of several departments.'),
-    scope: text(),
-    inclusionYear: integer().nullable(),
+    id: id(),
+    name: text().about({
+      en: 'Name of the tradition on the national list.',
+      es: 'Nombre de la manifestación en la lista nacional.',
+    }),
+    departmentId: integer().nullable().about({
+      en: 'Id of its department; null for a tradition of several departments.',
+      es: 'Id de su departamento; null para una manifestación de varios departamentos.',
+    }),
+    scope: text().about({
+      en: 'Areas of heritage it belongs to, separated by semicolons, in Spanish.',
+      es: 'Campos del patrimonio a los que pertenece, separados por punto y coma.',
+    }),
+    inclusionYear: integer().nullable().about({
+      en: 'Year it was added to the national list; null if it is not known.',
+      es: 'Año en que entró a la lista nacional; null si no se conoce.',
+    }),
   },
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'scope'],

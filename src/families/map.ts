@@ -3,18 +3,31 @@ import { defineFamily } from '../model/family.js';
 import { integer, text, texts } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
+import { description, id } from './shared-fields.js';
 
 export const map = defineFamily({
   record: 'Map',
   file: 'maps.json',
-  about: 'Official maps of the country; a map of the whole country belongs to no department.',
+  title: { en: 'Maps', es: 'Mapas' },
+  noun: { en: 'a map', es: 'un mapa' },
+  all: { en: 'all maps', es: 'todos los mapas' },
+  about: {
+    en: 'Official maps of the country; a map of the whole country belongs to no department.',
+    es: 'Mapas oficiales del país; un mapa de todo el país no pertenece a ningún departamento.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
-    departmentId: integer().nullable(),
-    urlImages: texts(),
-    urlSource: text(),
+    id: id(),
+    name: text().about({ en: 'Title of the map.', es: 'Título del mapa.' }),
+    description: description(),
+    departmentId: integer().nullable().about({
+      en: 'Id of the department it shows; null for a map of the whole country.',
+      es: 'Id del departamento que muestra; null para un mapa de todo el país.',
+    }),
+    urlImages: texts().about({ en: 'URLs of its images.', es: 'URL de sus imágenes.' }),
+    urlSource: text().about({
+      en: 'URL of the page where it was published.',
+      es: 'URL de la página donde se publicó.',
+    }),
   },
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description'],

@@ -3,20 +3,45 @@ import { defineFamily } from '../model/family.js';
 import { integer, number, text } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
+import { id } from './shared-fields.js';
 
 export const naturalArea = defineFamily({
   record: 'NaturalArea',
   file: 'natural-areas.json',
-  about: 'Protected areas, one record for each department that an area reaches into.',
+  title: { en: 'Protected areas', es: 'Áreas protegidas' },
+  noun: { en: 'a protected area', es: 'un área protegida' },
+  all: { en: 'all protected areas', es: 'todas las áreas protegidas' },
+  about: {
+    en: 'Protected areas, one record for each department that an area reaches into.',
+    es: 'Áreas protegidas, un registro por cada departamento al que se extiende un área.',
+  },
   fields: {
-    id: integer(),
-    areaGroupId: integer().about('The same for all parts of one area.'),
-    categoryNaturalAreaId: integer(),
-    name: text(),
-    departmentId: integer().nullable(),
-    daneCode: number().nullable().about('DANE code of the department as a number; 0 at sea.'),
-    landArea: number().nullable().about('Hectares.'),
-    maritimeArea: number().nullable().about('Hectares.'),
+    id: id(),
+    areaGroupId: integer().about({
+      en: 'Number of the area, the same in the records of all its parts.',
+      es: 'Número del área, el mismo en los registros de todas sus partes.',
+    }),
+    categoryNaturalAreaId: integer().about({
+      en: 'Id of its protection category.',
+      es: 'Id de su categoría de protección.',
+    }),
+    name: text().about({ en: 'Name of the area.', es: 'Nombre del área.' }),
+    departmentId: integer().nullable().about({
+      en: 'Id of the department of this part; null at sea or if it is not known.',
+      es: 'Id del departamento de esta parte; null en el mar o si no se conoce.',
+    }),
+    daneCode: number().nullable().about({
+      en: 'DANE code of the department as a number, without leading zeros; 0 at sea, null if it is not known.',
+      es: 'Código DANE del departamento como número, sin ceros a la izquierda; 0 en el mar, null si no se conoce.',
+    }),
+    landArea: number().nullable().about({
+      en: 'Land area of this part, in hectares; null at sea.',
+      es: 'Superficie terrestre de esta parte, en hectáreas; null en el mar.',
+    }),
+    maritimeArea: number().nullable().about({
+      en: 'Marine area of this part, in hectares; null on land or if it is not known.',
+      es: 'Superficie marina de esta parte, en hectáreas; null en tierra o si no se conoce.',
+    }),
   },
   relations: {
     department: one('department', 'departmentId'),

@@ -2,24 +2,65 @@
 import { defineFamily } from '../model/family.js';
 import { integer, text } from '../model/field.js';
 import { one } from '../model/relation.js';
+import { id } from './shared-fields.js';
 
 export const postalCode = defineFamily({
   record: 'PostalCode',
   file: 'postal-codes.json',
-  about: 'Postal codes with their limits and what lies inside them.',
+  title: { en: 'Postal codes', es: 'Códigos postales' },
+  noun: { en: 'a postal code', es: 'un código postal' },
+  all: { en: 'all postal codes', es: 'todos los códigos postales' },
+  about: {
+    en: 'Postal codes with their boundaries and the places inside them.',
+    es: 'Códigos postales con sus límites y los lugares que abarcan.',
+  },
   fields: {
-    id: integer(),
-    noId: integer().about('Rank in the national list, which is ordered by code.'),
-    cityId: integer(),
-    postalZone: text().matching(/^\d{4}$/),
-    code: text().matching(/^\d{6}$/),
-    northLimit: text().nullable(),
-    southLimit: text().nullable(),
-    eastLimit: text().nullable(),
-    westLimit: text().nullable(),
-    type: text().oneOf('Urbano', 'Rural'),
-    neighborhoodsContainedInPostalCode: text().nullable(),
-    ruralAreasContainedInPostalCode: text().nullable(),
+    id: id(),
+    noId: integer().about({
+      en: 'Position in the national list, which is ordered by code.',
+      es: 'Puesto en la lista nacional, ordenada por código.',
+    }),
+    cityId: integer().about({
+      en: 'Id of the municipality it belongs to.',
+      es: 'Id del municipio al que pertenece.',
+    }),
+    postalZone: text()
+      .matching(/^\d{4}$/)
+      .about({
+        en: 'Postal zone: the first four digits of the code.',
+        es: 'Zona postal: los cuatro primeros dígitos del código.',
+      }),
+    code: text()
+      .matching(/^\d{6}$/)
+      .about({
+        en: 'Postal code, six digits; the first two are the DANE code of the department.',
+        es: 'Código postal, seis dígitos; los dos primeros son el código DANE del departamento.',
+      }),
+    northLimit: text().nullable().about({
+      en: 'Northern boundary, as the official list writes it; null if it is not known.',
+      es: 'Límite norte, como lo escribe la lista oficial; null si no se conoce.',
+    }),
+    southLimit: text().nullable().about({
+      en: 'Southern boundary, as the official list writes it; null if it is not known.',
+      es: 'Límite sur, como lo escribe la lista oficial; null si no se conoce.',
+    }),
+    eastLimit: text().nullable().about({
+      en: 'Eastern boundary, as the official list writes it; null if it is not known.',
+      es: 'Límite oriental, como lo escribe la lista oficial; null si no se conoce.',
+    }),
+    westLimit: text().nullable().about({
+      en: 'Western boundary, as the official list writes it; null if it is not known.',
+      es: 'Límite occidental, como lo escribe la lista oficial; null si no se conoce.',
+    }),
+    type: text().oneOf('Urbano', 'Rural').about({ en: 'Urban or rural.', es: 'Urbano o rural.' }),
+    neighborhoodsContainedInPostalCode: text().nullable().about({
+      en: 'Neighbourhoods inside it, separated by hyphens; the source cuts the text at 255 characters. Null if none are known.',
+      es: 'Barrios que abarca, separados por guiones; la fuente corta el texto a los 255 caracteres. Null si no se conocen.',
+    }),
+    ruralAreasContainedInPostalCode: text().nullable().about({
+      en: 'Rural districts (veredas) inside it, separated by hyphens; the source cuts the text at 255 characters. Null if none are known.',
+      es: 'Veredas que abarca, separadas por guiones; la fuente corta el texto a los 255 caracteres. Null si no se conocen.',
+    }),
   },
   relations: { city: one('city', 'cityId') },
   search: [
@@ -34,6 +75,7 @@ export const postalCode = defineFamily({
     'ruralAreasContainedInPostalCode',
   ],
   codes: ['code'],
+  codeNoun: { en: 'six-digit code', es: 'código de seis dígitos' },
   embeds: ['city'],
   shapes: { full: { city: 'brief' } },
   views: { list: 'full', search: 'full' },

@@ -3,26 +3,48 @@ import { defineFamily } from '../model/family.js';
 import { date, integer, text } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
+import { description, id } from './shared-fields.js';
 
 export const president = defineFamily({
   record: 'President',
   file: 'presidents.json',
-  about: 'Presidents of the republic since 1886, one record for each term.',
+  title: { en: 'Presidents', es: 'Presidentes' },
+  noun: { en: 'a president', es: 'un presidente' },
+  all: { en: 'all presidents', es: 'todos los presidentes' },
+  about: {
+    en: 'Presidents of the republic since 1886, one record for each term.',
+    es: 'Presidentes de la República desde 1886, un registro por cada período.',
+  },
   fields: {
-    id: integer(),
-    image: text().nullable(),
-    name: text(),
-    lastName: text(),
-    startPeriodDate: date(),
-    endPeriodDate: date().nullable(),
-    politicalParty: text(),
-    description: text().nullable(),
-    cityId: integer().about('City of birth.'),
+    id: id(),
+    image: text()
+      .nullable()
+      .about({ en: 'URL of a portrait; null if there is none.', es: 'URL de un retrato; null si no hay.' }),
+    name: text().about({ en: 'First names.', es: 'Nombres.' }),
+    lastName: text().about({ en: 'Surnames.', es: 'Apellidos.' }),
+    startPeriodDate: date().about({ en: 'Day the term began.', es: 'Día en que comenzó el período.' }),
+    endPeriodDate: date().nullable().about({
+      en: 'Day the term ended or is due to end; null if it is not known.',
+      es: 'Día en que terminó o terminará el período; null si no se conoce.',
+    }),
+    politicalParty: text().about({
+      en: 'Political party; `Militar` for a military government.',
+      es: 'Partido político; `Militar` si fue un gobierno militar.',
+    }),
+    description: description(),
+    cityId: integer().about({
+      en: 'Id of the municipality of birth.',
+      es: 'Id del municipio de nacimiento.',
+    }),
   },
   relations: { city: one('city', 'cityId') },
   name: ['name', 'lastName'],
   search: ['name', 'lastName', 'politicalParty', 'description'],
-  period: { from: 'startPeriodDate', to: 'endPeriodDate' },
+  period: {
+    from: 'startPeriodDate',
+    to: 'endPeriodDate',
+    active: { en: 'in office', es: 'en ejercicio' },
+  },
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
   views: { list: 'plain', name: 'plain', search: 'plain', page: 'plain' },

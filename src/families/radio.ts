@@ -1,21 +1,40 @@
 // A radio station.
 import { defineFamily } from '../model/family.js';
-import { integer, number, text, texts } from '../model/field.js';
+import { number, text, texts } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
+import { cityId, id } from './shared-fields.js';
 
 export const radio = defineFamily({
   record: 'Radio',
   file: 'radios.json',
-  about: 'Radio stations with frequency and streams.',
+  title: { en: 'Radio stations', es: 'Emisoras de radio' },
+  noun: { en: 'a radio station', es: 'una emisora de radio' },
+  all: { en: 'all radio stations', es: 'todas las emisoras de radio' },
+  about: {
+    en: 'Radio stations with their frequency and streams.',
+    es: 'Emisoras de radio con su frecuencia y su transmisión en línea.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    frequency: number().nullable().about('MHz for FM, kHz for AM; null for a station that only streams.'),
-    band: text().oneOf('FM', 'AM', 'Stream'),
-    cityId: integer(),
-    url: text().nullable(),
-    streamers: texts(),
+    id: id(),
+    name: text().about({ en: 'Name of the station.', es: 'Nombre de la emisora.' }),
+    frequency: number().nullable().about({
+      en: 'MHz for FM, kHz for AM; null for a station that only streams.',
+      es: 'MHz para FM, kHz para AM; null para una emisora que solo transmite en línea.',
+    }),
+    band: text().oneOf('FM', 'AM', 'Stream').about({
+      en: 'Band; `Stream` for a station that only streams.',
+      es: 'Banda; `Stream` para una emisora que solo transmite en línea.',
+    }),
+    cityId: cityId(),
+    url: text().nullable().about({
+      en: 'URL of its website; null if it is not known.',
+      es: 'URL de su sitio web; null si no se conoce.',
+    }),
+    streamers: texts().about({
+      en: 'URLs at which to listen to it: streams, playlists or web pages.',
+      es: 'URL en las que se escucha: transmisiones, listas de reproducción o páginas web.',
+    }),
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'band'],

@@ -1,17 +1,24 @@
 // A natural region: a group of departments that share land and climate.
 import { defineFamily } from '../model/family.js';
-import { integer, text } from '../model/field.js';
+import { text } from '../model/field.js';
 import { many } from '../model/relation.js';
 import { markerList } from '../model/shape.js';
+import { description, id } from './shared-fields.js';
 
 export const region = defineFamily({
   record: 'Region',
   file: 'regions.json',
-  about: 'The natural regions of the country, each with its departments.',
+  title: { en: 'Natural regions', es: 'Regiones naturales' },
+  noun: { en: 'a natural region', es: 'una región natural' },
+  all: { en: 'all natural regions', es: 'todas las regiones naturales' },
+  about: {
+    en: 'The natural regions of the country, each with its departments.',
+    es: 'Las regiones naturales del país, cada una con sus departamentos.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
+    id: id(),
+    name: text().about({ en: 'Name of the region.', es: 'Nombre de la región.' }),
+    description: description(),
   },
   relations: { departments: many('department', 'regionId', { view: 'full' }) },
   search: ['name', 'description'],

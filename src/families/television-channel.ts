@@ -3,17 +3,33 @@ import { defineFamily } from '../model/family.js';
 import { boolean, integer, text } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
+import { id } from './shared-fields.js';
 
 export const televisionChannel = defineFamily({
   record: 'TelevisionChannel',
   file: 'television-channels.json',
-  about: 'Television channels, national, regional and local.',
+  title: { en: 'Television channels', es: 'Canales de televisión' },
+  noun: { en: 'a television channel', es: 'un canal de televisión' },
+  all: { en: 'all television channels', es: 'todos los canales de televisión' },
+  about: {
+    en: 'Television channels, national, regional and local.',
+    es: 'Canales de televisión nacionales, regionales y locales.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    cityId: integer().nullable(),
-    url: text().nullable(),
-    isActive: boolean(),
+    id: id(),
+    name: text().about({ en: 'Name of the channel.', es: 'Nombre del canal.' }),
+    cityId: integer().nullable().about({
+      en: 'Id of the municipality it is based in; null if it is not known.',
+      es: 'Id del municipio donde tiene su sede; null si no se conoce.',
+    }),
+    url: text().nullable().about({
+      en: 'URL of its website or live stream; null if it is not known.',
+      es: 'URL de su sitio web o de su señal en vivo; null si no se conoce.',
+    }),
+    isActive: boolean().about({
+      en: 'False if the channel is known to have closed.',
+      es: 'Es false si se sabe que el canal cerró.',
+    }),
   },
   relations: { city: one('city', 'cityId') },
   search: ['name'],

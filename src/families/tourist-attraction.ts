@@ -1,8 +1,9 @@
 // A place that visitors come for.
 import { defineFamily } from '../model/family.js';
-import { integer, text, texts } from '../model/field.js';
+import { text, texts } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
+import { cityId, description, id } from './shared-fields.js';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
@@ -10,15 +11,28 @@ export const touristAttraction = defineFamily({
   record: 'TouristAttraction',
   path: 'TouristicAttraction',
   file: 'tourist-attractions.json',
-  about: 'Places that visitors come for, with pictures and position.',
+  title: { en: 'Tourist attractions', es: 'Atracciones turísticas' },
+  noun: { en: 'a tourist attraction', es: 'una atracción turística' },
+  all: { en: 'all tourist attractions', es: 'todas las atracciones turísticas' },
+  about: {
+    en: 'Tourist attractions with images and coordinates.',
+    es: 'Atracciones turísticas con imágenes y coordenadas.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
-    images: texts(),
-    latitude: text().matching(decimal).about('Degrees, as a text.'),
-    longitude: text().matching(decimal).about('Degrees, as a text.'),
-    cityId: integer(),
+    id: id(),
+    name: text().about({ en: 'Name of the attraction.', es: 'Nombre de la atracción.' }),
+    description: description(),
+    images: texts().about({
+      en: 'URLs of images; empty if there are none.',
+      es: 'URL de imágenes; vacío si no hay.',
+    }),
+    latitude: text()
+      .matching(decimal)
+      .about({ en: 'Latitude in degrees, as text.', es: 'Latitud en grados, como texto.' }),
+    longitude: text()
+      .matching(decimal)
+      .about({ en: 'Longitude in degrees, as text.', es: 'Longitud en grados, como texto.' }),
+    cityId: cityId(),
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description'],

@@ -2,30 +2,42 @@
 import { defineFamily } from '../model/family.js';
 import { integer, text } from '../model/field.js';
 import { one } from '../model/relation.js';
+import { description, id } from './shared-fields.js';
 
 export const traditionalFairAndFestival = defineFamily({
   record: 'TraditionalFairAndFestival',
   file: 'traditional-fairs-and-festivals.json',
-  about: 'Traditional fairs and festivals, with the month they are held in.',
+  title: { en: 'Fairs and festivals', es: 'Ferias y fiestas' },
+  noun: { en: 'a fair or festival', es: 'una feria o fiesta' },
+  all: { en: 'all fairs and festivals', es: 'todas las ferias y fiestas' },
+  about: {
+    en: 'Traditional fairs and festivals, with the month they are held in.',
+    es: 'Ferias y fiestas tradicionales, con el mes en que se celebran.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
-    month: text().oneOf(
-      'Enero',
-      'Febrero',
-      'Marzo',
-      'Abril',
-      'Mayo',
-      'Junio',
-      'Julio',
-      'Agosto',
-      'Septiembre',
-      'Octubre',
-      'Noviembre',
-      'Diciembre',
-    ),
-    cityId: integer(),
+    id: id(),
+    name: text().about({ en: 'Name of the fair or festival.', es: 'Nombre de la feria o fiesta.' }),
+    description: description(),
+    month: text()
+      .oneOf(
+        'Enero',
+        'Febrero',
+        'Marzo',
+        'Abril',
+        'Mayo',
+        'Junio',
+        'Julio',
+        'Agosto',
+        'Septiembre',
+        'Octubre',
+        'Noviembre',
+        'Diciembre',
+      )
+      .about({ en: 'Month it is held in, in Spanish.', es: 'Mes en que se celebra.' }),
+    cityId: integer().about({
+      en: 'Id of the municipality that holds it.',
+      es: 'Id del municipio que la celebra.',
+    }),
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description', 'month'],

@@ -2,18 +2,31 @@
 import { defineFamily } from '../model/family.js';
 import { integer, text } from '../model/field.js';
 import { one } from '../model/relation.js';
+import { description, id } from './shared-fields.js';
 
 export const typicalDish = defineFamily({
   record: 'TypicalDish',
   file: 'typical-dishes.json',
-  about: 'Dishes of the regional cuisine, each with the department it is known for.',
+  title: { en: 'Typical dishes', es: 'Platos típicos' },
+  noun: { en: 'a typical dish', es: 'un plato típico' },
+  all: { en: 'all typical dishes', es: 'todos los platos típicos' },
+  about: {
+    en: 'Dishes of the regional cuisine, each with the department it is known for.',
+    es: 'Platos de la cocina regional, cada uno con el departamento al que se asocia.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
-    ingredients: text(),
-    imageUrl: text(),
-    departmentId: integer(),
+    id: id(),
+    name: text().about({ en: 'Name of the dish.', es: 'Nombre del plato.' }),
+    description: description(),
+    ingredients: text().about({
+      en: 'Main ingredients as one text, comma-separated, in Spanish.',
+      es: 'Ingredientes principales en un solo texto, separados por comas.',
+    }),
+    imageUrl: text().about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
+    departmentId: integer().about({
+      en: 'Id of the department it is known for.',
+      es: 'Id del departamento al que se asocia.',
+    }),
   },
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description', 'ingredients'],

@@ -1,25 +1,42 @@
 // A populated centre that the national statistics office gives a code.
 import { defineFamily } from '../model/family.js';
-import { integer, number, text } from '../model/field.js';
+import { integer, text } from '../model/field.js';
+import { id, latitude, longitude } from './shared-fields.js';
 
 export const urbanCenter = defineFamily({
   record: 'UrbanCenter',
   file: 'urban-centers.json',
-  about: 'Populated centres: the seat of each municipality and the settlements around it.',
+  title: { en: 'Populated centres', es: 'Centros poblados' },
+  noun: { en: 'a populated centre', es: 'un centro poblado' },
+  all: { en: 'all populated centres', es: 'todos los centros poblados' },
+  about: {
+    en: 'Populated centres: the seat of each municipality and the settlements around it.',
+    es: 'Centros poblados: la cabecera de cada municipio y los poblados a su alrededor.',
+  },
   fields: {
-    id: integer(),
-    cityId: integer(),
+    id: id(),
+    cityId: integer().about({
+      en: 'Id of the municipality it belongs to.',
+      es: 'Id del municipio al que pertenece.',
+    }),
     code: text()
       .matching(/^\d{8}$/)
-      .about('DANE code, eight digits.'),
-    name: text(),
-    type: text().oneOf('Cabecera municipal', 'Centro poblado'),
-    longitude: number().between(-180, 180),
-    latitude: number().between(-90, 90),
+      .about({
+        en: 'DANE code, eight digits; the first five are those of its municipality.',
+        es: 'Código DANE, ocho dígitos; los cinco primeros son los de su municipio.',
+      }),
+    name: text().about({ en: 'Name of the populated centre.', es: 'Nombre del centro poblado.' }),
+    type: text().oneOf('Cabecera municipal', 'Centro poblado').about({
+      en: 'Whether it is the seat of its municipality or another settlement.',
+      es: 'Indica si es la cabecera de su municipio u otro poblado.',
+    }),
+    longitude: longitude(),
+    latitude: latitude(),
   },
   relations: {},
   search: ['name', 'code', 'type'],
   codes: ['code'],
+  codeNoun: { en: 'DANE code', es: 'código DANE' },
   place: { latitude: 'latitude', longitude: 'longitude' },
   synonyms: ['UrbanCenters', 'UrbanCentre', 'UrbanCentres', 'CentroPoblado', 'CentrosPoblados'],
 });

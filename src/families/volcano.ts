@@ -2,35 +2,66 @@
 import { defineFamily } from '../model/family.js';
 import { integer, number, text } from '../model/field.js';
 import { one } from '../model/relation.js';
+import { description, id, latitude, longitude } from './shared-fields.js';
 
 export const volcano = defineFamily({
   record: 'Volcano',
   file: 'volcanoes.json',
-  about: 'Volcanoes with position, height, kind and level of activity.',
+  title: { en: 'Volcanoes', es: 'Volcanes' },
+  noun: { en: 'a volcano', es: 'un volcán' },
+  all: { en: 'all volcanoes', es: 'todos los volcanes' },
+  about: {
+    en: 'Volcanoes with their coordinates, elevation, type and alert level.',
+    es: 'Volcanes con sus coordenadas, altitud, tipo y nivel de alerta.',
+  },
   fields: {
-    id: integer(),
-    name: text(),
-    description: text().nullable(),
-    elevation: number().about('Metres above the sea.'),
-    latitude: number().between(-90, 90),
-    longitude: number().between(-180, 180),
-    volcanoType: text(),
+    id: id(),
+    name: text().about({ en: 'Name of the volcano.', es: 'Nombre del volcán.' }),
+    description: description(),
+    elevation: number().about({
+      en: 'Elevation in metres above sea level.',
+      es: 'Altitud en metros sobre el nivel del mar.',
+    }),
+    latitude: latitude(),
+    longitude: longitude(),
+    volcanoType: text().about({
+      en: 'Type of volcano, in Spanish; `No determinado` if it is not determined.',
+      es: 'Tipo de volcán; `No determinado` si no está determinado.',
+    }),
     activityLevel: text()
       .oneOf('Alerta verde', 'Alerta amarilla', 'Alerta naranja', 'Alerta roja')
-      .nullable(),
-    imageUrl: text().nullable(),
-    departmentId: integer(),
-    cityId: integer(),
+      .nullable()
+      .about({
+        en: 'Alert level of the Servicio Geológico Colombiano, the latest known; null if none is.',
+        es: 'Nivel de alerta del Servicio Geológico Colombiano, el último que se conoce; null si no se conoce ninguno.',
+      }),
+    imageUrl: text()
+      .nullable()
+      .about({ en: 'URL of an image; null if there is none.', es: 'URL de una imagen; null si no hay.' }),
+    departmentId: integer().about({
+      en: 'Id of the department it is listed under; it may extend into others.',
+      es: 'Id del departamento en el que se registra; puede extenderse a otros.',
+    }),
+    cityId: integer().about({
+      en: 'Id of the municipality it is listed under; it may extend into others.',
+      es: 'Id del municipio en el que se registra; puede extenderse a otros.',
+    }),
     alertDate: text()
       .matching(/^\d{4}-\d{2}(-\d{2})?$/)
       .nullable()
       .extended()
-      .about('Since when, or when last seen, the level of activity holds: a month or a day.'),
+      .about({
+        en: 'Month or day since which the alert level holds, or on which it was last seen; null if it is not known.',
+        es: 'Mes o día desde el que rige el nivel de alerta, o en el que se vio por última vez; null si no se conoce.',
+      }),
     smithsonianNumber: text()
       .matching(/^\d{6}$/)
       .nullable()
       .extended()
-      .about('Number in the Smithsonian catalogue.'),
+      .about({
+        en: 'Number in the catalogue of the Smithsonian Institution; null if none is known.',
+        es: 'Número en el catálogo del Smithsonian; null si no se conoce.',
+      }),
   },
   relations: {
     department: one('department', 'departmentId'),

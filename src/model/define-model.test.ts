@@ -1,5 +1,6 @@
 // What the compiler itself refuses, and what every name of a sound model has become.
 import { describe, expect, it } from 'vitest';
+import { thing as called } from '../../test/toy/thing.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { defineModel } from './define-model.js';
 import { defineFamily } from './family.js';
@@ -8,7 +9,7 @@ import { many, one } from './relation.js';
 import { ModelFault } from './resolve-model.js';
 import { empties, marker, markerList, notExpanded } from './shape.js';
 
-const said = { record: 'Thing', file: 'things.json', about: 'A thing.', relations: {} };
+const said = { record: 'Thing', file: 'things.json', ...called, relations: {} };
 const fields = { id: integer(), otherId: integer() };
 const other = defineFamily({
   ...said,
@@ -181,7 +182,7 @@ describe('the resolved model', () => {
     const parent = defineFamily({
       record: 'Other',
       file: 'others.json',
-      about: 'Another thing.',
+      ...called,
       fields: { id: integer(), name: text() },
       relations: { things: many('thing', 'otherId') },
       lists: { same: many('thing', 'id'), whole: many('thing', 'otherId', { view: 'embedding' }) },

@@ -11,6 +11,7 @@ import { notExpanded } from './shape.js';
 const { planet, moon, eclipse } = toyFamilies;
 const described = (changes: Declarations = {}) => describeModel(resolveModel({ ...toyFamilies, ...changes }));
 
+const period = planet.period as NonNullable<typeof planet.period>;
 const calendar = eclipse.calendar as NonNullable<typeof eclipse.calendar>;
 const rescheduled = (part: Partial<typeof calendar>): Declarations => ({
   eclipse: { ...eclipse, calendar: { ...calendar, ...part } as never },
@@ -47,7 +48,7 @@ const changes: readonly [string, Declarations][] = [
   ['no other name', { planet: { ...planet, otherName: undefined as never } }],
   ['the codes', { planet: { ...planet, codes: ['code'] } }],
   ['the place', { planet: { ...planet, place: { latitude: 'latitude', longitude: 'latitude' } } }],
-  ['the period', { planet: { ...planet, period: { from: 'firstSeen', to: 'firstSeen' } } }],
+  ['the period', { planet: { ...planet, period: { ...period, to: 'firstSeen' } } }],
   [
     'the key of a relation',
     { moon: { ...moon, relations: { ...moon.relations, parent: one('moon', 'capturedById') } } },
@@ -64,6 +65,22 @@ const changes: readonly [string, Declarations][] = [
 describe('the text of a model', () => {
   it('is the same for the same model', () => {
     expect(described()).toBe(describeModel(toyModel));
+  });
+
+  it('is the same whatever families and fields are called', () => {
+    const other = { en: 'Other', es: 'Otro' };
+    const { id } = planet.fields;
+    const changed = {
+      ...planet,
+      title: other,
+      noun: other,
+      all: other,
+      about: other,
+      codeNoun: other,
+      period: { ...period, active: other },
+      fields: { ...planet.fields, id: id.about(other) },
+    };
+    expect(described({ planet: changed })).toBe(described());
   });
 
   it('is the same with the same view of a list', () => {

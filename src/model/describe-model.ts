@@ -39,7 +39,7 @@ function describeFamily(family: ModelFamily) {
     names: [family.nameFields, family.otherName ?? null],
     search: search.map(({ through, field }) => [through?.name ?? null, field]),
     codes,
-    period: period ?? null,
+    period: period === undefined ? null : { from: period.from, to: period.to },
     place: place ?? null,
     only: only ?? null,
     calendar: calendar === undefined ? null : describeCalendar(calendar),

@@ -1,5 +1,6 @@
 // A family by itself: every feature names a field it has, of the kind it needs, and only that is told.
 import { describe, expect, it } from 'vitest';
+import { thing } from '../../test/toy/thing.js';
 import { toyFamilies, toyModel } from '../../test/toy/toy-model.js';
 import type { Declarations, Family } from './family.js';
 import { familyFaults } from './family-faults.js';
@@ -13,7 +14,7 @@ type Part = Partial<Declarations[string]>;
 const base = {
   record: 'Thing',
   file: 'things.json',
-  about: 'A thing.',
+  ...thing,
   fields: { id: integer(), name: text() },
   relations: {},
   shapes: { root: {} },
@@ -38,7 +39,7 @@ const calendar = (day: string): NonNullable<Family['calendar']> => ({
   from: 1,
   to: 2,
   example: 1,
-  outside: '',
+  outside: { en: '', es: '' },
   switches: {},
   date: day,
   rows: () => [],
@@ -48,7 +49,7 @@ const computed = (fields: Record<string, Field<unknown>>, day = 'day'): Part => 
   file: undefined as never,
   calendar: calendar(day),
 });
-const period = { from: 'since', to: 'until' };
+const period = { from: 'since', to: 'until', active: { en: 'there', es: 'presente' } };
 const toA = { relations: { a: one('a', 'aId') }, shapes: { root: { a: marker } } };
 
 describe('a family is sound with', () => {

@@ -1,5 +1,6 @@
 // The declaration of one record family: the only place where anything about it is said.
 import type { Field } from './field.js';
+import type { Localized } from './localized.js';
 import type { Many, One, Through } from './relation.js';
 import type { BuiltInShape, Shape } from './shape.js';
 
@@ -22,9 +23,9 @@ export interface Calendar<R = Row> {
   /** A year to show in examples. */
   readonly example: number;
   /** Why a year outside is refused, for the one who asked. */
-  readonly outside: string;
+  readonly outside: Localized;
   /** Switches a request may set, each with its help; all are off by default. */
-  readonly switches: Readonly<Record<string, string>>;
+  readonly switches: Readonly<Record<string, Localized>>;
   /** Field by which the rows of a year are told into months. */
   readonly date: string;
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
@@ -40,7 +41,13 @@ export interface Family<
   readonly record: string;
   /** First segment of the family's paths, where it is not the record's name. */
   readonly path?: string;
-  readonly about: string;
+  /** What people call its records, as a heading: `Airports`, `Aeropuertos`. */
+  readonly title: Localized;
+  /** One of its records inside a sentence, with the article: `an airport`, `un aeropuerto`. */
+  readonly noun: Localized;
+  /** All of them inside a sentence: `all airports`, `todos los aeropuertos`. */
+  readonly all: Localized;
+  readonly about: Localized;
   /** Where its rows stand; a family has a file or a calendar. */
   readonly file?: string;
   readonly calendar?: Calendar<RowOf<F>>;
@@ -58,10 +65,17 @@ export interface Family<
   readonly search?: readonly ((keyof F & string) | `${keyof R & string}.${string}`)[];
   /** Fields that hold official codes a record can be fetched by. */
   readonly codes?: readonly (keyof F & string)[];
+  /** What those codes are called inside a sentence, where that is more than "code". */
+  readonly codeNoun?: Localized;
   /** Fields by which others know a record, where they are more than `codes`; they help who takes one for an id. */
   readonly identifiers?: readonly (keyof F & string)[];
-  /** A time in office, for who held it in a given year; an end that is null is open. */
-  readonly period?: { readonly from: keyof F & string; readonly to: keyof F & string };
+  /** The time in which a record is active; an end that is null is open. */
+  readonly period?: {
+    readonly from: keyof F & string;
+    readonly to: keyof F & string;
+    /** What its records are in that time, after their title: `in office`, `en ejercicio`. */
+    readonly active: Localized;
+  };
   /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */
   readonly place?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
   /** The family is this single record, answered under this name. */

@@ -4,16 +4,17 @@ import type { RowOf } from './family.js';
 import { boolean, date, integer, midnight, number, text, texts } from './field.js';
 
 it('keeps everything that was said of it, in any order', () => {
+  const about = { en: 'Why.', es: 'Por qué.' };
   const said = {
     kind: 'text',
     nullable: true,
     extended: true,
-    about: 'Why.',
+    about,
     alias: 'c',
     values: ['a', 'b'],
   };
-  const one = text().nullable().extended().about('Why.').alias('c').oneOf('a', 'b');
-  const other = text().oneOf('a', 'b').alias('c').about('Why.').extended().nullable();
+  const one = text().nullable().extended().about(about).alias('c').oneOf('a', 'b');
+  const other = text().oneOf('a', 'b').alias('c').about(about).extended().nullable();
   expect(one.spec).toEqual({ ...said, pattern: undefined, range: undefined, whole: false });
   expect(other.spec).toEqual(one.spec);
 });

@@ -1,4 +1,5 @@
 // The kinds of value a record can hold, written as a small chainable language: `text().nullable()`.
+import type { Localized } from './localized.js';
 
 export type FieldKind = 'integer' | 'number' | 'text' | 'texts' | 'boolean' | 'date' | 'midnight';
 
@@ -7,7 +8,8 @@ export interface FieldSpec {
   readonly nullable: boolean;
   /** Known beyond the contract: shown only to a client that asks for it by name. */
   readonly extended: boolean;
-  readonly about: string | undefined;
+  /** What its values mean. */
+  readonly about: Localized | undefined;
   /** Another name that requests may use for it. */
   readonly alias: string | undefined;
   readonly pattern: RegExp | undefined;
@@ -33,7 +35,7 @@ export class Field<Value> {
     return new Field({ ...this.spec, extended: true });
   }
 
-  about(about: string): Field<Value> {
+  about(about: Localized): Field<Value> {
     return new Field({ ...this.spec, about });
   }
 

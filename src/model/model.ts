@@ -1,6 +1,7 @@
 // The resolved model: every name has become the thing it names. This is what the engine receives; it knows no country.
 import type { Calendar, Family, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
+import type { Localized } from './localized.js';
 import type { Way } from './shape.js';
 
 export interface ModelField extends FieldSpec {
@@ -23,6 +24,7 @@ export interface ToMany {
   readonly through: readonly [first: ToMany, then: ToMany] | undefined;
   readonly segments: readonly string[];
   readonly alsoAt: readonly string[];
+  readonly title: Localized | undefined;
   /** The shape of the target that it is answered in, where it has one of its own. */
   readonly view: string | undefined;
 }
@@ -44,7 +46,10 @@ export interface ModelFamily {
   readonly name: string;
   readonly record: string;
   readonly path: string;
-  readonly about: string;
+  readonly title: Localized;
+  readonly noun: Localized;
+  readonly all: Localized;
+  readonly about: Localized;
   readonly file: string | undefined;
   readonly calendar: Calendar | undefined;
   readonly fields: readonly ModelField[];
@@ -58,6 +63,7 @@ export interface ModelFamily {
   readonly lists: readonly ToMany[];
   readonly search: readonly SearchField[];
   readonly codes: readonly string[];
+  readonly codeNoun: Localized | undefined;
   readonly identifiers: readonly string[];
   readonly period: Family['period'];
   readonly place: Family['place'];

@@ -1,4 +1,5 @@
 // How one family leads to another. Targets are named, not imported: City needs Department and the other way round.
+import type { Localized } from './localized.js';
 
 /** To one record, by a key of the family's own. */
 export interface One<Target extends string = string, Key extends string = string> {
@@ -12,6 +13,8 @@ export interface Placement {
   readonly at?: string;
   /** Further paths that answer the same list with the parent embedded; their one parameter is the parent's id. */
   readonly alsoAt?: readonly string[];
+  /** What the list is called, where `Airports of a city` would say something else than it is. */
+  readonly title?: Localized;
   /** The shape of the target that the list is answered in, where that is not `embedding` without the parent. */
   readonly view?: string;
 }

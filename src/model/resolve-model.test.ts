@@ -1,5 +1,6 @@
 // A model that is not sound is refused, and says everything that is wrong with it.
 import { describe, expect, it } from 'vitest';
+import { thing } from '../../test/toy/thing.js';
 import type { Declarations } from './family.js';
 import { integer, number, text } from './field.js';
 import { many, one, through } from './relation.js';
@@ -11,7 +12,7 @@ type Part = Partial<Declarations[string]>;
 const base = {
   record: 'Thing',
   file: 'things.json',
-  about: 'A thing.',
+  ...thing,
   fields: { id: integer(), name: text() },
   relations: {},
   shapes: { root: {} },

@@ -140,7 +140,7 @@ export function resolveModel(declarations: Declarations): Model {
 
 function placement(name: string, relation: Many | Through) {
   const segments = relation.at === undefined ? [name] : [relation.at, name];
-  return { segments, alsoAt: relation.alsoAt ?? [], view: relation.view };
+  return { segments, alsoAt: relation.alsoAt ?? [], title: relation.title, view: relation.view };
 }
 
 function withFields(name: string, declaration: Family): Writable<ModelFamily> {
@@ -157,6 +157,9 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     name,
     record: declaration.record,
     path: declaration.path ?? declaration.record,
+    title: declaration.title,
+    noun: declaration.noun,
+    all: declaration.all,
     about: declaration.about,
     file: declaration.file,
     calendar: declaration.calendar,
@@ -169,6 +172,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     lists: [],
     search: [],
     codes,
+    codeNoun: declaration.codeNoun,
     identifiers: declaration.identifiers ?? codes,
     period: declaration.period,
     place: declaration.place,

@@ -1,4 +1,5 @@
 // A parameter as OpenAPI describes it.
+import { inEnglish } from '../model/localized.js';
 import type { Argument, Parameter } from '../operations/parameter.js';
 import { isCommaList, parameterSchema } from '../schema/parameter-schema.js';
 
@@ -8,7 +9,7 @@ export function describeParameter(parameter: Parameter, example?: Argument) {
     name: parameter.name,
     in: parameter.in,
     required: parameter.required,
-    description: parameter.about,
+    description: inEnglish(parameter.about),
     ...(isCommaList(schema) ? { style: 'form', explode: false } : {}),
     schema,
     ...(example === undefined ? {} : { example }),

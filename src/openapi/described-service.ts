@@ -32,7 +32,7 @@ export const SERVICE_TAG = 'Service';
 
 export function tagsOf({ families }: Model) {
   return [
-    ...families.map(({ record, about: description }) => ({ name: record, description })),
+    ...families.map(({ record, about }) => ({ name: record, description: about.en })),
     { name: SERVICE_TAG, description: 'The service about itself.' },
   ];
 }

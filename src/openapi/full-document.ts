@@ -66,7 +66,7 @@ function describeOperation(operation: Operation, engine: DescribedService['engin
   return {
     operationId: operation.id,
     tags: [operation.owner.record],
-    summary: operation.summary,
+    summary: operation.summary.en,
     description: operationDescription(operation),
     parameters: [
       ...operation.parameters.map((parameter) =>

@@ -18,7 +18,7 @@ export function leanOperation(engine: Engine, operation: Operation, parameters: 
   return {
     operationId: operation.id,
     tags: [operation.owner.record],
-    summary: operation.summary,
+    summary: operation.summary.en,
     description: operationDescription(operation),
     parameters: parameters.of(operation, example?.arguments ?? {}),
     responses: {

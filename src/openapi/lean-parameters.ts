@@ -1,4 +1,5 @@
 // Parameters for people and generators: plain types, described once and referred to; all filters are one parameter.
+import { inEnglish } from '../model/localized.js';
 import type { Operation } from '../operations/operation.js';
 import {
   type Argument,
@@ -40,7 +41,10 @@ export function createLeanParameters({
 
   const forms = `[Tables](${tables}) and [maps](${maps}) have their own guides.`;
   const describeShared = (parameter: Parameter) =>
-    describe(parameter, parameter.name === 'format' ? `${parameter.about} ${forms}` : parameter.about);
+    describe(
+      parameter,
+      parameter.name === 'format' ? `${inEnglish(parameter.about)} ${forms}` : inEnglish(parameter.about),
+    );
 
   return {
     of: ({ parameters, asks }, example) => {
@@ -51,7 +55,7 @@ export function createLeanParameters({
       return [
         ...parameters
           .filter((parameter) => parameter.in === 'path')
-          .map((parameter) => describe(parameter, parameter.about, example[parameter.name])),
+          .map((parameter) => describe(parameter, inEnglish(parameter.about), example[parameter.name])),
         ...shared.map((parameter) => refTo(describeShared(parameter), parameter.name)),
         ...(asks.parameters.some(isFilter) ? [refTo(filters(full), 'filters')] : []),
       ];

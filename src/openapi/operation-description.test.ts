@@ -34,7 +34,7 @@ it('every operation has one', () => {
 
 it('a kind that it has no sentence for is said as its summary', () => {
   const operation = { ...toyOperation('eclipseOfYear'), kind: 'other' };
-  expect(operationDescription(operation)).toBe('Every Eclipse of a year.');
+  expect(operationDescription(operation)).toBe('Eclipses of a year.');
 });
 
 it('another name of a path says of which', () => {

@@ -6,7 +6,7 @@ import type { Operation } from '../operations/operation.js';
 export function operationDescription(operation: Operation): string {
   if (operation.sameAs !== undefined) return `Another name of \`${operation.sameAs}\`.`;
   const say = sentences[operation.kind];
-  const first = say === undefined ? `${operation.summary}.` : say(operation);
+  const first = say === undefined ? `${operation.summary.en}.` : say(operation);
   return [first, ...relationSentences(operation.shape)].join(' ');
 }
 
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, (operation: Operation) => string>> = {
   code: ({ family }) => `Finds every \`${family.record}\` by its official code.`,
   related: ({ owner, family }) => `Lists every \`${family.record}\` of this \`${owner.record}\`, ${SORTED}.`,
   inOffice: ({ family }) => `Lists every \`${family.record}\` in office on any day of this year.`,
-  only: ({ family }) => family.about,
+  only: ({ family }) => family.about.en,
   calendar: ({ family, parameters }) => {
     const span = parameters.some(({ name }) => name === 'month') ? 'month' : 'year';
     return `Lists every \`${family.record}\` of this ${span}, in order of date.`;

@@ -63,7 +63,7 @@ function describeOperation(operation: Operation, path: string, named: readonly s
   const description = backReferences(operation.shape);
   return {
     tags: [path.slice(API.length + 1).split('/', 1)[0]],
-    summary,
+    summary: summary.en,
     ...(description === undefined ? {} : { description }),
     parameters: parametersOf(operation, path).filter(({ name }) => named?.includes(name) ?? true),
     responses: {

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<FieldKind, PublicSchema>> = {
 export function recordSchema({ about, fields, relations }: ModelFamily): PublicSchema {
   return {
     type: 'object',
-    description: about,
+    description: about.en,
     properties: {
       ...Object.fromEntries(
         fields.filter(({ extended }) => !extended).map((field) => [field.name, fieldSchema(field)]),
@@ -51,7 +51,7 @@ function fieldSchema({ kind, nullable, about }: ModelField): PublicSchema {
   return {
     ...kinds[kind],
     ...(nullable ? { nullable } : {}),
-    ...(about === undefined ? {} : { description: about }),
+    ...(about === undefined ? {} : { description: about.en }),
   };
 }
 

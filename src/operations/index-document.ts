@@ -24,7 +24,7 @@ export function indexDocument(
   return {
     families: model.families.map((family) => ({
       record: family.record,
-      about: family.about,
+      about: family.about.en,
       rows: family.file === undefined ? null : catalog.table(family).rows.length,
       paths: operations.filter(({ owner }) => owner === family).map(({ path }) => path),
     })),

@@ -1,4 +1,5 @@
 // One thing that can be asked for. The table of all of them is the pivot: every surface is a projection of it.
+import type { Localized } from '../model/localized.js';
 import type { ModelFamily, ModelShape, Row } from '../model/model.js';
 import type { Plan } from '../query/plan.js';
 import type { Arguments, Parameter } from './parameter.js';
@@ -18,7 +19,8 @@ export interface KindOperation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly result: 'one' | 'list' | 'page';
-  readonly summary: string;
+  /** What a client does with it, as a title. */
+  readonly summary: Localized;
   /** Parameters of other operations that clients send here by habit: ignored even where the request is strict. */
   readonly ignores?: readonly string[];
   /** The path this one is another name of. */

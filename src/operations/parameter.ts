@@ -1,4 +1,5 @@
 // Parameters of operations: what each takes is a kind of value.
+import type { Localized } from '../model/localized.js';
 import type { ModelFamily, ModelField } from '../model/model.js';
 import type { Phrase } from '../problems/problem.js';
 import type { Operator } from '../query/filter.js';
@@ -9,7 +10,7 @@ export type ParameterKind =
       readonly is: 'integer';
       readonly min: number;
       readonly max: number;
-      readonly outside?: string;
+      readonly outside?: Localized;
       /** It is the id of a record of this family. */
       readonly idOf?: ModelFamily;
     }
@@ -41,7 +42,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
-  readonly about: string;
+  readonly about: string | Localized;
   readonly kind: ParameterKind;
   /** Another parameter without which it means nothing. */
   readonly needs?: string;

@@ -9,7 +9,12 @@ const read = (kind: ParameterKind, raw: string) =>
   readParameter({ name: 'x', in: 'query', required: false, about: '', kind }, raw);
 
 const ID: ParameterKind = { is: 'integer', min: 1, max: INT32_MAX };
-const YEAR: ParameterKind = { is: 'integer', min: 1900, max: 2100, outside: 'Nobody kept count.' };
+const YEAR: ParameterKind = {
+  is: 'integer',
+  min: 1900,
+  max: 2100,
+  outside: { en: 'Nobody kept count.', es: 'Nadie llevó la cuenta.' },
+};
 const TEXT: ParameterKind = { is: 'text' };
 const CHOICE: ParameterKind = { is: 'choice', values: ['asc', 'desc', 'firstSeen'] };
 const SWITCH: ParameterKind = { is: 'switch' };

@@ -2,7 +2,6 @@
 import type { Model, ModelFamily } from '../model/model.js';
 import { spanishPhrases } from '../phrases/spanish-phrases.js';
 import { familyAddress } from './addresses.js';
-import { familyTitles } from './family-titles.js';
 import { inLanguage, type Language } from './language.js';
 import { sayIn } from './say.js';
 import type { Assets, GuideEntry, Site } from './site.js';
@@ -22,7 +21,7 @@ export function createSite(language: Language, { title, model, assets, guides }:
   const words = strings[language];
   const number = new Intl.NumberFormat(words.locale);
   const percent = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 });
-  const titleOf = ({ name, record }: ModelFamily) => familyTitles[name]?.[language] ?? record;
+  const titleOf = (family: ModelFamily) => family.title[language];
   return {
     title,
     language,

@@ -1,5 +1,6 @@
 // The front page: what this is, a request with its answer, what there is, how to run it, and where it comes from.
 import type { Source } from '../dataset/dataset.js';
+import type { Localized } from '../model/localized.js';
 import { addresses, guideAddress } from './addresses.js';
 import { answerBlock, commands, cutJson } from './code.js';
 import { type Html, html } from './html.js';
@@ -24,7 +25,7 @@ export interface HomeFacts {
 export interface HomeFamily {
   readonly address: string;
   readonly title: string;
-  readonly about: string;
+  readonly about: Localized;
   readonly rows: number | undefined;
 }
 

@@ -34,3 +34,9 @@ describe('in Spanish', () => {
 it('in English says what was said', () => {
   expect(sayIn('en', phrases)('Plain.').text).toBe('Plain.');
 });
+
+it('says a text that has both languages in the one of the page', () => {
+  const text = { en: 'Read `id`.', es: 'Lee `id`.' };
+  expect(sayIn('en', phrases)(text)).toMatchObject({ text: 'Read <code>id</code>.', isTranslated: true });
+  expect(sayIn('es', phrases)(text)).toMatchObject({ plain: 'Lee id.', isTranslated: true });
+});

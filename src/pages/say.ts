@@ -1,4 +1,5 @@
 // Sentences of other parts of the program in the language of the page.
+import type { Localized } from '../model/localized.js';
 import { type Phrases, translator } from '../phrases/translator.js';
 import { Html, html } from './html.js';
 import type { Language } from './language.js';
@@ -14,13 +15,15 @@ export class Said extends Html {
   }
 }
 
-export function sayIn(language: Language, phrases: Phrases): (sentence: string) => Said {
+export function sayIn(language: Language, phrases: Phrases): (sentence: string | Localized) => Said {
   const translate = translator(phrases);
   return (sentence) => {
-    const found = language === 'en' ? sentence : translate(sentence);
+    const english = typeof sentence === 'string' ? sentence : sentence.en;
+    const found =
+      typeof sentence !== 'string' ? sentence[language] : language === 'en' ? english : translate(english);
     const code = (text: string) => html`${text}`.text.replace(/`([^`]+)`/g, '<code>$1</code>');
     const plain = (text: string) => text.replaceAll('`', '');
     if (found !== undefined) return new Said(code(found), plain(found), true);
-    return new Said(`<span lang="en">${code(sentence)}</span>`, plain(sentence), false);
+    return new Said(`<span lang="en">${code(english)}</span>`, plain(english), false);
   };
 }

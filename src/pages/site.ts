@@ -1,4 +1,5 @@
 // What every page of the site needs to know beside its own subject: the language, its words, and what there is to lead to.
+import type { Localized } from '../model/localized.js';
 import type { ModelFamily } from '../model/model.js';
 import type { Language } from './language.js';
 import type { Said } from './say.js';
@@ -23,8 +24,8 @@ export interface Site {
   readonly strings: Strings;
   /** The address of a page in the language of the site. */
   readonly at: (path: string) => string;
-  /** A sentence that the model, an operation or a setting has in English, in the language of the site. */
-  readonly say: (sentence: string) => Said;
+  /** What the model, an operation or a setting says, in the language of the site. */
+  readonly say: (sentence: string | Localized) => Said;
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
   /** Addresses of the files that pages load; they change with the content. */

@@ -1,12 +1,10 @@
 // All sentences that other parts of the program and the data have in English, with their Spanish.
-import { familyPhrases } from './families.js';
 import { operationPhrases } from './operations.js';
 import { retiredPhrases } from './retired.js';
 import { settingPhrases } from './settings.js';
 import type { Phrases } from './translator.js';
 
 export const spanishPhrases: Phrases = {
-  ...familyPhrases,
   ...operationPhrases,
   ...retiredPhrases,
   ...settingPhrases,

@@ -13,5 +13,5 @@ export const spanishWords: Words = {
   ...spanishRequestWords,
   ...spanishValueWords,
   ...spanishNameWords,
-  said: (english) => sentence`${translate(english) ?? english}`,
+  said: (text) => sentence`${typeof text === 'string' ? (translate(text) ?? text) : text.es}`,
 };

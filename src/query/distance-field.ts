@@ -4,7 +4,10 @@ import type { ModelField } from '../model/model.js';
 
 export const DISTANCE: ModelField = {
   name: 'distanceKm',
-  ...number().extended().about('Kilometres on the great circle to the point given by `near`.').spec,
+  ...number().extended().about({
+    en: 'Distance to the point given by `near`, in kilometres on the great circle.',
+    es: 'Distancia al punto dado en `near`, en kilómetros sobre el círculo máximo.',
+  }).spec,
 };
 
 /** To the metre. */

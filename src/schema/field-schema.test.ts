@@ -24,7 +24,7 @@ it.each<[string, Field<unknown>, JsonSchema]>([
     { type: ['string', 'null'], minLength: 1, enum: ['a', 'b', null] },
   ],
   ['a range', number().between(-5, 5), { type: 'number', minimum: -5, maximum: 5 }],
-  ['a remark', boolean().about('Whether.'), { type: 'boolean', description: 'Whether.' }],
+  ['a remark', boolean().about({ en: 'Whether.', es: 'Si.' }), { type: 'boolean', description: 'Whether.' }],
 ])('%s', (_, field, schema) => {
   expect(fieldSchema(field.spec)).toEqual(schema);
 });

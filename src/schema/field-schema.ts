@@ -22,6 +22,6 @@ export function fieldSchema({ kind, nullable, pattern, values, range, whole, abo
     ...(pattern === undefined ? {} : { pattern: pattern.source }),
     ...(values === undefined ? {} : { enum: nullable ? [...values, null] : values }),
     ...(range === undefined ? {} : { minimum: range[0], maximum: range[1] }),
-    ...(about === undefined ? {} : { description: about }),
+    ...(about === undefined ? {} : { description: about.en }),
   };
 }

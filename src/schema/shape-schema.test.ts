@@ -57,7 +57,7 @@ describe('a record', () => {
     ];
     expect(schema).toMatchObject({ type: 'object', required: keys, additionalProperties: false });
     expect(Object.keys(schema.properties ?? {})).toEqual(keys);
-    expect(schema.description).toBe(toyModel.family('moon').about);
+    expect(schema.description).toBe(toyModel.family('moon').about.en);
   });
 
   it('has no extended field', () => {

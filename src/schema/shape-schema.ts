@@ -26,7 +26,7 @@ export function shapeSchema(shape: ModelShape): JsonSchema {
         shape.choices.map(({ relation, way }) => [relation.name, relationSchema(relation, way)]),
       ),
     },
-    shape.family.about,
+    shape.family.about.en,
   );
   return extended.length === 0 ? schema : { ...schema, 'x-extended-fields': fieldSchemas(extended) };
 }

@@ -122,7 +122,7 @@ describe('the engine', () => {
 /** What puts the service together, and what is made for this one. */
 const KNOW_THE_COUNTRY = ['families', 'process', 'site', 'tools', 'app.ts', 'main.ts'];
 
-/** Pages carry the name of the service, phrases are the Spanish of what families and data say; the calendar's rules are a language for holidays of any country. */
+/** Pages carry the name of the service, phrases are the Spanish of what the data say; the calendar's rules are a language for holidays of any country. */
 const ALLOWED = ['pages/', 'phrases/', 'calendar/'];
 
 const withoutComments = (line: string) => line.replace(/\/\/.*|^\s*\/?\*.*/, '');

@@ -12,6 +12,7 @@ import { integer, number, text } from '../../src/model/field.js';
 import type { Model } from '../../src/model/model.js';
 import { one } from '../../src/model/relation.js';
 import { marker } from '../../src/model/shape.js';
+import { thing } from '../toy/thing.js';
 import { toyDataset } from '../toy/toy-dataset.js';
 import { toyInFiles } from '../toy/toy-in-files.js';
 import { toyFamilies, toyModel } from '../toy/toy-model.js';
@@ -21,7 +22,7 @@ import { firstToy, secondToy, toyDatabase } from './toy-database.js';
 const comet = defineFamily({
   record: 'Comet',
   file: 'comets.json',
-  about: 'What comes and goes.',
+  ...thing,
   fields: { id: integer(), planetId: integer().nullable() },
   relations: { planet: one('planet', 'planetId') },
   shapes: { root: { planet: marker } },

@@ -13,6 +13,7 @@ import { boolean, date, integer, midnight, number, text, texts } from '../../src
 import { one } from '../../src/model/relation.js';
 import { marker } from '../../src/model/shape.js';
 import { seed } from '../contract/seed.js';
+import { thing } from '../toy/thing.js';
 import { toyDataset } from '../toy/toy-dataset.js';
 import { toyInFiles } from '../toy/toy-in-files.js';
 import type { TestServer } from './test-server.js';
@@ -23,7 +24,7 @@ const RUNS = 25;
 const sample = defineFamily({
   record: 'Sample',
   file: 'samples.json',
-  about: 'One value of each kind.',
+  ...thing,
   fields: {
     id: integer(),
     zulu: integer().nullable(),
@@ -45,7 +46,7 @@ const sample = defineFamily({
 const other = defineFamily({
   record: 'Other',
   file: 'others.json',
-  about: 'Leads to a sample.',
+  ...thing,
   fields: { id: integer(), sampleId: integer().nullable() },
   relations: { sample: one('sample', 'sampleId') },
   shapes: { root: { sample: marker } },

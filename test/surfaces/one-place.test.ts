@@ -1,4 +1,4 @@
-// One declaration and its rows are all a family needs: added in memory, it is found on every surface.
+// Its rows, its declaration and a source are all a family needs: added in memory, it is found on every surface, in both languages.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createService, type Service } from '../../src/app.js';
@@ -9,19 +9,24 @@ import { defineModel } from '../../src/model/define-model.js';
 import { defineFamily } from '../../src/model/family.js';
 import { integer, number, text } from '../../src/model/field.js';
 import { one } from '../../src/model/relation.js';
+import { createSite } from '../../src/pages/create-site.js';
+import { operationPage } from '../../src/pages/operation-page.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 const lighthouse = defineFamily({
   record: 'Lighthouse',
   file: 'lighthouses.json',
-  about: 'Lighthouses, for this test.',
+  title: { en: 'Lighthouses', es: 'Faros' },
+  noun: { en: 'a lighthouse', es: 'un faro' },
+  all: { en: 'all lighthouses', es: 'todos los faros' },
+  about: { en: 'Lighthouses, for this test.', es: 'Faros, para esta prueba.' },
   fields: {
-    id: integer(),
-    name: text(),
-    code: text(),
-    height: number().nullable(),
-    keeper: text().nullable().extended(),
-    cityId: integer(),
+    id: integer().about({ en: 'Its number.', es: 'Su número.' }),
+    name: text().about({ en: 'Its name.', es: 'Su nombre.' }),
+    code: text().about({ en: 'Its code.', es: 'Su código.' }),
+    height: number().nullable().about({ en: 'Metres above the ground.', es: 'Metros sobre el suelo.' }),
+    keeper: text().nullable().extended().about({ en: 'Who keeps it.', es: 'Quién lo cuida.' }),
+    cityId: integer().about({ en: 'Where it is.', es: 'Dónde está.' }),
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'city.name'],
@@ -33,6 +38,16 @@ const rows = [
   { id: 1, name: 'Faro Ñato', code: 'F-1', height: null, keeper: 'Inés', cityId: 1 },
   { id: 4, name: 'Faro Alto', code: 'F-4', height: 21.5, keeper: null, cityId: 2 },
 ];
+
+const source = {
+  id: 'pilots',
+  publisher: 'The pilots',
+  title: 'List of lights',
+  licence: 'CC0-1.0',
+  date: '2026-01-31',
+  rows: 2,
+  covers: { lighthouse: Object.keys(lighthouse.fields) },
+};
 
 let service: Service;
 const get = async (url: string) => {
@@ -46,6 +61,7 @@ beforeAll(async () => {
   const dataset: Dataset = {
     ...files,
     families: new Map([...files.families, ['lighthouse', { rows, place }]]),
+    sources: [...files.sources, source],
   };
   service = createService({ model: defineModel({ ...families, lighthouse }), dataset });
 });
@@ -72,7 +88,7 @@ it('is found by its errors', async () => {
   expect(sorted.json.errors[0].allowed).toEqual(['id', 'name', 'code', 'height', 'cityId']);
 });
 
-it('is in the index, the description and the documentation', async () => {
+it('is in the index, the description and the sources', async () => {
   const index = (await get('/api/v1')).json.families.find(
     ({ record }: { record: string }) => record === 'Lighthouse',
   );
@@ -81,5 +97,45 @@ it('is in the index, the description and the documentation', async () => {
   const description = (await get('/openapi.json')).json;
   expect(Object.keys(description.paths).filter((path) => path.includes('Lighthouse'))).toEqual(index.paths);
   expect(description.components.schemas.Lighthouse.required).not.toContain('keeper');
-  expect((await service.server.inject('/docs')).body).toContain('Lighthouse');
+  expect(description.components.schemas.Lighthouse.properties.height.description).toBe(
+    'Metres above the ground.',
+  );
+  expect(description.paths['/api/v1/Lighthouse'].get.summary).toBe('All lighthouses');
+  const dataset = (await get('/api/v1/dataset')).json;
+  expect(dataset.families.at(-1)).toMatchObject({ record: 'Lighthouse', rows: 2, sources: ['pilots'] });
+  expect(dataset.sources.at(-1)).toEqual({ ...source, covers: { Lighthouse: source.covers.lighthouse } });
+});
+
+it.each([
+  [
+    'en',
+    ['Lighthouses', 'Lighthouses, for this test.', 'Metres above the ground.'],
+    ['All lighthouses', 'A lighthouse by id', 'Search lighthouses', 'Lighthouses by code'],
+  ],
+  [
+    'es',
+    ['Faros', 'Faros, para esta prueba.', 'Metros sobre el suelo.'],
+    ['Todos los faros', 'Un faro por su id', 'Buscar faros', 'Faros por código'],
+  ],
+] as const)('has its pages in %s', async (language, [title, about, meaning], operations) => {
+  const page = async (path: string) => (await service.server.inject(`/${language}${path}`)).body;
+  const own = await page('/docs/families/lighthouse');
+  expect(own).toContain(`<h1>${title}</h1>`);
+  expect(own).not.toContain('<span lang=');
+  for (const text of [about, meaning, source.title, ...operations]) expect(own).toContain(text);
+  for (const path of ['/docs/families', '']) {
+    const entry = `<a href="/${language}/docs/families/lighthouse">${title}</a>`;
+    expect(await page(path)).toContain(entry);
+    expect(await page(path)).toContain(about);
+  }
+  const site = createSite(language, {
+    title: '',
+    model: service.model,
+    assets: { style: '', script: '' },
+    guides: [],
+  });
+  for (const operation of service.operations.filter(({ family }) => family.name === 'lighthouse'))
+    expect(operationPage(site, { operation, example: undefined, sameAs: undefined })).toContain(
+      `<h1>${operation.summary[language]}</h1>`,
+    );
 });

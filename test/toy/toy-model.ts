@@ -9,7 +9,10 @@ const star = defineFamily({
   record: 'Star',
   file: 'stars.json',
   only: 'Sol',
-  about: 'The star itself.',
+  title: { en: 'The star', es: 'La estrella' },
+  noun: { en: 'the star', es: 'la estrella' },
+  all: { en: 'the star', es: 'la estrella' },
+  about: { en: 'The star itself.', es: 'La estrella misma.' },
   fields: { id: integer(), name: text() },
   relations: { planets: many('planet', 'starId') },
   shapes: { marked: { planets: markerList } },
@@ -18,13 +21,16 @@ const star = defineFamily({
 const planet = defineFamily({
   record: 'Planet',
   file: 'planets.json',
-  about: 'What goes round the star.',
+  title: { en: 'Planets', es: 'Planetas' },
+  noun: { en: 'a planet', es: 'un planeta' },
+  all: { en: 'all planets', es: 'todos los planetas' },
+  about: { en: 'What goes round the star.', es: 'Lo que gira alrededor de la estrella.' },
   fields: {
     id: integer(),
     name: text(),
     nickname: text().nullable(),
     kind: text().oneOf('rocky', 'giant'),
-    radius: number().between(1, 100_000).about('Kilometres.'),
+    radius: number().between(1, 100_000).about({ en: 'Kilometres.', es: 'Kilómetros.' }),
     ringed: boolean(),
     symbols: texts(),
     code: text()
@@ -36,12 +42,16 @@ const planet = defineFamily({
     starId: integer().alias('sunId'),
     largestMoonId: integer().nullable(),
     albedo: number().nullable().extended(),
-    latitude: number().between(-90, 90).nullable().extended().about('Of the observatory that saw it first.'),
+    latitude: number()
+      .between(-90, 90)
+      .nullable()
+      .extended()
+      .about({ en: 'Of the observatory that saw it first.', es: 'Del observatorio que lo vio primero.' }),
     longitude: number()
       .between(-180, 180)
       .nullable()
       .extended()
-      .about('Of the observatory that saw it first.'),
+      .about({ en: 'Of the observatory that saw it first.', es: 'Del observatorio que lo vio primero.' }),
   },
   relations: {
     star: one('star', 'starId'),
@@ -50,14 +60,17 @@ const planet = defineFamily({
   },
   lists: {
     subMoons: through('moons', 'subMoons'),
-    capturedMoons: many('moon', 'capturedById', { view: 'root' }),
+    capturedMoons: many('moon', 'capturedById', {
+      view: 'root',
+      title: { en: 'Moons captured by a planet', es: 'Lunas capturadas por un planeta' },
+    }),
   },
   otherName: 'nickname',
   synonyms: ['World', 'Planeta'],
   search: ['name', 'nickname', 'largestMoon.name'],
   codes: ['code', 'sign'],
   identifiers: ['code', 'sign', 'nickname'],
-  period: { from: 'firstSeen', to: 'lastSeen' },
+  period: { from: 'firstSeen', to: 'lastSeen', active: { en: 'in sight', es: 'a la vista' } },
   place: { latitude: 'latitude', longitude: 'longitude' },
   shapes: {
     root: { star: 'marked', largestMoon: 'inPlanet', moons: 'inPlanet' },
@@ -79,7 +92,13 @@ const moon = defineFamily({
   record: 'Moon',
   path: 'Satellite',
   file: 'moons.json',
-  about: 'What goes round a planet, or has lost it.',
+  title: { en: 'Moons', es: 'Lunas' },
+  noun: { en: 'a moon', es: 'una luna' },
+  all: { en: 'all moons', es: 'todas las lunas' },
+  about: {
+    en: 'What goes round a planet, or has lost it.',
+    es: 'Lo que gira alrededor de un planeta, o lo perdió.',
+  },
   fields: {
     id: integer(),
     name: text(),
@@ -105,14 +124,17 @@ const moon = defineFamily({
 
 const eclipse = defineFamily({
   record: 'Eclipse',
-  about: 'Days on which the star is hidden.',
+  title: { en: 'Eclipses', es: 'Eclipses' },
+  noun: { en: 'an eclipse', es: 'un eclipse' },
+  all: { en: 'all eclipses', es: 'todos los eclipses' },
+  about: { en: 'Days on which the star is hidden.', es: 'Días en que la estrella no se ve.' },
   fields: { date: midnight(), name: text(), saros: integer().extended() },
   calendar: {
     from: 1900,
     to: 2100,
     example: 2001,
-    outside: 'Nobody kept count before 1900.',
-    switches: { includePartial: 'Adds the partial ones.' },
+    outside: { en: 'Nobody kept count before 1900.', es: 'Nadie llevó la cuenta antes de 1900.' },
+    switches: { includePartial: { en: 'Adds the partial ones.', es: 'Agrega los parciales.' } },
     date: 'date',
     rows: (year, on) => [
       { date: `${year}-01-21T00:00:00`, name: 'Winter', saros: 1 },

@@ -1,7 +1,7 @@
 // The parts of the README that are figures or answers, in each of its languages: taken from the running service, so that they stay true.
 import type { Service } from '../../src/app.js';
 import type { IndexDocument } from '../../src/operations/index-document.js';
-import { familyPhrases } from '../../src/phrases/families.js';
+import type { Language } from '../../src/phrases/languages.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
 
 export const EXAMPLE = '/api/v1/Holiday/year/2026/month/7';
@@ -10,7 +10,7 @@ interface Wording {
   readonly head: string;
   readonly computed: string;
   readonly count: Intl.NumberFormat;
-  readonly about: (english: string) => string;
+  readonly language: Language;
 }
 
 export const readmes = {
@@ -18,28 +18,28 @@ export const readmes = {
     head: '| record | rows | what it is |',
     computed: 'computed',
     count: new Intl.NumberFormat('en'),
-    about: (english) => english,
+    language: 'en',
   },
   'README.es.md': {
     head: '| registro | filas | qué es |',
     computed: 'calculado',
     count: new Intl.NumberFormat('es-CO'),
-    about: (english) => {
-      const spanish = familyPhrases[english];
-      if (spanish === undefined) throw new Error(`"${english}" has no Spanish in src/phrases/families.ts.`);
-      return spanish;
-    },
+    language: 'es',
   },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export type ReadmePath = keyof typeof readmes;
 
-export async function readme({ server }: Service, path: ReadmePath, current: string): Promise<GeneratedFile> {
-  const { head, computed, count, about }: Wording = readmes[path];
+export async function readme(
+  { server, model }: Service,
+  path: ReadmePath,
+  current: string,
+): Promise<GeneratedFile> {
+  const { head, computed, count, language }: Wording = readmes[path];
   const { families } = (await server.inject('/api/v1')).json<IndexDocument>();
   const rows = families.map(
-    ({ record, about: english, rows: number }) =>
-      `| ${record} | ${number === null ? computed : count.format(number)} | ${about(english)} |`,
+    ({ record, rows: number }, index) =>
+      `| ${record} | ${number === null ? computed : count.format(number)} | ${model.families[index]?.about[language]} |`,
   );
   const table = [head, '|---|---:|---|', ...rows].join('\n');
   const answer = JSON.stringify((await server.inject(EXAMPLE)).json(), null, 2);

@@ -71,7 +71,7 @@ it('belong to a version of the model that changes with families, fields and kind
   expect(version).toMatch(/^[0-9a-f]{12}$/);
   const same = {
     ...star,
-    about: 'Another text.',
+    about: { en: 'Another text.', es: 'Otro texto.' },
     shapes: { marked: { planets: notExpanded } },
     search: ['name'] as const,
   };

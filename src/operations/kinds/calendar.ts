@@ -1,5 +1,6 @@
 // The rows of a year, or of a month of it, for families that are worked out from a calendar.
 import type { Calendar } from '../../model/family.js';
+import type { Localized } from '../../model/localized.js';
 import type { ModelFamily } from '../../model/model.js';
 import { API, idOf, type Kind, type KindOperation } from '../operation.js';
 import type { Parameter } from '../parameter.js';
@@ -8,18 +9,18 @@ export const calendar: Kind = {
   name: 'calendar',
   operations: (family) => {
     if (family.calendar === undefined) return [];
+    const { title } = family;
     const path = `${API}/${family.path}/year/{year}`;
     const year = yearParameter(family.calendar);
     return [
-      operation(family, family.calendar, 'OfYear', path, [year], `Every ${family.record} of a year`),
-      operation(
-        family,
-        family.calendar,
-        'OfMonth',
-        `${path}/month/{month}`,
-        [year, month],
-        `Every ${family.record} of a month`,
-      ),
+      operation(family, family.calendar, 'OfYear', path, [year], {
+        en: `${title.en} of a year`,
+        es: `${title.es} de un año`,
+      }),
+      operation(family, family.calendar, 'OfMonth', `${path}/month/{month}`, [year, month], {
+        en: `${title.en} of a month`,
+        es: `${title.es} de un mes`,
+      }),
     ];
   },
 };
@@ -46,7 +47,7 @@ function operation(
   suffix: string,
   path: string,
   parameters: readonly Parameter[],
-  summary: string,
+  summary: Localized,
 ): KindOperation {
   const names = Object.keys(switches);
   const optional = names.map(
@@ -54,7 +55,7 @@ function operation(
       name,
       in: 'query',
       required: false,
-      about: switches[name] as string,
+      about: switches[name] as Localized,
       kind: { is: 'switch' },
     }),
   );

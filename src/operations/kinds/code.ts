@@ -1,7 +1,11 @@
 // The records that have an official code.
+import type { Localized } from '../../model/localized.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import { API, idOf, type Kind } from '../operation.js';
 import { rankedListParameters, sortOf, textParameter } from '../shared-parameters.js';
+
+/** What its codes are called. */
+const codeNoun = ({ codeNoun: noun = { en: 'code', es: 'código' } }: ModelFamily): Localized => noun;
 
 export const code: Kind = {
   name: 'code',
@@ -21,7 +25,10 @@ export const code: Kind = {
               ...rankedListParameters(family),
             ],
             result: 'list',
-            summary: `Every ${family.record} with a code`,
+            summary: {
+              en: `${family.title.en} by ${codeNoun(family).en}`,
+              es: `${family.title.es} por ${codeNoun(family).es}`,
+            },
             keepable: false,
             mayMiss: false,
             examples: (rows) => codes(family, rows).map((value) => ({ code: value })),

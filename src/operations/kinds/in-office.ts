@@ -27,7 +27,10 @@ export const inOffice: Kind = {
               ...rankedListParameters(family),
             ],
             result: 'list',
-            summary: `Every ${family.record} in office in a year`,
+            summary: {
+              en: `${family.title.en} ${family.period.active.en} in a year`,
+              es: `${family.title.es} ${family.period.active.es} en un año`,
+            },
             keepable: true,
             mayMiss: false,
             examples: (rows) => years(family, rows).map((year) => ({ year })),

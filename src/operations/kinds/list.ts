@@ -1,6 +1,7 @@
 // The whole family, sorted as asked.
 import { API, idOf, isListed, type Kind } from '../operation.js';
 import { listParameters, sortOf } from '../shared-parameters.js';
+import { atStart } from './letter-case.js';
 
 export const list: Kind = {
   name: 'list',
@@ -17,7 +18,7 @@ export const list: Kind = {
             path: `${API}/${family.path}`,
             parameters: listParameters(family),
             result: 'list',
-            summary: `Every ${family.record}`,
+            summary: { en: atStart(family.all.en), es: atStart(family.all.es) },
             keepable: true,
             mayMiss: false,
             examples: () => [{}],

@@ -20,7 +20,7 @@ export const name: Kind = {
               ...rankedListParameters(family),
             ],
             result: 'list',
-            summary: `Every ${family.record} whose name matches`,
+            summary: { en: `${family.title.en} by name`, es: `${family.title.es} por nombre` },
             keepable: false,
             mayMiss: false,
             examples: (rows) =>

@@ -1,6 +1,7 @@
 // One record by its id.
 import { API, idOf, isListed, type Kind } from '../operation.js';
 import { idParameter } from '../shared-parameters.js';
+import { atStart } from './letter-case.js';
 
 export const one: Kind = {
   name: 'one',
@@ -17,7 +18,10 @@ export const one: Kind = {
             path: `${API}/${family.path}/{id}`,
             parameters: [idParameter(family)],
             result: 'one',
-            summary: `One ${family.record} by id`,
+            summary: {
+              en: `${atStart(family.noun.en)} by id`,
+              es: `${atStart(family.noun.es)} por su id`,
+            },
             keepable: true,
             mayMiss: true,
             examples: (rows) => rows.map((row) => ({ id: row.id as number })),

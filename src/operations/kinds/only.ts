@@ -16,7 +16,7 @@ export const only: Kind = {
             path: `${API}/${family.path}/${family.only}`,
             parameters: [],
             result: 'one',
-            summary: `${family.record}: ${family.only}`,
+            summary: family.title,
             keepable: true,
             mayMiss: false,
             examples: () => [{}],

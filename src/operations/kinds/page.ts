@@ -2,6 +2,7 @@
 import { API, idOf, isListed, type Kind } from '../operation.js';
 import { INT32_MAX, type Parameter } from '../parameter.js';
 import { sortOf, sortParameters } from '../shared-parameters.js';
+import { inside } from './letter-case.js';
 
 const pageParameter = (name: string, about: string): Parameter => ({
   name,
@@ -31,7 +32,10 @@ export const page: Kind = {
             ],
             ignores: ['limit', 'offset'],
             result: 'page',
-            summary: `A page of ${family.record} records`,
+            summary: {
+              en: `A page of ${inside(family.title.en)}`,
+              es: `Una página de ${inside(family.title.es)}`,
+            },
             keepable: true,
             mayMiss: false,
             examples: (rows) => rows.map((_, index) => ({ Page: index + 1, PageSize: 1 })),

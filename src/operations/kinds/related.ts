@@ -45,7 +45,10 @@ function operation(
     path: `${API}/${path}`,
     parameters: [idParameter(parent, key), ...listParameters(family)],
     result: 'list',
-    summary: `Every ${family.record} of a ${parent.record}`,
+    summary: list.title ?? {
+      en: `${family.title.en} of ${parent.noun.en}`,
+      es: `${family.title.es} de ${parent.noun.es}`,
+    },
     keepable: true,
     mayMiss: true,
     examples: (rows) => rows.map((row) => ({ [key]: row.id as number })),

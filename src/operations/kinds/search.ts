@@ -2,6 +2,7 @@
 import type { ModelFamily, Row, SearchField } from '../../model/model.js';
 import { API, idOf, isListed, type Kind } from '../operation.js';
 import { rankedListParameters, sortOf, textParameter } from '../shared-parameters.js';
+import { inside } from './letter-case.js';
 
 const shown = ({ through, field }: SearchField) =>
   through === undefined ? field : `${through.name}.${field}`;
@@ -27,7 +28,7 @@ export const search: Kind = {
               ...rankedListParameters(family),
             ],
             result: 'list',
-            summary: `Every ${family.record} that matches a keyword`,
+            summary: { en: `Search ${inside(family.title.en)}`, es: `Buscar ${inside(family.title.es)}` },
             keepable: false,
             mayMiss: false,
             examples: (rows) => keywords(family, rows).map((keyword) => ({ keyword })),

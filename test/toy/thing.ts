@@ -1,0 +1,9 @@
+// What a family of no importance is called.
+import type { Localized } from '../../src/model/localized.js';
+
+export const thing = {
+  title: { en: 'Things', es: 'Cosas' },
+  noun: { en: 'a thing', es: 'una cosa' },
+  all: { en: 'all things', es: 'todas las cosas' },
+  about: { en: 'A thing.', es: 'Una cosa.' },
+} satisfies Readonly<Record<string, Localized>>;
