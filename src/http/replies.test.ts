@@ -91,9 +91,9 @@ it('a problem names what was asked for and is not kept', async () => {
   });
   expect(Object.entries(JSON.parse(payload))).toEqual([
     ['type', '/docs/problems/unknown-path'],
-    ['title', 'There is nothing at this path'],
+    ['title', 'Nothing found at this path'],
     ['status', 404],
-    ['detail', 'There is nothing at /.'],
+    ['detail', 'No endpoint matches /.'],
     ['instance', '/asked?for=this'],
     ['nearest', '/docs'],
   ]);

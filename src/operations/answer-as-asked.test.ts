@@ -181,7 +181,7 @@ describe('relations', () => {
       expect('problem' in refused && inEnglish(refused.problem)).toMatchObject({
         status: 400,
         detail:
-          'expand would embed 12100 records, and an answer embeds at most 10000; ask for a page, add a filter, or expand less.',
+          'expand would embed 12100 records; a response can embed at most 10000. Request a page, add a filter, or expand less.',
       });
       expect(ask({ expand: ['planet.moons'], '?id[lte]': 190 })).toHaveProperty('body');
       expect(ask({ expand: ['planet.moons'], limit: 90 })).toHaveProperty('body');
@@ -275,7 +275,7 @@ describe('forms', () => {
     ['fields=id,star.planets.name', 'fields: "star.planets" leads to many records'],
     [
       'fields=id,star',
-      'fields: "star" is a record, and a row of a table has no cell for that; name fields of it, such as star.name.',
+      'fields: "star" is a record and does not fit in a table cell; name its fields instead, such as star.name.',
     ],
     ['fields=id,star&relations=null', 'fields: "star" is a record'],
     ['fields=id,largestMoon&relations=omit', 'fields: "largestMoon" is a record'],

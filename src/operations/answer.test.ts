@@ -137,7 +137,7 @@ describe('a record that is not there', () => {
     const id = Object.values(args)[0];
     expect(problemOf(toyAnswer(operation, args as Arguments))).toEqual({
       type: '/docs/problems/unknown-record',
-      title: 'There is no record with this id',
+      title: 'No record has this id',
       status: 404,
       detail: `There is no ${record} with id ${id}; the nearest is ${nearest}, at ${path}.`,
       nearest: path,
@@ -176,9 +176,9 @@ describe('a record that is not there', () => {
     const reason = 'It was seen twice.';
     expect(problemOf(toyAnswer(operation, { id: 13 }))).toEqual({
       type: '/docs/problems/retired-record',
-      title: 'This record is no longer served',
+      title: 'This record is no longer available',
       status: 404,
-      detail: `Moon 13 is no longer served: ${reason} See /api/v1/Satellite/12.`,
+      detail: `Moon 13 is no longer available: ${reason} See /api/v1/Satellite/12.`,
       retired: { by: '/api/v1/Satellite/12', reason },
     });
   });

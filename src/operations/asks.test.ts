@@ -91,6 +91,6 @@ describe('an operation can be asked for', () => {
     const ofMoons = format('moonList');
     expect(ofMoons).toMatchObject({ is: 'choice', values: ['json', 'ndjson', 'csv', 'csv-excel'] });
     const otherwise = ofMoons?.is === 'choice' ? ofMoons.otherwise : undefined;
-    expect(otherwise?.(englishWords)).toBe('GeoJSON is there for Planet.');
+    expect(otherwise?.(englishWords)).toBe('GeoJSON is available for Planet.');
   });
 });

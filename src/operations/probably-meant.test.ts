@@ -64,7 +64,7 @@ describe('no record is meant by', () => {
     const { plain, found } = refused('planetById', { id: given });
     expect(found).not.toHaveProperty('nearest');
     expect(found.detail).toBe(
-      `${plain.detail} To look up a Planet by name, ask /api/v1/Planet/search/${given}.`,
+      `${plain.detail} To look up Planet records by name, use /api/v1/Planet/search/${given}.`,
     );
   });
 

@@ -122,7 +122,7 @@ describe('arguments are refused', () => {
   it('with words that say what is wrong', () => {
     const found = read(page, 'Page=1&page=2');
     expect('problem' in found && inEnglish(found.problem).detail).toBe(
-      'Page is given more than once, as "1" and "2"; give it once. PageSize is required: Records on a page, from 1.',
+      'Page is given more than once, as "1" and "2"; send it only once. PageSize is required: Records on a page, from 1.',
     );
   });
 
@@ -141,9 +141,9 @@ describe('a value in the path', () => {
     const found = read(search, '', { keyword: 'a'.repeat(1001) });
     expect('problem' in found && inEnglish(found.problem)).toEqual({
       type: '/docs/problems/value-too-long',
-      title: 'A value in the path is too long',
+      title: 'The URL or one of its values is too long',
       status: 414,
-      detail: 'keyword has more than 1000 characters; a part of it is enough to match.',
+      detail: 'keyword is longer than 1000 characters.',
     });
   });
 
@@ -329,7 +329,7 @@ describe('a value in the query', () => {
     ['planetPage', 'Page=%ZZ', 'Page'],
     ['planetList', `sortBy=x&limit=%ZZ&name=${A}`, 'limit'],
   ])('%s?%s is not well encoded', (id, query, name) => {
-    const detail = `${name} holds a percent sign that does not begin an encoded UTF-8 character; encode the value as UTF-8, and a percent sign itself as %25.`;
+    const detail = `${name} contains a percent sign that does not start an encoded UTF-8 character; encode the value as UTF-8 and write a literal percent sign as %25.`;
     expect(problem(id, query)).toEqual({
       type: '/docs/problems/bad-encoding',
       title: expect.any(String),
@@ -371,7 +371,7 @@ describe('a value in the query', () => {
       type: '/docs/problems/value-too-long',
       title: expect.any(String),
       status: 414,
-      detail: expect.stringMatching(/^\S+ has more than 1000 characters;/),
+      detail: expect.stringMatching(/^\S+ is longer than 1000 characters\.$/),
     });
   });
 

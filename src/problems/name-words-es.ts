@@ -5,22 +5,24 @@ import { followedBy, sentence } from './sentence.js';
 export const spanishNameWords: typeof englishNameWords = {
   unknownParameter: (name, hint) =>
     sentence`"${name}" no es un parámetro de esta operación.${followedBy(hint)}`,
-  standsInPath: (name) => sentence`${name} va en la ruta.`,
+  standsInPath: (name) => sentence`${name} hace parte de la ruta.`,
   noCoordinates: (record) => sentence`${record} no tiene coordenadas.`,
-  answersOneRecord: () => sentence`Responde un solo registro; los filtros van con las listas.`,
-  filtersOf: (field, filters, hint) => sentence`De ${field} hay ${filters.join(', ')}.${followedBy(hint)}`,
+  answersOneRecord: () => sentence`Devuelve un solo registro; los filtros solo se aplican a listas.`,
+  filtersOf: (field, filters, hint) =>
+    sentence`${field} admite estos filtros: ${filters.join(', ')}.${followedBy(hint)}`,
   inList: (parameter, fault) => sentence`${parameter}: ${fault}`,
   inPath: (path, fault) => sentence`"${path}": ${fault}`,
-  fieldBetweenCommas: () => sentence`entre dos comas debe haber un campo.`,
-  relationBetweenCommas: () => sentence`entre dos comas debe haber una relación.`,
-  noField: (record, name, hint) => sentence`${record} no tiene un campo "${name}".${followedBy(hint)}`,
-  noRelation: (record, name, hint) => sentence`${record} no tiene una relación "${name}".${followedBy(hint)}`,
+  fieldBetweenCommas: () => sentence`falta un campo antes o después de una coma.`,
+  relationBetweenCommas: () => sentence`falta una relación antes o después de una coma.`,
+  noField: (record, name, hint) => sentence`${record} no tiene ningún campo "${name}".${followedBy(hint)}`,
+  noRelation: (record, name, hint) =>
+    sentence`${record} no tiene ninguna relación "${name}".${followedBy(hint)}`,
   noFieldsWithin: (record, name) => sentence`"${name}" es un campo de ${record} y no tiene campos propios.`,
   tooDeep: (path, deepest) => sentence`"${path}" pasa por más de ${deepest} relaciones.`,
   tooManyEmbedded: (parameter, count, most) =>
-    sentence`${parameter} incluiría ${count} registros, y una respuesta incluye ${most} como máximo; pide una página, agrega un filtro o expande menos.`,
+    sentence`${parameter} incluiría ${count} registros; una respuesta puede incluir ${most} como máximo. Pide una página, agrega un filtro o expande menos.`,
   noCellForRecord: (path, example) =>
-    sentence`"${path}" es un registro, y la fila de una tabla no tiene celda para eso; nombra campos suyos, por ejemplo ${example}.`,
+    sentence`"${path}" es un registro y no cabe en una celda de la tabla; nombra más bien sus campos, por ejemplo ${example}.`,
   noCellForMany: (path, record) =>
-    sentence`"${path}" lleva a muchos registros, y la fila de una tabla no tiene celda para eso; no lo pidas, usa format=ndjson o pide los registros de ${record} directamente.`,
+    sentence`"${path}" lleva a muchos registros, que no caben en una celda de la tabla; quítalo, usa format=ndjson o pide directamente los registros de ${record}.`,
 };

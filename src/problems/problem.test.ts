@@ -49,13 +49,13 @@ describe('a problem', () => {
       type: `${PROBLEMS_AT}${name}`,
       title: problems[name].title,
       status,
-      detail: 'The service failed to answer; the request itself may be right.',
+      detail: 'The service failed while answering; the request itself may be valid.',
     });
     expect(spokenProblem(problem(name, failed), 'es')).toEqual({
       type: `${PROBLEMS_AT}${name}`,
       title: spanishProblems[name].title,
       status,
-      detail: 'El servicio no pudo responder; puede que la solicitud esté bien.',
+      detail: 'El servicio falló al responder; puede que la solicitud sea válida.',
     });
   });
 
@@ -70,7 +70,7 @@ describe('a problem', () => {
       { parameter: 'a', value: 'x', message: (words) => words.noneOf('a', ['y'], 'x'), allowed: ['y'] },
       { parameter: 'b', value: null, message: (words) => words.empty('b') },
     ]);
-    const [one, other] = ['a must be one of y; "x" is none of them.', 'b must not be empty.'];
+    const [one, other] = ['a must be one of y; "x" is not one of them.', 'b must not be empty.'];
     expect(spokenProblem(found, 'en')).toMatchObject({
       status: 400,
       detail: `${one} ${other}`,

@@ -7,30 +7,29 @@ const seconds = (count: number) => counted(count, 'segundo', 'segundos');
 
 export const spanishRequestWords: typeof englishRequestWords = {
   tooManyRequests: ({ client, requests, window, wait }) =>
-    sentence`Desde ${client} se responden como máximo ${counted(requests, 'solicitud', 'solicitudes')} cada ${seconds(window)}, y por ahora ninguna más; la próxima se responde en ${seconds(wait)}.`,
-  needsHost: () => sentence`Una solicitud HTTP/1.1 necesita un encabezado Host.`,
-  takesNoBody: (method) => sentence`Una solicitud ${method} no lleva cuerpo; envíala sin él.`,
-  addressTooLong: (length, longest) =>
-    sentence`La dirección tiene ${length} caracteres; se leen hasta ${longest}.`,
-  valueTooLong: (name, longest) =>
-    sentence`${name} tiene más de ${longest} caracteres; basta una parte para que coincida.`,
+    sentence`Límite de solicitudes alcanzado para ${client}: ${counted(requests, 'solicitud', 'solicitudes')} cada ${seconds(window)}. Intenta de nuevo en ${seconds(wait)}.`,
+  needsHost: () => sentence`Una solicitud HTTP/1.1 debe tener un encabezado Host.`,
+  takesNoBody: (method) => sentence`Una solicitud ${method} no debe llevar cuerpo; envíala sin él.`,
+  addressTooLong: (length, longest) => sentence`La URL tiene ${length} caracteres; el límite es ${longest}.`,
+  valueTooLong: (name, longest) => sentence`${name} tiene más de ${longest} caracteres.`,
   badPercentSign: () =>
-    sentence`La ruta tiene un signo de porcentaje que no comienza la codificación de un carácter UTF-8; el signo mismo se escribe %25.`,
+    sentence`La ruta contiene un signo de porcentaje que no inicia un carácter UTF-8 codificado; el signo de porcentaje literal se escribe %25.`,
   badPercentSignIn: (name) =>
-    sentence`${name} tiene un signo de porcentaje que no inicia un carácter UTF-8 codificado; codifica el valor en UTF-8, y el propio signo de porcentaje como %25.`,
+    sentence`${name} contiene un signo de porcentaje que no inicia un carácter UTF-8 codificado; codifica el valor en UTF-8 y escribe el signo de porcentaje literal como %25.`,
   methodNotAllowed: (method, path, allowed) =>
-    sentence`${method} no se permite en ${path}; se permiten ${allowed}.`,
-  nothingAt: (path, hint) => sentence`No hay nada en ${path}.${followedBy(hint)}`,
-  pathsAreListed: (at) => sentence`GET ${at} lista las rutas que hay.`,
+    sentence`${method} no está permitido en ${path}. Métodos permitidos: ${allowed}.`,
+  nothingAt: (path, hint) => sentence`Ningún endpoint coincide con ${path}.${followedBy(hint)}`,
+  pathsAreListed: (at) => sentence`GET ${at} lista todas las rutas.`,
   didYouMean: (name) => sentence`¿Quisiste decir ${name}?`,
-  failed: () => sentence`El servicio no pudo responder; puede que la solicitud esté bien.`,
+  failed: () => sentence`El servicio falló al responder; puede que la solicitud sea válida.`,
   probablyMeant: (record, id, name, path) =>
     sentence`¿Quisiste decir ${record} ${id}${name === '' ? '' : `, ${name}`}? Está en ${path}.`,
-  lookUp: (record, path) => sentence`Para buscar un registro de ${record} por nombre, consulta ${path}.`,
+  lookUp: (record, path) => sentence`Para buscar registros de ${record} por nombre, usa ${path}.`,
   codeIsNotId: ({ record, id, field, code, name, path }) =>
-    sentence`No hay un registro de ${record} con id ${id}, pero ${code} es el ${field} de ${name === '' ? `un registro de ${record}` : name}, en ${path}.`,
+    sentence`No hay un registro de ${record} con id ${id}, pero ${code} es el ${field} de ${name === '' ? `otro registro de ${record}` : name}, en ${path}.`,
   noRecord: (record, id) => sentence`No hay un registro de ${record} con id ${id}.`,
   nearestRecord: (record, id, nearest, path) =>
     sentence`No hay un registro de ${record} con id ${id}; el más cercano es ${nearest}, en ${path}.`,
-  retired: (record, id, reason, by) => sentence`${record} ${id} ya no se sirve: ${reason} Mira ${by}.`,
+  retired: (record, id, reason, by) =>
+    sentence`${record} ${id} ya no está disponible: ${reason} Consulta ${by}.`,
 };

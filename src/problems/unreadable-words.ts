@@ -2,10 +2,10 @@
 import { sentence } from './sentence.js';
 
 export const unreadableWords = {
-  headersTooLarge: () => sentence`The request line and headers are larger than 16 KiB together.`,
+  headersTooLarge: () => sentence`The request line and headers together exceed 16 KiB.`,
   tooLate: (headersTimeout: number, requestTimeout: number) =>
-    sentence`The headers had not arrived after ${headersTimeout} seconds, or the request after ${requestTimeout}.`,
+    sentence`The headers did not arrive within ${headersTimeout} seconds, or the whole request within ${requestTimeout}.`,
   badCharacter: () =>
-    sentence`The address holds a character that cannot stand in one; encode each value with encodeURIComponent or the like.`,
-  malformed: () => sentence`What arrived is not a well-formed HTTP request.`,
+    sentence`The URL contains a character that must be percent-encoded; encode each value with encodeURIComponent or its equivalent.`,
+  malformed: () => sentence`This is not a well-formed HTTP request.`,
 };

@@ -2,13 +2,13 @@
 import { followedBy, type Sentence, sentence } from './sentence.js';
 
 const expected = {
-  integer: 'an integer',
-  number: 'a number, written as in JSON',
-  text: 'a text that is not empty',
-  texts: 'a text that is not empty',
-  boolean: 'true or false',
-  date: 'a date, YYYY-MM-DD',
-  midnight: 'a date, YYYY-MM-DD or YYYY-MM-DDT00:00:00',
+  integer: { one: 'an integer', many: 'integers', form: '' },
+  number: { one: 'a number', many: 'numbers', form: ' (as in JSON)' },
+  text: { one: 'a non-empty text', many: 'non-empty texts', form: '' },
+  texts: { one: 'a non-empty text', many: 'non-empty texts', form: '' },
+  boolean: { one: 'true or false', many: 'booleans', form: '' },
+  date: { one: 'a date', many: 'dates', form: ' (YYYY-MM-DD)' },
+  midnight: { one: 'a date', many: 'dates', form: ' (YYYY-MM-DD or YYYY-MM-DDT00:00:00)' },
 };
 export type ExpectedValues = typeof expected;
 type Expected = keyof ExpectedValues;
@@ -21,34 +21,33 @@ export interface Range {
 export const englishValueWords = {
   missing: (name: string, about: Sentence) => sentence`${name} is required: ${about}`,
   givenTwice: (name: string, values: readonly string[]) =>
-    sentence`${name} is given more than once, as ${values.map((value) => `"${value}"`).join(' and ')}; give it once.`,
-  goesWith: (name: string, needs: string) =>
-    sentence`${name} goes with ${needs}; without it there is nothing it could mean.`,
+    sentence`${name} is given more than once, as ${values.map((value) => `"${value}"`).join(' and ')}; send it only once.`,
+  goesWith: (name: string, needs: string) => sentence`${name} can only be used together with ${needs}.`,
   distanceNeedsNear: (parameter: string, field: string) =>
-    sentence`${parameter}: ${field} is there with near only: it is the distance to that point.`,
+    sentence`${parameter}: ${field} is only available with near; it is the distance to that point.`,
   empty: (name: string) => sentence`${name} must not be empty.`,
   notInteger: (name: string, { min, max }: Range, raw: string) =>
-    sentence`${name} must be an integer from ${min} to ${max}; "${raw}" is not an integer.`,
+    sentence`${name} must be an integer from ${min} to ${max}, not "${raw}".`,
   outside: (name: string, { min, max }: Range, raw: string, why: Sentence | undefined) =>
-    sentence`${name} must be an integer from ${min} to ${max}; ${raw} is outside.${followedBy(why)}`,
+    sentence`${name} must be an integer from ${min} to ${max}, not ${raw}.${followedBy(why)}`,
   noneOf: (name: string, values: readonly string[], raw: string, hint?: Sentence) =>
-    sentence`${name} must be one of ${values.join(', ')}; "${raw}" is none of them.${followedBy(hint)}`,
-  geoJsonIsFor: (records: readonly string[]) => sentence`GeoJSON is there for ${records.join(', ')}.`,
-  notSwitch: (name: string, raw: string) => sentence`${name} must be true or false; "${raw}" is neither.`,
+    sentence`${name} must be one of ${values.join(', ')}; "${raw}" is not one of them.${followedBy(hint)}`,
+  geoJsonIsFor: (records: readonly string[]) => sentence`GeoJSON is available for ${records.join(', ')}.`,
+  notSwitch: (name: string, raw: string) => sentence`${name} must be true or false, not "${raw}".`,
   notOfKind: (name: string, kind: Expected, raw: string) =>
-    sentence`${name} must be ${expected[kind]}; "${raw}" is none.`,
+    sentence`${name} must be ${expected[kind].one}${expected[kind].form}, not "${raw}".`,
   notAllOfKind: (name: string, kind: Expected, part: string) =>
-    sentence`${name} must be values with commas between them, each ${expected[kind]}; "${part}" is none. A comma cannot be part of a value.`,
+    sentence`${name} must be a comma-separated list of ${expected[kind].many}${expected[kind].form}; "${part}" is not ${expected[kind].one}. A value cannot contain a comma.`,
   notPoint: (name: string, raw: string) =>
-    sentence`${name} must be latitude,longitude in degrees, such as 4.65,-74.1 (-90 to 90, -180 to 180); "${raw}" is not.`,
+    sentence`${name} must be latitude,longitude in degrees, such as 4.65,-74.1 (-90 to 90, -180 to 180), not "${raw}".`,
   notBox: (name: string, raw: string) =>
-    sentence`${name} must be west,south,east,north in degrees, such as -75,4,-74,5 (-180 to 180, -90 to 90); "${raw}" is not.`,
+    sentence`${name} must be west,south,east,north in degrees, such as -75,4,-74,5 (-180 to 180, -90 to 90), not "${raw}".`,
   boxUpsideDown: (name: string, south: number, north: number) =>
     sentence`${name} must be west,south,east,north; its south, ${south}, lies north of its north, ${north}.`,
   notMeasure: (name: string, max: number, raw: string) =>
-    sentence`${name} must be a number of more than 0 and at most ${max}; "${raw}" is not.`,
+    sentence`${name} must be a number greater than 0 and at most ${max}, not "${raw}".`,
   tooManySortKeys: (name: string, most: number, count: number) =>
-    sentence`${name} takes at most ${most} fields; these are ${count}.`,
+    sentence`${name} takes at most ${most} fields, not ${count}.`,
   notSortKey: (name: string, example: string, key: string, hint: Sentence | undefined) =>
-    sentence`${name} must be fields with commas between them, such as ${example}; "${key}" is none.${followedBy(hint)}`,
+    sentence`${name} must be a comma-separated list of sortable fields, such as ${example}; "${key}" is not one of them.${followedBy(hint)}`,
 };

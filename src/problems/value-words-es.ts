@@ -3,44 +3,44 @@ import { followedBy, sentence } from './sentence.js';
 import type { ExpectedValues, englishValueWords } from './value-words-en.js';
 
 const expected: ExpectedValues = {
-  integer: 'un entero',
-  number: 'un número, escrito como en JSON',
-  text: 'un texto que no esté vacío',
-  texts: 'un texto que no esté vacío',
-  boolean: 'true o false',
-  date: 'una fecha, YYYY-MM-DD',
-  midnight: 'una fecha, YYYY-MM-DD o YYYY-MM-DDT00:00:00',
+  integer: { one: 'un entero', many: 'enteros', form: '' },
+  number: { one: 'un número', many: 'números', form: ' (como en JSON)' },
+  text: { one: 'un texto no vacío', many: 'textos no vacíos', form: '' },
+  texts: { one: 'un texto no vacío', many: 'textos no vacíos', form: '' },
+  boolean: { one: 'true o false', many: 'booleanos', form: '' },
+  date: { one: 'una fecha', many: 'fechas', form: ' (YYYY-MM-DD)' },
+  midnight: { one: 'una fecha', many: 'fechas', form: ' (YYYY-MM-DD o YYYY-MM-DDT00:00:00)' },
 };
 
 export const spanishValueWords: typeof englishValueWords = {
   missing: (name, about) => sentence`${name} es obligatorio: ${about}`,
   givenTwice: (name, values) =>
-    sentence`${name} viene más de una vez, como ${values.map((value) => `"${value}"`).join(' y ')}; envíalo una sola vez.`,
-  goesWith: (name, needs) => sentence`${name} va con ${needs}; por sí solo no significa nada.`,
+    sentence`${name} aparece más de una vez, como ${values.map((value) => `"${value}"`).join(' y ')}; envíalo una sola vez.`,
+  goesWith: (name, needs) => sentence`${name} solo se puede usar junto con ${needs}.`,
   distanceNeedsNear: (parameter, field) =>
-    sentence`${parameter}: ${field} solo existe con near: es la distancia a ese punto.`,
+    sentence`${parameter}: ${field} solo está disponible con near; es la distancia a ese punto.`,
   empty: (name) => sentence`${name} no puede estar vacío.`,
   notInteger: (name, { min, max }, raw) =>
-    sentence`${name} debe ser un entero de ${min} a ${max}; "${raw}" no es un entero.`,
+    sentence`${name} debe ser un entero de ${min} a ${max}, no "${raw}".`,
   outside: (name, { min, max }, raw, why) =>
-    sentence`${name} debe ser un entero de ${min} a ${max}; ${raw} está por fuera.${followedBy(why)}`,
+    sentence`${name} debe ser un entero de ${min} a ${max}, no ${raw}.${followedBy(why)}`,
   noneOf: (name, values, raw, hint) =>
-    sentence`${name} debe ser uno de estos: ${values.join(', ')}; "${raw}" no es ninguno.${followedBy(hint)}`,
-  geoJsonIsFor: (records) => sentence`Hay GeoJSON para ${records.join(', ')}.`,
-  notSwitch: (name, raw) => sentence`${name} debe ser true o false; "${raw}" no es ni lo uno ni lo otro.`,
-  notOfKind: (name, kind, raw) => sentence`${name} debe ser ${expected[kind]}; "${raw}" no lo es.`,
+    sentence`${name} debe ser uno de estos valores: ${values.join(', ')}; "${raw}" no es uno de ellos.${followedBy(hint)}`,
+  geoJsonIsFor: (records) => sentence`GeoJSON está disponible para ${records.join(', ')}.`,
+  notSwitch: (name, raw) => sentence`${name} debe ser true o false, no "${raw}".`,
+  notOfKind: (name, kind, raw) =>
+    sentence`${name} debe ser ${expected[kind].one}${expected[kind].form}, no "${raw}".`,
   notAllOfKind: (name, kind, part) =>
-    sentence`${name} debe ser una lista de valores separados por comas, cada uno ${expected[kind]}; "${part}" no lo es. Un valor no puede tener comas.`,
+    sentence`${name} debe ser una lista separada por comas de ${expected[kind].many}${expected[kind].form}; "${part}" no es ${expected[kind].one}. Un valor no puede contener comas.`,
   notPoint: (name, raw) =>
-    sentence`${name} debe ser latitud,longitud en grados, por ejemplo 4.65,-74.1 (de -90 a 90, de -180 a 180); "${raw}" no lo es.`,
+    sentence`${name} debe ser latitud,longitud en grados, por ejemplo 4.65,-74.1 (de -90 a 90, de -180 a 180), no "${raw}".`,
   notBox: (name, raw) =>
-    sentence`${name} debe ser oeste,sur,este,norte en grados, por ejemplo -75,4,-74,5 (de -180 a 180, de -90 a 90); "${raw}" no lo es.`,
+    sentence`${name} debe ser oeste,sur,este,norte en grados, por ejemplo -75,4,-74,5 (de -180 a 180, de -90 a 90), no "${raw}".`,
   boxUpsideDown: (name, south, north) =>
     sentence`${name} debe ser oeste,sur,este,norte; su sur, ${south}, queda al norte de su norte, ${north}.`,
   notMeasure: (name, max, raw) =>
-    sentence`${name} debe ser un número mayor que 0 y de ${max} como máximo; "${raw}" no lo es.`,
-  tooManySortKeys: (name, most, count) =>
-    sentence`${name} acepta ${most} campos como máximo; aquí hay ${count}.`,
+    sentence`${name} debe ser un número mayor que 0 y de ${max} como máximo, no "${raw}".`,
+  tooManySortKeys: (name, most, count) => sentence`${name} acepta ${most} campos como máximo, no ${count}.`,
   notSortKey: (name, example, key, hint) =>
-    sentence`${name} debe ser una lista de campos separados por comas, por ejemplo ${example}; "${key}" no es ninguno.${followedBy(hint)}`,
+    sentence`${name} debe ser una lista de campos ordenables separados por comas, por ejemplo ${example}; "${key}" no es uno de ellos.${followedBy(hint)}`,
 };

@@ -23,7 +23,7 @@ const asksForSpanish = ['es', 'ES-co', 'es-CO;q=0.8,en;q=0.5', 'fr,es;q=0.3,en;q
 
 /** Words without which no English sentence gets by, and that no Spanish one has. */
 const ENGLISH =
-  /\b(the|is|are|was|be|must|of|and|or|to|at|by|with|there|this|that|it|not|none|you|has|more|here|too|record|path)\b/i;
+  /\b(the|is|are|was|be|must|of|and|or|to|at|by|with|there|this|that|it|not|none|you|has|more|here|too|record|path|matches)\b/i;
 
 let service: Service;
 let address = '';
@@ -128,15 +128,15 @@ describe('whatever goes wrong', () => {
       }),
     );
     expect(details).toEqual([
-      ['en', 'An HTTP/1.1 request needs a Host header.'],
-      ['es', 'Una solicitud HTTP/1.1 necesita un encabezado Host.'],
+      ['en', 'An HTTP/1.1 request must have a Host header.'],
+      ['es', 'Una solicitud HTTP/1.1 debe tener un encabezado Host.'],
     ]);
   });
 
   it('what is no request is told in English, since nobody knows what it asks for', async () => {
     const { body, headers } = await rawExchange(address, 'hello there\r\nAccept-Language: es\r\n\r\n');
     expect([headers.get('content-language'), headers.get('vary')]).toEqual(['en', undefined]);
-    expect(JSON.parse(body).detail).toBe('What arrived is not a well-formed HTTP request.');
+    expect(JSON.parse(body).detail).toBe('This is not a well-formed HTTP request.');
   });
 
   it('a failure of ours', async () => {
@@ -147,8 +147,8 @@ describe('whatever goes wrong', () => {
     const answers = [await ask(path, 'en'), await ask(path, 'es')];
     fail.mockRestore();
     expect(answers.map(({ problem }) => [problem.status, problem.detail])).toEqual([
-      [500, 'The service failed to answer; the request itself may be right.'],
-      [500, 'El servicio no pudo responder; puede que la solicitud esté bien.'],
+      [500, 'The service failed while answering; the request itself may be valid.'],
+      [500, 'El servicio falló al responder; puede que la solicitud sea válida.'],
     ]);
   });
 
@@ -159,12 +159,12 @@ describe('whatever goes wrong', () => {
       const origin = await limited.server.listen({ port: 0, host: '127.0.0.1' });
       const detail = async (language: string) => {
         const { text } = await send(origin, '/api/v1', { headers: { 'accept-language': language } });
-        return JSON.parse(text).detail.replace(/\d+(?= (seconds|segundos)\.$)/, 'so many');
+        return JSON.parse(text).detail.replace(/\d+(?= (seconds|segundos)\.$)/, 'N');
       };
       await send(origin, '/api/v1');
       expect([await detail('en'), await detail('es')]).toEqual([
-        'From 127.0.0.1 at most 1 requests in 600 seconds are answered, and right now none; the next one is answered in so many seconds.',
-        'Desde 127.0.0.1 se responden como máximo 1 solicitud cada 600 segundos, y por ahora ninguna más; la próxima se responde en so many segundos.',
+        'Rate limit reached for 127.0.0.1: 1 request per 600 seconds. Try again in N seconds.',
+        'Límite de solicitudes alcanzado para 127.0.0.1: 1 solicitud cada 600 segundos. Intenta de nuevo en N segundos.',
       ]);
     } finally {
       await limited.server.close();
@@ -176,7 +176,7 @@ describe('whatever goes wrong', () => {
     try {
       const origin = await remote.server.listen({ port: 0, host: '127.0.0.1' });
       const { text } = await send(origin, '/metrics', { headers: { 'accept-language': 'es' } });
-      expect(JSON.parse(text).detail).toBe('No hay nada en /metrics.');
+      expect(JSON.parse(text).detail).toBe('Ningún endpoint coincide con /metrics.');
     } finally {
       await remote.server.close();
     }

@@ -224,7 +224,7 @@ describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
       expect([theirs.status, status], path).toEqual([404, expected.status]);
       expect([type, title, typeof detail], path).toEqual([
         '/docs/problems/unknown-path',
-        'There is nothing at this path',
+        'Nothing found at this path',
         'string',
       ]);
     }
