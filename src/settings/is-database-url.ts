@@ -1,9 +1,8 @@
-// Whether a text is the address of a PostgreSQL database, with its password written so that it is read whole.
+// Whether a text is the URL of a PostgreSQL database, with its password written so that it is read whole.
 import { isEncoded } from './is-encoded.js';
 
 export const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/name';
-export const HOW_TO_ESCAPE =
-  'characters such as / ? # @ % in the password are written as %2F %3F %23 %40 %25';
+export const HOW_TO_ESCAPE = 'write characters such as / ? # @ % in the password as %2F %3F %23 %40 %25';
 
 export function isDatabaseUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

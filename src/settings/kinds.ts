@@ -7,11 +7,11 @@ import { isEncoded } from './is-encoded.js';
 import { isNetwork } from './is-network.js';
 
 export interface Kind<Value> {
-  /** Goes on from "it is". */
+  /** Goes on from "must be". */
   readonly words: string;
   /** One word for the help, such as `<integer>`. */
   readonly placeholder: string;
-  /** Undefined for a text that is no value of this kind. */
+  /** Undefined for a text that is not a value of this kind. */
   readonly read: (raw: string) => Value | undefined;
 }
 
@@ -25,7 +25,7 @@ export const integer = (from: number, to: number): Kind<number> => ({
 export const processes = (most: number): Kind<number> => {
   const count = integer(1, most);
   return {
-    words: `${count.words}, or the word auto for one on each processor`,
+    words: `auto, for one per processor, or ${count.words}`,
     placeholder: 'integer|auto',
     read: (raw) => (raw === 'auto' ? Math.min(availableParallelism(), most) : count.read(raw)),
   };
@@ -38,39 +38,38 @@ export const share: Kind<number> = {
 };
 
 export const choice = <const Value extends string>(...values: readonly Value[]): Kind<Value> => ({
-  words: `one of ${values.slice(0, -1).join(', ')} and ${values.at(-1)}`,
+  words: `one of ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
   placeholder: 'word',
   read: (raw) => values.find((value) => value === raw),
 });
 
 export const listeningHost: Kind<string> = {
-  words: 'an address such as 127.0.0.1, 0.0.0.0 or ::, or the name of a host, without scheme and port',
+  words: 'an address such as 127.0.0.1, 0.0.0.0 or ::, or a host name, without scheme or port',
   placeholder: 'host',
   read: (raw) => (isIP(raw) !== 0 || isHostName(raw) ? raw : undefined),
 };
 
 export const folder: Kind<string> = {
-  words: 'the path of a folder that exists',
+  words: 'the path of an existing folder',
   placeholder: 'folder',
   read: (raw) => (isFolder(raw) ? raw : undefined),
 };
 
 /** Of something that may be made later. */
 export const path: Kind<string> = {
-  words: 'the path of a folder, whether it exists or not',
+  words: 'the path of a folder, existing or not',
   placeholder: 'folder',
   read: (raw) => (raw.trim() === raw && !raw.includes('\0') && !isFile(raw) ? raw : undefined),
 };
 
 export const databaseUrl: Kind<string> = {
-  words: `an address such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE}`,
+  words: `a URL such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE}`,
   placeholder: 'url',
   read: (raw) => (isDatabaseUrl(raw) ? raw : undefined),
 };
 
 export const networks: Kind<readonly string[]> = {
-  words:
-    'a list of addresses and networks with commas between them, such as 10.0.0.0/8,::1, or the word none',
+  words: 'none, or a comma-separated list of addresses and networks such as 10.0.0.0/8,::1',
   placeholder: 'networks',
   read: (raw) => {
     if (raw.trim() === 'none') return Object.freeze([]);
@@ -81,15 +80,14 @@ export const networks: Kind<readonly string[]> = {
 };
 
 export const contactUri: Kind<string> = {
-  words: 'a URI that begins with mailto: or https:, such as mailto:security@example.org',
+  words: 'a mailto: or https: URI such as mailto:security@example.org',
   placeholder: 'uri',
   // Blanks and line ends, which a URL parser forgives, would become lines of their own in security.txt.
   read: (raw) => (/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(raw) && isPlainUri(raw) ? raw : undefined),
 };
 
 export const redisUrl: Kind<string> = {
-  words:
-    'an address such as redis://host:6379 or rediss://user:password@host:6380/0, with characters such as / ? # @ % in a password written as %2F %3F %23 %40 %25',
+  words: `a URL such as redis://host:6379 or rediss://user:password@host:6380/0; ${HOW_TO_ESCAPE}`,
   placeholder: 'url',
   read: (raw) => (isRedisUrl(raw) ? raw : undefined),
 };

@@ -5,19 +5,19 @@ import { settingsTable } from './settings-table.js';
 
 describe('the command line', () => {
   it.each<[string[], string]>([
-    [['--prot', '80'], '--prot is not a flag: --port is the nearest.'],
-    [['--prot=80'], '--prot is not a flag: --port is the nearest.'],
-    [['--PORT', '80'], '--PORT is not a flag: --port is the nearest.'],
-    [['-port', '80'], '-port is not a flag: --port is the nearest.'],
-    [['--rateLimit', '5'], '--rateLimit is not a flag: --rate-limit is the nearest.'],
-    [['--rate_limit_window=5'], '--rate_limit_window is not a flag: --rate-limit-window is the nearest.'],
-    [['--timeout', '5'], '--timeout is not a flag: --help lists all there are.'],
-    [['-p', '80'], '-p is not a flag: --help lists all there are.'],
-    [['--'], '-- is not a flag: --help lists all there are.'],
-    [['--a\nb=1'], '"--a\\nb" is not a flag: --help lists all there are.'],
-    [['--port', '1', '8080'], 'Argument 3 is not a flag: --help lists all there are.'],
-    [['PORT=80'], 'Argument 1 is not a flag: --port is the nearest.'],
-    [['--port', '1', '--port=2'], '--port is given more than once: once is right.'],
+    [['--prot', '80'], '--prot is not a flag. Did you mean --port?'],
+    [['--prot=80'], '--prot is not a flag. Did you mean --port?'],
+    [['--PORT', '80'], '--PORT is not a flag. Did you mean --port?'],
+    [['-port', '80'], '-port is not a flag. Did you mean --port?'],
+    [['--rateLimit', '5'], '--rateLimit is not a flag. Did you mean --rate-limit?'],
+    [['--rate_limit_window=5'], '--rate_limit_window is not a flag. Did you mean --rate-limit-window?'],
+    [['--timeout', '5'], '--timeout is not a flag. Use --help to list all flags.'],
+    [['-p', '80'], '-p is not a flag. Use --help to list all flags.'],
+    [['--'], '-- is not a flag. Use --help to list all flags.'],
+    [['--a\nb=1'], '"--a\\nb" is not a flag. Use --help to list all flags.'],
+    [['--port', '1', '8080'], 'Argument 3 is not a flag. Use --help to list all flags.'],
+    [['PORT=80'], 'Argument 1 is not a flag. Did you mean --port?'],
+    [['--port', '1', '--port=2'], '--port is given more than once; give it only once.'],
   ])('refuses %j', (args, fault) => {
     expect(readFlags(settingsTable, args).faults).toEqual([fault]);
   });

@@ -21,12 +21,12 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
     const name = names.get(flag);
     if (name === undefined) {
       const nearest = nearestFlag(flag, [...names.keys()]);
-      const right = nearest === undefined ? '--help lists all there are' : `${nearest} is the nearest`;
-      faults.push(`${shown} is not a flag: ${right}.`);
+      const hint = nearest === undefined ? 'Use --help to list all flags.' : `Did you mean ${nearest}?`;
+      faults.push(`${shown} is not a flag. ${hint}`);
     } else if (value === undefined) {
-      faults.push(`${flag} has no value: it is ${rightValue(table[name] as SettingsTable[string])}.`);
+      faults.push(`${flag} needs a value: ${rightValue(table[name] as SettingsTable[string])}.`);
     } else if (values.has(name)) {
-      faults.push(`${flag} is given more than once: once is right.`);
+      faults.push(`${flag} is given more than once; give it only once.`);
     } else {
       values.set(name, value);
     }

@@ -19,14 +19,14 @@ const table = {
 const SECRET = 'tcp://user:hunter2@store';
 
 it.each<[Record<string, string>, string[], string]>([
-  [{ STORE_URL: SECRET }, [], 'The value of STORE_URL cannot be used: it is a URI '],
-  [{}, ['--store-url', SECRET], 'The value of --store-url cannot be used: it is a URI '],
-  [{}, [`--store-url=${SECRET}`], 'The value of --store-url cannot be used: it is a URI '],
-  [{ STORE_ULR: SECRET }, [], 'STORE_ULR is not a setting: STORE_URL is the nearest.'],
-  [{}, ['--stor-url', SECRET], '--stor-url is not a flag: --store-url is the nearest.'],
-  [{}, [`--stor-url=${SECRET}`], '--stor-url is not a flag: --store-url is the nearest.'],
-  [{}, [SECRET], 'Argument 1 is not a flag: '],
-  [{}, [`STORE_URL=${SECRET}`], 'Argument 1 is not a flag: --store-url is the nearest.'],
+  [{ STORE_URL: SECRET }, [], 'STORE_URL must be a mailto: or https: URI '],
+  [{}, ['--store-url', SECRET], '--store-url must be a mailto: or https: URI '],
+  [{}, [`--store-url=${SECRET}`], '--store-url must be a mailto: or https: URI '],
+  [{ STORE_ULR: SECRET }, [], 'STORE_ULR is not a setting. Did you mean STORE_URL?'],
+  [{}, ['--stor-url', SECRET], '--stor-url is not a flag. Did you mean --store-url?'],
+  [{}, [`--stor-url=${SECRET}`], '--stor-url is not a flag. Did you mean --store-url?'],
+  [{}, [SECRET], 'Argument 1 is not a flag. '],
+  [{}, [`STORE_URL=${SECRET}`], 'Argument 1 is not a flag. Did you mean --store-url?'],
 ])('is not shown when it is given as %j %j', (environment, args, says) => {
   const { values, faults } = readTable(table, environment, args);
   expect(faults).toEqual([expect.stringContaining(says)]);

@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Reading<Table extends SettingsTable> {
   readonly values: ValuesOf<Table>;
-  /** The settings whose values are wrong; their defaults stand in. */
+  /** The settings whose values are wrong; their defaults are used instead. */
   readonly wrong: ReadonlySet<keyof Table>;
   readonly faults: readonly string[];
 }
@@ -23,7 +23,7 @@ export function readTable<Table extends SettingsTable>(
   const faults = [
     ...flags.faults,
     ...unknownVariables(environment, variables).map(
-      ({ name, nearest }) => `${portray(name)} is not a setting: ${nearest} is the nearest.`,
+      ({ name, nearest }) => `${portray(name)} is not a setting. Did you mean ${nearest}?`,
     ),
   ];
   const wrong = new Set<keyof Table>();
@@ -41,6 +41,7 @@ export function readTable<Table extends SettingsTable>(
 }
 
 function wrongValue(row: Setting<unknown>, source: string, raw: string): string {
-  const given = row.secret ? `The value of ${source}` : `${source}=${portray(raw)}`;
-  return `${given} cannot be used: it is ${rightValue(row)}.`;
+  if (row.secret) return `${source} must be ${rightValue(row)}.`;
+  const shown = portray(raw);
+  return `${source} must be ${rightValue(row)}, not ${shown.startsWith('"') ? shown : `"${shown}"`}.`;
 }

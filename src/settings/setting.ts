@@ -32,8 +32,13 @@ export const setting = <Value, const Fallback extends NoInfer<Value> | undefined
 export const flagOf = ({ variable }: Setting<unknown>): string =>
   `--${variable.toLowerCase().replaceAll('_', '-')}`;
 
-export const rightValue = ({ kind, unit, note }: Setting<unknown>): string =>
-  [kind.words, unit && `, in ${unit}`, note && `; ${note}`].join('');
+/** Goes on from "must be". */
+export const rightValue = ({ kind, unit }: Setting<unknown>): string =>
+  [kind.words, unit && `, in ${unit}`].join('');
+
+/** For a reference, which has room for the note. */
+export const rightValueWithNote = (row: Setting<unknown>): string =>
+  [rightValue(row), row.note && `; ${row.note}`].join('');
 
 export const defaultText = ({ fallback }: Setting<unknown>): string =>
   [fallback ?? []].flat().join(',') || 'none';

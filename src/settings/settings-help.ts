@@ -1,6 +1,6 @@
 // What `--help` prints: every setting by group, in lines that fit a terminal.
 
-import { defaultText, flagOf, rightValue, type Setting } from './setting.js';
+import { defaultText, flagOf, rightValueWithNote, type Setting } from './setting.js';
 import { settingsByGroup } from './settings-by-group.js';
 
 const WIDTH = 100;
@@ -9,15 +9,15 @@ const INTRODUCTION = [
   'Usage: npm start -- [--flag value]...',
   '',
   ...wrapped(
-    'Each setting is a flag or an environment variable; the flag wins. An empty value counts as not given.',
+    'Every setting is a flag or an environment variable; the flag wins. An empty value counts as unset.',
     '',
   ),
 ];
 
 /** Also on the reference page. */
 export const SIGNALS = [
-  'SIGTERM and SIGINT: answers under way are finished, then the service ends; a second one ends it at once.',
-  'SIGHUP: the workers are replaced one after the other, with the software that is on disk by then and the settings of the start; WORKERS=1 has nobody to take over and goes on as it is. If the terminal that the service was started from is gone, SIGHUP ends it as SIGTERM does.',
+  'SIGTERM and SIGINT: finish the responses in progress, then exit; a second signal exits at once.',
+  'SIGHUP: replace the workers one at a time, with the software then on disk and the settings of the start; with WORKERS=1 there is no other worker to take over, so nothing changes. If the terminal that the service was started from is gone, SIGHUP stops it as SIGTERM does.',
 ];
 
 export function settingsHelp(): string {
@@ -30,7 +30,7 @@ function entry(row: Setting<unknown>): string[] {
   const flag = `  ${flagOf(row)} <${row.kind.placeholder}>`.padEnd(40);
   return [
     `${flag}${row.variable.padEnd(20)}default ${defaultText(row)}`,
-    ...wrapped(`${row.help}: ${rightValue(row)}`, '      '),
+    ...wrapped(`${row.help}: ${rightValueWithNote(row)}`, '      '),
   ];
 }
 

@@ -17,7 +17,7 @@ export class SettingsFault extends Error {
 
 export function readSettings(environment: Environment, args: readonly string[] = []): Settings {
   const { values, wrong, faults } = readTable(settingsTable, environment, args);
-  // A default that stands in for a wrong value would be blamed for what nobody set.
+  // A default used instead of a wrong value would be blamed for what nobody set.
   const bothRight = !wrong.has('headersTimeout') && !wrong.has('requestTimeout');
   const all = bothRight ? [...faults, ...disagreements(values)] : faults;
   if (all.length > 0) throw new SettingsFault(all);
@@ -27,6 +27,6 @@ export function readSettings(environment: Environment, args: readonly string[] =
 function disagreements({ headersTimeout, requestTimeout }: Settings): readonly string[] {
   if (requestTimeout >= headersTimeout) return [];
   return [
-    `REQUEST_TIMEOUT=${requestTimeout} and HEADERS_TIMEOUT=${headersTimeout} cannot be used together: a request takes at least as long as its headers; set REQUEST_TIMEOUT to ${headersTimeout} or more, or HEADERS_TIMEOUT to ${requestTimeout} or less.`,
+    `REQUEST_TIMEOUT (${requestTimeout}) must not be less than HEADERS_TIMEOUT (${headersTimeout}), because a request takes at least as long as its headers: set REQUEST_TIMEOUT to ${headersTimeout} or more, or HEADERS_TIMEOUT to ${requestTimeout} or less.`,
   ];
 }

@@ -1,5 +1,5 @@
 // The reference page of the settings, from their table.
-import { defaultText, flagOf, rightValue, type Setting } from '../../src/settings/setting.js';
+import { defaultText, flagOf, rightValueWithNote, type Setting } from '../../src/settings/setting.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
 import { SIGNALS } from '../../src/settings/settings-help.js';
 import type { GeneratedFile } from './generated-file.js';
@@ -19,17 +19,17 @@ export function settingsPage(): GeneratedFile {
     path: 'docs/settings.md',
     text: `# Settings
 
-Each setting is an environment variable or a flag; the flag wins. An empty value counts as not given. These two are the
-same:
+Every setting is an environment variable or a flag; the flag wins. An empty value counts as unset. These two commands do
+the same:
 
 \`\`\`console
 $ RATE_LIMIT=100 npm start
 $ npm start -- --rate-limit 100
 \`\`\`
 
-\`--rate-limit=100\` is understood too, and \`npm start -- --help\` prints what stands here. A start is refused, with one line
-for each fault, on a value that cannot be used, on a flag that does not exist, and on a variable whose name is so near to
-one of these that it must be a slip.
+\`--rate-limit=100\` works too, and \`npm start -- --help\` prints this reference. The service refuses to start, with one
+line per error, if a value is not valid, if a flag does not exist, or if the name of a variable is so close to one of
+these that it must be a typo.
 
 ${sections.join('\n')}
 ## Signals
@@ -40,7 +40,7 @@ ${SIGNALS.map((text) => `- ${text}`).join('\n')}
 }
 
 function line(row: Setting<unknown>): string {
-  const meaning = `${row.help.charAt(0).toUpperCase()}${row.help.slice(1)}: ${rightValue(row)}.`;
+  const meaning = `${row.help.charAt(0).toUpperCase()}${row.help.slice(1)}: ${rightValueWithNote(row)}.`;
   const fallback = defaultText(row);
   const shown = fallback === 'none' ? 'none' : `\`${fallback}\``;
   return `| \`${row.variable}\` | \`${flagOf(row)}\` | ${shown} | ${meaning} |`;
