@@ -9,7 +9,7 @@ const tidy = (text: string) =>
 
 export const blanks: DataRule = {
   name: 'blanks',
-  about: 'No blanks around a text, no two in a row, no line breaks, no invisible characters.',
+  about: 'No leading, trailing or repeated spaces, no line breaks, no invisible characters.',
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (tidy(text) !== text) yield finding(family, row, field.name, differs(tidy(text), text));

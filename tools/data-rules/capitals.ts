@@ -19,16 +19,11 @@ const asPrinted: Readonly<Record<string, readonly string[]>> = {
 
 export const capitals: DataRule = {
   name: 'capitals',
-  about: 'Texts are not written in capitals, but for what official lists print so.',
+  about: 'Texts are not in capitals, except where official lists print them that way.',
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (asPrinted[family.name]?.includes(field.name) || !SHOUTED.test(text)) continue;
-      yield finding(
-        family,
-        row,
-        field.name,
-        `expected small letters where Spanish has them, found "${text}"`,
-      );
+      yield finding(family, row, field.name, `expected lower case where Spanish uses it, found "${text}"`);
     }
   },
 };

@@ -11,7 +11,7 @@ export function describeCities(data: RuleData): ReadonlyMap<number, string> {
 export const cityDescriptions: DataRule = {
   name: 'city-descriptions',
   about:
-    'Descriptions of cities are those of data/prose/cities.json, the others as `npm run data:compose` writes them.',
+    'The description of a city is the one in data/prose/cities.json, or else the one that `npm run data:compose` writes.',
   *check(data) {
     const texts = describeCities(data);
     for (const row of rowsOf(data, 'city')) {

@@ -1,4 +1,4 @@
-// A record that names a city and a department names the department of that city.
+// If a record names a city and a department, the department is that of the city.
 import { byId, type DataRule, differs, finding, records } from './data-rule.js';
 
 /** `deparmentId` is the contract's spelling. */
@@ -6,7 +6,7 @@ const keys = ['departmentId', 'deparmentId'];
 
 export const cityInDepartment: DataRule = {
   name: 'city-in-department',
-  about: 'A record that names a city and a department names the department of that city.',
+  about: 'If a record names a city and a department, the department is that of the city.',
   *check(data) {
     const cities = byId(data, 'city');
     for (const { family, row } of records(data)) {

@@ -28,7 +28,7 @@ it.each([
   ['airport', 'oaciCode', 'airports.json'],
 ])('sees that two records share %s.%s', (family, field, file) => {
   const code = realRow(family, 1)[field];
-  const message = `expected a code of its own, found ${code} of 1 again`;
+  const message = `expected a unique code, found ${code}, which 1 has too`;
   expect([...codeFormats.check(withRow(family, 9, { [field]: code }))]).toEqual([
     { file: `data/${file}`, id: 9, field, message },
   ]);

@@ -1,4 +1,4 @@
-// Codes have the form their list gives them, and no two records share one.
+// Codes have the format of their official list, and no two records share one.
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 
 interface Code {
@@ -20,7 +20,7 @@ const codes: readonly Code[] = [
 
 export const codeFormats: DataRule = {
   name: 'code-formats',
-  about: 'Codes have the form their list gives them, and no two records share one.',
+  about: 'Codes have the format of their official list, and no two records share one.',
   *check(data) {
     for (const { family: name, field, form } of codes) {
       const family = data.model.family(name);
@@ -42,7 +42,7 @@ export const codeFormats: DataRule = {
             family,
             row,
             field,
-            `expected a code of its own, found ${code} of ${owners.get(code)} again`,
+            `expected a unique code, found ${code}, which ${owners.get(code)} has too`,
           );
         }
         owners.set(code, row.id);

@@ -15,13 +15,13 @@ it.each([
   ['urbanCenter', 2, { code: '05002001' }, 'code', 'urban-centers.json', '05001, found 05002001'],
 ])('sees that %s %i with %j begins otherwise', (family, id, values, field, file, says) => {
   expect([...codePrefixes.check(withRow(family, id, values))]).toEqual([
-    { file: `data/${file}`, id, field, message: `expected a code that begins ${says}` },
+    { file: `data/${file}`, id, field, message: `expected a code that starts with ${says}` },
   ]);
 });
 
 it('sees the code of a city, and all that lies in it', () => {
   const [first, ...others] = [...codePrefixes.check(withRow('city', 12, { daneCode: '50001' }))];
-  const message = 'expected a code that begins 05, found 50001';
+  const message = 'expected a code that starts with 05, found 50001';
   expect(first).toEqual({ file: 'data/cities.json', id: 12, field: 'daneCode', message });
   const settlements = rowsOf(realData, 'urbanCenter').filter(({ cityId }) => cityId === 12);
   expect(others.map(({ id }) => id)).toEqual(settlements.map(({ id }) => id));
@@ -30,5 +30,5 @@ it('sees the code of a city, and all that lies in it', () => {
 it('sees a city that was put into another department', () => {
   const [first] = [...codePrefixes.check(withRow('city', 12, { departmentId: 1 }))];
   expect(first).toMatchObject({ file: 'data/cities.json', id: 12, field: 'daneCode' });
-  expect(first?.message).toBe('expected a code that begins 91, found 05001');
+  expect(first?.message).toBe('expected a code that starts with 91, found 05001');
 });

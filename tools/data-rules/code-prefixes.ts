@@ -7,7 +7,7 @@ const withoutCode = (city: Row | undefined) => city === undefined || city.daneCo
 
 export const codePrefixes: DataRule = {
   name: 'code-prefixes',
-  about: 'A code begins with the code of what it lies in; a postal zone begins the postal code.',
+  about: 'A code starts with the code of the area it belongs to; a postal code starts with its postal zone.',
   *check(data) {
     const [cities, departments] = [byId(data, 'city'), byId(data, 'department')];
     const departmentCode = (city: Row | undefined) => String(departments.get(city?.departmentId)?.daneCode);
@@ -30,7 +30,7 @@ export const codePrefixes: DataRule = {
           data.model.family(name),
           row,
           field,
-          `expected a code that begins ${prefix}, found ${code}`,
+          `expected a code that starts with ${prefix}, found ${code}`,
         );
       }
     }

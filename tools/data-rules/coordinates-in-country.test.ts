@@ -37,10 +37,10 @@ describe('a position', () => {
 
   it('is seen to be half known', () => {
     expect(found({ latitude: null, longitude: -75.5 })).toEqual(
-      seen('latitude', 'expected a latitude beside the longitude -75.5, found null'),
+      seen('latitude', 'expected a latitude to go with the longitude -75.5, found null'),
     );
     expect(found({ latitude: 4.5, longitude: null })).toEqual(
-      seen('longitude', 'expected a longitude beside the latitude 4.5, found null'),
+      seen('longitude', 'expected a longitude to go with the latitude 4.5, found null'),
     );
   });
 

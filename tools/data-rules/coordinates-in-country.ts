@@ -16,7 +16,7 @@ export function pointOf(row: Row): Point | undefined {
 
 export const coordinatesInCountry: DataRule = {
   name: 'coordinates-in-country',
-  about: 'Positions lie inside the country, its islands included, and have both coordinates or none.',
+  about: 'Positions lie within the country, islands included, and have both coordinates or neither.',
   *check(data) {
     for (const { family, row } of records(data)) {
       const point = pointOf(row);
@@ -54,6 +54,6 @@ function* halfKnown(family: ModelFamily, row: Row): Iterable<Finding> {
     family,
     row,
     missing,
-    `expected a ${missing} beside the ${there} ${row[there]}, found ${row[missing]}`,
+    `expected a ${missing} to go with the ${there} ${row[there]}, found ${row[missing]}`,
   );
 }

@@ -1,4 +1,4 @@
-// A place lies within 60 km of the seat of its city, but for named exceptions.
+// A place lies within 60 km of the seat of its city, with named exceptions.
 import { pointOf } from './coordinates-in-country.js';
 import { byId, type DataRule, finding, records } from './data-rule.js';
 import { kilometres } from './distance.js';
@@ -74,7 +74,7 @@ const farReaching: Readonly<Record<number, number>> = {
 
 export const coordinatesNearCity: DataRule = {
   name: 'coordinates-near-city',
-  about: 'A place lies within 60 km of the seat of its city, but for named exceptions.',
+  about: 'A place lies within 60 km of the seat of its city, with named exceptions.',
   *check(data) {
     const cities = byId(data, 'city');
     for (const { family, row } of records(data)) {

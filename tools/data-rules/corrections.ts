@@ -3,7 +3,7 @@ import { byId, type DataRule, differs, type Finding } from './data-rule.js';
 
 export const corrections: DataRule = {
   name: 'corrections',
-  about: 'Every correction names a record, a field and a source that exist, and the value that stands there.',
+  about: 'Every correction names an existing record, field and source, and the value that the field has now.',
   *check(data) {
     const sources = new Set([...data.sources.map(({ id }) => id), 'the record itself']);
     const tables = new Map(data.model.families.map(({ name }) => [name, byId(data, name)]));

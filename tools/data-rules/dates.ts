@@ -7,7 +7,7 @@ const EARLIEST = '1810-07-20';
 
 export const dates: DataRule = {
   name: 'dates',
-  about: 'Dates exist, lie in the time of the republic, and periods end after they begin.',
+  about: 'Dates exist and fall within the time of the republic, and periods end after they begin.',
   *check(data) {
     const latest = new Date().toISOString().slice(0, 10);
     for (const { family, row } of records(data)) {

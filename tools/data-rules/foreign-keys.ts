@@ -1,9 +1,9 @@
-// Every key leads to a record.
+// Every foreign key refers to an existing record.
 import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
 
 export const foreignKeys: DataRule = {
   name: 'foreign-keys',
-  about: 'Every key leads to a record.',
+  about: 'Every foreign key refers to an existing record.',
   *check(data) {
     for (const family of data.model.families) {
       for (const [key, target] of keysOf(data.model.families, family.name)) {

@@ -14,7 +14,7 @@ it.each([
   ['volcano', 5, 'volcanoes.json', { name: realRow('volcano', 1).name }, 1],
   ['airport', 2, 'airports.json', { name: realRow('airport', 1).name, cityId: 885 }, 1],
 ])('sees that %s %i has the name of another (%s)', (family, id, file, values, first) => {
-  const message = `expected another name than that of ${first}, found "${values.name}"`;
+  const message = `expected a name other than that of ${first}, found "${values.name}"`;
   expect([...homonyms.check(withRow(family, id, values))]).toEqual([
     { file: `data/${file}`, id, field: 'name', message },
   ]);

@@ -21,7 +21,7 @@ const within: Readonly<Record<string, readonly string[]>> = {
 
 export const homonyms: DataRule = {
   name: 'homonyms',
-  about: 'No two records of a family have the same name where nothing else tells them apart.',
+  about: 'No two records of a family have the same name unless something else tells them apart.',
   *check(data) {
     for (const [name, fields] of Object.entries(within)) {
       const first = new Map<string, unknown>();
@@ -32,7 +32,7 @@ export const homonyms: DataRule = {
             data.model.family(name),
             row,
             'name',
-            `expected another name than that of ${first.get(key)}, found "${row.name}"`,
+            `expected a name other than that of ${first.get(key)}, found "${row.name}"`,
           );
         }
         first.set(key, row.id);

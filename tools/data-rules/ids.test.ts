@@ -17,7 +17,7 @@ it.each([0, -3, 1.5, '7', null])('sees that %j is no id', (id) => {
 
 it('sees an id that two records have', () => {
   const data = withRows('region', (rows) => [...rows, realRow('region', 3)]);
-  expect([...ids.check(data)]).toEqual(seen(3, 'expected an id of its own, found 3 again'));
+  expect([...ids.check(data)]).toEqual(seen(3, 'expected a unique id, found 3 again'));
 });
 
 it('sees the id of a retired record in use again', () => {

@@ -6,7 +6,7 @@ const declared = (family: ModelFamily) => family.fields.map(({ name }) => name);
 
 export const keyOrder: DataRule = {
   name: 'key-order',
-  about: 'The fields of a record stand in the order in which the family declares them.',
+  about: 'The fields of a record are in the order in which the family declares them.',
   *check(data) {
     for (const { family, row } of records(data)) {
       const [expected, actual] = [declared(family), Object.keys(row)];

@@ -19,7 +19,7 @@ it.each([
   ['VÌA', 'Ì'],
   ['La ""Bogotá""', '""'],
 ])('sees %s', (text, trace) => {
-  const message = `expected whole letters, found "${trace}" in "${text}"`;
+  const message = `expected intact letters, found "${trace}" in "${text}"`;
   expect([...mojibake.check(withRow('city', 167, { name: text }, only('city')))]).toEqual([
     { file: 'data/cities.json', id: 167, field: 'name', message },
   ]);

@@ -9,7 +9,7 @@ const DAMAGE = /Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€|\uFFFD|\p{L}\?\p{L}|[�
 
 export const mojibake: DataRule = {
   name: 'mojibake',
-  about: 'No text carries the traces of a wrong decoding, of doubled quotes or of grave accents.',
+  about: 'No text shows traces of a wrong decoding, doubled quotes or grave accents.',
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (/^https?:/.test(text) || !DAMAGE.test(text)) continue;
@@ -17,7 +17,7 @@ export const mojibake: DataRule = {
         family,
         row,
         field.name,
-        `expected whole letters, found "${DAMAGE.exec(text)?.[0]}" in "${text}"`,
+        `expected intact letters, found "${DAMAGE.exec(text)?.[0]}" in "${text}"`,
       );
     }
   },

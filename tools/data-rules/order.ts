@@ -1,9 +1,9 @@
-// Records stand in the order of their ids.
+// Records are in id order.
 import { type DataRule, differs, finding, rowsOf } from './data-rule.js';
 
 export const order: DataRule = {
   name: 'order',
-  about: 'Records stand in the order of their ids.',
+  about: 'Records are in id order.',
   *check(data) {
     for (const family of data.model.families) {
       let last = 0;

@@ -1,4 +1,4 @@
-// Unknown is null, never a text that says so.
+// An unknown value is null, never a text that says so.
 import type { ModelField } from '../../src/model/model.js';
 import { type DataRule, finding, textsOf } from './data-rule.js';
 
@@ -9,7 +9,7 @@ const isPlaceholder = (value: unknown) => typeof value === 'string' && PLACEHOLD
 
 export const placeholders: DataRule = {
   name: 'placeholders',
-  about: 'Unknown is null, never a text that says so.',
+  about: 'An unknown value is null, never a text that says so.',
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (!isPlaceholder(text)) continue;

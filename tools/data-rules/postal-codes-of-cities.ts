@@ -1,9 +1,9 @@
-// The postal code of a city is its lowest urban one, or its lowest where it has none.
+// The postal code of a city is its lowest urban one, or its lowest if it has no urban one.
 import { type DataRule, differs, finding, rowsOf } from './data-rule.js';
 
 export const postalCodesOfCities: DataRule = {
   name: 'postal-codes-of-cities',
-  about: 'The postal code of a city is its lowest urban one, or its lowest where it has none.',
+  about: 'The postal code of a city is its lowest urban one, or its lowest if it has no urban one.',
   *check(data) {
     for (const row of rowsOf(data, 'city')) {
       const own = rowsOf(data, 'postalCode').filter(({ cityId }) => cityId === row.id);

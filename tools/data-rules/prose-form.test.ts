@@ -16,9 +16,9 @@ it.each([
   [good.slice(0, -1), 'a full stop at the end'],
   [good.replace(/\.$/, '...'), 'a full stop at the end'],
   [good.replace('costas', 'costas[2]'), 'no footnote marks'],
-  [good.replace('costas', 'costas de www.example'), 'no address'],
-  [good.replace('costas', 'costaS y cosTas'), 'small letters inside words'],
-  [good.replace('costas,', 'costas ,'), 'no blank before a comma or a stop'],
+  [good.replace('costas', 'costas de www.example'), 'no URL'],
+  [good.replace('costas', 'costaS y cosTas'), 'lower case inside words'],
+  [good.replace('costas,', 'costas ,'), 'no space before a comma or a full stop'],
   ['The region brings together the coasts, the plains and the rivers of the north of the land.', 'Spanish'],
 ])('sees what is wrong with %j', (description, expected) => {
   expect([...proseForm.check(withRow('region', 1, { description }, only('region')))]).toEqual([
@@ -34,7 +34,7 @@ it.each([
 it('sees a text that is missing, in every field of ours', () => {
   const data = withRow('invasiveSpecie', 3, { impact: null }, only('invasiveSpecie'));
   expect([...proseForm.check(data)]).toEqual([
-    { file: 'data/invasive-species.json', id: 3, field: 'impact', message: 'expected a text, found null' },
+    { file: 'data/invasive-species.json', id: 3, field: 'impact', message: 'expected text, found null' },
   ]);
 });
 

@@ -25,19 +25,18 @@ const faults: readonly (readonly [expected: string, holds: (text: string) => boo
   ['a capital letter at the beginning', (text) => /^[¿¡]?\p{Lu}/u.test(text)],
   ['a full stop at the end', (text) => /\.$/.test(text) && !/\.\.$/.test(text)],
   ['no footnote marks', (text) => !/\[[^\]]*\]|[¹²³⁴-⁹†‡]/.test(text.replaceAll('km²', 'km'))],
-  ['no address', (text) => !/https?:|www\.|\.(com|org|co)\b/i.test(text)],
-  ['small letters inside words', (text) => !/\p{Ll}\p{Lu}|\p{Lu}{6,}/u.test(text.replaceAll('Mc', ''))],
-  ['no blank before a comma or a stop', (text) => !/\s[,.;:]|[,;:]\p{L}/u.test(text)],
+  ['no URL', (text) => !/https?:|www\.|\.(com|org|co)\b/i.test(text)],
+  ['lower case inside words', (text) => !/\p{Ll}\p{Lu}|\p{Lu}{6,}/u.test(text.replaceAll('Mc', ''))],
+  ['no space before a comma or a full stop', (text) => !/\s[,.;:]|[,;:]\p{L}/u.test(text)],
   ['Spanish', isSpanish],
 ];
 
 export const proseForm: DataRule = {
   name: 'prose-form',
-  about:
-    'Every record that has a description has one of ours, in Spanish, of 40 to 700 characters, in whole sentences.',
+  about: 'Every description is our own text, in Spanish, of 40 to 700 characters, in whole sentences.',
   *check(data) {
     for (const { family, row, field, text } of proseOf(data)) {
-      if (text === null) yield finding(family, row, field, 'expected a text, found null');
+      if (text === null) yield finding(family, row, field, 'expected text, found null');
       else {
         for (const [expected, holds] of faults) {
           if (!holds(text)) yield finding(family, row, field, `expected ${expected}, found "${text}"`);

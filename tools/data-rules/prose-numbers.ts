@@ -1,4 +1,4 @@
-// Every number in a text of ours stands in the record, in what it is related to, or in a list with its source.
+// Every number in our own texts is in the record, in a related record, or in a list with its source.
 import type { Row } from '../../src/model/model.js';
 import { cityFacts } from '../compose/city-facts.js';
 import { byId, type DataRule, finding, type RuleData } from './data-rule.js';
@@ -43,8 +43,7 @@ function derivedNumbers(data: RuleData): ReadonlyMap<number, readonly number[]> 
 
 export const proseNumbers: DataRule = {
   name: 'prose-numbers',
-  about:
-    'Every number in a text of ours stands in the record, in what it is related to, or in a list with its source.',
+  about: 'Every number in our own texts is in the record, in a related record, or in a list with its source.',
   *check(data) {
     const derived = derivedNumbers(data);
     const tables = new Map(keys.map(([key, family]) => [key, byId(data, family)]));

@@ -17,7 +17,7 @@ it('sees the same sentence in two records of two families', () => {
       file: 'data/maps.json',
       id: 3,
       field: 'description',
-      message: `expected a sentence of its own, found that of region 1: "${sentence}"`,
+      message: `expected a unique sentence, found that of region 1: "${sentence}"`,
     },
   ]);
 });

@@ -11,7 +11,7 @@ const SHARED_PATTERNS = 0.03;
 export const proseSentences: DataRule = {
   name: 'prose-sentences',
   about:
-    'No sentence of six words or more stands in two records; composed texts of a department do not repeat patterns.',
+    'No sentence of six words or more appears in two records; composed texts of a department do not repeat patterns.',
   *check(data) {
     const owners = new Map<string, string>();
     for (const { family, row, field, text } of proseOf(data)) {
@@ -24,7 +24,7 @@ export const proseSentences: DataRule = {
             family,
             row,
             field,
-            `expected a sentence of its own, found that of ${other}: "${sentence}"`,
+            `expected a unique sentence, found that of ${other}: "${sentence}"`,
           );
         }
         owners.set(sentence, owner);

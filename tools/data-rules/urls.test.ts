@@ -18,7 +18,7 @@ it.each([
   'https://localhost/live',
   'https://',
 ])('sees that %j is no address', (text) => {
-  const message = `expected a percent-encoded http(s) address, found "${text}"`;
+  const message = `expected a percent-encoded http(s) URL, found "${text}"`;
   const seen = { file: 'data/radios.json', id: 2, message };
   expect([...urls.check(withRow('radio', 2, { url: text }, only('radio')))]).toEqual([
     { ...seen, field: 'url' },

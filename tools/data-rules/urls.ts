@@ -7,11 +7,11 @@ const HOST = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(\/[\x21-\x7e]*)?$/i;
 
 export const urls: DataRule = {
   name: 'urls',
-  about: 'Addresses are well formed and percent-encoded.',
+  about: 'URLs are well-formed and percent-encoded.',
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
       if (isAddressField.test(field.name) && !isUrl(text)) {
-        yield finding(family, row, field.name, `expected a percent-encoded http(s) address, found "${text}"`);
+        yield finding(family, row, field.name, `expected a percent-encoded http(s) URL, found "${text}"`);
       }
       if (field.name === 'website' && !HOST.test(text)) {
         yield finding(family, row, field.name, `expected a host such as www.example.edu.co, found "${text}"`);

@@ -6,7 +6,7 @@ const wholeOf = ({ surfaceKm2 }: Row) => (typeof surfaceKm2 === 'number' ? Math.
 
 export const wholeSurfaces: DataRule = {
   name: 'whole-surfaces',
-  about: 'The surface of a record is its exact surface, to the nearest square kilometre.',
+  about: 'The surface of a record is its exact surface rounded to the nearest square kilometre.',
   *check(data) {
     for (const { family, row } of records(data)) {
       if (family.field('surfaceKm2') === undefined || row.surface === wholeOf(row)) continue;
