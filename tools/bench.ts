@@ -134,21 +134,21 @@ function report(
 ): string {
   return `# Performance
 
-Measured by \`npm run bench -- --write\`: ${describeMachine(rounds, seconds)}. The verdict is the median of the ratios of
-the rounds, since machines are noisy and a ratio measured in one run is not.
+Measured by \`npm run bench -- --write\`: ${describeMachine(rounds, seconds)}. The verdict is the
+median ratio of the rounds: absolute figures vary with the machine, ratios measured in the same run vary far less.
 
 ${verdictTable(verdicts)}
 
-- Start to listening from a built tree: ${starts.map((ms) => `${ms} ms`).join(', ')} (promised: under 1500 ms).
-- Memory after the run: ${memory} MB (promised: under 350 MB).
-- p99 of \`/City/{id}\` while another client pulls whole lists without pause: ${isolation.toFixed(1)} times its quiet p99
-  (promised: under 5 times).
-- On a dataset ten times the size, processor time per request: ${growth.map(({ work, ratio }) => `${work} ${ratio.toFixed(2)} times`).join(', ')}
-  (promised: constant for records and pages, at most linear for searches).
+- From start to listening, from a built tree: ${starts.map((ms) => `${ms} ms`).join(', ')} (target: under 1500 ms).
+- Memory after the run: ${memory} MB (target: under 350 MB).
+- p99 of \`/City/{id}\` while another client downloads whole lists without a pause: ${isolation.toFixed(1)} times its p99 at rest
+  (target: under 5 times).
+- CPU time per request on a dataset ten times the size: ${growth.map(({ work, ratio }) => `${work} ${ratio.toFixed(2)} times`).join(', ')}
+  (target: constant for records and pages, at most linear for searches).
 - ${describeWorkers(workers)}
 
-Bare Node is \`node:http\` that sends the same status, header fields and bodies from memory: the limit of the platform. nginx serves
-the static twin with one process. The PostgreSQL build is the same contract built the usual way, well: Fastify, a pool of ten
+Bare Node is \`node:http\` sending the same status, headers and bodies from memory: the limit of the platform. nginx serves the
+static copy with one process. The PostgreSQL build is the same contract, well built in the usual way: Fastify, a pool of ten
 connections, indexes, one prepared statement with \`json_agg\` per operation. json-server serves the same records.
 
 ${figuresTable(figures)}

@@ -1,4 +1,4 @@
-// Holds data/ against every rule: `npm run data:check`.
+// Checks data/ against every rule: `npm run data:check`.
 import { join } from 'node:path';
 import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
@@ -16,7 +16,7 @@ for (const rule of dataRules) {
 }
 console.log(
   total === 0
-    ? `${dataRules.length} rules, no fault.`
-    : `${total} faults. npm run data:fix mends what is mechanical.`,
+    ? `${dataRules.length} rules, no faults.`
+    : `${total} faults. Run npm run data:fix to fix the mechanical ones.`,
 );
 if (total > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Mends in data/ what can be mended mechanically, and says what it changed: `npm run data:fix`.
+// Fixes the mechanical faults of data/, and says what it changed: `npm run data:fix`.
 import { join } from 'node:path';
 import { recordLines } from '../src/dataset/record-lines.js';
 import { colombia } from '../src/families/index.js';
@@ -15,5 +15,5 @@ for (const family of colombia.families) {
   const fixed = fixRows(family, rows);
   if (recordLines(fixed) === recordLines(rows)) continue;
   await writeRecordFile(join(folder, family.file), fixed);
-  console.log(`mended data/${family.file}`);
+  console.log(`fixed data/${family.file}`);
 }

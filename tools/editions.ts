@@ -10,25 +10,25 @@ import { readOptions } from './editions/read-options.js';
 import { runProgram } from './editions/run-program.js';
 
 const KEEP = '3';
-const USAGE = `Lists the editions of the database that DATABASE_URL names; the current one has a star.
+const USAGE = `Lists the editions in the database that DATABASE_URL names; a star marks the current one.
 
   npm run editions [-- --use ID | --prune [--keep N]]
 
-  --use ID    make that edition the current one: servers follow within seconds
+  --use ID    make that edition current; servers follow within seconds
   --prune     drop old editions, never the current one
-  --keep N    with --prune: how many of the newest to keep, ${KEEP} unless said otherwise
-  --help      show this
+  --keep N    with --prune: how many of the newest to keep (default: ${KEEP})
+  --help      show this help
 `;
 
 const options = { use: { type: 'string' }, prune: { type: 'boolean' }, keep: { type: 'string' } } as const;
 
 const values = readOptions(USAGE, options, ({ use, prune, keep }) => {
   if (use !== undefined && prune === true)
-    return '--use and --prune do not go together: run one after the other.';
+    return '--use and --prune cannot be combined; run one after the other.';
   if (use === '') return '--use needs the id of an edition.';
-  if (keep !== undefined && prune !== true) return '--keep goes with --prune only.';
+  if (keep !== undefined && prune !== true) return '--keep can only be used together with --prune.';
   if (keep !== undefined && !/^\d{1,6}$/.test(keep))
-    return `--keep ${keep} cannot be used: it is a number of editions, such as ${KEEP}.`;
+    return `--keep must be a number of editions such as ${KEEP}, not "${keep}".`;
   return undefined;
 });
 if (values !== undefined)
@@ -45,12 +45,14 @@ async function list(client: ClientBase): Promise<void> {
 
 async function use(client: ClientBase, id: string): Promise<void> {
   const { isOfThisModel } = await useEdition(colombia, client, id);
-  console.log(`Edition ${id} is the current one now.`);
+  console.log(`Edition ${id} is now current.`);
   if (!isOfThisModel)
-    console.error('It was published for another model: servers of this software go on with what they have.');
+    console.error(
+      'It was published for another model; servers running this software keep the edition they have.',
+    );
 }
 
 async function prune(client: ClientBase, keep: number): Promise<void> {
   const gone = await pruneEditions(client, keep);
-  console.log(gone.length === 0 ? 'There is nothing to drop.' : `Dropped ${gone.join(', ')}.`);
+  console.log(gone.length === 0 ? 'Nothing to drop.' : `Dropped ${gone.join(', ')}.`);
 }

@@ -9,9 +9,9 @@ const USAGE = `Writes every finite answer of the service as files, with what ngi
 
   npm run export -- --out DIR [--quick]
 
-  --out DIR   the folder to write: a new or empty one, or that of an earlier export, which is replaced
-  --quick     compress quickly instead of well: a few seconds instead of about a minute, for somewhat larger files
-  --help      show this
+  --out DIR   the folder to write to: a new or empty one, or an earlier export, which is replaced
+  --quick     compress fast rather than well: a few seconds instead of about a minute, for slightly larger files
+  --help      show this help
 `;
 
 /** Brotli's grades. The eleventh saves a fiftieth more than the tenth and takes three times as long. */
@@ -23,12 +23,12 @@ async function run(folder: string, quality: number): Promise<void> {
   const stop = new AbortController();
   for (const signal of Object.keys(ENDED_BY) as (keyof typeof ENDED_BY)[])
     process.once(signal, () => {
-      console.error(`\nStopping; ${folder} stays as it was.`);
+      console.error(`\nStopping; ${folder} is left as it was.`);
       process.exitCode = ENDED_BY[signal];
       stop.abort();
     });
   for (const left of leftovers(folder))
-    console.error(`${left} was left by a run that was killed; delete it.`);
+    console.error(`${left} was left behind by a run that was killed; delete it.`);
   const service = await createAtlas();
   const progress = createProgress(process.stdout);
   const totals = await exportSite(service, { folder, quality, signal: stop.signal, progress });
@@ -43,7 +43,7 @@ function readOptions() {
     options: { out: { type: 'string' }, quick: { type: 'boolean' }, help: { type: 'boolean' } },
   });
   if (values.help !== true && (values.out === undefined || values.out === ''))
-    throw new Error('--out is missing: the folder to write.');
+    throw new Error('--out is required: the folder to write to.');
   return values;
 }
 

@@ -14,21 +14,21 @@ const USAGE = `Checks the data and writes it to the database as a new edition, w
 
   DATABASE_URL=postgres://user:password@host:5432/name npm run publish-edition
 
-  DATABASE_URL   the database; its user needs to create tables, see docs/guides/editions.md
-  DATA_FOLDER    the folder to read the records from, in place of data/
-  --help         show this
+  DATABASE_URL   the database; its user must be allowed to create tables, see docs/guides/editions.md
+  DATA_FOLDER    the folder to read the records from, instead of data/
+  --help         show this help
 `;
 
 if (readOptions(USAGE, {}) !== undefined)
   await runProgram(async (client, url) => {
     const dataset = await checkDataset(colombia, process.env.DATA_FOLDER || join(projectFolder(), 'data'));
-    console.log('The data is sound.');
+    console.log('The data passes all checks.');
     const steps = await migrate(colombia, client);
     console.log(`The tables of ${databaseName(url)} are ready (${steps.length} changes).`);
     const { id, wasThere } = await publishEdition(colombia, client, dataset, createProgress(process.stdout));
     console.log(
       wasThere
-        ? `Edition ${id} was published before; it is the current one now.`
-        : `Edition ${id} is published, and the current one.`,
+        ? `Edition ${id} had already been published; it is now current.`
+        : `Edition ${id} is published and current.`,
     );
   });

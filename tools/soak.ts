@@ -12,10 +12,10 @@ import { readServiceMap } from './soak/service-map.js';
 import { startWatched } from './soak/watched-server.js';
 
 const USAGE = `npm run test:soak -- [options]
-  --requests N   how many requests to send, at least 1000 (2000000); memory is judged fairly from about 500000 on,
-                 since the answers that are kept first have to fill their room
-  --seed S       repeats the run with this seed
-  --write        writes the summary to docs/reliability.md`;
+  --requests N   how many requests to send, at least 1000 (default: 2000000); use 500000 or more for a fair verdict on
+                 memory, because the cache of finished responses has to fill up first
+  --seed S       repeat the run that had this seed
+  --write        write the summary to docs/reliability.md`;
 
 const HUNDREDTHS = 100;
 const SHOWN_FAILURES = 10;
@@ -38,9 +38,9 @@ function readOptions(): Options | undefined {
   if (values.help) return undefined;
   const [requests, seed] = [Number(values.requests), Number(values.seed)];
   if (!Number.isInteger(requests) || requests < 1000)
-    throw new Error(`--requests ${values.requests} cannot be used: it is an integer of at least 1000.`);
+    throw new Error(`--requests must be an integer of at least 1000, not "${values.requests}".`);
   if (!Number.isInteger(seed) || seed < 0)
-    throw new Error(`--seed ${values.seed} cannot be used: it is an integer that is not negative.`);
+    throw new Error(`--seed must be a non-negative integer, not "${values.seed}".`);
   return { requests, seed, write: values.write };
 }
 
@@ -65,7 +65,7 @@ async function soak({ requests, seed, write }: Options): Promise<void> {
     };
     const load = await runLoad(server.port, requests, mix, sample);
     const took = seconds();
-    if (!server.isAlive()) throw new Error('The service ended during the run.');
+    if (!server.isAlive()) throw new Error('The service exited during the run.');
     const descriptorsAfter = await server.settledDescriptors();
     const run = { requests, load, samples, descriptorsBefore, descriptorsAfter };
     const judgements = judge(run);

@@ -33,27 +33,27 @@ export function describeAddresses(
     {
       what: 'an unreachable server',
       address: () => addressOf('me').replace(/:\d+\//, ':1/'),
-      says: /^The database 127\.0\.0\.1:1\/\w+ cannot be reached: .*ECONNREFUSED.*\n$/,
+      says: /^Cannot reach the database 127\.0\.0\.1:1\/\w+: .*ECONNREFUSED.*\n$/,
     },
     {
       what: 'an unknown database',
       address: () => addressOf('postgres').replace(/\w+$/, 'nowhere'),
-      says: /^The database \S+ cannot be reached: database "nowhere" does not exist\n$/,
+      says: /^Cannot reach the database \S+: database "nowhere" does not exist\n$/,
     },
     {
       what: 'a wrong password',
       address: () => addressOf('guarded'),
-      says: /cannot be reached: password authentication failed for user "guarded"\n$/,
+      says: /^Cannot reach the database \S+: password authentication failed for user "guarded"\n$/,
     },
     {
       what: 'an unescaped password',
       address: () => addressOf('me').replace('%2F', '/'),
-      says: /^DATABASE_URL is no address of a database, such as .*%2F.*\n$/,
+      says: /^DATABASE_URL must be a URL such as .*%2F.*\n$/,
     },
     {
       what: 'an empty address',
       address: () => '',
-      says: /^DATABASE_URL is missing: the address of the database, such as .*\n$/,
+      says: /^DATABASE_URL is required: the URL of the database, such as .*\n$/,
     },
   ])('$what', async ({ address, says }) => {
     const runs = await Promise.all([

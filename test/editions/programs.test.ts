@@ -55,7 +55,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     it('says what to do where there is nothing yet', async () => {
       expect(await editions()).toEqual({
         code: 0,
-        output: 'No edition has been published yet; npm run publish-edition writes one.\n',
+        output: 'No edition has been published yet; publish one with npm run publish-edition.\n',
         errors: '',
       });
     });
@@ -67,10 +67,10 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
         expect({ code, errors }).toEqual({ code: 0, errors: '' });
         const lines = output.trimEnd().split('\n');
         expect(lines.slice(0, 2)).toEqual([
-          'The data is sound.',
+          'The data passes all checks.',
           expect.stringMatching(/^The tables of 127\.0\.0\.1:\d+\/\w+ are ready \(\d+ changes\)\.$/),
         ]);
-        expect(lines.at(-1)).toBe(`Edition ${first} is published, and the current one.`);
+        expect(lines.at(-1)).toBe(`Edition ${first} is published and current.`);
         for (const { name, file } of colombia.families) {
           if (file === undefined) continue;
           const rows = JSON.parse(await readFile(join(data, file), 'utf8')).length;
@@ -124,15 +124,15 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     it('rolls back, and drops what is old but not what is current', async () => {
       expect(await editions('--use', first)).toEqual({
         code: 0,
-        output: `Edition ${first} is the current one now.\n`,
+        output: `Edition ${first} is now current.\n`,
         errors: '',
       });
-      expect((await editions('--prune')).output).toBe('There is nothing to drop.\n');
+      expect((await editions('--prune')).output).toBe('Nothing to drop.\n');
       expect((await editions('--prune', '--keep', '0')).output).toBe(`Dropped ${second}.\n`);
       expect(await editions('--use', second)).toEqual({
         code: 1,
         output: '',
-        errors: `There is no edition ${second}; the nearest is ${first} (there are ${first}).\n`,
+        errors: `There is no edition ${second}; the nearest is ${first} (available: ${first}).\n`,
       });
     });
 
@@ -142,7 +142,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
         const { code, output } = await publish();
         expect({ code, last: output.trimEnd().split('\n').at(-1) }).toEqual({
           code: 0,
-          last: `Edition ${first} was published before; it is the current one now.`,
+          last: `Edition ${first} had already been published; it is now current.`,
         });
       },
       LONG,
@@ -160,7 +160,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       async () => {
         const folder = await changed('volcanoes.json', 0, { name: 'Dos  blancos' });
         await expect(checkDataset(colombia, folder)).rejects.toThrow(
-          /^The data breaks its rules \d+ times; npm run data:check says more:\ndata\/volcanoes\.json id 1 name: .*\(blanks\)/,
+          /^The data breaks its rules \d+ times; run npm run data:check for details:\ndata\/volcanoes\.json id 1 name: .*\(blanks\)/,
         );
       },
       LONG,
@@ -179,9 +179,9 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
   it.each([
     { args: ['--use'], says: "'--use <value>' argument missing" },
     { args: ['--use', ''], says: '--use needs the id of an edition' },
-    { args: ['--use', 'x', '--prune'], says: '--use and --prune do not go together' },
-    { args: ['--keep', '2'], says: '--keep goes with --prune only' },
-    { args: ['--prune', '--keep', 'all'], says: '--keep all cannot be used: it is a number of editions' },
+    { args: ['--use', 'x', '--prune'], says: '--use and --prune cannot be combined' },
+    { args: ['--keep', '2'], says: '--keep can only be used together with --prune' },
+    { args: ['--prune', '--keep', 'all'], says: '--keep must be a number of editions such as 3, not "all".' },
     { args: ['--drop'], says: "Unknown option '--drop'" },
   ])('explain the options on $args', async ({ args, says }) => {
     const { code, output, errors } = await editions(...args);

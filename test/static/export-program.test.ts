@@ -56,8 +56,8 @@ describe.skipIf(!isBuilt)('the export program', () => {
   });
 
   it.each([
-    { args: [], says: '--out is missing' },
-    { args: ['--out', ''], says: '--out is missing' },
+    { args: [], says: '--out is required' },
+    { args: ['--out', ''], says: '--out is required' },
     { args: ['--out'], says: "'--out <value>' argument missing" },
     { args: ['--output', 'x'], says: "Unknown option '--output'" },
     { args: ['somewhere'], says: "Unexpected argument 'somewhere'" },
@@ -76,7 +76,7 @@ describe.skipIf(!isBuilt)('the export program', () => {
     const { code, errors } = await run(['--out', own]);
     expect(code).toBe(1);
     expect(errors.trim()).toBe(
-      `${own} holds other things than an earlier export; name an empty or new folder.`,
+      `${own} contains something other than an earlier export; name an empty or new folder.`,
     );
     expect(await readdir(folder)).toEqual(['own']);
     expect(await readdir(own)).toEqual(['letter.txt']);
@@ -92,7 +92,7 @@ describe.skipIf(!isBuilt)('the export program', () => {
     async ({ signal, expected }) => {
       const { code, output, errors } = await run(['--out', join(folder, 'twin'), '--quick'], signal);
       expect(output).not.toContain(' paths in ');
-      expect(errors).toContain('stays as it was');
+      expect(errors).toContain('is left as it was');
       expect(code).toBe(expected);
       expect(await readdir(folder)).toEqual([]);
     },
@@ -124,7 +124,9 @@ describe.skipIf(!isBuilt)('the export program', () => {
       expect(left).toMatch(/^twin\.partial-/);
       expect(others).toEqual([]);
       const next = await run(['--out', twin, '--quick'], 'SIGINT');
-      expect(next.errors).toContain(`${join(folder, left as string)} was left by a run that was killed`);
+      expect(next.errors).toContain(
+        `${join(folder, left as string)} was left behind by a run that was killed`,
+      );
       expect(await readdir(folder)).toEqual([left]);
     },
     LONG,

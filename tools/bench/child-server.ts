@@ -46,7 +46,7 @@ export async function startChild(
     child.stdout.on('data', watch);
     child.stderr.on('data', watch);
     child.once('exit', (code) =>
-      reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`)),
+      reject(new Error(`${command} ${args.join(' ')} exited with code ${code}:\n${output}`)),
     );
   });
   const pid = child.pid as number;

@@ -16,7 +16,7 @@ export async function startAtlas(environment: Readonly<Record<string, string>> =
     process.execPath,
     ['--single-threaded-gc', built('src', 'main.js')],
     port,
-    /serves http/,
+    /listening on http/,
     {
       PORT: String(port),
       ...environment,

@@ -5,7 +5,7 @@ export function findProgram(name: string, debianPackage: string): string | undef
   try {
     return execFileSync('which', [name], { encoding: 'utf8' }).trim();
   } catch {
-    console.error(`${name} is missing and not measured; on Debian: apt-get install ${debianPackage}`);
+    console.error(`${name} is not installed, so it is skipped; on Debian: apt-get install ${debianPackage}`);
     return undefined;
   }
 }

@@ -31,7 +31,7 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
     return `| ${workload} | ${rival} | ${number(ratio.median, 2)} | ${spread} | ${promised ?? ''} | ${kept} |`;
   });
   const head =
-    '| work | against | requests per second, ratio | spread | at least | kept |\n|---|---|---:|---|---:|---|';
+    '| workload | compared with | ratio of requests per second | spread | target | met |\n|---|---|---:|---|---:|---|';
   return [head, ...rows].join('\n');
 }
 
@@ -47,6 +47,6 @@ export function figuresTable(figures: readonly Figures[]): string {
     return `| ${workload} | ${name} | ${values.join(' | ')} |`;
   });
   const head =
-    '| work | who | requests/s | p50 ms | p99 ms | CPU µs per request |\n|---|---|---:|---:|---:|---:|';
+    '| workload | server | requests/s | p50 ms | p99 ms | CPU µs per request |\n|---|---|---:|---:|---:|---:|';
   return [head, ...rows].join('\n');
 }

@@ -33,5 +33,5 @@ export async function workersRatio(
 
 export function describeWorkers({ median, least, most }: Ratio): string {
   const spread = `${least.toFixed(2)} to ${most.toFixed(2)}`;
-  return `\`WORKERS=2\` against 1, single records: ${median.toFixed(2)} times the requests per second (${spread}); the client runs on the same ${cpus().length} cores.`;
+  return `\`WORKERS=2\` compared with 1, single records: ${median.toFixed(2)} times the requests per second (${spread}); the client runs on the same ${cpus().length} cores.`;
 }

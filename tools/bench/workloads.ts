@@ -48,7 +48,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
 
   return [
     {
-      name: 'operation 11: a City by id, ids at random',
+      name: 'operation 11: a City by id, random ids',
       requests: records,
       promises: { 'bare Node': 0.9, 'PostgreSQL build': 5 },
       rivals: ['bare Node', 'nginx', 'PostgreSQL build', 'json-server'],
@@ -98,19 +98,19 @@ export async function workloads(service: Service, origin: string): Promise<reado
       rivals: ['bare Node', 'nginx', 'PostgreSQL build', 'json-server'],
     },
     {
-      name: 'operation 9: a search with up to 10 hits, never kept',
+      name: 'operation 9: a search with up to 10 hits, uncached',
       requests: rare.map(search),
       promises: { 'bare Node': 0.3 },
       rivals: ['bare Node'],
     },
     {
-      name: 'operation 9: a search with 500 hits and more, never kept',
+      name: 'operation 9: a search with 500 or more hits, uncached',
       requests: frequent.map(search),
       promises: { 'bare Node': 0.4 },
       rivals: ['bare Node'],
     },
     {
-      name: 'the Department list, which forms begin with',
+      name: 'the Department list, as a form starts with',
       requests: [plain('/api/v1/Department')],
       promises: { 'bare Node': 0.8 },
       rivals: ['bare Node'],
@@ -122,7 +122,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
       rivals: ['bare Node'],
     },
     {
-      name: 'a City search by name, ranked, never kept',
+      name: 'a City search by name, ranked, uncached',
       requests: shuffled(
         rows('city').map(({ name }) => plain(`/api/v1/City/search/${encodeURIComponent(String(name))}`)),
       ),
@@ -136,7 +136,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
       rivals: ['bare Node'],
     },
     {
-      name: 'cities of a department in a range of population',
+      name: 'cities of a department within a population range',
       requests: rows('department').map(({ id }) =>
         plain(`/api/v1/City?departmentId=${id}&population[gte]=100000`),
       ),
@@ -144,7 +144,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
       rivals: ['bare Node'],
     },
     {
-      name: 'the 10 cities nearest to a point, points at random',
+      name: 'the 10 cities nearest to a point, random points',
       requests: shuffled(
         rows('city').map(({ latitude, longitude }) =>
           plain(`/api/v1/City?near=${latitude},${longitude}&limit=10&fields=id,name,distanceKm`),

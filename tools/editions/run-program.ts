@@ -8,7 +8,7 @@ export async function runProgram(work: (client: ClientBase, url: string) => Prom
   try {
     if (url === '')
       throw new DatabaseFault(
-        `DATABASE_URL is missing: the address of the database, such as ${DATABASE_EXAMPLE}.`,
+        `DATABASE_URL is required: the URL of the database, such as ${DATABASE_EXAMPLE}.`,
       );
     const client = await connectDatabase(url);
     try {

@@ -67,13 +67,13 @@ describe('a new folder', () => {
     mkdirSync(at('own'));
     writeFileSync(at('own', 'text'), 'letter');
     await expect(fillNewFolder(at('file'), {}, fillWith('x'))).rejects.toThrow('is not a folder');
-    await expect(fillNewFolder(at('own'), {}, fillWith('x'))).rejects.toThrow('holds other things');
+    await expect(fillNewFolder(at('own'), {}, fillWith('x'))).rejects.toThrow('contains something other');
     const late = async (partial: string) => {
       await fillWith('x')(partial);
       mkdirSync(at('late'));
       writeFileSync(at('late', 'text'), 'letter');
     };
-    await expect(fillNewFolder(at('late'), {}, late)).rejects.toThrow('holds other things');
+    await expect(fillNewFolder(at('late'), {}, late)).rejects.toThrow('contains something other');
     expect([text('own'), text('late'), readdirSync(folder).sort()]).toEqual([
       'letter',
       'letter',

@@ -73,7 +73,7 @@ function realPlace(wanted: string): string {
 function refuseForeign(place: string): void {
   const found = entries(place);
   if (found === undefined || found.length === 0 || isMarked(place)) return;
-  throw new Error(`${place} holds other things than an earlier export; name an empty or new folder.`);
+  throw new Error(`${place} contains something other than an earlier export; name an empty or new folder.`);
 }
 
 function isMarked(folder: string): boolean {

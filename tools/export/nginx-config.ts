@@ -1,4 +1,4 @@
-// A whole configuration of nginx that serves the static copy and nothing else, as any user, wherever the copy stands.
+// A complete nginx configuration that serves the static copy and nothing else, as any user, wherever the copy is.
 import { join } from 'node:path';
 import { quoted } from './nginx-text.js';
 import { NGINX, NGINX_SITE } from './static-site.js';
@@ -6,7 +6,7 @@ import { NGINX, NGINX_SITE } from './static-site.js';
 const PORT = 8080;
 
 export function nginxConfig(place: string): string {
-  return `# A whole configuration that serves the static copy and nothing else, at http://localhost:${PORT}:
+  return `# A complete configuration that serves the static copy and nothing else, at http://localhost:${PORT}:
 #
 #   nginx -p "$(mktemp -d)" -c ${join(place, NGINX)} -g "daemon off;"
 

@@ -20,8 +20,8 @@ import {
 export function nginxSite({ place, fields, documents, pages, redirections, queryNames }: StaticSite): string {
   // The copy has one form of everything; caches that also know the service are to keep that form for those who accept it.
   const records = addHeaders([...fields.success, ['Vary', 'Accept']], '  ');
-  return `# The static copy of the service for a server block of nginx. \`npm run export\` writes it anew, so include it as it is and
-# reload nginx after an export:
+  return `# The static copy of the service, for a server block of nginx. \`npm run export\` overwrites this file, so include it
+# unchanged and reload nginx after an export:
 #
 #   server {
 #     listen 80;
@@ -29,11 +29,11 @@ export function nginxSite({ place, fields, documents, pages, redirections, query
 #     include ${join(place, NGINX_SITE)};
 #   }
 #
-# The .br files are used where that block also says "brotli_static on;", which needs a module that nginx itself does not
-# have (Debian: libnginx-mod-http-brotli-static). Everything else is part of any nginx.
+# The .br files are used if that block also says "brotli_static on;", which needs a module that does not come with nginx
+# (Debian: libnginx-mod-http-brotli-static). Everything else is in any nginx.
 
 root ${quoted(join(place, SITE))};
-# Types are those of the paths, not of file names, and nginx adds no charset to what is compressed.
+# Types follow the paths, not the file names, and nginx adds no charset to compressed files.
 types { }
 default_type ${quoted(JSON_TYPE)};
 charset off;
@@ -46,7 +46,7 @@ ${addHeaders(fields.success)}
 
 # A slash at the end does not count.
 rewrite ^(.+)/$ $1 last;
-# Nothing is better than the right records in the wrong order, or others than were asked for.
+# Better no answer than the right records in the wrong order, or the wrong records.
 if ($args ~* '(^|&)(${queryNames.join('|')}|[^&=]*([[]|%5B)[^&=]*)=[^&]') {
   return 404;
 }

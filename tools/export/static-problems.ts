@@ -7,18 +7,18 @@ import { spokenProblem } from '../../src/problems/spoken-problem.js';
 
 /** By the status under which a web server knows them. */
 export const staticProblems: Readonly<Record<number, Problem>> = {
-  400: problem('bad-request', () => sentence`The request line or a header field cannot be read.`),
+  400: problem('bad-request', () => sentence`The request line or a header cannot be read.`),
   404: problem(
     'unknown-path',
     () =>
-      sentence`This is a static copy of the service, and it has nothing at this path. Paths are written exactly as GET /api/v1 lists them, letter case included; searches, names, codes, pages, query parameters and years far off need the service itself.`,
+      sentence`This is a static copy of the service, and it has nothing at this path. Write paths exactly as GET /api/v1 lists them, letter case included; searches, names, codes, pages, query parameters and distant years need the service itself.`,
   ),
-  405: problem('method-not-allowed', () => sentence`Allowed are GET, HEAD, OPTIONS.`),
-  414: problem('value-too-long', () => sentence`The address is longer than any that this copy has.`),
-  431: problem('headers-too-large', () => sentence`The header fields are larger than this server reads.`),
+  405: problem('method-not-allowed', () => sentence`Allowed methods: GET, HEAD, OPTIONS.`),
+  414: problem('value-too-long', () => sentence`The URL is longer than any in this copy.`),
+  431: problem('headers-too-large', () => sentence`The headers exceed the size that this server accepts.`),
   500: problem(
     'internal-error',
-    () => sentence`The server failed to answer; the request itself may be right.`,
+    () => sentence`The server failed while answering; the request itself may be valid.`,
   ),
 };
 

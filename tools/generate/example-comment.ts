@@ -17,7 +17,7 @@ export function readExampleComment(text: string): ExampleComment | undefined {
   const [, path, options = ''] = PARTS.exec(content.trim()) ?? [];
   if (path === undefined)
     throw new Error(
-      `"${text.trim()}" is not understood; it is <!-- example: GET /path -->, with lines: 20 or show: status etag after the path.`,
+      `"${text.trim()}" cannot be read; write <!-- example: GET /path -->, with lines: 20 or show: status etag after the path.`,
     );
   const lines = /lines: (\d+)/.exec(options)?.[1];
   return {

@@ -16,7 +16,7 @@ export async function fillExamples(service: Service, text: string, file: string)
     if (example === undefined) continue;
     const [open, end] = [lines[at + 1], lines.indexOf(CLOSE, at + 2)];
     if (open === undefined || !OPEN.test(open) || end < 0)
-      throw new Error(`${file}:${at + 1} has no block of code below it that the answer could stand in.`);
+      throw new Error(`${file}:${at + 1} has no code block below it for the response.`);
     filled.push(open, ...(await answerLines(service, example, languageOf(file))), CLOSE);
     at = end;
   }
@@ -38,7 +38,7 @@ async function answerLines(
   if (show !== undefined)
     return show.map((name) => {
       if (name === 'status') return `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`;
-      if (headers[name] === undefined) throw new Error(`The answer to ${path} has no header field ${name}.`);
+      if (headers[name] === undefined) throw new Error(`The response to ${path} has no header ${name}.`);
       return `${name}: ${headers[name]}`;
     });
   const isJson = /\bjson\b/.test(String(headers['content-type']).replace(/ndjson|x-ndjson/, ''));

@@ -12,7 +12,7 @@ export function problemDocs(): readonly GeneratedFile[] {
       path: 'docs/problems/README.md',
       text: `# Problems
 
-Every failure is answered as problem details (RFC 9457, \`application/problem+json\`). These are all there are.
+Every failure is a problem details response (RFC 9457, \`application/problem+json\`). This is the complete list.
 
 | status | problem |
 |---|---|

@@ -29,7 +29,8 @@ export async function bundleStyle(root: string): Promise<string> {
   const folder = join(root, 'src', 'pages', 'style');
   const there = (await readdir(folder)).map((name) => name.replace(/\.css$/, ''));
   const forgotten = there.filter((name) => !PARTS.includes(name));
-  if (forgotten.length > 0) throw new Error(`src/pages/style/${forgotten[0]}.css is in no list of parts.`);
+  if (forgotten.length > 0)
+    throw new Error(`src/pages/style/${forgotten[0]}.css is not in any list of parts.`);
   const parts = await Promise.all(PARTS.map((name) => readFile(join(folder, `${name}.css`), 'utf8')));
   return [tokensAsCss(), ...parts].map(squeezed).join('');
 }

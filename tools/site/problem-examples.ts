@@ -22,7 +22,7 @@ export async function problemExamples({ server }: Service, language: Language): 
     const { body } = await server.inject({ url: path, headers: { 'accept-language': language } });
     const answer: { readonly type?: string } = JSON.parse(body);
     if (answer.type !== `${PROBLEMS_AT}${name}`)
-      throw new Error(`${path} is to be an example of ${name}, and its answer is ${body}.`);
+      throw new Error(`${path} should be an example of ${name}, but its response is ${body}.`);
     examples[name] = { path, answer };
   }
   return examples;

@@ -42,7 +42,7 @@ export function judge(run: Run): readonly Judgement[] {
   const last = later.at(-1) ?? Number.NaN;
   return [
     {
-      promise: 'memory in the last tenth is at most 10 % above that in the second',
+      promise: 'memory in the last tenth is at most 10 % above the second',
       found: `${megabytes(second)}, then ${megabytes(last)} (${(last / second).toFixed(2)} times)`,
       isKept: last <= second * MOST_GROWTH,
     },
@@ -52,12 +52,12 @@ export function judge(run: Run): readonly Judgement[] {
       isKept: descriptorsAfter <= descriptorsBefore,
     },
     {
-      promise: 'no answer is a server error',
+      promise: 'no response is a server error',
       found: `${load.serverErrors}`,
       isKept: load.serverErrors === 0,
     },
     {
-      promise: 'every request has its answer, with the status it should have',
+      promise: 'every request gets its response, with the expected status',
       found: `${load.answered} of ${requests} answered, ${load.failures.length} failed`,
       isKept: load.answered === requests && load.failures.length === 0,
     },

@@ -27,30 +27,31 @@ export function soakReport(
     .map(([kind, count]) => `| ${kind} | ${number(count)} | ${number((count / load.answered) * 100, 1)} % |`);
   return `# Reliability
 
-\`npm run test:soak -- --write\` sends a long mix of requests to the built service, watches its process and writes this page.
-${number(load.answered)} requests on ${number(load.connections)} connections, 16 at a time with up to 4 requests under way on each, half of which
-leave in the middle of an answer of megabytes; ${number(load.bytes / 1e9, 1)} GB in ${number(seconds)} s, ${number(load.answered / seconds)} requests a second, client and service on
-one machine: ${describeMachine()}. Seed ${seed}.
+\`npm run test:soak -- --write\` sends a long mix of requests to the built service, watches its process and writes this page:
+${number(load.answered)} requests on ${number(load.connections)} connections, 16 at a time with up to 4 requests in flight on each; half of
+the connections hang up in the middle of a response of several megabytes; ${number(load.bytes / 1e9, 1)} GB in ${number(seconds)} s, ${number(load.answered / seconds)} requests per second, client and service
+on one machine: ${describeMachine()}. Seed ${seed}.
 
-| promise | found | kept |
+| target | found | met |
 |---|---|---|
 ${verdicts.join('\n')}
 
-At most ${Math.max(...samples.map(({ descriptors }) => descriptors))} descriptors were open at a time. Memory in each tenth of the run, the median of its samples:
+At most ${Math.max(...samples.map(({ descriptors }) => descriptors))} descriptors were open at a time. Median memory in each tenth of the run:
 
 | tenth | MB |
 |---:|---:|
 ${tenths.join('\n')}
 
-What was asked:
+Requests sent:
 
 | request | count | share |
 |---|---:|---:|
 ${kinds.join('\n')}
 
-What the suite holds besides, on the real process (\`test/process/\`): 500 clients that send a byte a second delay nobody and are cut
-off; an end under load loses no answer, and no slow reader holds it up; a start that cannot succeed says why in a line.
-And on three servers behind nginx, one of them of the previous software, with PostgreSQL and Redis (\`test/fleet/\`): editions that are published, rolled
-back and refused, a killed server, a start without the database, a Redis that hangs and stops in turn fail no request and mix no answer.
+The test suite checks more, on the real process (\`test/process/\`): 500 clients that send one byte per second slow nobody down and
+are disconnected; a stop under load loses no response, and no slow reader delays it; a start that cannot succeed says why in
+one line. And on three servers behind nginx, one of them running the previous version, with PostgreSQL and Redis
+(\`test/fleet/\`): publishing, rolling back and refusing editions, a killed server, a start without the database, and a Redis
+that hangs and then stops fail no request and mix no response.
 `;
 }

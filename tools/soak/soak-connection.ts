@@ -43,7 +43,7 @@ export function runConnection(port: number, { next, answered, leavesEarly }: Con
     const readHead = (head: string) => {
       const request = waiting.shift();
       if (request === undefined) {
-        socket.destroy(new Error('An answer came that nobody had asked for.'));
+        socket.destroy(new Error('A response arrived without a request.'));
         return;
       }
       const status = Number(head.slice(9, 12));
@@ -93,7 +93,9 @@ export function runConnection(port: number, { next, answered, leavesEarly }: Con
       const isWhole = waiting.length === 0 && (bodyLeft === 0 || leavesEarly);
       if (fault === undefined && isDone && isWhole) resolve();
       else
-        reject(fault ?? new Error(`The service closed a connection with ${waiting.length} answers to come.`));
+        reject(
+          fault ?? new Error(`The service closed a connection with ${waiting.length} responses outstanding.`),
+        );
     });
   });
 }

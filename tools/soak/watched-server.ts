@@ -37,14 +37,17 @@ export async function startWatched(): Promise<WatchedServer> {
     let said = '';
     const listen = (text: string) => {
       said += text;
-      const address = /Atlas Colombia serves (http:\/\/[^\s"]+)/.exec(said)?.[1];
+      const address = /Atlas Colombia listening on (http:\/\/[^\s"]+)/.exec(said)?.[1];
       if (address === undefined) return;
       resolve(address);
       // From here on it only logs; what nobody reads would block it.
       child.stdout.off('data', listen).resume();
     };
     child.stdout.setEncoding('utf8').on('data', listen);
-    exited.then(([code]) => reject(new Error(`The service ended with ${code} before it served.`)), reject);
+    exited.then(
+      ([code]) => reject(new Error(`The service exited with code ${code} before it was ready.`)),
+      reject,
+    );
   });
   const proc = (...path: string[]) => join('/proc', String(child.pid), ...path);
   const descriptors = () => readdirSync(proc('fd')).length;
