@@ -34,7 +34,7 @@ function run(environment: Record<string, string>) {
   const serving = new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output.stdout += text;
-      const address = /serves (http:\S+) .*\n/.exec(output.stdout)?.[1];
+      const address = /listening on (http:\S+) .*\n/.exec(output.stdout)?.[1];
       if (address !== undefined) resolve(address);
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -82,7 +82,7 @@ describe('a good start', () => {
     });
     const lines = output.stdout.trimEnd().split('\n');
     expect(lines.slice(0, -1).map((line) => line.split(/\s+/))).toEqual(await Promise.all(counts));
-    expect(lines.at(-1)).toMatch(/^Atlas Colombia serves \S+ \(ready in [1-9]\d* ms\)$/);
+    expect(lines.at(-1)).toMatch(/^Atlas Colombia listening on \S+ \(ready in [1-9]\d* ms\)$/);
     expect(output.stderr).toBe('');
   });
 
@@ -118,11 +118,11 @@ describe('a start is refused, without listening,', () => {
     const [head, ...faults] = stderr.trimEnd().split('\n');
     expect(head).toBe('The dataset has 5 faults:');
     expect(faults.sort()).toEqual([
-      'data/airports.json:3 id: 1 is the id of an earlier record too',
+      'data/airports.json:3 id: 1 is already the id of an earlier record',
       'data/cities.json:6 departmentId: there is no department with id 999',
-      'data/maps.json:2 map has no record at all',
+      'data/maps.json:2 map has no records',
       'data/regions.json:3 name: expected a text that is not empty, found ""',
-      'data/typical-dishes.json:3 id: 1 stands after 2; records are ordered by id',
+      'data/typical-dishes.json:3 id: 1 comes after 2; records must be in id order',
     ]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   });
@@ -151,9 +151,7 @@ describe('a start is refused, without listening,', () => {
   it('on a port in use, with one line that says so', async () => {
     const PORT = await takenPort();
     const { code, stdout, stderr } = await run({ PORT }).closed;
-    expect(stderr).toMatch(
-      new RegExp(`^Port ${PORT} of 127\\.0\\.0\\.1 is in use by another program; .*\\n$`),
-    );
+    expect(stderr).toMatch(new RegExp(`^Port ${PORT} on 127\\.0\\.0\\.1 is already in use; .*\\n$`));
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   });
 });

@@ -101,11 +101,11 @@ describe('a catalog is refused for', () => {
       file: 'data/stars.json',
       line: 2,
       field: 'name',
-      message: 'is missing; unknown is null',
+      message: 'is missing; write null for unknown',
     };
     const retired = { planet: [{ id: 4, by: 5, reason: '' }] };
     expect(faultsOf(changed('planet', 3, { largestMoonId: 98, starId: 9 }), retired, [read])).toEqual([
-      'data/stars.json:2 name: is missing; unknown is null',
+      'data/stars.json:2 name: is missing; write null for unknown',
       'data/retired.json:2 by: there is no planet with id 5',
       'data/planets.json:3 starId: there is no star with id 9',
       'data/planets.json:3 largestMoonId: there is no moon with id 98',

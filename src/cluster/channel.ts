@@ -58,7 +58,7 @@ export function openChannel<Theirs extends Questions<Theirs>, Ours extends Quest
 
   async function reply({ id, kind, asked }: Extract<Message, { atlas: 'question' }>): Promise<void> {
     try {
-      if (!Object.hasOwn(answers, kind)) throw new Error('nobody answers such questions here');
+      if (!Object.hasOwn(answers, kind)) throw new Error('unknown question');
       send({ atlas: 'answer', id, answer: await answers[kind as keyof Ours](asked) });
     } catch (error) {
       send({ atlas: 'refusal', id, why: error instanceof Error ? error.message : String(error) });
@@ -77,7 +77,7 @@ export function openChannel<Theirs extends Questions<Theirs>, Ours extends Quest
     else asker?.fail(message.why);
   });
   port.on('disconnect', () => {
-    for (const { fail } of waiting.values()) fail('the other process is gone');
+    for (const { fail } of waiting.values()) fail('the other process has exited');
     waiting.clear();
   });
 
@@ -87,11 +87,11 @@ export function openChannel<Theirs extends Questions<Theirs>, Ours extends Quest
         const id = ++lastId;
         const fail = (why: string) => {
           clearTimeout(deadline);
-          reject(new Error(`The question "${kind}" got no answer: ${why}.`));
+          reject(new Error(`No answer to the question "${kind}": ${why}.`));
         };
-        const deadline = setTimeout(fail, milliseconds, `${milliseconds} ms have passed`).unref();
+        const deadline = setTimeout(fail, milliseconds, `timed out after ${milliseconds} ms`).unref();
         if (waiting.size >= MOST_WAITING) {
-          fail(`${MOST_WAITING} others still wait for theirs`);
+          fail(`${MOST_WAITING} others are still waiting`);
           return;
         }
         const answer = (given: unknown) => {

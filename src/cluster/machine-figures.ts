@@ -71,19 +71,19 @@ const figuresOfPrimary = (
 ): readonly Figure[] => [
   {
     name: 'atlas_workers',
-    help: 'Workers that there should be.',
+    help: 'Configured number of workers.',
     kind: 'gauge',
     read: () => workers,
   },
   {
     name: 'atlas_workers_answering',
-    help: 'Workers that gave their figures for this answer.',
+    help: 'Workers whose metrics are included in this response.',
     kind: 'gauge',
     read: answering,
   },
   {
     name: 'atlas_workers_replaced_total',
-    help: 'Workers that were started in place of one that had ended unasked.',
+    help: 'Workers started to replace one that exited unexpectedly.',
     kind: 'counter',
     read: replaced,
   },

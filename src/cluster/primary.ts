@@ -95,21 +95,21 @@ export function createPrimary({
       fill(place, about);
       // One that never served and leaves no gap is reported where it was awaited.
     } else if (servedFor !== undefined)
-      lines.error(about, 'a worker ended unasked while its successor came up');
+      lines.error(about, 'worker exited unexpectedly while its replacement was starting');
   }
 
   function fill(place: Place, about: object): void {
     const milliseconds = restartDelay(place.earlyEnds);
-    if (milliseconds === 0) lines.error(about, 'a worker ended unasked and is replaced');
+    if (milliseconds === 0) lines.error(about, 'worker exited unexpectedly; restarting');
     else {
       const more = { ...about, inARow: place.earlyEnds, seconds: milliseconds / 1000 };
-      lines.error(more, 'workers end right after their start: the next one is started after a pause');
+      lines.error(more, 'worker exited right after starting; restarting after a pause');
     }
     place.pause = setTimeout(() => {
       replaced++;
       try {
         const { pid, serving } = launch(place);
-        const say = () => lines.info({ place: place.number, newPid: pid }, 'the place is taken again');
+        const say = () => lines.info({ place: place.number, newPid: pid }, 'worker replaced');
         serving.then(say, () => {});
       } catch (error) {
         // The system has no room for another process; it may have later.
@@ -120,20 +120,20 @@ export function createPrimary({
   }
 
   async function renewOneByOne(): Promise<void> {
-    lines.info({ workers }, 'rolling restart: one worker after the other is replaced');
+    lines.info({ workers }, 'rolling restart: replacing the workers one at a time');
     for (const place of places) {
       const old = place.serving;
       try {
         const next = place.coming ?? launch(place);
         await next.serving;
         await old?.stop();
-        lines.info({ place: place.number, oldPid: old?.pid, newPid: next.pid }, 'replaced');
+        lines.info({ place: place.number, oldPid: old?.pid, newPid: next.pid }, 'worker replaced');
       } catch (error) {
         if (state === 'stopping') return;
         const why = error instanceof Error ? error.message : String(error);
         lines.error(
           { place: place.number, why },
-          'rolling restart given up: the new worker did not come up, and the old ones stay',
+          'rolling restart given up: the new worker did not start; the old ones keep serving',
         );
         return;
       }

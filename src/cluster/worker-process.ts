@@ -65,11 +65,13 @@ export function startWorkerProcess(plan: WorkerPlan): WorkerProcess {
   const serving = new Promise<Serving>((resolve, reject) => {
     serve = resolve;
     ended.then((end) =>
-      reject(new Error(end.why ?? `Worker ${plan.assignment.worker} ${howItEnded(end)} before it served.`)),
+      reject(
+        new Error(end.why ?? `Worker ${plan.assignment.worker} ${howItEnded(end)} before it was ready.`),
+      ),
     );
   });
   const tooLong = setTimeout(() => {
-    fault = `Worker ${plan.assignment.worker} did not serve within ${START / 1000} seconds.`;
+    fault = `Worker ${plan.assignment.worker} was not ready within ${START / 1000} seconds.`;
     kill();
   }, START);
   // Whoever wants the reason awaits it.
@@ -115,4 +117,4 @@ export function startWorkerProcess(plan: WorkerPlan): WorkerProcess {
 }
 
 const howItEnded = ({ code, signal }: WorkerEnd): string =>
-  signal === undefined ? `ended with ${code}` : `was ended by ${signal}`;
+  signal === undefined ? `exited with code ${code}` : `was killed by ${signal}`;

@@ -8,16 +8,17 @@ export function checkRows(family: ModelFamily, { rows, place }: FamilyRows): Fau
   const report = (index: number, field: string | undefined, message: string) =>
     faults.push({ ...place(index), field, message });
 
-  if (rows.length === 0) report(0, undefined, `${family.name} has no record at all`);
+  if (rows.length === 0) report(0, undefined, `${family.name} has no records`);
   if (family.only !== undefined && rows.length > 1)
-    report(1, undefined, `${family.name} is to be one record`);
+    report(1, undefined, `${family.name} must be a single record`);
   rows.forEach((row, index) => {
     for (const field of family.fields) {
-      const fault = field.name in row ? valueFault(field, row[field.name]) : 'is missing; unknown is null';
+      const fault =
+        field.name in row ? valueFault(field, row[field.name]) : 'is missing; write null for unknown';
       if (fault !== undefined) report(index, field.name, fault);
     }
     for (const name of Object.keys(row)) {
-      if (family.field(name) === undefined) report(index, name, `is no field of ${family.name}`);
+      if (family.field(name) === undefined) report(index, name, `is not a field of ${family.name}`);
     }
   });
   checkIds(rows, report);
@@ -33,8 +34,8 @@ function checkIds(
   rows.forEach(({ id }, index) => {
     if (typeof id !== 'number') return;
     if (id < 1 || id > 2_147_483_647) report(index, 'id', `expected 1 to 2147483647, found ${id}`);
-    if (seen.has(id)) report(index, 'id', `${id} is the id of an earlier record too`);
-    else if (id < highest) report(index, 'id', `${id} stands after ${highest}; records are ordered by id`);
+    if (seen.has(id)) report(index, 'id', `${id} is already the id of an earlier record`);
+    else if (id < highest) report(index, 'id', `${id} comes after ${highest}; records must be in id order`);
     seen.add(id);
     highest = Math.max(highest, id);
   });

@@ -3,4 +3,5 @@ export class EditionFault extends Error {
   override readonly name = 'EditionFault';
 }
 
-export const NOTHING_PUBLISHED = 'No edition has been published yet; npm run publish-edition writes one.';
+export const NOTHING_PUBLISHED =
+  'No edition has been published yet; publish one with npm run publish-edition.';

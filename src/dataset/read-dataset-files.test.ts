@@ -84,7 +84,7 @@ it('gives the faults of all files, in the order of the model', async () => {
   await write('moons.json', lines([{ ...toyRows.moon?.[0], name: 3 }]));
   await write('retired.json', lines([{ ...retired, family: 'comet' }]));
   expect(await faults()).toEqual([
-    'data/stars.json:2 star has no record at all',
+    'data/stars.json:2 star has no records',
     'data/planets.json:1 cannot be read: ENOENT',
     'data/moons.json:2 name: expected a text that is not empty, found 3',
     'data/retired.json:2 family: there is no family comet',

@@ -39,7 +39,7 @@ export function createEditionStatus(
 
   function current(): void {
     tally.isCurrent = 1;
-    if (trouble !== undefined) log('info', 'the edition that is served is the current one again', {});
+    if (trouble !== undefined) log('info', 'serving the current edition again', {});
     trouble = undefined;
   }
 
@@ -55,17 +55,21 @@ export function createEditionStatus(
     shown: (edition) => {
       tally.shown++;
       origin = 'database';
-      log('info', 'another edition is served', { edition });
+      log('info', 'serving another edition', { edition });
       trouble = undefined;
       tally.isCurrent = 1;
     },
     refused: (edition, reason) => {
       tally.refused++;
-      troubled(`Edition ${edition} is refused: ${reason}`, 'an edition is refused', { edition, reason });
+      troubled(`Edition ${edition} was refused: ${reason}`, 'edition refused', { edition, reason });
     },
     unreachable: (reason) => {
       tally.unreachable++;
-      troubled(`The database gives no edition: ${reason}`, 'the database gives no edition', { reason });
+      troubled(
+        `Cannot get an edition from the database: ${reason}`,
+        'cannot get an edition from the database',
+        { reason },
+      );
     },
     details: () => ({ origin, ...(trouble === undefined ? {} : { trouble }) }),
     tally,

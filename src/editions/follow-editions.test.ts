@@ -57,7 +57,7 @@ it('loads what is new, once, and nothing that is served already', async () => {
   expect(loaded).toEqual(['two', 'one']);
   expect(served()).toBe('one');
   expect(status.tally).toEqual({ shown: 2, refused: 0, unreachable: 0, isCurrent: 1 });
-  expect(logged).toEqual(['info: another edition is served, two', 'info: another edition is served, one']);
+  expect(logged).toEqual(['info: serving another edition, two', 'info: serving another edition, one']);
 });
 
 it('keeps what it has when an edition is bad, says so once, and is well when the pointer is moved back', async () => {
@@ -65,13 +65,13 @@ it('keeps what it has when an edition is bad, says so once, and is well when the
   await look('bad', 'bad', 'bad');
   expect(served()).toBe('one');
   expect(loaded).toEqual(['bad']);
-  expect(status.details()).toMatchObject({ trouble: 'Edition bad is refused: it has faults' });
+  expect(status.details()).toMatchObject({ trouble: 'Edition bad was refused: it has faults' });
   expect(status.tally).toMatchObject({ refused: 1, isCurrent: 0 });
   await look('one');
   expect(status.details()).toEqual({ origin: 'files' });
   expect(logged).toEqual([
-    'warn: an edition is refused, bad, it has faults',
-    'info: the edition that is served is the current one again',
+    'warn: edition refused, bad, it has faults',
+    'info: serving the current edition again',
   ]);
 });
 
@@ -103,8 +103,8 @@ it('says that the database is away, or empty, once for as long as it is', async 
   fail('ECONNREFUSED');
   await look(undefined);
   expect(logged).toEqual([
-    'warn: the database gives no edition, ECONNREFUSED',
-    'warn: the database gives no edition, nothing has been published there yet',
+    'warn: cannot get an edition from the database, ECONNREFUSED',
+    'warn: cannot get an edition from the database, nothing has been published yet',
   ]);
   expect(status.tally).toMatchObject({ unreachable: 3, isCurrent: 0 });
   expect(served()).toBe('one');

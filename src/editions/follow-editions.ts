@@ -24,7 +24,7 @@ export interface FollowStatus {
 
 /** A bad edition is looked at again ever more seldom: what failed may have been the way to it. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [5000, 300_000];
-const NOTHING_PUBLISHED = 'nothing has been published there yet';
+const NOTHING_PUBLISHED = 'nothing has been published yet';
 
 export function followEditions({ feed, served, show, status, now = Date.now }: Followed): () => void {
   let isLoading = false;

@@ -74,8 +74,8 @@ it('keeps the one before, whenever the next is cut off, and clears the rest away
 it('keeps the one before when the next cannot be read again', async () => {
   await keep(first);
   const other = { ...second, edition: { ...second.edition, fingerprint: 'f'.repeat(64) } };
-  await expect(keep(other)).rejects.toThrow('it is not what was kept');
-  await expect(keep({ ...second, families: new Map() })).rejects.toThrow('star has no record at all');
+  await expect(keep(other)).rejects.toThrow('it has changed since it was saved');
+  await expect(keep({ ...second, families: new Map() })).rejects.toThrow('star has no records');
   expect(contents(await read())).toEqual(contents(first));
   expect(await editions()).toHaveLength(1);
 });
@@ -87,7 +87,7 @@ describe('refuses', () => {
     const file = join(await place(), 'moons.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('Brasa', 'Ceniza'));
     await expect(read()).rejects.toThrow(
-      /^The edition kept in .* cannot be used: it is not what was kept\.$/,
+      /^The edition saved in .* cannot be used; it has changed since it was saved\.$/,
     );
   });
 
@@ -95,20 +95,20 @@ describe('refuses', () => {
     const file = join(await place(), 'moons.json');
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
     await expect(read()).rejects.toThrow(
-      /cannot be used: it has 1 faults, the first data\/moons\.json:1 expected/,
+      /cannot be used; it has 1 faults, the first: data\/moons\.json:1 expected/,
     );
   });
 
   it('a folder that is gone', async () => {
     await rm(await place(), { recursive: true });
-    await expect(read()).rejects.toThrow(/the first data\/stars\.json:1 cannot be read: ENOENT/);
+    await expect(read()).rejects.toThrow(/the first: data\/stars\.json:1 cannot be read: ENOENT/);
   });
 
   it.each(['', '{', '{}', '{"folder":"../..","fingerprint":"x"}', '{"folder":"edition-a"}'])(
     'the pointer %j',
     async (text) => {
       await writeFile(join(folder, 'last-good.json'), text);
-      await expect(read()).rejects.toThrow('last-good.json is damaged: it names no kept edition.');
+      await expect(read()).rejects.toThrow('last-good.json is damaged: it does not name a saved edition.');
     },
   );
 });

@@ -72,7 +72,7 @@ function parsePointer(text: string, folder: string): Kept {
   } catch {
     // Told below, like any other text that is no pointer.
   }
-  throw new Error(`${join(folder, POINTER)} is damaged: it names no kept edition.`);
+  throw new Error(`${join(folder, POINTER)} is damaged: it does not name a saved edition.`);
 }
 
 async function readKept(model: Model, folder: string, { folder: name, fingerprint }: Kept): Promise<Dataset> {
@@ -81,10 +81,10 @@ async function readKept(model: Model, folder: string, { folder: name, fingerprin
   const [first] = dataset.faults;
   if (first !== undefined)
     throw new Error(
-      `The edition kept in ${place} cannot be used: it has ${dataset.faults.length} faults, the first ${describeFault(first)}`,
+      `The edition saved in ${place} cannot be used; it has ${dataset.faults.length} faults, the first: ${describeFault(first)}`,
     );
   if (dataset.edition.fingerprint !== fingerprint)
-    throw new Error(`The edition kept in ${place} cannot be used: it is not what was kept.`);
+    throw new Error(`The edition saved in ${place} cannot be used; it has changed since it was saved.`);
   return dataset;
 }
 

@@ -32,7 +32,7 @@ export function createLog({ level, sample, speaker }: LogSettings): Log {
     answered: (answer) => {
       if (sample > 0 && Math.random() < sample) lines.info(describe(answer), 'answered');
     },
-    failed: (err, answer) => lines.error({ err, ...describe(answer) }, 'failed to answer'),
+    failed: (err, answer) => lines.error({ err, ...describe(answer) }, 'request failed'),
   };
 }
 

@@ -40,7 +40,7 @@ export function createMetrics({ edition, figures }: MetricsSource): Metrics {
 
   new Counter({
     name: 'atlas_requests_total',
-    help: 'Answers by operation, status class and whether a finished answer was there.',
+    help: 'Responses by operation, status class and cache result.',
     labelNames: ['operation', 'status', 'cache'],
     registers,
     collect() {
@@ -51,7 +51,7 @@ export function createMetrics({ edition, figures }: MetricsSource): Metrics {
   registry.registerMetric(durations(tally) as unknown as Metric);
   new Gauge({
     name: 'atlas_edition_info',
-    help: 'The edition of the dataset that is served.',
+    help: 'The dataset edition being served.',
     labelNames: ['edition'],
     // Each edition that any process serves is one, however many serve it.
     aggregator: 'first',
@@ -99,7 +99,7 @@ function* countsOf({ operations }: RequestTally) {
 function durations({ operations }: RequestTally) {
   const about = {
     name: 'atlas_request_duration_seconds',
-    help: 'From the end of the request header until the answer was handed to the connection.',
+    help: 'Time from the end of the request headers until the response was handed to the connection.',
     type: 'histogram',
     aggregator: 'sum',
   };

@@ -25,7 +25,7 @@ export async function createDatabaseAtlas(
 
   const load = (id?: string) =>
     loadEdition({ url, id, folder, isAside: id !== undefined }, (reason) =>
-      log.lines.warn({ folder, reason }, 'the edition could not be kept on disk'),
+      log.lines.warn({ folder, reason }, 'could not save the edition to disk'),
     );
 
   /** The best there is: the database's edition, the last good one, the files. */
@@ -38,7 +38,7 @@ export async function createDatabaseAtlas(
       status.unreachable((error as Error).message);
     }
     const kept = await readLastGood(colombia, folder).catch((error: unknown) => {
-      log.lines.warn({ reason: (error as Error).message }, 'the last good edition cannot be used');
+      log.lines.warn({ reason: (error as Error).message }, 'cannot use the last good edition');
       return undefined;
     });
     status.started(kept === undefined ? 'files' : 'last good');
@@ -68,26 +68,26 @@ function editionFigures(tally: EditionTally): readonly Figure[] {
   return [
     {
       name: 'atlas_edition_is_current',
-      help: 'Whether the edition that is served is the one that the database names, as far as is known.',
+      help: 'Whether the served edition is the one that the database names as current, as far as this process knows.',
       kind: 'gauge',
       together: 'min',
       read: () => tally.isCurrent,
     },
     {
       name: 'atlas_editions_shown_total',
-      help: 'Editions that took the place of another while the service ran.',
+      help: 'Editions that replaced another while the service was running.',
       kind: 'counter',
       read: () => tally.shown,
     },
     {
       name: 'atlas_editions_refused_total',
-      help: 'Attempts to load an edition that failed.',
+      help: 'Failed attempts to load an edition.',
       kind: 'counter',
       read: () => tally.refused,
     },
     {
       name: 'atlas_edition_polls_failed_total',
-      help: 'Looks for the current edition that the database did not answer.',
+      help: 'Failed attempts to ask the database for the current edition.',
       kind: 'counter',
       read: () => tally.unreachable,
     },

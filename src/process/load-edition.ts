@@ -36,6 +36,8 @@ export function loadEdition(wish: EditionWish, notKept: (reason: string) => void
       }
     });
     thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`The thread that loads editions ended with ${code}.`)));
+    thread.once('exit', (code) =>
+      reject(new Error(`The thread that loads editions exited with code ${code}.`)),
+    );
   });
 }

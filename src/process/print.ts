@@ -1,4 +1,4 @@
-// What the program says on its output: without the stream of the platform, which would be one more kind of stream for every
+// What the program prints on its output: without the stream of the platform, which would be one more kind of stream for every
 // request to be told apart from.
 import { writeSync } from 'node:fs';
 
@@ -9,5 +9,5 @@ export const print = (line: string): void => {
 /** Once, when it serves: each family with its records, where, and how long it took. */
 export function printServing(rows: readonly (readonly [string, string])[], where: string): void {
   for (const [record, count] of rows) print(`${record.padEnd(28)}${count.padStart(8)}`);
-  print(`Atlas Colombia serves ${where} (ready in ${Math.round(performance.now())} ms)`);
+  print(`Atlas Colombia listening on ${where} (ready in ${Math.round(performance.now())} ms)`);
 }

@@ -19,7 +19,7 @@ export function handleSignals({ log: { lines }, seconds, stop, kill, renew }: Si
     let isStopping = false;
     const end = async (signal: NodeJS.Signals) => {
       isStopping = true;
-      lines.info({ signal, seconds }, 'stopping: no new connections, answers under way are finished');
+      lines.info({ signal, seconds }, 'stopping: no new connections; finishing responses in progress');
       await stop();
       lines.info('stopped');
       stopped();

@@ -53,25 +53,25 @@ export function serviceFigures(
   });
   const kept = () => http().keptAnswers();
   return [
-    counter('atlas_limited_requests_total', 'Requests turned away by the rate limit.', () =>
+    counter('atlas_limited_requests_total', 'Requests rejected by the rate limit.', () =>
       http().limitedRequests(),
     ),
-    counter('atlas_kept_hits_total', 'Requests that found a finished answer.', () => kept().hits),
     counter(
-      'atlas_kept_misses_total',
-      'Requests whose answer had to be finished first.',
-      () => kept().misses,
+      'atlas_kept_hits_total',
+      'Requests answered from the cache of finished responses.',
+      () => kept().hits,
     ),
-    counter('atlas_kept_evicted_total', 'Finished answers that had to make room.', () => kept().evicted),
-    gauge('atlas_kept_answers', 'Finished answers that are kept.', () => kept().entries),
-    gauge('atlas_kept_bytes', 'Memory that kept answers take.', () => kept().bytes),
+    counter('atlas_kept_misses_total', 'Requests whose response had to be built first.', () => kept().misses),
+    counter('atlas_kept_evicted_total', 'Finished responses evicted from the cache.', () => kept().evicted),
+    gauge('atlas_kept_answers', 'Finished responses in the cache.', () => kept().entries),
+    gauge('atlas_kept_bytes', 'Memory used by cached responses, in bytes.', () => kept().bytes),
     ...(isShared === undefined ? [] : [sharingFigure(isShared)]),
   ];
 }
 
 const sharingFigure = (isShared: () => boolean): Figure => ({
   name: 'atlas_limits_shared',
-  help: 'Whether rate limits are one budget with other servers: 1, or 0 while this server limits by itself.',
+  help: 'Whether the rate limit is shared with other servers: 1 if it is, 0 while this server limits on its own.',
   kind: 'gauge',
   together: 'min',
   read: () => Number(isShared()),

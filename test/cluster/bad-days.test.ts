@@ -33,13 +33,13 @@ it('a rolling restart that finds the data broken leaves the old workers where th
 it('a worker that cannot be replaced is tried again after longer and longer pauses, until it can', async () => {
   const [victim] = (await cluster.workers()) as [number];
   process.kill(victim, 'SIGKILL');
-  const pauses = await cluster.logged('workers end right after their start', 2);
+  const pauses = await cluster.logged('worker exited right after starting', 2);
   expect(pauses.map(({ seconds }) => seconds)).toEqual([1, 2]);
   for (const pause of pauses)
     expect(pause).toMatchObject({ code: 1, why: expect.stringContaining('airports.json') });
   expect((await ask(cluster.origin, '/api/v1/Airport/1')).status).toBe(200);
   await writeFile(join(folder, 'airports.json'), good);
-  await cluster.logged('the place is taken again');
+  await cluster.logged('worker replaced');
   const figures = await figuresOf(cluster.origin);
   expect(figures.get('atlas_workers_answering{}')).toBe(2);
   expect(figures.get('atlas_workers_replaced_total{}')).toBe(3);

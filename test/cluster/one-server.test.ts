@@ -23,7 +23,9 @@ const workersIn = (figures: ReadonlyMap<string, number>) => ({
 
 it('prints each family once and one line of what it serves, and logs nothing', async () => {
   const lines = cluster.stdout().trimEnd().split('\n');
-  expect(lines.at(-1)).toMatch(/^Atlas Colombia serves http:\S+ with 2 workers \(ready in [1-9]\d* ms\)$/);
+  expect(lines.at(-1)).toMatch(
+    /^Atlas Colombia listening on http:\S+ with 2 workers \(ready in [1-9]\d* ms\)$/,
+  );
   const families = lines.slice(0, -1).map((line) => line.split(/\s+/)[0]);
   expect(families).toContain('City');
   expect(new Set(families).size).toBe(families.length);
@@ -74,13 +76,13 @@ it('counts none less than at the last look after a worker was killed, and all th
   const seen = countOf(await figuresOf(cluster.origin), 'cityById');
   const before = await cluster.workers();
   process.kill(before[0] as number, 'SIGKILL');
-  await cluster.logged('the place is taken again');
+  await cluster.logged('worker replaced');
   const figures = await figuresOf(cluster.origin);
   expect(countOf(figures, 'cityById')).toBe(seen);
   expect(workersIn(figures)).toEqual({ workers: 2, answering: 2, replaced: 1 });
   await askForRecords();
   expect(countOf(await figuresOf(cluster.origin), 'cityById')).toBe(seen + REQUESTS);
-  const [line] = await cluster.logged('a worker ended unasked');
+  const [line] = await cluster.logged('worker exited unexpectedly');
   expect(line).toMatchObject({ level: 'error', worker: 0, place: 1, endedPid: before[0], signal: 'SIGKILL' });
   expect(await cluster.workers()).not.toContain(before[0]);
 });

@@ -60,8 +60,8 @@ describe('a worker that is killed', () => {
       })();
       const [victim] = (await cluster.workers()) as [number];
       process.kill(victim, 'SIGKILL');
-      await cluster.logged('a worker ended unasked');
-      await cluster.logged('the place is taken again');
+      await cluster.logged('worker exited unexpectedly');
+      await cluster.logged('worker replaced');
       isBack = true;
       await knocking;
       // Its own may end with the victim, the answer under way and the connection on its way there; others are not even refused.
@@ -98,7 +98,7 @@ describe('a rolling restart', () => {
       });
       await untilAll(done, UNDER_LOAD);
       cluster.child.kill('SIGHUP');
-      await cluster.logged('replaced');
+      await cluster.logged('worker replaced');
       for (const _ of [1, 2, 3]) {
         cluster.child.kill('SIGHUP');
         await ask(cluster.origin, '/health/live');
@@ -116,7 +116,7 @@ describe('a rolling restart', () => {
       expect(after).toHaveLength(2);
       expect(after.filter((pid) => before.includes(pid))).toEqual([]);
       const said = cluster.log().map(({ msg }) => msg.split(':')[0]);
-      const round = ['rolling restart', 'replaced', 'replaced', 'rolling restart done'];
+      const round = ['rolling restart', 'worker replaced', 'worker replaced', 'rolling restart done'];
       expect(said).toEqual([...round, ...round, 'stopping', 'stopped']);
     },
     LONG,

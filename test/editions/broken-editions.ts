@@ -48,7 +48,7 @@ const damages: readonly { readonly what: string; readonly sql: string; readonly 
   {
     what: 'one that was never finished',
     sql: 'UPDATE atlas.all_editions SET is_complete = false',
-    says: incomplete('it was never finished'),
+    says: incomplete('publishing it never finished'),
   },
   {
     what: 'a lost row',
@@ -78,7 +78,7 @@ const damages: readonly { readonly what: string; readonly sql: string; readonly 
   {
     what: 'a pointer that is gone',
     sql: 'DELETE FROM atlas.current_edition',
-    says: /^No edition is the current one; npm run editions -- --use ID makes it one\.$/,
+    says: /^No edition is current; choose one with npm run editions -- --use ID\.$/,
   },
   {
     what: 'a family that is gone',
@@ -88,7 +88,7 @@ const damages: readonly { readonly what: string; readonly sql: string; readonly 
   {
     what: 'no tables at all',
     sql: 'DROP SCHEMA atlas CASCADE',
-    says: /^No edition has been published yet; npm run publish-edition writes one\.$/,
+    says: /^No edition has been published yet; publish one with npm run publish-edition\.$/,
   },
 ];
 

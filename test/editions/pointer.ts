@@ -51,7 +51,7 @@ export function describePointer(server: () => TestServer): void {
     await publish(firstToy);
     await publish(secondToy);
     await expect(useEdition(toyModel, client, `${first}x`)).rejects.toThrow(
-      `There is no edition ${first}x; the nearest is ${first} (there are ${second}, ${first}).`,
+      `There is no edition ${first}x; the nearest is ${first} (available: ${second}, ${first}).`,
     );
     await expect(readDatasetPostgres(toyModel, client, 'x')).rejects.toThrow('There is no edition x.');
     expect(await current()).toBe(second);

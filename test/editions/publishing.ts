@@ -83,7 +83,7 @@ export function describePublishing(server: () => TestServer): void {
     await publish(secondToy);
     await client.query(`UPDATE atlas.all_editions SET ${column} = 'other' WHERE id = $1`, [first]);
     await expect(publish(firstToy)).rejects.toThrow(
-      `There is another edition ${first}, with other contents or for another model`,
+      `Edition ${first} already exists with other contents or for another model`,
     );
     expect(await current()).toBe(second);
   });

@@ -42,7 +42,7 @@ export async function startServer(): Promise<ServerProcess> {
   const address = await new Promise<URL>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const found = /serves (http:\S+)/.exec(output)?.[1];
+      const found = /listening on (http:\S+)/.exec(output)?.[1];
       if (found !== undefined) resolve(new URL(found));
     });
     closed.then(() => reject(new Error(`The service ended: ${errors}`)), reject);

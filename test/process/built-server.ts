@@ -50,7 +50,7 @@ export function runBuiltProgram(environment: Environment, program = builtProgram
     let said = '';
     const listen = (text: string) => {
       said += text;
-      const address = /Atlas Colombia serves (http:\/\/[^\s"]+)/.exec(said)?.[1];
+      const address = /Atlas Colombia listening on (http:\/\/[^\s"]+)/.exec(said)?.[1];
       if (address === undefined) return;
       resolve(address);
       // From here on it only logs; what nobody reads would block it.

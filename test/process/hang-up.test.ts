@@ -27,7 +27,7 @@ it('SIGHUP leaves a single process as it is', async () => {
   expect(code).toBe(0);
   expect(JSON.parse(stderr.split('\n')[0] as string)).toMatchObject({
     level: 'warn',
-    msg: expect.stringMatching(/^SIGHUP: .*WORKERS=2/),
+    msg: expect.stringMatching(/^SIGHUP ignored: .*WORKERS=2/),
   });
 });
 
@@ -49,11 +49,11 @@ describe.skipIf(script === undefined)('a terminal that is closed', () => {
     let said = '';
     for await (const text of (terminal.stdout as Readable).setEncoding('utf8')) {
       said += text;
-      if (said.includes(' serves ')) break;
+      if (said.includes(' listening on ')) break;
     }
     const inside = await readFile(`/proc/${terminal.pid}/task/${terminal.pid}/children`, 'utf8');
     cleanUps.push(() => isReleased || process.kill(Number(inside), 'SIGKILL'));
-    const origin = /serves (http:\S+)/.exec(said)?.[1];
+    const origin = /listening on (http:\S+)/.exec(said)?.[1];
     terminal.kill('SIGKILL');
     await released;
     await expect(fetch(`${origin}/health/live`)).rejects.toThrow('fetch failed');

@@ -32,7 +32,7 @@ async function run(environment: Record<string, string>, args: readonly string[] 
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output.stdout += text;
-    if (output.stdout.includes(' serves ')) child.kill('SIGKILL');
+    if (output.stdout.includes(' listening on ')) child.kill('SIGKILL');
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output.stderr += text;

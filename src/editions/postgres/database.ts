@@ -30,7 +30,7 @@ export async function connectDatabase(
     return client;
   } catch (error) {
     await client?.end().catch(() => undefined);
-    throw new DatabaseFault(`The database ${name} cannot be reached: ${reasonOf(error, url)}`);
+    throw new DatabaseFault(`Cannot reach the database ${name}: ${reasonOf(error, url)}`);
   }
 }
 
@@ -57,8 +57,6 @@ function withoutPassword(text: string, url: string): string {
 
 function parsed(url: string): URL {
   if (!isDatabaseUrl(url))
-    throw new DatabaseFault(
-      `DATABASE_URL is no address of a database, such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE}.`,
-    );
+    throw new DatabaseFault(`DATABASE_URL must be a URL such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE}.`);
   return new URL(url);
 }

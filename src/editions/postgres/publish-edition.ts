@@ -70,7 +70,7 @@ async function useAgain(model: Model, client: ClientBase, id: string, { edition 
   const found = (await publishedEditions(client)).find((published) => published.id === id);
   if (found?.fingerprint !== edition.fingerprint || found.modelVersion !== modelVersion(model))
     throw new EditionFault(
-      `There is another edition ${id}, with other contents or for another model: give the data a new version in data/edition.json.`,
+      `Edition ${id} already exists with other contents or for another model; give the data a new version in data/edition.json.`,
     );
   await useEdition(model, client, id);
 }
@@ -79,6 +79,6 @@ async function useAgain(model: Model, client: ClientBase, id: string, { edition 
 function refuseOtherForm(model: Model, { edition }: Dataset, tables: TableRows): void {
   if (datasetOfTables(model, edition.version, tables).edition.fingerprint === edition.fingerprint) return;
   throw new EditionFault(
-    'The files are not in the form in which records are written: one record per line, no blanks, fields in their order; npm run data:fix mends that.',
+    'The files are not in the expected format: one record per line, no extra whitespace, fields in the declared order. Run npm run data:fix to fix them.',
   );
 }

@@ -39,7 +39,7 @@ async function findEdition(client: ClientBase, id: string | undefined): Promise<
   if (editions.length === 0) throw new EditionFault(NOTHING_PUBLISHED);
   throw new EditionFault(
     id === undefined
-      ? 'No edition is the current one; npm run editions -- --use ID makes it one.'
+      ? 'No edition is current; choose one with npm run editions -- --use ID.'
       : `There is no edition ${id}.`,
   );
 }
@@ -50,7 +50,7 @@ function refuseUnreadable(model: Model, { id, modelVersion: its, isComplete }: P
     throw new EditionFault(
       `Edition ${id} has model version ${its}, and this software reads ${ours}: publish the data with this software, or run the software that published it.`,
     );
-  if (!isComplete) throw new EditionFault(`Edition ${id} is incomplete: it was never finished.`);
+  if (!isComplete) throw new EditionFault(`Edition ${id} is incomplete: publishing it never finished.`);
 }
 
 async function readTables(model: Model, client: ClientBase, edition: PublishedEdition): Promise<TableRows> {

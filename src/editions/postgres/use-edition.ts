@@ -37,6 +37,6 @@ async function knownEdition(client: ClientBase, id: string): Promise<PublishedEd
   const ids = editions.map((edition) => edition.id);
   if (ids.length === 0) throw new EditionFault(NOTHING_PUBLISHED);
   const known =
-    ids.length > SHOWN ? `the newest are ${ids.slice(0, SHOWN).join(', ')}` : `there are ${ids.join(', ')}`;
+    ids.length > SHOWN ? `the newest: ${ids.slice(0, SHOWN).join(', ')}` : `available: ${ids.join(', ')}`;
   throw new EditionFault(`There is no edition ${id}; the nearest is ${closest(id, ids)} (${known}).`);
 }
