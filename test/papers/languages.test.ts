@@ -12,7 +12,7 @@ const spanishOf = (path: string) => path.replace(/\.md$/, '.es.md');
 
 /** A heading is named in its own language, and so is the file that a link leads to. */
 const targets = ({ links }: Paper) =>
-  links.map((link) => link.replace(/#.*/, '').replace('.es.md', '.md')).sort();
+  links.map((link) => link.replace(/#.*/, '').replace(/\.es(?=\.\w+$)/, '')).sort();
 
 it('has every guide in both languages', () => {
   expect(guides.toSorted()).toEqual([...inEnglish, ...inEnglish.map(spanishOf)].sort());

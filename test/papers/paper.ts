@@ -7,7 +7,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 export interface Paper {
   /** What stands where: headings with their levels, tables with their sizes, code and comments as they are. */
   readonly structure: readonly string[];
-  /** Where its links lead, in alphabetical order. */
+  /** Where its links and pictures lead, in alphabetical order. */
   readonly links: readonly string[];
   /** Numbers in its texts without their signs, since 1,123 is 1.123 elsewhere; in order of their digits. */
   readonly numbers: readonly string[];
@@ -23,7 +23,8 @@ export function readPaper(path: string): Paper {
   const tokens = marked.lexer(readFileSync(join(projectFolder(), path), 'utf8'));
   const links: string[] = [];
   marked.walkTokens(tokens, (token) => {
-    if (token.type === 'link') links.push((token as Tokens.Link).href);
+    if (token.type === 'link' || token.type === 'image')
+      links.push((token as Tokens.Link | Tokens.Image).href);
   });
   const texts = tokens.filter(({ type }) => type !== 'code' && type !== 'html').map(({ raw }) => raw);
   const numbers = texts.flatMap((text) => text.match(NUMBER) ?? []).map((it) => it.replace(/[.,]/g, ''));
