@@ -1,5 +1,5 @@
--- Prepares an empty PostgreSQL for a fleet: one user publishes editions, another can do nothing but read them. psql runs it, as a
--- superuser and once; deploy/compose.yaml does so when its database is made. The passwords come from the environment.
+-- Prepares an empty PostgreSQL for a fleet: one user publishes editions, another can only read them. Run it once with psql, as a
+-- superuser; deploy/compose.yaml does so when it creates its database. The passwords come from the environment.
 
 \getenv publisher_password PUBLISHER_PASSWORD
 \getenv reader_password READER_PASSWORD
@@ -7,12 +7,12 @@
 CREATE ROLE publisher LOGIN PASSWORD :'publisher_password';
 CREATE ROLE reader LOGIN PASSWORD :'reader_password';
 CREATE DATABASE atlas OWNER publisher;
--- Everybody may connect to a new database and make temporary tables in it, unless told otherwise.
+-- By default, everyone may connect to a new database and create temporary tables in it.
 REVOKE ALL ON DATABASE atlas FROM PUBLIC;
 GRANT CONNECT ON DATABASE atlas TO reader;
 
 \connect atlas
--- The first publishing would make the schema itself, but then the reader could not see into it before somebody came back to allow it.
+-- The first publication would create the schema itself, but the reader could not see into it until someone came back to grant access.
 CREATE SCHEMA atlas AUTHORIZATION publisher;
 GRANT USAGE ON SCHEMA atlas TO reader;
 ALTER DEFAULT PRIVILEGES FOR ROLE publisher IN SCHEMA atlas GRANT SELECT ON TABLES TO reader;
