@@ -35,7 +35,7 @@ describe('a catalog', () => {
   });
 
   it('refuses a family of another model', () => {
-    expect(() => catalog.table({ ...planet })).toThrow('planet is no family of this catalog.');
+    expect(() => catalog.table({ ...planet })).toThrow('planet is not a family of this catalog.');
   });
 
   it.each([

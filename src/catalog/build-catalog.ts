@@ -52,7 +52,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): Steps<Catalog> {
 
   function table(family: ModelFamily): Table {
     const found = tables.get(family);
-    if (found === undefined) throw new Error(`${family.name} is no family of this catalog.`);
+    if (found === undefined) throw new Error(`${family.name} is not a family of this catalog.`);
     return found;
   }
 

@@ -67,7 +67,7 @@ it.each([
   '/8',
 ])('%j is refused by name', (entry) => {
   expect(() => readNetworks(['127.0.0.1', entry])).toThrow(
-    `"${entry}" is no network: write an address, such as 203.0.113.7 or ::1, or a network`,
+    `"${entry}" is not a network: write an address such as 203.0.113.7 or ::1, or a network`,
   );
 });
 

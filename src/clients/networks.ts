@@ -53,5 +53,5 @@ function addEntry(entry: string, ipv4: BlockList, ipv6: BlockList): void {
 
 const fault = (entry: string) =>
   new Error(
-    `"${entry}" is no network: write an address, such as 203.0.113.7 or ::1, or a network with the length of its prefix, such as 10.0.0.0/8 (up to /32) or fd00::/8 (up to /128).`,
+    `"${entry}" is not a network: write an address such as 203.0.113.7 or ::1, or a network with its prefix length, such as 10.0.0.0/8 (up to /32) or fd00::/8 (up to /128).`,
   );

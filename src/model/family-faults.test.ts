@@ -82,39 +82,43 @@ describe('a family is sound with', () => {
 
 const FILE_OR_CALENDAR = 'a needs either a file or a calendar';
 const ID = 'a is read from a file and needs an integer field id';
-const FROM = 'a.period.from needs a date that is never null, and since is none';
-const TO = 'a.period.to needs a date, and until is none';
-const NO_DATE = 'a.calendar.date needs a date, and day is none';
-const NO_KEY = 'a.a needs an integer key, and aId is none';
+const FROM = 'a.period.from needs a date that is never null, which since is not';
+const TO = 'a.period.to needs a date, which until is not';
+const NO_DATE = 'a.calendar.date needs a date, which day is not';
+const NO_KEY = 'a.a needs an integer key, which aId is not';
 const notOne = (name: string) => `a.embeds names ${name}, which does not lead to one record`;
 
 describe('a family is refused for', () => {
   it.each<[string, Part, string]>([
     ['a code it does not have', { codes: ['nope'] }, 'a.codes names a field nope that it does not have'],
-    ['a code that is a number', { codes: ['id'] }, 'a.codes needs a text, and id is none'],
+    ['a code that is a number', { codes: ['id'] }, 'a.codes needs a text, which id is not'],
     [
       'a code that is several',
       having({ tags: texts() }, { codes: ['tags'] }),
-      'a.codes needs a text, and tags is none',
+      'a.codes needs a text, which tags is not',
     ],
     [
       'a name it does not have',
       { name: ['name', 'nope'] },
       'a.name names a field nope that it does not have',
     ],
-    ['a name that is a number', { name: ['id'] }, 'a.name needs a text, and id is none'],
+    ['a name that is a number', { name: ['id'] }, 'a.name needs a text, which id is not'],
     [
       'a second name it does not have',
       { otherName: 'nope' },
       'a.otherName names a field nope that it does not have',
     ],
-    ['a second name that is a number', { otherName: 'id' }, 'a.otherName needs a text, and id is none'],
+    ['a second name that is a number', { otherName: 'id' }, 'a.otherName needs a text, which id is not'],
     [
       'an identifier it does not have',
       { identifiers: ['nope'] },
       'a.identifiers names a field nope that it does not have',
     ],
-    ['an identifier that is a number', { identifiers: ['id'] }, 'a.identifiers needs a text, and id is none'],
+    [
+      'an identifier that is a number',
+      { identifiers: ['id'] },
+      'a.identifiers needs a text, which id is not',
+    ],
     ['embedding what it does not have', { embeds: ['nope'] as never }, notOne('nope')],
     ['embedding a field', { embeds: ['name'] as never }, notOne('name')],
     [
@@ -186,12 +190,12 @@ describe('a family is refused for', () => {
     [
       'a shape that decides what is no relation',
       { shapes: { root: {}, brief: { x: marker } } },
-      'a.shapes.brief decides x, which is no relation',
+      'a.shapes.brief decides x, which is not a relation',
     ],
     [
       'a shape that decides a field',
       { shapes: { root: { name: marker } } },
-      'a.shapes.root decides name, which is no relation',
+      'a.shapes.root decides name, which is not a relation',
     ],
     [
       'a view in an unknown shape',
@@ -214,7 +218,7 @@ describe('a family is refused for', () => {
       FROM,
       TO,
       NO_KEY,
-      'a.shapes.root decides x, which is no relation',
+      'a.shapes.root decides x, which is not a relation',
       'a.views names a shape gone that it does not have',
       ID,
     ]);

@@ -8,7 +8,7 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   const expectField = (name: string, use: string, holds: (field: ModelField) => boolean, kind: string) => {
     const field = family.field(name);
     if (field === undefined) faults.push(`${family.name}.${use} names a field ${name} that it does not have`);
-    else if (!holds(field)) faults.push(`${family.name}.${use} needs ${kind}, and ${name} is none`);
+    else if (!holds(field)) faults.push(`${family.name}.${use} needs ${kind}, which ${name} is not`);
   };
 
   const { identifiers = [] } = declaration;
@@ -61,7 +61,7 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
       faults.push(`${family.name}.shapes.${name} is built in; name it otherwise`);
     for (const relation of Object.keys(ways)) {
       if (!(relation in declaration.relations)) {
-        faults.push(`${family.name}.shapes.${name} decides ${relation}, which is no relation`);
+        faults.push(`${family.name}.shapes.${name} decides ${relation}, which is not a relation`);
       }
     }
   }

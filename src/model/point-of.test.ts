@@ -33,7 +33,7 @@ it('a place needs two fields that hold numbers', () => {
     'planet.place.latitude names a field height that it does not have',
   );
   expect(() => model({ latitude: 'latitude', longitude: 'ringed' })).toThrow(
-    'planet.place.longitude needs a number or a text that holds one, and ringed is none',
+    'planet.place.longitude needs a number or a text that holds one, which ringed is not',
   );
   expect(() => model({ latitude: 'north', longitude: 'sign' }, { north: text() })).not.toThrow();
 });

@@ -59,12 +59,12 @@ const table: readonly [title: string, Part, fault: string][] = [
   [
     'a way through no list of its own',
     { lists: { x: through('nope', 'y') } },
-    'a.x goes through nope.y, which is no list by a key',
+    'a.x goes through nope.y, which is not a list by a key',
   ],
   [
     'a way through a list that has no such list',
     { lists: { bs: many('b', 'aId'), x: through('bs', 'nope') } },
-    'a.x goes through bs.nope, which is no list by a key',
+    'a.x goes through bs.nope, which is not a list by a key',
   ],
   [
     'a way through a way through others',
@@ -72,7 +72,7 @@ const table: readonly [title: string, Part, fault: string][] = [
       fields: { ...base.fields, aId: integer() },
       lists: { as: many('a', 'aId'), x: through('as', 'as'), y: through('x', 'as') },
     },
-    'a.y goes through x.as, which is no list by a key',
+    'a.y goes through x.as, which is not a list by a key',
   ],
   [
     'a relation that a shape leaves open',
@@ -126,7 +126,7 @@ const table: readonly [title: string, Part, fault: string][] = [
       search: [path],
       shapes: { root: 'bs' in relations ? { bs: 'root' } : 'b' in relations ? { b: marker } : {} },
     },
-    `a searches ${path}, which is no text of its own or of a record it leads to`,
+    `a searches ${path}, which is not a text of its own or of a related record`,
   ]),
 ];
 
@@ -181,7 +181,7 @@ describe('a model is refused for', () => {
     expect(faults).toEqual([
       'a.x leads to the unknown family nope',
       'a.x needs a field xId in a',
-      'a searches nope, which is no text of its own or of a record it leads to',
+      'a searches nope, which is not a text of its own or of a related record',
       'a.codes names a field gone that it does not have',
       'a is read from a file and needs an integer field id',
       'c needs either a file or a calendar',

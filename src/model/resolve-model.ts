@@ -111,7 +111,7 @@ export function resolveModel(declarations: Declarations): Model {
     const then = first?.target.lists.find((list) => list.name === relation.then);
     if (first?.key === undefined || then?.key === undefined) {
       faults.push(
-        `${family.name}.${name} goes through ${relation.first}.${relation.then}, which is no list by a key`,
+        `${family.name}.${name} goes through ${relation.first}.${relation.then}, which is not a list by a key`,
       );
       return undefined;
     }
@@ -131,7 +131,7 @@ export function resolveModel(declarations: Declarations): Model {
     const owner = tail === undefined ? family : relation?.target;
     const field = owner?.field(tail ?? head);
     if (field?.kind !== 'text' || relation?.to === 'many') {
-      faults.push(`${family.name} searches ${path}, which is no text of its own or of a record it leads to`);
+      faults.push(`${family.name} searches ${path}, which is not a text of its own or of a related record`);
       return [];
     }
     return [{ through: relation, field: field.name }];
