@@ -1,5 +1,5 @@
 // What workers and their primary ask each other. Another thing to be asked is a line here and an answer on the other side.
-import type { Spent } from '../limits/totals.js';
+import type { ClientCount } from '../limits/shared-store.js';
 import type { FigureFamily } from '../observe/figure-family.js';
 import type { Question } from './channel.js';
 
@@ -18,17 +18,15 @@ export interface Serving {
   readonly rows: readonly (readonly [string, string])[];
 }
 
-/** What a worker has accepted, and what everybody has. */
+/** What all processes have accepted, of what a worker has reported. */
 export interface CommonCount {
   readonly totals: readonly number[];
   /** Whether others than this machine are among them. */
   readonly isShared: boolean;
-  /** How many processes count together, on this machine and others. */
-  readonly sharers: number;
 }
 
 export interface AskedByWorker {
-  readonly limits: Question<readonly Spent[], CommonCount>;
+  readonly limits: Question<readonly ClientCount[], CommonCount>;
   readonly assignment: Question<null, Assignment>;
   /** Answered when it is this worker's turn to listen. */
   readonly turn: Question<null, null>;

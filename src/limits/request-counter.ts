@@ -19,7 +19,11 @@ export interface RequestCounter {
 /** One that can also be told of requests that were accepted elsewhere. */
 export interface OpenCounter extends RequestCounter {
   readonly remaining: (key: string) => number;
-  /** Those of a window that began at a time; older ones than the last do not count. */
+  /** When the window began in which the last request was counted. */
+  readonly window: () => number;
+  /** Requests counted in the window that began at a time; only this one and the last are known. */
+  readonly count: (key: string, window: number) => number;
+  /** Adds to that window. */
   readonly add: (key: string, window: number, requests: number) => void;
 }
 
@@ -95,8 +99,15 @@ export function createRequestCounter(options: RequestCounterOptions): OpenCounte
       const elapsed = gone(now());
       return room(inThis(key), inLast(key), elapsed);
     },
+    window: () => start,
+    count: (key, window) => {
+      gone(now());
+      if (window === start) return inThis(key);
+      return window === start - windowMs ? inLast(key) : 0;
+    },
     add: (key, window, requests) => {
       gone(now());
+      if (requests === 0) return;
       if (window === start) countOf(key).current += requests;
       else if (window === start - windowMs) countOf(key).previous += requests;
     },

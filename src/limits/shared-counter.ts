@@ -1,131 +1,126 @@
-// Counts the requests of each client as one budget with other servers. It decides by what it knows and never waits: what it has accepted
-// is told in the background, and what the others have accepted comes back with the answer.
-import { createExchanger, type SharingChanged } from './exchanger.js';
+// Counts requests as one budget with other servers. A request never waits for them: a server decides by the last known total plus
+// what it has accepted since, and adds that to the shared store every SYNC_MS.
 import { createRequestCounter, type RequestCounter, type RequestCounterOptions } from './request-counter.js';
-import { createTallies, type Tally } from './tallies.js';
-import type { Spent, Totals } from './totals.js';
+import type { ClientCount, SharedStore } from './shared-store.js';
 
 export interface SharedCounterOptions extends RequestCounterOptions {
-  /** Undefined for one who is only told: what it knows is what it was told. */
-  readonly totals: Totals | undefined;
-  readonly changed: SharingChanged;
-  readonly idle?: () => number;
+  /** Undefined for the primary of a single machine, which only adds up what its workers report. */
+  readonly store: SharedStore | undefined;
+  /** Called when sharing begins or ends; `reason` is why it ended. */
+  readonly changed: (isShared: boolean, reason: unknown) => void;
 }
 
 export interface SharedCounter extends RequestCounter {
-  /** Counts what another has accepted, and answers at once with what is known of everybody. Each life of a teller has its own name. */
-  readonly tell: (teller: string, spent: readonly Spent[]) => readonly number[];
-  /** False while the others do not answer, and this server limits by itself. */
+  /** Counts what others have accepted and returns the totals known here: it is the shared store of this machine's workers. */
+  readonly add: (counts: readonly ClientCount[]) => readonly number[];
+  /** False while the store does not answer, and this server limits by itself. */
   readonly isShared: () => boolean;
-  /** How many count together, this one among them. */
-  readonly sharers: () => number;
   readonly close: () => void;
 }
 
-/** The last window is asked about so many times: one who passes the question on answers at once with what it knows itself. */
-const QUESTIONS = 3;
+/** How far a flood gets beyond the limit grows with this: see docs/decisions/17-one-budget.md. */
+export const SYNC_MS = 50;
+/** Without requests, a server still notices that the store is gone, or back. */
+const [IDLE_MS, RETRY_MS] = [2000, 1000];
+/** Clients: the commands for 100 take some milliseconds to write, in which no request is answered. */
+const MOST_AT_ONCE = 100;
 
 export function createSharedCounter(options: SharedCounterOptions): SharedCounter {
-  const { limit, windowMs, mostClients = 100_000, now = Date.now, totals, changed, idle } = options;
-  const counter = createRequestCounter({ limit, windowMs, mostClients, now });
-  const untold = new Set<Tally>();
-  const tallies = createTallies(windowMs, mostClients, (tally) => untold.delete(tally));
-  let underWay: readonly Tally[] = [];
-  /** What may be accepted too many, and what is told at once. */
-  const [tooMany, urgent] = [Math.ceil(limit / 10), Math.ceil(limit / 100)];
+  const { windowMs, mostClients = 100_000, store, changed } = options;
+  const counter = createRequestCounter(options);
+  /** Accepted, but not yet added to the store: requests by client, by window. */
+  const pending = new Map<number, Map<string, number>>();
+  const pendingOf = (key: string, window: number) => pending.get(window)?.get(key) ?? 0;
+  /** Unknown until the first sync is over. */
+  let isShared: boolean | undefined;
+  let isSyncing = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
 
-  const exchanger =
-    totals &&
-    createExchanger({
-      totals,
-      changed,
-      ...(idle && { idle }),
-      soonMs: Math.min(1000, windowMs / 10),
-      book: { next, heard, lost, hasMore: () => untold.size > 0 },
-    });
+  function note(key: string, window: number, requests: number): void {
+    if (store === undefined || requests === 0) return;
+    if (pending.size === 0 && isShared && !isSyncing) syncIn(SYNC_MS);
+    const clients = pending.get(window) ?? new Map<string, number>();
+    pending.set(window, clients);
+    if (clients.size < mostClients || clients.has(key)) clients.set(key, (clients.get(key) ?? 0) + requests);
+  }
 
-  function next(most: number): readonly Spent[] {
-    tallies.turnTo(now());
-    const chosen: Tally[] = [];
-    for (const tally of untold) {
-      if (chosen.length >= most) break;
-      untold.delete(tally);
-      if (tallies.counts(tally)) chosen.push(tally);
+  function takePending(): readonly ClientCount[] {
+    const taken: ClientCount[] = [];
+    for (const [window, clients] of pending) {
+      if (window < counter.window() - windowMs) clients.clear();
+      for (const [key, requests] of clients) {
+        if (taken.length === MOST_AT_ONCE) return taken;
+        taken.push({ key, window, requests });
+        clients.delete(key);
+      }
+      pending.delete(window);
     }
-    underWay = chosen;
-    return chosen.map((tally) => {
-      tally.told = tally.own;
-      tally.tellings++;
-      return { key: tally.key, window: tally.window, requests: tally.own };
-    });
+    return taken;
   }
 
-  function heard(answers: readonly number[]): void {
-    for (const [index, tally] of underWay.entries()) {
-      tally.answered = tally.told;
-      // Whoever keeps the totals may have forgotten some; what was known stays known.
-      const more = (answers[index] as number) - tally.told - tally.others;
-      if (more <= 0) continue;
-      tally.others += more;
-      counter.add(tally.key, tally.window, more);
+  async function exchange(to: SharedStore): Promise<void> {
+    const taken = takePending();
+    // The last window still counts, and a server may not have seen the client in it.
+    const read = taken.map((count) => ({ ...count, window: count.window - windowMs, requests: 0 }));
+    const all = [...taken, ...read];
+    try {
+      const totals = await to.add(all);
+      for (const [index, { key, window }] of all.entries()) {
+        const known = counter.count(key, window) - pendingOf(key, window);
+        // A store that was restarted has forgotten some; what is known here stays known.
+        counter.add(key, window, Math.max(0, (totals[index] as number) - known));
+      }
+    } catch (error) {
+      for (const { key, window, requests } of taken) note(key, window, requests);
+      throw error;
     }
   }
 
-  function lost(): void {
-    for (const tally of underWay) {
-      tally.told = tally.answered;
-      untold.add(tally);
+  async function sync(): Promise<void> {
+    isSyncing = true;
+    try {
+      do await exchange(store as SharedStore);
+      while ([...pending.values()].some(({ size }) => size >= MOST_AT_ONCE));
+      become(true, undefined);
+    } catch (error) {
+      become(false, error);
     }
+    isSyncing = false;
+    if (isShared) syncIn(pending.size > 0 ? SYNC_MS : IDLE_MS);
+    else syncIn(RETRY_MS);
   }
 
-  function spend(tally: Tally, window: number, requests: number): void {
-    tally.own += requests;
-    if (exchanger === undefined) return;
-    untold.add(tally);
-    if (tally.tellings < QUESTIONS && tally.window === window)
-      untold.add(tallies.of(tally.key, window - windowMs) as Tally);
-    if (tally.own - tally.told >= Math.min(urgent, Math.ceil(mostAhead() / 2))) exchanger.urgently();
-    else exchanger.soon();
+  function syncIn(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(sync, milliseconds).unref();
   }
 
-  const sharers = () => exchanger?.sharers() ?? 1;
+  function become(shared: boolean, reason: unknown): void {
+    if (isClosed || shared === isShared) return;
+    isShared = shared;
+    changed(shared, reason);
+  }
 
-  /**
-   * Whoever was answered last knows of all that the others were answered before, so what is too many is at most what each of the
-   * others has accepted ahead of its answer. That is divided among them, and each has at least one.
-   */
-  const mostAhead = () => Math.max(1, Math.floor(tooMany / (sharers() - 1)));
-
-  const isTooFarAhead = ({ own, answered }: Tally) =>
-    own - answered >= mostAhead() && exchanger?.isPrompt() === true;
-
+  if (store !== undefined) sync();
   return {
     take: (key) => {
-      const window = tallies.turnTo(now());
-      const tally = tallies.of(key, window) as Tally;
-      if (isTooFarAhead(tally)) return -1;
       const left = counter.take(key);
-      if (left >= 0) spend(tally, window, 1);
+      if (left >= 0) note(key, counter.window(), 1);
       return left;
     },
     retryAfter: counter.retryAfter,
-    tell: (teller, spent) => {
-      const current = tallies.turnTo(now());
-      return spent.map(({ key, window, requests }) => {
-        const tally = tallies.of(key, window);
-        if (tally === undefined) return requests;
-        tally.tellers ??= new Map();
-        const more = requests - (tally.tellers.get(teller) ?? 0);
-        if (more > 0) {
-          tally.tellers.set(teller, requests);
-          counter.add(key, window, more);
-          spend(tally, current, more);
-        }
-        return tally.own + tally.others;
-      });
+    add: (counts) =>
+      counts.map(({ key, window, requests }) => {
+        counter.add(key, window, requests);
+        note(key, window, requests);
+        return counter.count(key, window);
+      }),
+    isShared: () => isShared === true,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      store?.close();
     },
-    isShared: () => exchanger?.isShared() === true,
-    sharers,
-    close: () => exchanger?.close(),
   };
 }

@@ -21,11 +21,9 @@ export async function serveWithWorkers(settings: Settings): Promise<void> {
     lines: log.lines,
     answersTo: (worker) => ({
       ...figures.answersTo(worker),
-      limits: (spent) => ({
-        totals: counter?.tell(String(worker.pid), spent) ?? [],
+      limits: (counts) => ({
+        totals: counter?.add(counts) ?? [],
         isShared: counter?.isShared() === true,
-        // Of machines that are alike.
-        sharers: workers * (counter?.sharers() ?? 1),
       }),
     }),
   });

@@ -33,18 +33,16 @@ const primary = openChannel<AskedByWorker, AskedByPrimary>(self, {
 async function serve(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const assignment = await primary.ask('assignment', null, START);
-  let sharers = assignment.workers;
   const service = await createAtlas(shareOf(settings, assignment), {
     number: assignment.worker,
     writeFigures: () => primary.ask('figures', null, FIGURES),
     limits: {
-      totals: {
-        exchange: async (spent) => {
-          const count = await primary.ask('limits', spent, LIMITS);
-          ({ isShared, sharers } = count);
-          return count.totals;
+      store: {
+        add: async (counts) => {
+          const answer = await primary.ask('limits', counts, LIMITS);
+          isShared = answer.isShared;
+          return answer.totals;
         },
-        sharers: () => sharers,
         close: () => {},
       },
       isShared: () => isShared,

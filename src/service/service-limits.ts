@@ -1,10 +1,10 @@
 // The rate limit of a service: who counts, by itself, with its machine or with a fleet, and what is said when that changes.
 import type { Logger } from 'pino';
 import type { Limited } from '../http/gate.js';
-import { createRedisTotals } from '../limits/redis-totals.js';
+import { createRedisStore } from '../limits/redis-store.js';
 import { createRequestCounter } from '../limits/request-counter.js';
 import { createSharedCounter, type SharedCounter } from '../limits/shared-counter.js';
-import type { Totals } from '../limits/totals.js';
+import type { SharedStore } from '../limits/shared-store.js';
 import type { Settings } from '../settings/settings.js';
 
 export interface ServiceLimits {
@@ -17,7 +17,7 @@ export interface ServiceLimits {
 
 /** What a worker counts with: the primary of its machine, which shares with the fleet for all of them. */
 export interface MachineLimits {
-  readonly totals: Totals;
+  readonly store: SharedStore;
   readonly isShared: () => boolean;
 }
 
@@ -32,7 +32,7 @@ export function serviceLimits(
   const shared =
     machine === undefined
       ? fleetCounter(settings, lines)
-      : createSharedCounter({ ...countingOf(settings), totals: machine.totals, changed: () => {} });
+      : createSharedCounter({ ...countingOf(settings), store: machine.store, changed: () => {} });
   return {
     limited: { limit, counter: shared ?? createRequestCounter(countingOf(settings)) },
     isShared: redisUrl === undefined ? undefined : (machine ?? shared)?.isShared,
@@ -46,7 +46,7 @@ function fleetCounter(settings: Settings, lines: Logger): SharedCounter | undefi
   if (redisUrl === undefined) return undefined;
   return createSharedCounter({
     ...countingOf(settings),
-    totals: createRedisTotals(redisUrl, rateWindow * 1000),
+    store: createRedisStore(redisUrl, rateWindow * 1000),
     changed: (...change) => sayChange(lines, ...change),
   });
 }
@@ -54,7 +54,7 @@ function fleetCounter(settings: Settings, lines: Logger): SharedCounter | undefi
 /** What the primary of a machine counts with: for its workers, and with the fleet if there is one. */
 export function machineCounter(settings: Settings, lines: Logger): SharedCounter | undefined {
   if (settings.rateLimit === 0) return undefined;
-  const alone = { ...countingOf(settings), totals: undefined, changed: () => {} };
+  const alone = { ...countingOf(settings), store: undefined, changed: () => {} };
   return fleetCounter(settings, lines) ?? createSharedCounter(alone);
 }
 
@@ -63,11 +63,11 @@ const countingOf = ({ rateLimit, rateWindow }: Settings) => ({
   windowMs: rateWindow * 1000,
 });
 
-function sayChange(lines: Logger, isShared: boolean, because: unknown): void {
+function sayChange(lines: Logger, isShared: boolean, reason: unknown): void {
   if (isShared) lines.info('rate limits are shared: one budget with the other servers');
   else
     lines.warn(
-      { because: (because as Error).message },
+      { because: (reason as Error).message },
       'rate limits are not shared: this server limits by itself until the others can be reached',
     );
 }

@@ -1,15 +1,14 @@
 // Real servers with a real Redis between them: one budget while it answers, a budget each while it does not, and nobody ever waits for it.
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type RedisClientType } from '@redis/client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { flood } from './flood.js';
 import { hasRedis, PASSWORD, prepareRedis, type RedisServer } from './redis-server.js';
 
 const SHARED = 'rate limits are shared';
 const ALONE = 'rate limits are not shared';
-const FLOODS = 4;
-const [LOOKS, EVERY_MS] = [600, 50];
+const [LOOKS, EVERY_MS] = [1000, 20];
 /** Most of it is the start of servers, which takes its time on a busy machine. */
 const timeout = 120_000;
 
@@ -95,136 +94,122 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
     }
   }
 
-  /** Settles once each of so many servers has said again that it is there, and so has heard of the others. */
-  async function allKnowOfAll(size: number): Promise<void> {
-    const from = Date.now();
-    await inRedis(async (reader) => {
+  /** Settles once that many requests are counted in Redis, of all clients together. */
+  const untilCounted = (requests: number) =>
+    inRedis(async (reader) => {
       for (let look = 0; look < LOOKS; look++) {
-        const there = await reader.zRangeWithScores('atlas:limit:3600000:servers', 0, -1);
-        if (there.length === size && there.every(({ score }) => score > from)) return;
+        const names = await reader.keys('*');
+        const totals = names.length === 0 ? [] : await reader.mGet(names);
+        if (totals.reduce((sum, total) => sum + Number(total), 0) === requests) return;
         await setTimeout(EVERY_MS);
       }
-      throw new Error(`${size} servers do not know of each other after ${LOOKS * EVERY_MS} ms.`);
+      throw new Error(`${requests} requests are not counted after ${LOOKS * EVERY_MS} ms.`);
     });
-  }
 
-  async function pair(limit: number): Promise<[Server, Server]> {
-    const servers = await Promise.all([start(redis.url, limit), start(redis.url, limit)]);
+  async function startAll(size: number, limit: number): Promise<Server[]> {
+    const servers = await Promise.all(Array.from({ length: size }, () => start(redis.url, limit)));
     for (const server of servers) await server.says(SHARED);
     return servers;
   }
 
-  describe('that are flooded', () => {
-    afterEach(async () => {
-      await endAll();
-      // Those that were killed would be counted for some seconds more.
-      await inRedis((reader) => reader.flushAll());
-    });
-
-    // A machine that is busy with other things makes exchanges late: one flood of some has to stay within, and all are printed.
-    it.each([10, 100, 600])('share a limit of %i, two of them and three', async (limit) => {
-      const servers: Server[] = await pair(limit);
-      await floodAll(servers, limit);
-      servers.push(await start(redis.url, limit));
-      await servers.at(-1)?.says(SHARED);
-      await floodAll(servers, limit);
-    });
-
-    async function floodAll(servers: readonly Server[], limit: number): Promise<void> {
-      await allKnowOfAll(servers.length);
-      const ports = servers.map(({ port }) => port);
-      const tooMany = Math.max(Math.ceil(limit / 10), servers.length - 1);
-      const totals: number[] = [];
-      for (
-        let attempt = 0;
-        attempt < FLOODS && !totals.some((total) => total <= limit + tooMany);
-        attempt++
-      ) {
-        const before = servers.map((server) => server.said().length);
-        const counts = await flood({ ports, client: newClient(), limit, connections: 20 });
-        const wasAlone = servers.some((server, index) => server.said().includes(ALONE, before[index]));
-        totals.push(counts.reduce((sum, count) => sum + count, 0));
-        const how = wasAlone ? ', one of them alone for a time' : '';
-        console.log(
-          `Of a limit of ${limit}, ${counts.join(' and ')} = ${totals.at(-1)} were accepted${how}.`,
-        );
-      }
-      for (const total of totals) expect(total).toBeGreaterThanOrEqual(limit);
-      expect(Math.min(...totals)).toBeLessThanOrEqual(limit + tooMany);
+  // How far a flood gets beyond the limit depends on the machine, and is printed. 5000 is far more than a server accepts here before
+  // it hears of the others, and less than it would accept if it never did.
+  it('that are flooded share a limit, two of them and three', async () => {
+    const limit = 10_000;
+    const servers = await startAll(3, limit);
+    for (const flooded of [servers.slice(0, 2), servers]) {
+      const ports = flooded.map(({ port }) => port);
+      const counts = await flood({ ports, client: newClient(), limit, connections: 20 });
+      const total = counts.reduce((sum, count) => sum + count, 0);
+      console.log(`Of a limit of ${limit}, ${counts.join(' + ')} = ${total} were accepted.`);
+      expect(total).toBeGreaterThanOrEqual(limit);
+      expect(total).toBeLessThanOrEqual(limit + 5000);
     }
+    await endAll();
   });
 
   describe('of which', () => {
     const limit = 100;
-    let servers: [Server, Server];
+    let [first, second] = [] as unknown as [Server, Server];
     beforeAll(async () => {
-      servers = await pair(limit);
+      [first, second] = (await startAll(2, limit)) as [Server, Server];
     }, timeout);
+    beforeEach(() => inRedis((reader) => reader.flushAll()));
     afterEach(() => redis.signal('SIGCONT'));
     afterAll(endAll);
 
-    it('nobody keeps an address in it, or anything for longer than two windows', async () => {
-      const [first, second] = servers;
+    /** The second server hears of a client with its first request, and then knows what the first one has accepted. */
+    async function expectSharedAfter(client: string, spent: number): Promise<void> {
+      await untilCounted(spent);
+      expect(await acceptedOf(second, client, 1)).toBe(1);
+      await untilCounted(spent + 1);
+      const more = await acceptedOf(second, client, limit);
+      expect(more).toBeGreaterThanOrEqual(limit - spent - 1);
+      // The answer of Redis may still be on its way.
+      expect(more).toBeLessThanOrEqual(limit - spent + 5);
+    }
+
+    it('one knows what the other has accepted', async () => {
       const client = newClient();
-      for (const server of [first, second, first, second])
-        expect((await ask(server, client)).status).toBe(200);
+      expect(await acceptedOf(first, client, 80)).toBe(80);
+      await expectSharedAfter(client, 80);
+    });
+
+    it('nobody keeps an address in it, or anything for longer than two windows', async () => {
+      await acceptedOf(first, newClient(), 3);
+      await untilCounted(3);
       await inRedis(async (reader) => {
-        const names = await reader.keys('*');
-        expect(names.length).toBeGreaterThan(1);
-        for (const name of names) {
-          expect(name).toMatch(/^atlas:limit:3600000:(\d+:[\w-]{22}|servers)$/);
+        for (const name of await reader.keys('*')) {
+          expect(name).toMatch(/^atlas:requests:3600000:\d+:[\w-]{22}$/);
           expect(await reader.pTTL(name)).toBeGreaterThan(0);
-          expect(await reader.pTTL(name)).toBeLessThanOrEqual(name.endsWith('servers') ? 10_000 : 7_200_000);
+          expect(await reader.pTTL(name)).toBeLessThanOrEqual(7_200_000);
         }
       });
     });
 
     it('each answers while it hangs, with a limit of its own, and shares again when it goes on', async () => {
+      const servers = [first, second];
       for (const server of servers) expect(await detail(server)).toEqual({ limits: 'shared', figure: '1' });
       const before = servers.map((server) => server.said().length);
       redis.signal('SIGSTOP');
       const client = newClient();
       // Redis answers nobody until all of this is over.
       for (const [index, server] of servers.entries()) {
-        expect((await ask(server, client)).status).toBe(200);
+        expect(await acceptedOf(server, client, limit + 5)).toBe(limit);
         await server.says(ALONE, before[index]);
-        expect(await acceptedOf(server, client, limit + 5)).toBe(limit - 1);
         expect(await detail(server)).toEqual({ limits: 'alone', figure: '0' });
         const lines = server.said().slice(before[index]).trim().split('\n');
-        expect(lines).toEqual([expect.stringMatching(/"level":"warn".*"because":"no answer within 250 ms"/)]);
+        expect(lines).toEqual([
+          expect.stringMatching(/"level":"warn".*"because":"no answer within 1000 ms from/),
+        ]);
       }
       const meanwhile = servers.map((server) => server.said().length);
       redis.signal('SIGCONT');
       for (const [index, server] of servers.entries()) await server.says(SHARED, meanwhile[index]);
-      const next = newClient();
-      expect(await acceptedOf(servers[0], next, 80)).toBe(80);
-      const more = await acceptedOf(servers[1], next, 40);
-      expect(more).toBeGreaterThanOrEqual(20);
-      expect(more).toBeLessThanOrEqual(30);
       await expectNoSecret();
     });
 
-    it('one tells it again what was spent while it was gone', async () => {
-      const [first, second] = servers;
+    it('one adds what it has accepted while it was gone', async () => {
       const client = newClient();
       expect(await acceptedOf(first, client, 10)).toBe(10);
-      const before = first.said().length;
+      await untilCounted(10);
+      const before = [first, second].map((server) => server.said().length);
       await redis.kill();
-      expect(await acceptedOf(first, client, 10)).toBe(10);
-      await first.says(ALONE, before);
+      expect(await acceptedOf(first, client, 20)).toBe(20);
+      for (const [index, server] of [first, second].entries()) await server.says(ALONE, before[index]);
       await redis.start();
-      await first.says(SHARED, before);
-      // It has forgotten everything, and each server has told it anew.
-      const accepted = await acceptedOf(second, client, limit);
-      expect(accepted).toBeGreaterThanOrEqual(80);
-      expect(accepted).toBeLessThanOrEqual(90);
+      for (const [index, server] of [first, second].entries()) await server.says(SHARED, before[index]);
+      // It has forgotten the first ten.
+      await expectSharedAfter(client, 20);
     });
 
     it('both end in good order while it hangs', async () => {
       redis.signal('SIGSTOP');
-      expect((await ask(servers[0], newClient())).status).toBe(200);
-      for (const server of servers) server.child.kill('SIGTERM');
-      for (const server of servers) expect(await server.ended).toMatchObject({ code: 0, signal: null });
+      expect(await acceptedOf(first, newClient(), 1)).toBe(1);
+      for (const server of [first, second]) {
+        server.child.kill('SIGTERM');
+        expect(await server.ended).toMatchObject({ code: 0, signal: null });
+      }
     });
   });
 });

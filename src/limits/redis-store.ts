@@ -1,0 +1,81 @@
+// The shared store in Redis: a number for each client and window, which INCRBY adds to and which expires by itself.
+import { createHash } from 'node:crypto';
+import type { RedisClientType } from '@redis/client';
+import type { SharedStore } from './shared-store.js';
+
+const PREFIX = 'atlas:requests';
+const DEADLINE_MS = 1000;
+
+export function createRedisStore(url: string, windowMs: number): SharedStore {
+  let client: RedisClientType | undefined;
+  let isClosed = false;
+
+  /** A connection is never reopened: the next call opens another, so that no command queues up for a broken one. */
+  async function open(): Promise<RedisClientType> {
+    // Loaded here, so that a server that shares nothing does not load it.
+    const { createClient } = await import('@redis/client');
+    const opened: RedisClientType = createClient({
+      url,
+      RESP: 2,
+      disableOfflineQueue: true,
+      disableClientInfo: true,
+      maintNotifications: 'disabled',
+      socket: { reconnectStrategy: false },
+    }) as never;
+    // The call that is under way, or the next one, reports what breaks.
+    opened.on('error', () => undefined);
+    opened.unref();
+    return opened;
+  }
+
+  const nameOf = (key: string, window: number) =>
+    `${PREFIX}:${windowMs}:${window}:${digestOf(`${window} ${key}`)}`;
+
+  return {
+    add: async (counts) => {
+      const used = client?.isReady ? client : await open();
+      client = used;
+      let isLate = false;
+      const giveUp = () => {
+        isLate = true;
+        used.destroy();
+      };
+      // An answer that has come while this process was busy is read first.
+      const deadline = setTimeout(() => setImmediate(giveUp), DEADLINE_MS).unref();
+      try {
+        if (isClosed) throw new Error('closed');
+        if (!used.isReady) await used.connect();
+        const named = counts.map((count) => ({ ...count, name: nameOf(count.key, count.window) }));
+        const added = named.filter(({ requests }) => requests > 0);
+        // In a transaction, so that no key is left without its expiry.
+        const transaction = used.multi();
+        for (const { name, requests } of named)
+          if (requests > 0) transaction.incrBy(name, requests);
+          else transaction.get(name);
+        for (const { name } of added) transaction.pExpire(name, 2 * windowMs);
+        const replies = await transaction.ping().exec();
+        return replies.slice(0, counts.length).map(Number);
+      } catch (error) {
+        used.destroy();
+        const reason = isLate ? `no answer within ${DEADLINE_MS} ms` : reasonOf(error);
+        throw new Error(`${reason} from Redis at ${new URL(url).host}`);
+      } finally {
+        clearTimeout(deadline);
+      }
+    },
+    close: () => {
+      isClosed = true;
+      client?.destroy();
+    },
+  };
+}
+
+/** Keeps addresses out of dumps and monitors, and gives a client another name in each window. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Only the kind of failure: what Redis replies to a command it does not know can contain the password sent with it. */
+function reasonOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const failure = first as NodeJS.ErrnoException;
+  return failure.code ?? /^[A-Z]+(?= )/.exec(failure.message)?.[0] ?? failure.constructor.name;
+}
