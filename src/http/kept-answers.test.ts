@@ -27,6 +27,23 @@ it('counts hits, misses and bytes', () => {
   expect(kept.stats()).toEqual({ entries: 1, bytes: 40, hits: 1, misses: 1, evicted: 0 });
 });
 
+it('counts a request for what had to make room once, as a miss', () => {
+  const kept = createKeptAnswers(100);
+  const known = kept.keep('a', answer(60));
+  kept.keep('b', answer(60));
+  // As a request does: by its URL first, then by its arguments.
+  expect(kept.use(known)).toBeUndefined();
+  expect(kept.get('a')).toBeUndefined();
+  expect(kept.stats()).toMatchObject({ hits: 0, misses: 1, evicted: 1 });
+});
+
+it('counts nothing where nobody has asked', () => {
+  const kept = createKeptAnswers(100);
+  kept.keep('a', answer(40));
+  expect([kept.has('a'), kept.has('b')]).toEqual([true, false]);
+  expect(kept.stats()).toMatchObject({ hits: 0, misses: 0 });
+});
+
 it('never holds more than its limit, and lets go first what nobody asked for', () => {
   const kept = createKeptAnswers(100);
   for (const key of ['a', 'b', 'c']) kept.keep(key, answer(30));

@@ -15,6 +15,8 @@ export interface KeptAnswersStats extends Readonly<KeptTally> {
 
 export interface KeptAnswers {
   readonly get: (key: string) => KeptAnswer | undefined;
+  /** For those who answer no request: it counts neither as a hit nor as a miss. */
+  readonly has: (key: string) => boolean;
   /** The way of those who have found it before: without a look-up. */
   readonly use: (kept: KeptAnswer) => FinishedAnswer | undefined;
   readonly keep: (key: string, answer: FinishedAnswer) => KeptAnswer;
@@ -64,8 +66,10 @@ export function createKeptAnswers(limit: number, tally: KeptTally = newTally()):
       if (entry === undefined) tally.misses++;
       return entry;
     },
+    has: (key) => entries.has(key),
     use: (entry) => {
-      tally.hits++;
+      // One that had to make room is no hit: the look-up that follows counts as a miss.
+      if (entry.answer !== undefined) tally.hits++;
       entry.used = true;
       return entry.answer;
     },

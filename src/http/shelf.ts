@@ -159,7 +159,7 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
     finishAhead: (operation) => {
       const asked = { operation, args: {}, query: '', accepted: undefined };
       const takesNone = operation.parameters.every(({ required }) => !required);
-      if (operation.keepable && takesNone && kept.get(keptUnder(asked)) === undefined) {
+      if (operation.keepable && takesNone && !kept.has(keptUnder(asked))) {
         const finished = finish(asked);
         if ('problem' in finished) return;
         const { answer: isKept } = kept.keep(keptUnder(asked), finished);
