@@ -1,4 +1,5 @@
 // Which coding of a body a client would like best: Brotli, gzip or none, by the quality values it gives.
+import { readQualityValues } from './quality-values.js';
 
 export type Compressed = 'br' | 'gzip';
 export type Coding = Compressed | 'identity';
@@ -21,13 +22,7 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding {
 }
 
 function readAcceptEncoding(header: string): Coding {
-  const qualities = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const quality = given === undefined ? 1 : Number(given);
-    if (name !== '' && quality >= 0 && quality <= 1) qualities.set(name, quality);
-  }
+  const qualities = new Map(readQualityValues(header).map(({ name, quality }) => [name, quality]));
   const any = qualities.get('*');
   const quality = (coding: Coding) => qualities.get(coding) ?? any ?? (coding === 'identity' ? 0.001 : 0);
   // A client that refuses everything still gets the plain body: a path of this contract never answers 406.

@@ -1,5 +1,6 @@
 // Which forms of an answer a client would rather have than JSON, by the quality values of its Accept field.
 import { formats } from '../formats/index.js';
+import { readQualityValues } from './quality-values.js';
 
 const NONE: readonly string[] = [];
 
@@ -26,12 +27,8 @@ export function preferredFormats(accept: string | undefined): readonly string[] 
 
 function readAccept(accept: string): readonly string[] {
   const qualities = new Map<string, number>();
-  for (const part of accept.toLowerCase().split(',')) {
-    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const quality = given === undefined ? 1 : Number(given);
-    if (quality >= 0 && quality <= 1) qualities.set(type, Math.max(quality, qualities.get(type) ?? 0));
-  }
+  for (const { name, quality } of readQualityValues(accept))
+    qualities.set(name, Math.max(quality, qualities.get(name) ?? 0));
   const json = qualities.get('application/json');
   const any = qualities.get('application/*') ?? qualities.get('*/*') ?? 0;
   return [...qualities]
