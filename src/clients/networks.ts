@@ -1,5 +1,6 @@
 // Networks an operator names: whether an address is in one of them.
 import { BlockList } from 'node:net';
+import { parseNetwork } from './parse-network.js';
 import { readAddress } from './read-address.js';
 
 export interface Networks {
@@ -9,13 +10,16 @@ export interface Networks {
 /** A look into the lists takes some 3 µs, and it is the same few proxies or clients that come again and again. */
 const MOST_KNOWN = 1024;
 
-const ENTRY = /^([^/%]+)(?:\/(0|[1-9]\d{0,2}))?$/;
-
 export function readNetworks(list: readonly string[]): Networks {
   // One list for each family: in a common one `::/0` would hold all of IPv4 too.
   const ipv4 = new BlockList();
   const ipv6 = new BlockList();
-  for (const entry of list) addEntry(entry, ipv4, ipv6);
+  for (const entry of list) {
+    const network = parseNetwork(entry);
+    if (network === undefined) throw fault(entry);
+    const { family, address, bits } = network;
+    (family === 'ipv4' ? ipv4 : ipv6).addSubnet(address, bits, family);
+  }
   if (list.length === 0) return { has: () => false };
 
   const known = new Map<string, boolean>();
@@ -34,21 +38,6 @@ export function readNetworks(list: readonly string[]): Networks {
       return found;
     },
   };
-}
-
-function addEntry(entry: string, ipv4: BlockList, ipv6: BlockList): void {
-  const [, text = '', prefix] = ENTRY.exec(entry) ?? [];
-  const address = readAddress(text);
-  if (address === undefined) throw fault(entry);
-  const bits = Number(prefix ?? (text.includes(':') ? 128 : 32));
-  if (typeof address !== 'string') {
-    if (bits > 128) throw fault(entry);
-    ipv6.addSubnet(text, bits, 'ipv6');
-    return;
-  }
-  const ipv4Bits = text.includes(':') ? bits - 96 : bits;
-  if (ipv4Bits < 0 || ipv4Bits > 32) throw fault(entry);
-  ipv4.addSubnet(address, ipv4Bits, 'ipv4');
 }
 
 const fault = (entry: string) =>

@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { parseNetwork } from '../clients/parse-network.js';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from './is-database-url.js';
 import { isEncoded } from './is-encoded.js';
-import { isNetwork } from './is-network.js';
 
 export interface Kind<Value> {
   /** Goes on from "must be". */
@@ -75,7 +75,7 @@ export const networks: Kind<readonly string[]> = {
     if (raw.trim() === 'none') return Object.freeze([]);
     const parts = raw.split(',').map((part) => part.trim());
     const given = parts.filter((part) => part !== '');
-    return given.every(isNetwork) ? Object.freeze(given) : undefined;
+    return given.every((part) => parseNetwork(part) !== undefined) ? Object.freeze(given) : undefined;
   },
 };
 

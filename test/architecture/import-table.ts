@@ -6,7 +6,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   phrases: [],
   problems: ['phrases'],
   calendar: [],
-  settings: [],
+  settings: ['clients'],
   clients: [],
   limits: [],
   observe: [],
