@@ -1,6 +1,7 @@
 // The command line: every argument is a flag of the table with its value, or is told what would be.
 import { describe, expect, it } from 'vitest';
 import { asksForHelp, readFlags } from './read-flags.js';
+import { rightValue } from './setting.js';
 import { settingsTable } from './settings-table.js';
 
 describe('the command line', () => {
@@ -17,6 +18,8 @@ describe('the command line', () => {
     [['--a\nb=1'], '"--a\\nb" is not a flag. Use --help to list all flags.'],
     [['--port', '1', '8080'], 'Argument 3 is not a flag. Use --help to list all flags.'],
     [['PORT=80'], 'Argument 1 is not a flag. Did you mean --port?'],
+    [['-host=a'], '-host is not a flag. Did you mean --host?'],
+    [['--workers', '--host', 'a'], `--workers needs a value: ${rightValue(settingsTable.workers)}.`],
     [['--port', '1', '--port=2'], '--port is given more than once; give it only once.'],
   ])('refuses %j', (args, fault) => {
     expect(readFlags(settingsTable, args).faults).toEqual([fault]);

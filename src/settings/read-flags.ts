@@ -1,4 +1,5 @@
-// Reads the command line: `--rate-limit 100` or `--rate-limit=100`. Values are shown in no fault, for they may be secrets.
+// Reads the command line: `--rate-limit 100` or `--rate-limit=100`. No fault shows a value, which may be a secret.
+import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { portray } from './portray.js';
 import { flagOf, rightValue, type SettingsTable } from './setting.js';
@@ -15,50 +16,48 @@ interface Flags {
 
 export function readFlags(table: SettingsTable, args: readonly string[]): Flags {
   const names = new Map(Object.entries(table).map(([name, row]) => [flagOf(row), name]));
+  const options = Object.fromEntries(
+    [...names.keys()].map((flag) => [flag.slice(2), { type: 'string' } as const]),
+  );
+  // Not strict, since it would stop at the first fault and repeat a value that went astray.
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   const values = new Map<string, string>();
   const faults: string[] = [];
-  for (const { flag, shown, value } of pairs(args)) {
+  /** The value of a flag that is a fault already. */
+  let spared = -1;
+  // The last token of each argument: `-port` is read as four letters.
+  for (const [index, token] of new Map(tokens.map((each) => [each.index, each]))) {
+    const arg = args[index] as string;
+    const flag = arg.split('=', 1)[0] as string;
     const name = names.get(flag);
-    if (name === undefined) {
-      const nearest = nearestFlag(flag, [...names.keys()]);
-      const hint = nearest === undefined ? 'Use --help to list all flags.' : `Did you mean ${nearest}?`;
-      faults.push(`${shown} is not a flag. ${hint}`);
-    } else if (value === undefined) {
+    if (HELP.includes(arg) || (token.kind === 'positional' && index === spared)) continue;
+    if (name === undefined || token.kind !== 'option') {
+      faults.push(unknownFlag(flag, index, [...names.keys()]));
+      if (token.kind === 'option') spared = index + 1;
+    } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith('--'))) {
       faults.push(`${flag} needs a value: ${rightValue(table[name] as SettingsTable[string])}.`);
+      spared = index + 2;
     } else if (values.has(name)) {
       faults.push(`${flag} is given more than once; give it only once.`);
     } else {
-      values.set(name, value);
+      values.set(name, token.value);
     }
   }
   return { values, faults };
 }
 
-interface Pair {
-  readonly flag: string;
-  /** What does not begin as a flag may be a value that went astray, so only its place is told. */
-  readonly shown: string;
-  readonly value: string | undefined;
-}
-
-function pairs(args: readonly string[]): readonly Pair[] {
-  const found: Pair[] = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] as string;
-    if (HELP.includes(arg)) continue;
-    const [flag, ...rest] = arg.split('=') as [string, ...string[]];
-    const isFlag = flag.startsWith('-');
-    const shown = isFlag ? portray(flag) : `Argument ${at + 1}`;
-    const following = args[at + 1];
-    if (!isFlag || rest.length > 0) found.push({ flag, shown, value: rest.join('=') });
-    else if (following === undefined || following.startsWith('--'))
-      found.push({ flag, shown, value: undefined });
-    else {
-      found.push({ flag, shown, value: following });
-      at += 1;
-    }
-  }
-  return found;
+/** What does not begin as a flag may be a value that went astray, so only its place is told. */
+function unknownFlag(flag: string, index: number, flags: readonly string[]): string {
+  const shown = flag.startsWith('-') ? portray(flag) : `Argument ${index + 1}`;
+  const nearest = nearestFlag(flag, flags);
+  const hint = nearest === undefined ? 'Use --help to list all flags.' : `Did you mean ${nearest}?`;
+  return `${shown} is not a flag. ${hint}`;
 }
 
 /** PORT, -port, --rateLimit and --rate_limit are understood too, if only to say what is right. */

@@ -22,7 +22,7 @@ it.each<[Record<string, string>, string[], string]>([
   [{ STORE_URL: SECRET }, [], 'STORE_URL must be a mailto: or https: URI '],
   [{}, ['--store-url', SECRET], '--store-url must be a mailto: or https: URI '],
   [{}, [`--store-url=${SECRET}`], '--store-url must be a mailto: or https: URI '],
-  [{ STORE_ULR: SECRET }, [], 'STORE_ULR is not a setting. Did you mean STORE_URL?'],
+  [{ STORE_UR: SECRET }, [], 'STORE_UR is not a setting. Did you mean STORE_URL?'],
   [{}, ['--stor-url', SECRET], '--stor-url is not a flag. Did you mean --store-url?'],
   [{}, [`--stor-url=${SECRET}`], '--stor-url is not a flag. Did you mean --store-url?'],
   [{}, [SECRET], 'Argument 1 is not a flag. '],
