@@ -118,11 +118,11 @@ describe('a start is refused, without listening,', () => {
     const [head, ...faults] = stderr.trimEnd().split('\n');
     expect(head).toBe('The dataset has 5 faults:');
     expect(faults.sort()).toEqual([
-      'data/airports.json:3 id: 1 is already the id of an earlier record',
-      'data/cities.json:6 departmentId: there is no department with id 999',
-      'data/maps.json:2 map has no records',
-      'data/regions.json:3 name: expected a text that is not empty, found ""',
-      'data/typical-dishes.json:3 id: 1 comes after 2; records must be in id order',
+      `${DATA_FOLDER}/airports.json:3 id: 1 is already the id of an earlier record`,
+      `${DATA_FOLDER}/cities.json:6 departmentId: there is no department with id 999`,
+      `${DATA_FOLDER}/maps.json:2 map has no records`,
+      `${DATA_FOLDER}/regions.json:3 name: expected a text that is not empty, found ""`,
+      `${DATA_FOLDER}/typical-dishes.json:3 id: 1 comes after 2; records must be in id order`,
     ]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   });
@@ -134,9 +134,9 @@ describe('a start is refused, without listening,', () => {
     const files = colombia.families.flatMap(({ file }) => file ?? []);
     const faults = [
       ...[...files, 'retired.json', 'sources.json', 'edition.json'].map(
-        (file) => `data/${file}:1 cannot be read: ENOENT`,
+        (file) => `${DATA_FOLDER}/${file}:1 cannot be read: ENOENT`,
       ),
-      'data/edition.json:1 version: expected the day of the edition, such as 2026.11.15',
+      `${DATA_FOLDER}/edition.json:1 version: expected the day of the edition, such as 2026.11.15`,
     ];
     expect(stderr).toBe(`The dataset has ${faults.length} faults:\n${faults.join('\n')}\n`);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

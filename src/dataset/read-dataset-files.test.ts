@@ -35,7 +35,7 @@ it('reads every family that has a file, the edition, the sources and what was re
   expect([...dataset.families.keys()]).toEqual(['star', 'planet', 'moon']);
   for (const [name, rows] of Object.entries(toyRows)) expect(dataset.families.get(name)?.rows).toEqual(rows);
   expect([...dataset.retired]).toEqual([
-    ['moon', [{ id: 13, by: 12, reason: 'Seen twice.', place: { file: 'data/retired.json', line: 2 } }]],
+    ['moon', [{ id: 13, by: 12, reason: 'Seen twice.', place: { file: `${folder}/retired.json`, line: 2 } }]],
   ]);
 });
 
@@ -63,19 +63,19 @@ it.each(['2026.11.15', '2026.11.15.2'])('takes the version %s', async (version) 
   expect(await faults()).toEqual([]);
 });
 
-const NO_DAY = 'data/edition.json:2 version: expected the day of the edition, such as 2026.11.15';
+const noDay = () => `${folder}/edition.json:2 version: expected the day of the edition, such as 2026.11.15`;
 
 it.each(['2026-11-15', '2026.11', '2026.11.15.', ' 2026.11.15', 'next', 2026, null])(
   'refuses the version %j',
   async (version) => {
     await edition(version);
-    expect(await faults()).toEqual([NO_DAY]);
+    expect(await faults()).toEqual([noDay()]);
   },
 );
 
 it('refuses an edition without a version', async () => {
   await write('edition.json', '[\n]\n');
-  expect(await faults()).toEqual([NO_DAY]);
+  expect(await faults()).toEqual([noDay()]);
 });
 
 it('gives the faults of all files, in the order of the model', async () => {
@@ -84,10 +84,10 @@ it('gives the faults of all files, in the order of the model', async () => {
   await write('moons.json', lines([{ ...toyRows.moon?.[0], name: 3 }]));
   await write('retired.json', lines([{ ...retired, family: 'comet' }]));
   expect(await faults()).toEqual([
-    'data/stars.json:2 star has no records',
-    'data/planets.json:1 cannot be read: ENOENT',
-    'data/moons.json:2 name: expected a text that is not empty, found 3',
-    'data/retired.json:2 family: there is no family comet',
+    `${folder}/stars.json:2 star has no records`,
+    `${folder}/planets.json:1 cannot be read: ENOENT`,
+    `${folder}/moons.json:2 name: expected a text that is not empty, found 3`,
+    `${folder}/retired.json:2 family: there is no family comet`,
   ]);
 });
 
@@ -98,15 +98,17 @@ it.each([
   [{ family: 'moon', id: 13, by: 12 }],
 ])('refuses the retirement %j', async (row) => {
   await write('retired.json', lines([retired, row]));
-  expect(await faults()).toEqual(['data/retired.json:3 expected id and by as integers and reason as a text']);
+  expect(await faults()).toEqual([
+    `${folder}/retired.json:3 expected id and by as integers and reason as a text`,
+  ]);
 });
 
 it.each(['retired', 'sources', 'edition'])('says so when the file %s.json is missing', async (name) => {
   await rm(join(folder, `${name}.json`));
   const [first, ...others] = await faults();
-  expect(first).toBe(`data/${name}.json:1 cannot be read: ENOENT`);
+  expect(first).toBe(`${folder}/${name}.json:1 cannot be read: ENOENT`);
   // Without its file there is no version either.
-  expect(others.every((fault) => fault.startsWith('data/edition.json:1 version:'))).toBe(true);
+  expect(others.every((fault) => fault.startsWith(`${folder}/edition.json:1 version:`))).toBe(true);
 });
 
 it('says which families could be read only in part', async () => {
@@ -126,8 +128,8 @@ it('checks the readable rows of a file that has an unreadable line', async () =>
   const [first, second] = (toyRows.moon ?? []).map((row) => JSON.stringify({ ...row, name: 3 }));
   await write('moons.json', `[\nnot a record,\n${first},\n${second}\n]\n`);
   expect((await faults()).map((fault) => fault.split(' ')[0])).toEqual([
-    'data/moons.json:2',
-    'data/moons.json:3',
-    'data/moons.json:4',
+    `${folder}/moons.json:2`,
+    `${folder}/moons.json:3`,
+    `${folder}/moons.json:4`,
   ]);
 });

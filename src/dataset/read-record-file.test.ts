@@ -1,7 +1,7 @@
 // Record files: one record per line, and a fault for each line that is none.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseRecordLines, readRecordFile } from './read-record-file.js';
 
@@ -72,9 +72,14 @@ describe('a record file', () => {
     const file = await readRecordFile(join(folder, 'moons.json'));
     expect(file).toMatchObject({ text, rows: [{ id: 1 }, { id: 2 }], faults: [] });
     expect([file.place(0), file.place(1)]).toEqual([
-      { file: 'data/moons.json', line: 2 },
-      { file: 'data/moons.json', line: 3 },
+      { file: join(folder, 'moons.json'), line: 2 },
+      { file: join(folder, 'moons.json'), line: 3 },
     ]);
+  });
+
+  it('in the folder that the program runs in is named as it is from there', async () => {
+    const { faults } = await readRecordFile(resolve('data', 'prose', 'comets.json'));
+    expect(faults).toMatchObject([{ file: 'data/prose/comets.json', message: 'cannot be read: ENOENT' }]);
   });
 
   it('has the right place for rows after a line that could not be read', async () => {
@@ -90,7 +95,7 @@ describe('a record file', () => {
     const file = await readRecordFile(join(folder, 'moons.json'));
     expect(file.rows).toEqual([]);
     expect(file.faults).toEqual([
-      { file: 'data/moons.json', line: 1, field: undefined, message: 'cannot be read: ENOENT' },
+      { file: join(folder, 'moons.json'), line: 1, field: undefined, message: 'cannot be read: ENOENT' },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 // Reads a JSON array that holds one record per line, so that a fault has a line and a change is one line of a diff.
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Row } from '../model/model.js';
 import type { FamilyRows, Fault } from './dataset.js';
 
@@ -10,7 +10,7 @@ export interface RecordFile extends FamilyRows {
 }
 
 export async function readRecordFile(path: string): Promise<RecordFile> {
-  const file = `data/${basename(path)}`;
+  const file = shownPath(path);
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -25,6 +25,12 @@ export async function readRecordFile(path: string): Promise<RecordFile> {
   }
   const { rows, lines, faults } = parseRecordLines(text, file);
   return { text, rows, place: (index) => ({ file, line: lines[index] ?? index + 2 }), faults };
+}
+
+/** From the folder that the program runs in, or in full where the file is elsewhere. */
+function shownPath(path: string): string {
+  const within = relative(process.cwd(), path);
+  return within.startsWith('..') ? resolve(path) : within;
 }
 
 interface ParsedLines {

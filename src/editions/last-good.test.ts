@@ -95,13 +95,13 @@ describe('refuses', () => {
     const file = join(await place(), 'moons.json');
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
     await expect(read()).rejects.toThrow(
-      /cannot be used; it has 1 faults, the first: data\/moons\.json:1 expected/,
+      /cannot be used; it has 1 faults, the first: \/.+\/moons\.json:1 expected/,
     );
   });
 
   it('a folder that is gone', async () => {
     await rm(await place(), { recursive: true });
-    await expect(read()).rejects.toThrow(/the first: data\/stars\.json:1 cannot be read: ENOENT/);
+    await expect(read()).rejects.toThrow(/the first: \/.+\/stars\.json:1 cannot be read: ENOENT/);
   });
 
   it.each(['', '{', '{}', '{"folder":"../..","fingerprint":"x"}', '{"folder":"edition-a"}'])(

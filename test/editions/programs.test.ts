@@ -152,7 +152,9 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       const DATA_FOLDER = await changed('cities.json', 4, { departmentId: 999 });
       const { code, errors } = await publish({ DATA_FOLDER });
       expect(code).toBe(1);
-      expect(errors).toContain('data/cities.json:6 departmentId: there is no department with id 999\n');
+      expect(errors).toContain(
+        `${DATA_FOLDER}/cities.json:6 departmentId: there is no department with id 999\n`,
+      );
     });
 
     it(
