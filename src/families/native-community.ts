@@ -24,7 +24,7 @@ export const nativeCommunity = defineFamily({
       es: 'Sus lenguas, o la familia de estas, en un solo texto, separadas por comas; null si no se conocen.',
     }),
     images: texts().about({
-      en: 'URLs of images; empty if there are none.',
+      en: 'URLs of images; empty if it has none.',
       es: 'URL de imágenes; vacío si no hay.',
     }),
   },

@@ -19,7 +19,7 @@ export const president = defineFamily({
     id: id(),
     image: text()
       .nullable()
-      .about({ en: 'URL of a portrait; null if there is none.', es: 'URL de un retrato; null si no hay.' }),
+      .about({ en: 'URL of a portrait; null if missing.', es: 'URL de un retrato; null si no hay.' }),
     name: text().about({ en: 'First names.', es: 'Nombres.' }),
     lastName: text().about({ en: 'Surnames.', es: 'Apellidos.' }),
     startPeriodDate: date().about({ en: 'Day the term began.', es: 'Día en que comenzó el período.' }),

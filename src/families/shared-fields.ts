@@ -9,7 +9,7 @@ export const id = () =>
 
 export const description = () =>
   text().nullable().about({
-    en: 'A short text about it, in Spanish; null if there is none.',
+    en: 'A short text about it, in Spanish; null if missing.',
     es: 'Texto breve, en español; null si no hay.',
   });
 

@@ -23,7 +23,7 @@ export const touristAttraction = defineFamily({
     name: text().about({ en: 'Name of the attraction.', es: 'Nombre de la atracción.' }),
     description: description(),
     images: texts().about({
-      en: 'URLs of images; empty if there are none.',
+      en: 'URLs of images; empty if it has none.',
       es: 'URL de imágenes; vacío si no hay.',
     }),
     latitude: text()

@@ -37,7 +37,7 @@ export const volcano = defineFamily({
       }),
     imageUrl: text()
       .nullable()
-      .about({ en: 'URL of an image; null if there is none.', es: 'URL de una imagen; null si no hay.' }),
+      .about({ en: 'URL of an image; null if missing.', es: 'URL de una imagen; null si no hay.' }),
     departmentId: integer().about({
       en: 'Id of the department it is listed under; it may extend into others.',
       es: 'Id del departamento en el que se registra; puede extenderse a otros.',

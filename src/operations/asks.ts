@@ -127,7 +127,7 @@ const filterHelp = {
   gte: 'Only records in which it is this or more.',
   lt: 'Only records in which it is less.',
   lte: 'Only records in which it is this or less.',
-  in: 'Only records in which it is one of these, with commas between them.',
+  in: 'Only records in which it is one of these, comma-separated.',
   contains: 'Only records that hold this: as a part of the text, or as one of several texts.',
   null: 'Only records in which it is unknown, or only those in which it is known.',
 } as const;

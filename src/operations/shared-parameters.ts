@@ -26,7 +26,7 @@ export function sortParameters(family: ModelFamily, spelling: 'sortBy' | 'SortBy
     name: spelling,
     in: 'query',
     required: false,
-    about: `Field to sort by; without it the order is by id. Up to ${MOST_SORT_KEYS} with commas between them, each with a minus before it where it is to fall; then extended fields may be named, too.`,
+    about: `Field to sort by; by default records come in id order. Up to ${MOST_SORT_KEYS}, comma-separated, each with a minus in front for descending order; then you can also name extended fields.`,
     kind: {
       is: 'sort',
       values: names(sortable.filter(({ extended }) => !extended)),

@@ -5,11 +5,11 @@ export const operationPhrases: Phrases = {
   'Id of a {1}.': 'Id de un registro de {1}.',
   'A month, from 1 to 12.': 'Un mes, de 1 a 12.',
   'A year from {1} to {2}.': 'Un año, de {1} a {2}.',
-  'A year; whoever was in office on any day of it is listed.':
+  'A year; everyone in office on any day of it is listed.':
     'Un año; se lista a quien haya estado en ejercicio cualquier día de él.',
   'Direction of the order, for fields without a minus; nulls come last in both.':
     'Sentido del orden, para los campos sin signo menos; los null van al final en ambos.',
-  'Field to sort by; without it the order is by id. Up to {1} with commas between them, each with a minus before it where it is to fall; then extended fields may be named, too.':
+  'Field to sort by; by default records come in id order. Up to {1}, comma-separated, each with a minus in front for descending order; then you can also name extended fields.':
     'Campo por el que se ordena; sin él, el orden es por id. Hasta {1}, separados por comas, cada uno con un signo menos delante si va de mayor a menor; entonces también valen los campos extendidos.',
   'Looked for anywhere in {1}; case and accents do not count.':
     'Se busca en cualquier parte de {1}; no importan mayúsculas ni tildes.',
@@ -44,7 +44,7 @@ export const operationPhrases: Phrases = {
   'Only records in which it is this or more.': 'Solo registros en los que es esto o más.',
   'Only records in which it is less.': 'Solo registros en los que es menos.',
   'Only records in which it is this or less.': 'Solo registros en los que es esto o menos.',
-  'Only records in which it is one of these, with commas between them.':
+  'Only records in which it is one of these, comma-separated.':
     'Solo registros en los que es uno de estos, separados por comas.',
   'Only records that hold this: as a part of the text, or as one of several texts.':
     'Solo registros que contienen esto: como parte del texto, o como uno de varios textos.',

@@ -13,11 +13,7 @@ const stillThere: Readonly<Record<string, number>> = {
   'docs/guides/several-machines.md': 3,
   'docs/guides/static-mirror.md': 1,
   'src/openapi/operation-description.ts': 2,
-  'src/operations/asks.ts': 1,
-  'src/operations/kinds/in-office.ts': 1,
-  'src/operations/shared-parameters.ts': 1,
   'src/pages/strings-en.ts': 5,
-  'src/phrases/operations.ts': 3,
 };
 
 function found(): ReadonlyMap<string, readonly string[]> {

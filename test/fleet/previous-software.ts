@@ -36,8 +36,8 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
     publish: async (client) => {
       const { colombia } = await its('families/index.js');
       const { readDatasetFiles } = await its('dataset/read-dataset-files.js');
-      const { migrate } = await its('editions/migrate.js');
-      const { publishEdition } = await its('editions/publish-edition.js');
+      const { migrate } = await its('editions/postgres/migrate.js');
+      const { publishEdition } = await its('editions/postgres/publish-edition.js');
       await migrate(colombia, client);
       const { id } = await publishEdition(colombia, client, await readDatasetFiles(colombia, dataFolder));
       return id;

@@ -20,8 +20,8 @@ const module = (file: string) => JSON.stringify(pathToFileURL(built('src', file)
 
 /** Without the rules that data has to keep: the stamped copies break some. */
 const PUBLISH = `
-  const { connectDatabase } = await import(${module('editions/database.js')});
-  const { publishEdition } = await import(${module('editions/publish-edition.js')});
+  const { connectDatabase } = await import(${module('editions/postgres/database.js')});
+  const { publishEdition } = await import(${module('editions/postgres/publish-edition.js')});
   const { readDatasetFiles } = await import(${module('dataset/read-dataset-files.js')});
   const { colombia } = await import(${module('families/index.js')});
   const [url, data] = process.argv.slice(1);

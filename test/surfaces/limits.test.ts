@@ -33,7 +33,7 @@ describe('a client that asks too much', () => {
     expect(await refused.json()).toMatchObject({
       type: '/docs/problems/too-many-requests',
       status: 429,
-      detail: expect.stringContaining('3 requests in 600 seconds'),
+      detail: expect.stringContaining('3 requests per 600 seconds'),
     });
   });
 

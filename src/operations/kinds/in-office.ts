@@ -21,7 +21,7 @@ export const inOffice: Kind = {
                 name: 'year',
                 in: 'path',
                 required: true,
-                about: 'A year; whoever was in office on any day of it is listed.',
+                about: 'A year; everyone in office on any day of it is listed.',
                 kind: { is: 'integer', min: 1, max: 9999 },
               },
               ...rankedListParameters(family),
