@@ -3,7 +3,7 @@
 export const bannedTurns: readonly RegExp[] = [
   // "is not an X"
   /(?<!\bthere )\bis no (?!longer\b|more than\b)/i,
-  /\b(is|are) none\b/i,
+  /(?<!\bthere )\b(is|are) none\b/i,
   // "comma-separated"
   /\bcommas between\b/i,
   // a number, or nothing at all
