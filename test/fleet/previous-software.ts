@@ -47,7 +47,8 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
 
 async function forgetField(file: string, field: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  const left = text.replace(new RegExp(`^ *${field}: .*\\n`, 'm'), '');
-  if (left === text) throw new Error(`${file} declares no ${field} in a line of its own any more.`);
+  // With the lines that are indented further, and the one that closes them.
+  const left = text.replace(new RegExp(`^( *)${field}: .*\\n(?:\\1[ }].*\\n)*`, 'm'), '');
+  if (left === text) throw new Error(`${file} does not declare ${field} on lines of its own any more.`);
   await writeFile(file, left);
 }
