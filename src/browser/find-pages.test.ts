@@ -50,6 +50,13 @@ it('puts what explains before one of many', () => {
   expect(findPages([...index, family], 'city', 1)).toEqual([family]);
 });
 
+it('puts a family before its operations, also where one of them has the whole word', () => {
+  const operation: IndexEntry = ['/docs/operations/volcanoById', 'Un volcán por su id', 'GET', 'volcanoById'];
+  expect(findPages([operation, ...index], 'volcan', 1).map(([path]) => path)).toEqual([
+    '/docs/families/volcano',
+  ]);
+});
+
 it('finds nothing in nothing, and no more than was asked for', () => {
   expect(found('')).toEqual([]);
   expect(found(' ,.- ')).toEqual([]);

@@ -13,7 +13,8 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 const spread = (text: string) => `${text} ${text.replace(/([a-z])([A-Z])/g, '$1 $2')}`;
 
 const [IN_TITLE, IN_SUMMARY, IN_WORDS] = [8, 3, 1];
-const EXPLAINS = /\/(guides|families)\//;
+/** A family's page leads to all the others about it, so that a word in its title outweighs a whole word in theirs. */
+const [OF_GUIDE, OF_FAMILY] = [2, 9];
 /** A whole word says more than its beginning. */
 const WHOLE = 2;
 
@@ -44,6 +45,8 @@ function rankOf([path, title, summary, words]: IndexEntry, asked: readonly strin
     if (best === 0) return 0;
     total += best;
   }
+  const isGuide = path.includes('/guides/');
+  const explains = path.includes('/families/') ? OF_FAMILY : isGuide ? OF_GUIDE : 0;
   // Of pages that fit alike, one that explains comes before one of many, and a shorter title says more about it.
-  return total + (EXPLAINS.test(path) ? 2 : 0) + 1 / (1 + title.length);
+  return total + explains + 1 / (1 + title.length);
 }
