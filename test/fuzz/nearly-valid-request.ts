@@ -1,7 +1,7 @@
 // Requests of a client that errs: one value, name, method or letter is not what the service takes.
 import { METHODS } from 'node:http';
 import type { Operation } from '../../src/operations/operation.js';
-import type { Parameter } from '../../src/operations/parameter.js';
+import { isListParameter, type Parameter } from '../../src/operations/parameter.js';
 import { fillPath, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
 import { anyCase, goodValue, misspelt, oddValue, refusal } from './parameter-values.js';
@@ -35,7 +35,7 @@ const makers: Readonly<Record<string, Make>> = {
         [parameter.name, one],
         [anyCase(random, parameter.name), other],
       ]),
-      ...(one === other || other === '' ? {} : { expected: [400] }),
+      ...(one === other || other === '' ? {} : expectedOfTwo(parameter, other)),
     };
   },
   'a misspelt name': (random, subject, operation) => {
@@ -111,6 +111,12 @@ export function nearlyValidRequest(random: Random, subject: Subject): WellFormed
   // Conditions could turn what is expected into 304, so only requests that expect nothing have them.
   const all = expected === undefined ? [...fields, ...ordinaryFields(random)] : fields;
   return wellFormed('nearly valid', `${what}: ${operation.id}`, { ...made, method, fields: all }, expected);
+}
+
+/** Values of a list are joined; of any other parameter, two that differ are a contradiction. */
+function expectedOfTwo(parameter: Parameter, other: string): { readonly expected?: readonly number[] } {
+  if (refusal(parameter, other) === 414) return { expected: [414] };
+  return isListParameter(parameter) || parameter.lenient ? {} : { expected: [400] };
 }
 
 function oddArgument(random: Random, subject: Subject, operation: Operation): Made {

@@ -116,10 +116,13 @@ export function oddValue(random: Random, { kind }: Parameter): string {
 }
 
 /** The statuses with which the service must answer the value, as far as that can be told; undefined where it cannot. */
-export function refusal({ kind, in: place, required, needs }: Parameter, value: string): number | undefined {
+export function refusal(parameter: Parameter, value: string): number | undefined {
+  const { kind, in: place, required, needs, lenient } = parameter;
   if (value === '') return place === 'query' && required ? 400 : undefined;
+  if ([...value].length > LONGEST) return 414;
   if (needs !== undefined) return 400;
-  if (place === 'path' && [...value].length > LONGEST) return 414;
+  // A wrong value is ignored, unless it makes the request strict.
+  if (lenient) return undefined;
   // The router compares in small letters; where these are more than the capitals were, it finds another path.
   if (place === 'path' && value.toLowerCase().length !== value.length) return undefined;
   switch (kind.is) {
