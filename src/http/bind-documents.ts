@@ -12,21 +12,19 @@ export interface Redirection {
 export function bindDocuments(
   server: FastifyInstance,
   shown: () => Shelf,
-  documents: readonly Pick<HttpDocument, 'path' | 'alsoAt'>[],
+  documents: readonly Pick<HttpDocument, 'path'>[],
 ): void {
-  for (const { path, alsoAt = [] } of documents) {
-    for (const url of [path, ...alsoAt]) {
-      server.route({
-        method: ['GET', 'HEAD'],
-        url,
-        handler: async (request, reply) => {
-          const finished = await shown().document(path);
-          reply.hijack();
-          (reply.raw as AtlasResponse).operation = DOCUMENT;
-          finished.send(request.raw.headers, reply.raw);
-        },
-      });
-    }
+  for (const { path } of documents) {
+    server.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: async (request, reply) => {
+        const finished = await shown().document(path);
+        reply.hijack();
+        (reply.raw as AtlasResponse).operation = DOCUMENT;
+        finished.send(request.raw.headers, reply.raw);
+      },
+    });
   }
 }
 

@@ -88,7 +88,7 @@ export function createServer(surface: HttpSurface): HttpServer {
   const shown = () => shelf;
   const templates = [
     ...surface.operations.map(({ path }) => path),
-    ...surface.first.documents.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
+    ...surface.first.documents.map(({ path }) => path),
     ...surface.redirections.map(({ path }) => path),
     ...surface.probes.map(({ path }) => path),
   ];

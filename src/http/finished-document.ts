@@ -8,7 +8,6 @@ export const DOCUMENT = 'document';
 
 export interface HttpDocument {
   readonly path: string;
-  readonly alsoAt?: readonly string[];
   readonly type: string;
   readonly headers?: FlatHeaders;
   /** Asked for on first use and kept. */

@@ -34,10 +34,7 @@ export async function readSubject(): Promise<Subject> {
   );
   return {
     operations,
-    documents: serviceDocuments(model, operations, engine).flatMap(({ path, alsoAt = [] }) => [
-      path,
-      ...alsoAt,
-    ]),
+    documents: serviceDocuments(model, operations, engine).map(({ path }) => path),
     redirections: serviceRedirections.map(({ path }) => path),
     pickOperation: (random) => random.pick(random.chance(WHOLE_FAMILIES) ? whole : others),
     pickArguments: (random, operation) => random.pick(examples.get(operation) as readonly Arguments[]),

@@ -32,10 +32,7 @@ export function samplePaths({ model, operations, engine }: Service, seed: number
   return {
     pages: pages.map(({ path }) => path),
     barePages: [...new Set(pages.map(({ bare }) => bare))],
-    documents: serviceDocuments(model, operations, engine).flatMap(({ path, alsoAt = [] }) => [
-      path,
-      ...alsoAt,
-    ]),
+    documents: serviceDocuments(model, operations, engine).map(({ path }) => path),
     lists: [...pathsOf('list'), ...pathsOf('only')].flat(),
     records: choose(pathsOf('one').flat(), RECORDS),
     related: pathsOf('related').flatMap((paths) => [paths[0] as string, ...choose(paths, PARENTS)]),

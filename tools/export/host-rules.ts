@@ -17,10 +17,8 @@ export function hostHeaders({
   return [
     rule('/*', fields.success),
     rule('/api/*', [['Content-Type', JSON_TYPE]]),
-    ...outside.flatMap((document) =>
-      [document.path, ...(document.alsoAt ?? [])].map((path) =>
-        rule(path, [['Content-Type', document.type], ...ownFields(document)]),
-      ),
+    ...outside.map((document) =>
+      rule(document.path, [['Content-Type', document.type], ...ownFields(document)]),
     ),
     ...pageTrees(pages).flatMap(({ paths, type, fields: own }) =>
       patterns(paths).map((path) => rule(path, [['Content-Type', type], ...own])),

@@ -65,7 +65,7 @@ ${records}
     return 404;
   }
 }
-${documents.flatMap((document) => documentLocations(document, fields.success)).join('\n')}
+${documents.map((document) => documentLocation(document, fields.success)).join('\n')}
 ${pageTrees(pages)
   .flatMap((tree) => pageLocations(tree, fields.success))
   .join('\n')}
@@ -95,16 +95,14 @@ ${addHeaders(fields.preflight, '    ')}
 `;
 }
 
-function documentLocations(document: HttpDocument, common: Fields): readonly string[] {
-  const { path, alsoAt = [], type } = document;
+function documentLocation(document: HttpDocument, common: Fields): string {
+  const { path, type } = document;
   const own = ownFields(document);
   const headers = own.length === 0 ? '' : `${addHeaders([...common, ...own], '  ')}\n`;
-  return [path, ...alsoAt].map(
-    (each) => `location = ${each} {
+  return `location = ${path} {
   default_type ${quoted(type)};
-${headers}  try_files /${fileOfPath(each)} =404;
-}`,
-  );
+${headers}  try_files /${fileOfPath(path)} =404;
+}`;
 }
 
 /** One for each tree, whatever its number of pages. */

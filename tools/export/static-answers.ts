@@ -34,13 +34,11 @@ export function staticAnswers(service: Service): readonly AnswerGroup[] {
 }
 
 function documents({ model, operations, engine }: Service): readonly StaticAnswer[] {
-  return serviceDocuments(model, operations, engine, publicDescription).map(
-    ({ path, alsoAt = [], type, body }) => ({
-      paths: [path, ...alsoAt],
-      type,
-      body: async () => Buffer.from(await body()),
-    }),
-  );
+  return serviceDocuments(model, operations, engine, publicDescription).map(({ path, type, body }) => ({
+    paths: [path],
+    type,
+    body: async () => Buffer.from(await body()),
+  }));
 }
 
 /** Files cannot choose a language, so that an address without one has the page that most clients would get. */
