@@ -37,6 +37,26 @@ export function tagsOf({ families }: Model) {
   ];
 }
 
+/** Operations and fixed documents at their paths; every one of them is a GET. */
+export function pathsOf(
+  { operations, documents }: DescribedService,
+  describe: (operation: Operation) => object,
+  describeDocument: (document: DescribedDocument) => object,
+) {
+  return {
+    ...byName(
+      operations,
+      ({ path }) => path,
+      (operation) => ({ get: describe(operation) }),
+    ),
+    ...byName(
+      documents,
+      ({ path }) => path,
+      (document) => ({ get: describeDocument(document) }),
+    ),
+  };
+}
+
 /** Where the service runs is not known to it: the address that the description came from. */
 export const SERVERS = [{ url: '/', description: 'The server that this description came from.' }];
 

@@ -11,6 +11,7 @@ import {
   type DescribedDocument,
   type DescribedService,
   NOT_MODIFIED,
+  pathsOf,
   SERVERS,
   SERVICE_TAG,
   tagsOf,
@@ -28,25 +29,19 @@ import {
 import { everyHeader, headerComponents } from './response-headers.js';
 import { documentResponse, successResponse } from './success-response.js';
 
-export function fullDocument({ about, model, operations, documents, engine }: DescribedService) {
+export function fullDocument(service: DescribedService) {
+  const { about, model, operations, engine } = service;
   const shapes = new Set(operations.flatMap(({ shape }) => [...shapesWithin(shape)]));
   const picked = new Set(operations.flatMap(({ family }) => [...familiesWithin(family)]));
   const asked = createAskedParameters();
-  const describe = (operation: Operation) => ({ get: describeOperation(operation, engine, asked) });
+  const describe = (operation: Operation) => describeOperation(operation, engine, asked);
   return {
     openapi: '3.1.1',
     info: about,
     servers: SERVERS,
     security: [],
     tags: tagsOf(model),
-    paths: {
-      ...byName(operations, ({ path }) => path, describe),
-      ...byName(
-        documents,
-        ({ path }) => path,
-        (document) => ({ get: describeDocument(document) }),
-      ),
-    },
+    paths: pathsOf(service, describe, describeDocument),
     components: {
       schemas: {
         ...byName(shapes, shapeName, shapeSchema),

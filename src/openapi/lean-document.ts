@@ -3,7 +3,14 @@ import type { ModelShape } from '../model/model.js';
 import type { Operation } from '../operations/operation.js';
 import { leanShapeSchema } from '../schema/lean-shape-schema.js';
 import { shapeName, shapesWithin } from '../schema/shape-schema.js';
-import { byName, type DescribedService, NOT_MODIFIED, SERVERS, tagsOf } from './described-service.js';
+import {
+  byName,
+  type DescribedService,
+  NOT_MODIFIED,
+  pathsOf,
+  SERVERS,
+  tagsOf,
+} from './described-service.js';
 import { leanFixedDocument, leanOperation } from './lean-operation.js';
 import { createLeanParameters } from './lean-parameters.js';
 import { PROBLEM, problemResponse, problemResponses, problemSchema } from './problem-responses.js';
@@ -21,24 +28,17 @@ export interface LeanLinks {
 const HEADERS: readonly HeaderName[] = ['ETag', 'X-Total-Count', 'Link', 'Retry-After'];
 
 export function leanDocument(service: DescribedService, links: LeanLinks) {
-  const { about, model, operations, documents, engine } = service;
+  const { about, model, operations, engine } = service;
   const shapes = new Set<ModelShape>(operations.flatMap(({ shape }) => [...shapesWithin(shape)]));
   const parameters = createLeanParameters(links);
-  const describe = (operation: Operation) => ({ get: leanOperation(engine, operation, parameters) });
+  const describe = (operation: Operation) => leanOperation(engine, operation, parameters);
   return {
     openapi: '3.1.1',
     info: { ...about, description: `${about.description}\n\n${formsNote(links)}` },
     servers: SERVERS,
     security: [],
     tags: tagsOf(model),
-    paths: {
-      ...byName(operations, ({ path }) => path, describe),
-      ...byName(
-        documents,
-        ({ path }) => path,
-        (document) => ({ get: leanFixedDocument(document) }),
-      ),
-    },
+    paths: pathsOf(service, describe, leanFixedDocument),
     components: {
       schemas: { ...byName(shapes, shapeName, leanShapeSchema), [PROBLEM]: problemSchema },
       parameters: parameters.components(),

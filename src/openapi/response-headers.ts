@@ -10,11 +10,12 @@ const described = {
     schema: { type: 'string' },
   },
   'Atlas-Ignored': {
-    description: 'Query parameters that the operation does not know and has ignored, comma-separated.',
+    description: 'Query parameters that had no effect, comma-separated.',
     schema: { type: 'string' },
   },
   'X-Total-Count': {
-    description: 'Number of records without paging, `limit` and `offset`; sent wherever one of them is used.',
+    description:
+      'Number of records without paging, `limit` and `offset`; sent with any of them, unless a search by `near` stopped at the limit.',
     schema: { type: 'integer', minimum: 0 },
   },
   Link: {
