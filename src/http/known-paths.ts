@@ -1,6 +1,7 @@
 // Tells whether a path is one of the service, whatever the method, and which one comes nearest when it is not.
 import { distance } from 'fastest-levenshtein';
 import { API } from '../operations/operation.js';
+import type { SegmentsMeant } from '../operations/segments-meant.js';
 
 export interface KnownPaths {
   /** Paths are given as they came, still encoded. */
@@ -20,10 +21,7 @@ const LEFT_OUT = 100;
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function knownPaths(
-  templates: readonly string[],
-  meant: (segment: string) => ReadonlySet<string> = () => NONE,
-): KnownPaths {
+export function knownPaths(templates: readonly string[], meant: SegmentsMeant = () => NONE): KnownPaths {
   const known = templates.map(segmentsOf);
 
   return {
@@ -61,7 +59,7 @@ interface Aligned {
 function align(
   template: readonly string[],
   segments: readonly string[],
-  meant: (segment: string) => ReadonlySet<string>,
+  meant: SegmentsMeant,
 ): Aligned | undefined {
   const [part, ...parts] = template;
   const [segment, ...others] = segments;
@@ -88,11 +86,7 @@ function align(
 const PREFIX: ReadonlySet<string> = new Set(API.split('/'));
 
 /** Letters by which a segment differs; undefined where it is not alike at all. */
-function segmentDistance(
-  part: string,
-  segment: string,
-  meant: (segment: string) => ReadonlySet<string>,
-): number | undefined {
+function segmentDistance(part: string, segment: string, meant: SegmentsMeant): number | undefined {
   if (isParameter(part)) return 0;
   const given = decoded(segment);
   const off = distance(part.toLowerCase(), given);

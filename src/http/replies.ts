@@ -3,6 +3,7 @@
 // and sending through the framework moves 0.62 of what bare Node does, this 0.95.
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { formatNamed } from '../formats/index.js';
 import type { Problem } from '../problems/problem.js';
 import { type Language, languages, spokenProblem } from '../problems/spoken-problem.js';
 import { acceptedLanguage } from './accepted-language.js';
@@ -11,7 +12,7 @@ import type { Coding } from './content-coding.js';
 import type { FlatHeaders } from './flat-headers.js';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
-export const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = formatNamed().mediaType;
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const CACHED = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';

@@ -130,7 +130,7 @@ describe('hits come', () => {
     expect(search('ÇÁLI', 'part', byName, towns)).toEqual(search('cali', 'part', byName, towns));
   });
 
-  it('by id where there is no name', () => {
+  it('by id if the family has no name', () => {
     expect(search('cali', 'part', own('name', 'description'), towns)).toEqual([1, 2, 3, 4, 5, 6, 8, 9]);
   });
 

@@ -1,4 +1,4 @@
-// What a parameter takes, as JSON Schema: no more than is read. Lists with commas between their parts are arrays, which a description writes as such.
+// The values a parameter accepts, as JSON Schema, no wider than its reader. Comma-separated lists are arrays.
 import type { FieldKind } from '../model/field.js';
 import {
   LONGEST_VALUE,

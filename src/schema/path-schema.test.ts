@@ -20,7 +20,7 @@ function fits(family: ModelFamily, end: PathEnd) {
 const isRead = (family: ModelFamily, end: PathEnd, path: string) =>
   addPath(newTree(), family, path, end, end === 'field' ? [DISTANCE] : []) === undefined;
 
-/** Every name there is, one of each kind, and what is no name. */
+/** Valid names, one of each kind, and some invalid ones. */
 const names = [
   ...['star', 'largestMoon', 'moons', 'subMoons', 'capturedMoons', 'planet', 'planets', 'parent'],
   ...['id', 'albedo', 'nickname', 'planetId', 'saros', 'distanceKm', 'all', 'nope', ''],

@@ -73,7 +73,7 @@ const kinds = [
 ].map((path) => `/api/v1/${path}`);
 
 describe.each(kinds)('[rule-limit-offset] %s', (path) => {
-  it('refuses what is no number of records', async () => {
+  it('rejects values that are not a valid count', async () => {
     const never = ['-1', 'x', '1.5', '1e1', '2147483648', '-2147483649', '0x1', 'null', '%201', '1%2C2'];
     for (const value of ['0', ...never]) {
       const { errors } = await service.problem(400, `${path}?limit=${value}`);
