@@ -1,7 +1,6 @@
 // Tells whether a path is one of the service, whatever the method, and which one comes nearest when it is not.
-import { distance } from 'fastest-levenshtein';
-import { API } from '../operations/operation.js';
 import type { SegmentsMeant } from '../operations/segments-meant.js';
+import { type Alignment, alignPath, isParameter, type Segment } from './align-path.js';
 
 export interface KnownPaths {
   /** Paths are given as they came, still encoded. */
@@ -9,15 +8,8 @@ export interface KnownPaths {
   readonly nearest: (path: string) => string | undefined;
 }
 
-/** A path may be wrong by a third of its letters and still be recognised. */
-const TOLERANCE = 1 / 3;
 /** Beyond this a path is not compared: nobody mistypes that much. */
 const LONGEST = 200;
-
-const isParameter = (segment: string) => segment.startsWith('{');
-
-/** What a segment that was left out counts: more than any slip of the pen. */
-const LEFT_OUT = 100;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -31,11 +23,14 @@ export function knownPaths(templates: readonly string[], meant: SegmentsMeant = 
     },
     nearest: (path) => {
       if (path.length > LONGEST) return undefined;
-      const segments = segmentsOf(path);
-      let best: Aligned | undefined;
+      const segments = segmentsOf(path).map((raw): Segment => {
+        const text = decoded(raw);
+        return { raw, text, meant: meant(text) };
+      });
+      let best: Alignment | undefined;
       for (const template of known) {
         if (template.length < segments.length || template.length > segments.length + MOST_LEFT_OUT) continue;
-        const found = align(template, segments, meant);
+        const found = alignPath(template, segments);
         if (found === undefined || (best !== undefined && found.off >= best.off)) continue;
         if (found.recognised > 0) best = found;
       }
@@ -46,53 +41,6 @@ export function knownPaths(templates: readonly string[], meant: SegmentsMeant = 
 
 /** The address without `/api/v1`, and one more. */
 const MOST_LEFT_OUT = 3;
-
-interface Aligned {
-  /** How much differs. */
-  readonly off: number;
-  /** Fixed segments that were recognised and say which family is meant. */
-  readonly recognised: number;
-  readonly filled: readonly string[];
-}
-
-/** Puts the segments of a path to those of a template, where fixed ones may have been misspelt or left out. */
-function align(
-  template: readonly string[],
-  segments: readonly string[],
-  meant: SegmentsMeant,
-): Aligned | undefined {
-  const [part, ...parts] = template;
-  const [segment, ...others] = segments;
-  if (part === undefined) return segment === undefined ? { off: 0, recognised: 0, filled: [] } : undefined;
-  const off = segment === undefined ? undefined : segmentDistance(part, segment, meant);
-  const taken = off === undefined ? undefined : align(parts, others, meant);
-  const withThis = taken && {
-    off: taken.off + (off as number),
-    recognised: taken.recognised + (isParameter(part) || PREFIX.has(part) ? 0 : 1),
-    filled: [isParameter(part) ? (segment as string) : part, ...taken.filled],
-  };
-  if (isParameter(part) || template.length === segments.length) return withThis;
-  const skipped = align(parts, segments, meant);
-  const withoutThis = skipped && {
-    off: skipped.off + LEFT_OUT,
-    recognised: skipped.recognised,
-    filled: [part, ...skipped.filled],
-  };
-  if (withThis === undefined || withoutThis === undefined) return withThis ?? withoutThis;
-  return withThis.off <= withoutThis.off ? withThis : withoutThis;
-}
-
-/** Segments that say nothing of what is meant. */
-const PREFIX: ReadonlySet<string> = new Set(API.split('/'));
-
-/** Letters by which a segment differs; undefined where it is not alike at all. */
-function segmentDistance(part: string, segment: string, meant: SegmentsMeant): number | undefined {
-  if (isParameter(part)) return 0;
-  const given = decoded(segment);
-  const off = distance(part.toLowerCase(), given);
-  if (off <= Math.ceil(part.length * TOLERANCE)) return off;
-  return meant(given).has(part.toLowerCase()) ? 1 : undefined;
-}
 
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');

@@ -22,7 +22,8 @@ export function withProbablyMeant(
   const family = id?.kind.is === 'integer' ? id.kind.idOf : undefined;
   const given = path[id?.name ?? '']?.trim() ?? '';
   if (wrong === undefined || family === undefined || given === '' || /^[-+.\d]+$/.test(given)) return problem;
-  const identified = findByIdentifier(catalog, family, (code) => fold(code) === fold(given));
+  const wanted = fold(given);
+  const identified = findByIdentifier(catalog, family, (code) => fold(code) === wanted);
   const row = identified?.row ?? byName(catalog, family, given);
   const there = row && operation.path.replace(/\{\w+\}/, String(row.id));
   const hint: Phrase = (words) =>
