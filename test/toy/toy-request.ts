@@ -1,0 +1,28 @@
+// Requests to the toy as they are written in an address: read, answered, and as text.
+import { answer } from '../../src/operations/answer.js';
+import type { Answer, Success } from '../../src/operations/engine.js';
+import { parseQuery } from '../../src/operations/parse-query.js';
+import { readArguments } from '../../src/operations/read-arguments.js';
+import { inEnglish } from './in-english.js';
+import { toyEngine, toyOperation } from './toy-engine.js';
+
+const engine = toyEngine();
+
+export function asked(id: string, query: string, path: Record<string, string> = {}): Answer {
+  const read = readArguments(toyOperation(id), { path, query: parseQuery(query) });
+  if ('problem' in read) throw new Error(inEnglish(read.problem).detail);
+  return answer(engine, toyOperation(id), read.arguments);
+}
+
+export function success(
+  id: string,
+  query: string,
+  path: Record<string, string> = {},
+): Success & { text: string } {
+  const answered = asked(id, query, path);
+  if ('problem' in answered) throw new Error(inEnglish(answered.problem).detail);
+  return { ...answered, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(answered.body) };
+}
+
+export const json = (id: string, query: string, path?: Record<string, string>) =>
+  JSON.parse(success(id, query, path).text);
