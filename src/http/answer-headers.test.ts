@@ -1,6 +1,6 @@
 // Header fields of an answer: how many records there are, where other pages are, and its name as a file.
 import { expect, it } from 'vitest';
-import type { Success } from '../operations/engine.js';
+import type { Success } from '../engine/engine.js';
 import { answerHeaders } from './answer-headers.js';
 
 const body = new Uint8Array();

@@ -1,5 +1,5 @@
 // What an answer says in header fields of its own: how many records there are, where other pages are, and its name as a file.
-import type { Success } from '../operations/engine.js';
+import type { Success } from '../engine/engine.js';
 import type { FlatHeaders } from './flat-headers.js';
 import { pageHeaders } from './page-headers.js';
 

@@ -1,9 +1,11 @@
 // Binds every operation of the table to its path; no path is written by hand.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { OutputFormat } from '../formats/output-format.js';
 import type { Operation } from '../operations/operation.js';
-import { parseQuery } from '../operations/parse-query.js';
-import { readArguments } from '../operations/read-arguments.js';
+import type { Parameter } from '../operations/request/parameter.js';
+import { parseQuery } from '../operations/request/parse-query.js';
+import { inFormat, readArguments } from '../operations/request/read-arguments.js';
 import type { AtlasResponse } from './atlas-response.js';
 import { ignoredNames } from './ignored-names.js';
 import { preferredFormats } from './preferred-formats.js';
@@ -21,20 +23,25 @@ export function bindOperations(
       handler: (request, reply) => {
         const response = reply.raw as AtlasResponse;
         response.operation = operation.id;
-        const preferred = acceptedBy(request.raw, operation);
-        const raw = { path: request.params, query: parseQuery(request.query), accepted: preferred };
-        const read = readArguments(operation, raw);
+        const read = readArguments(operation, { path: request.params, query: parseQuery(request.query) });
         const shelf = shown();
         if ('problem' in read)
           shelf.replies.problem(response, shelf.explain(operation, request.params, read.problem));
         else {
-          const { arguments: args, ignored } = read;
-          const accepted = args.format === undefined ? preferred : undefined;
+          const { arguments: given, ignored } = read;
+          const isNegotiated = given.get(operation.option('format') as Parameter) === undefined;
+          const accepted = isNegotiated ? acceptedFormat(request.raw, operation) : undefined;
+          const args = accepted === undefined ? given : inFormat(operation, given, accepted);
           // A request that is injected, as tools and tests do, has no response of ours.
           if (ignored.length > 0)
             (response as Partial<AtlasResponse>).add?.('atlas-ignored', ignoredNames(ignored));
-          const asked = { operation, args, query: request.query, accepted, isRemarked: ignored.length > 0 };
-          shelf.respond(asked, request.raw, response);
+          const { query } = request;
+          const fallback = accepted && given;
+          shelf.respond(
+            { operation, args, fallback, isNegotiated, query, isRemarked: ignored.length > 0 },
+            request.raw,
+            response,
+          );
         }
         // Only now: what fails before is answered as a failure, and not left hanging.
         reply.hijack();
@@ -43,8 +50,6 @@ export function bindOperations(
   }
 }
 
-function acceptedBy({ headers }: IncomingMessage, { asks }: Operation): string | undefined {
-  const offered = asks.find('format')?.kind;
-  if (offered?.is !== 'choice') return undefined;
-  return preferredFormats(headers.accept).find((name) => offered.values.includes(name));
+function acceptedFormat({ headers }: IncomingMessage, { family }: Operation): OutputFormat | undefined {
+  return preferredFormats(headers.accept).find((format) => format.suits(family));
 }

@@ -1,5 +1,5 @@
 // What a page says of its neighbours: how many records there are, and where the first, previous, next and last page are.
-import type { Success } from '../operations/engine.js';
+import type { Success } from '../engine/engine.js';
 import type { FlatHeaders } from './flat-headers.js';
 
 type PageEnvelope = NonNullable<Success['page']>;

@@ -1,21 +1,22 @@
 // Which forms of an answer a client would rather have than JSON, by the quality values of its Accept field.
 import { formats } from '../formats/index.js';
+import type { OutputFormat } from '../formats/output-format.js';
 import { readQualityValues } from './quality-values.js';
 
-const NONE: readonly string[] = [];
+const NONE: readonly OutputFormat[] = [];
 
 const formatOf = new Map(
   formats
     .filter(({ isNegotiable }) => isNegotiable)
-    .map(({ name, mediaType }) => [mediaType.split(';', 1)[0], name]),
+    .map((format) => [format.mediaType.split(';', 1)[0], format]),
 );
 
 /** Clients send few different values, so each is read once. */
-const known = new Map<string, readonly string[]>();
+const known = new Map<string, readonly OutputFormat[]>();
 const MOST_KNOWN = 256;
 
 /** Best first. JSON is what everything falls back to: only what is named, and liked better, comes before it. */
-export function preferredFormats(accept: string | undefined): readonly string[] {
+export function preferredFormats(accept: string | undefined): readonly OutputFormat[] {
   if (accept === undefined || accept === '*/*') return NONE;
   const kept = known.get(accept);
   if (kept !== undefined) return kept;
@@ -25,7 +26,7 @@ export function preferredFormats(accept: string | undefined): readonly string[] 
   return formats;
 }
 
-function readAccept(accept: string): readonly string[] {
+function readAccept(accept: string): readonly OutputFormat[] {
   const qualities = new Map<string, number>();
   for (const { name, quality } of readQualityValues(accept))
     qualities.set(name, Math.max(quality, qualities.get(name) ?? 0));

@@ -1,8 +1,9 @@
 // All that one edition answers, finished and kept: what is shown is one shelf, so that an answer never mixes two editions.
 import type { IncomingMessage } from 'node:http';
-import type { Answer, Success } from '../operations/engine.js';
+import type { Answer, Success } from '../engine/engine.js';
 import type { Operation } from '../operations/operation.js';
-import type { Arguments } from '../operations/parameter.js';
+import { NO_ARGUMENTS } from '../operations/request/arguments.js';
+import type { Arguments } from '../operations/request/parameter.js';
 import type { Problem } from '../problems/problem.js';
 import { answerHeaders } from './answer-headers.js';
 import type { AtlasResponse } from './atlas-response.js';
@@ -49,8 +50,10 @@ export interface Asked {
   readonly args: Arguments;
   /** As it came. */
   readonly query: string;
-  /** The form that its Accept field chose; undefined where that is JSON, or where the query decides. */
-  readonly accepted: string | undefined;
+  /** The arguments without the format that the Accept field chose; undefined where it chose none. */
+  readonly fallback?: Arguments | undefined;
+  /** The query names no format, so that the Accept field decides. */
+  readonly isNegotiated: boolean;
   /** Its answer says more than that of another request with the same arguments. */
   readonly isRemarked?: boolean;
 }
@@ -94,7 +97,7 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
     const tag = tagOfAnswer(asked);
     const condition = matchTag(request.headers['if-none-match'], tag);
     if (condition.holds === 'yes') {
-      const vary = varyOf(true, isNegotiated(asked));
+      const vary = varyOf(true, asked.isNegotiated);
       replies.notModified(response, replies.unmodifiedHeaders(condition.etag, vary));
       return;
     }
@@ -109,9 +112,9 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
   }
 
   /** A form that is only accepted and cannot be had is no fault: then it is JSON. */
-  function answerTo({ operation, args, accepted }: Asked): Answer {
-    const answered = accepted === undefined ? undefined : answer(operation, { ...args, format: accepted });
-    return answered === undefined || 'problem' in answered ? answer(operation, args) : answered;
+  function answerTo({ operation, args, fallback }: Asked): Answer {
+    const answered = answer(operation, args);
+    return 'problem' in answered && fallback !== undefined ? answer(operation, fallback) : answered;
   }
 
   const tagOfAnswer = (asked: Asked) => tagOf(`${fingerprint} ${keyOf(asked)}`);
@@ -124,7 +127,7 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
       type,
       body,
       shared,
-      negotiated: isNegotiated(asked),
+      negotiated: asked.isNegotiated,
       headers: answerHeaders(asked.query, answered),
     };
   }
@@ -137,7 +140,7 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
       return known === undefined ? undefined : kept.use(known);
     },
     respond: (asked, request, response) => {
-      if (!asked.operation.keepable) {
+      if (!asked.operation.cacheable) {
         respondOnce(asked, request, response);
         return;
       }
@@ -150,16 +153,16 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
       else {
         const entry = known ?? kept.keep(key, finished);
         // What was ignored is told to this request alone.
-        if (asked.accepted === undefined && !asked.isRemarked) urls.learn(request.url as string, entry);
+        if (asked.fallback === undefined && !asked.isRemarked) urls.learn(request.url as string, entry);
         finished.send(request.headers, response);
       }
     },
     document: (path) => (documents.get(path) as FinishedDocument)(),
     page: createPages(finishing, kept, edition.page),
     finishAhead: (operation) => {
-      const asked = { operation, args: {}, query: '', accepted: undefined };
+      const asked = { operation, args: NO_ARGUMENTS, query: '', isNegotiated: true };
       const takesNone = operation.parameters.every(({ required }) => !required);
-      if (operation.keepable && takesNone && !kept.has(keptUnder(asked))) {
+      if (operation.cacheable && takesNone && !kept.has(keptUnder(asked))) {
         const finished = finish(asked);
         if ('problem' in finished) return;
         const { answer: isKept } = kept.keep(keptUnder(asked), finished);
@@ -170,11 +173,9 @@ export function createShelf(edition: EditionAnswers, rules: ShelfRules): Shelf {
   };
 }
 
-const isNegotiated = ({ args }: Asked) => args.format === undefined;
-
 /** Equal for all requests with the same answer. */
-const keyOf = ({ operation, args, accepted }: Asked) =>
-  `${operation.id} ${JSON.stringify(args)} ${accepted ?? ''}`;
+const keyOf = ({ operation, args, fallback }: Asked) =>
+  `${operation.id} ${args.key}${fallback === undefined ? '' : ' accepted'}`;
 
 /** Pages lead to one another in the words of the request, so that each way to ask for one is kept by itself. */
 const keptUnder = (asked: Asked) =>

@@ -2,6 +2,3 @@
 import type { Language } from '../phrases/languages.js';
 
 export type Localized = Readonly<Record<Language, string>>;
-
-/** A parameter may still have its text in English alone. */
-export const inEnglish = (text: string | Localized): string => (typeof text === 'string' ? text : text.en);

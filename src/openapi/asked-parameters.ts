@@ -1,6 +1,6 @@
 // Parameters beyond the contract, described once for all operations that have them, which only refer to them.
 import type { ModelFamily } from '../model/model.js';
-import type { Parameter } from '../operations/parameter.js';
+import type { Parameter } from '../operations/request/parameter.js';
 import { describeParameter } from './describe-parameter.js';
 
 export interface AskedParameters {
@@ -34,9 +34,8 @@ export function createAskedParameters(): AskedParameters {
   };
 }
 
-const ofFamily: ReadonlySet<Parameter['kind']['is']> = new Set(['fields', 'relations', 'filter']);
-
 /** `City.population.gte` for `population[gte]`, and `near` for all families. */
-function baseName({ record }: ModelFamily, { name, kind }: Parameter): string {
-  return ofFamily.has(kind.is) ? `${record}.${name.replace(/\[(\w+)\]/, '.$1')}` : name;
+function baseName({ record }: ModelFamily, { name, filter, type }: Parameter): string {
+  const isOfFamily = filter !== undefined || type.isList === true;
+  return isOfFamily ? `${record}.${name.replace(/\[(\w+)\]/, '.$1')}` : name;
 }

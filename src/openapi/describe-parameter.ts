@@ -1,16 +1,15 @@
 // A parameter as OpenAPI describes it.
-import { inEnglish } from '../model/localized.js';
-import type { Argument, Parameter } from '../operations/parameter.js';
-import { isCommaList, parameterSchema } from '../schema/parameter-schema.js';
+import type { Parameter } from '../operations/request/parameter.js';
 
-export function describeParameter(parameter: Parameter, example?: Argument) {
-  const schema = parameterSchema(parameter);
+export function describeParameter({ name, in: place, required, about, type }: Parameter, example?: unknown) {
+  const { schema } = type;
   return {
-    name: parameter.name,
-    in: parameter.in,
-    required: parameter.required,
-    description: inEnglish(parameter.about),
-    ...(isCommaList(schema) ? { style: 'form', explode: false } : {}),
+    name,
+    in: place,
+    required,
+    description: about.en,
+    // An array is written as its comma-separated parts.
+    ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema,
     ...(example === undefined ? {} : { example }),
   };

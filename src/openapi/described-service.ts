@@ -1,6 +1,7 @@
 // What a description of the service is made from, and what the descriptions say alike.
+
+import type { Engine } from '../engine/engine.js';
 import type { Model } from '../model/model.js';
-import type { Engine } from '../operations/engine.js';
 import type { Operation } from '../operations/operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 

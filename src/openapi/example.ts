@@ -1,8 +1,7 @@
 // A request that really works for each operation, with the answer the service really gives to it.
-import { answer } from '../operations/answer.js';
-import type { Engine } from '../operations/engine.js';
+import type { Engine } from '../engine/engine.js';
 import type { Operation } from '../operations/operation.js';
-import type { Arguments } from '../operations/parameter.js';
+import type { Arguments } from '../operations/request/parameter.js';
 
 export interface Example {
   readonly arguments: Arguments;
@@ -22,7 +21,7 @@ export function exampleOf(engine: Engine, operation: Operation): Example | undef
   const candidates = operation.examples(rows).slice(0, CANDIDATES);
   let best: { args: Arguments; body: Uint8Array } | undefined;
   for (const args of candidates) {
-    const answered = answer(engine, operation, args);
+    const answered = engine.answer(operation, args);
     if ('problem' in answered || answered.body.length <= 2) continue;
     if (best === undefined || answered.body.length < best.body.length) best = { args, body: answered.body };
     if (best.body.length <= SMALL_ENOUGH) break;

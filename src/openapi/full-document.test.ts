@@ -96,7 +96,7 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
   it('answers what its schema says, for everything it can be asked', () => {
     const { owner, examples } = toyOperation(id);
     for (const args of examples(engine.catalog.table(owner).rows))
-      expect(faults(json(id).schema.anyOf[0], toyJson(id, args))).toEqual([]);
+      expect(faults(json(id).schema.anyOf[0], toyJson(id, args.texts()))).toEqual([]);
   });
 });
 
@@ -121,7 +121,7 @@ describe('what can be asked for beyond the contract', () => {
     (document.components.parameters as Record<string, { name: string }>)[$ref.split('/').at(-1) as string];
 
   it.each(toyOperations.map(({ id }) => id))('is described for %s, each by its name', (id) => {
-    const expected = toyOperation(id).asks.parameters.map(({ name }) => name);
+    const expected = toyOperation(id).options.map(({ name }) => name);
     expect(refs(id).map((ref) => component(ref)?.name)).toEqual(expected);
   });
 

@@ -1,7 +1,7 @@
 // The full description, OpenAPI 3.1: every parameter, form and header field of every operation, as exactly as a schema can say it. Tests hold the service to it.
 import { EVERYWHERE, failureStatuses } from '../operations/failure-statuses.js';
 import type { Operation } from '../operations/operation.js';
-import { pathComponents } from '../schema/path-schema.js';
+import { pathComponents } from '../operations/options/path-schema.js';
 import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schema.js';
 import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
 import { type AskedParameters, createAskedParameters } from './asked-parameters.js';
@@ -65,9 +65,9 @@ function describeOperation(operation: Operation, engine: DescribedService['engin
     description: operationDescription(operation),
     parameters: [
       ...operation.parameters.map((parameter) =>
-        describeParameter(parameter, example?.arguments[parameter.name]),
+        describeParameter(parameter, example?.arguments.get(parameter)),
       ),
-      ...operation.asks.parameters.map((parameter) => asked.refTo(operation.family, parameter)),
+      ...operation.options.map((parameter) => asked.refTo(operation.family, parameter)),
     ],
     responses: { 200: successResponse(operation, example), ...failures(failureStatuses(operation)) },
   };

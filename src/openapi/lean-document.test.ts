@@ -68,7 +68,7 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
   it('answers what its schema says, for everything it can be asked', () => {
     const { owner, examples } = toyOperation(id);
     for (const args of examples(engine.catalog.table(owner).rows))
-      expect(faults(json(id).schema, toyJson(id, args))).toEqual([]);
+      expect(faults(json(id).schema, toyJson(id, args.texts()))).toEqual([]);
   });
 
   it('has the failures that a client tells apart, and the others as one', () => {
@@ -77,9 +77,9 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
   });
 
   it('names what it takes, filters as one', () => {
-    const { parameters: contract, asks } = toyOperation(id);
+    const { parameters: contract, options } = toyOperation(id);
     const [filters, others] = [true, false].map((isFilter) =>
-      [...contract, ...asks.parameters].filter(({ kind }) => (kind.is === 'filter') === isFilter),
+      [...contract, ...options].filter(({ filter }) => (filter !== undefined) === isFilter),
     );
     expect(parametersOf(id).map(({ name }) => name)).toEqual([
       ...(others ?? []).map(({ name }) => name),

@@ -1,8 +1,9 @@
 // An operation for people and generators: one media type, its exact schema, the failures that a client tells apart, the others as one.
-import type { Engine } from '../operations/engine.js';
+import type { Engine } from '../engine/engine.js';
 import type { Operation } from '../operations/operation.js';
+import { NO_ARGUMENTS } from '../operations/request/arguments.js';
 import type { JsonSchema } from '../schema/json-schema.js';
-import { answerSchema } from '../schema/operation-schema.js';
+import { answerSchema } from './answer-schema.js';
 import { byName, type DescribedDocument, SERVICE_TAG } from './described-service.js';
 import { type Example, exampleOf } from './example.js';
 import type { LeanParameters } from './lean-parameters.js';
@@ -20,7 +21,7 @@ export function leanOperation(engine: Engine, operation: Operation, parameters: 
     tags: [operation.owner.record],
     summary: operation.summary.en,
     description: operationDescription(operation),
-    parameters: parameters.of(operation, example?.arguments ?? {}),
+    parameters: parameters.of(operation, example?.arguments ?? NO_ARGUMENTS),
     responses: {
       200: successResponse(answerSchema(operation), headersOf(operation), shownExample(operation, example)),
       ...failures(operation.mayMiss ? [400, 404, 429] : [400, 429]),

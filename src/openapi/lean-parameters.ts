@@ -1,13 +1,7 @@
 // Parameters for people and generators: plain types, described once and referred to; all filters are one parameter.
-import { inEnglish } from '../model/localized.js';
 import type { Operation } from '../operations/operation.js';
-import {
-  type Argument,
-  type Arguments,
-  INT32_MAX,
-  type Parameter,
-  type ParameterKind,
-} from '../operations/parameter.js';
+import type { Arguments, Parameter } from '../operations/request/parameter.js';
+import { INT32_MAX } from '../operations/values/integer.js';
 import { bracketedOperators, filtersSchema } from '../schema/filters-schema.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 
@@ -41,57 +35,49 @@ export function createLeanParameters({
 
   const forms = `[Tables](${tables}) and [maps](${maps}) have their own guides.`;
   const describeShared = (parameter: Parameter) =>
-    describe(
-      parameter,
-      parameter.name === 'format' ? `${inEnglish(parameter.about)} ${forms}` : inEnglish(parameter.about),
-    );
+    describe(parameter, parameter.name === 'format' ? `${parameter.about.en} ${forms}` : parameter.about.en);
 
   return {
-    of: ({ parameters, asks }, example) => {
-      const isFilter = ({ kind }: Parameter) => kind.is === 'filter';
-      const shared = [...parameters, ...asks.parameters].filter(
+    of: ({ parameters, options }, example) => {
+      const isFilter = ({ filter }: Parameter) => filter !== undefined;
+      const shared = [...parameters, ...options].filter(
         (parameter) => parameter.in === 'query' && !isFilter(parameter),
       );
       return [
         ...parameters
           .filter((parameter) => parameter.in === 'path')
-          .map((parameter) => describe(parameter, inEnglish(parameter.about), example[parameter.name])),
+          .map((parameter) => describe(parameter, parameter.about.en, example.get(parameter))),
         ...shared.map((parameter) => refTo(describeShared(parameter), parameter.name)),
-        ...(asks.parameters.some(isFilter) ? [refTo(filters(full), 'filters')] : []),
+        ...(options.some(isFilter) ? [refTo(filters(full), 'filters')] : []),
       ];
     },
     components: () => Object.fromEntries(components),
   };
 }
 
-function describe({ name, in: place, required, kind }: Parameter, description: string, example?: Argument) {
+function describe({ name, in: place, required, type }: Parameter, description: string, example?: unknown) {
   return {
     name,
     in: place,
     ...(required ? { required } : {}),
     description,
-    schema: schemaOf(kind),
+    schema: plainSchema(type.schema),
     ...(example === undefined ? {} : { example }),
   };
 }
 
-function schemaOf(kind: ParameterKind): JsonSchema {
-  switch (kind.is) {
+/** Lists, paths and dates are plain strings; bounds that say nothing to a reader are left out. */
+function plainSchema(schema: JsonSchema): JsonSchema {
+  switch (schema.type) {
     case 'integer':
-      return {
-        type: 'integer',
-        format: 'int32',
-        minimum: kind.min,
-        ...(kind.max === INT32_MAX ? {} : { maximum: kind.max }),
-      };
-    case 'choice':
-      return { type: 'string', enum: kind.values };
-    case 'switch':
-      return { type: 'boolean' };
-    case 'measure':
-      return { type: 'number', exclusiveMinimum: 0, maximum: kind.max };
+    case 'number': {
+      const { maximum, default: _, ...rest } = schema;
+      return maximum === undefined || maximum === INT32_MAX ? rest : { ...rest, maximum };
+    }
+    case 'boolean':
+      return schema;
     default:
-      return { type: 'string', minLength: 1 };
+      return schema.enum === undefined ? { type: 'string', minLength: 1 } : schema;
   }
 }
 

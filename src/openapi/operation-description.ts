@@ -1,33 +1,12 @@
-// What an operation does, in one or two sentences, from the table of operations: which records, in which order, with which relations.
+// What an operation answers, in a few sentences: that of its kind, and how its relations look.
 import type { ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
 import type { Operation } from '../operations/operation.js';
 
-export function operationDescription(operation: Operation): string {
-  if (operation.sameAs !== undefined) return `Another name of \`${operation.sameAs}\`.`;
-  const say = sentences[operation.kind];
-  const first = say === undefined ? `${operation.summary.en}.` : say(operation);
-  return [first, ...relationSentences(operation.shape)].join(' ');
+export function operationDescription({ sameAs, description, shape }: Operation): string {
+  if (sameAs !== undefined) return `Another name of \`${sameAs}\`.`;
+  return [description, ...relationSentences(shape)].join(' ');
 }
-
-const SORTED = 'in order of id unless `sortBy` says otherwise';
-const RANKED = 'the best matches first';
-
-const sentences: Readonly<Record<string, (operation: Operation) => string>> = {
-  list: ({ family }) => `Lists every \`${family.record}\`, ${SORTED}.`,
-  one: ({ family }) => `Fetches the \`${family.record}\` with this id.`,
-  name: ({ family }) => `Finds every \`${family.record}\` by its name, ${RANKED}.`,
-  search: ({ family }) => `Finds every \`${family.record}\` that matches a keyword, ${RANKED}.`,
-  page: ({ family }) => `Fetches a page of \`${family.record}\` records and the totals that paging needs.`,
-  code: ({ family }) => `Finds every \`${family.record}\` by its official code.`,
-  related: ({ owner, family }) => `Lists every \`${family.record}\` of this \`${owner.record}\`, ${SORTED}.`,
-  inOffice: ({ family }) => `Lists every \`${family.record}\` in office on any day of this year.`,
-  only: ({ family }) => family.about.en,
-  calendar: ({ family, parameters }) => {
-    const span = parameters.some(({ name }) => name === 'month') ? 'month' : 'year';
-    return `Lists every \`${family.record}\` of this ${span}, in order of date.`;
-  },
-};
 
 function relationSentences({ choices }: ModelShape): readonly string[] {
   const named = (isSuch: (way: ModelShape['choices'][number]['way']) => boolean) =>

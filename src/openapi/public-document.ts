@@ -1,7 +1,7 @@
 // The description that generators of existing clients know, OpenAPI 3.0: a schema for each record, paths and parameters as the public service spells them, nothing of ours.
 import type { Operation } from '../operations/operation.js';
 import { API } from '../operations/operation.js';
-import type { Parameter } from '../operations/parameter.js';
+import type { Parameter } from '../operations/request/parameter.js';
 import { backReferences } from './back-references.js';
 import { byName, type DescribedService, SERVERS } from './described-service.js';
 import {
@@ -89,8 +89,8 @@ function parametersOf({ parameters }: Operation, path: string) {
 /** Where it is lenient, it is an option of ours. */
 const isSorting = ({ name, lenient }: Parameter) => /^sort(By|Direction)$/i.test(name) && lenient !== true;
 
-function describeParameter({ name, in: place, required, kind }: Parameter) {
-  return { name, in: place, ...(required ? { required } : {}), schema: parameterType(kind) };
+function describeParameter({ name, in: place, required, type }: Parameter) {
+  return { name, in: place, ...(required ? { required } : {}), schema: parameterType(type.schema) };
 }
 
 function answerOf({ result, family }: Operation) {

@@ -1,7 +1,7 @@
 // Records, pages and problems in the dialect of OpenAPI 3.0, as plainly as old generators need them: one schema for each record, whatever an operation embeds.
 import type { FieldKind } from '../model/field.js';
 import type { ModelFamily, ModelField, ModelRelation } from '../model/model.js';
-import type { ParameterKind } from '../operations/parameter.js';
+import type { JsonSchema } from '../schema/json-schema.js';
 
 export interface PublicSchema {
   readonly $ref?: string;
@@ -89,5 +89,5 @@ export const problemDetails: PublicSchema = {
   additionalProperties: true,
 };
 
-export const parameterType = ({ is }: ParameterKind): PublicSchema =>
-  is === 'integer' ? WHOLE : is === 'switch' ? kinds.boolean : TEXT;
+export const parameterType = ({ type }: JsonSchema): PublicSchema =>
+  type === 'integer' ? WHOLE : type === 'boolean' ? kinds.boolean : TEXT;

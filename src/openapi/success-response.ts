@@ -2,8 +2,8 @@
 import { formats } from '../formats/index.js';
 import type { Operation } from '../operations/operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
-import { answerSchema, pickedAnswerSchema } from '../schema/operation-schema.js';
 import { pickedRef } from '../schema/picked-schema.js';
+import { answerSchema, pickedAnswerSchema } from './answer-schema.js';
 import type { Example } from './example.js';
 import { type HeaderName, headerRefs } from './response-headers.js';
 

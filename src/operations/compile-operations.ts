@@ -1,9 +1,9 @@
-// Compiles families x kinds into the table of operations, each with what can be asked for beyond the contract.
+// Compiles families x kinds x query options into the table of operations.
 import type { Model } from '../model/model.js';
-import { askedPlan } from './asked-plan.js';
-import { asksOf } from './asks.js';
 import { kinds } from './kinds/index.js';
 import type { KindOperation, Operation } from './operation.js';
+import { queryOptions } from './options/index.js';
+import type { Parameter } from './request/parameter.js';
 
 export function compileOperations(model: Model): readonly Operation[] {
   const operations = model.families.flatMap((family) => kinds.flatMap((kind) => kind.operations(family)));
@@ -15,10 +15,28 @@ export function compileOperations(model: Model): readonly Operation[] {
       seen.add(key);
     }
   }
-  return Object.freeze(operations.map((operation) => Object.freeze(withAsks(model, operation))));
+  return Object.freeze(operations.map((operation) => Object.freeze(withOptions(model, operation))));
 }
 
-function withAsks(model: Model, operation: KindOperation): Operation {
-  const asks = asksOf(model, operation);
-  return { ...operation, asks, plan: (args) => askedPlan(operation.plan(args), args, asks) };
+function withOptions(model: Model, operation: KindOperation): Operation {
+  const { family, parameters, select } = operation;
+  const options: Parameter[] = [];
+  const ofContract = parameters.filter((parameter) => parameter.in === 'query');
+  const taken = new Set(ofContract.map(({ name }) => name.toLowerCase()));
+  const byName = new Map<string, Parameter>();
+  for (const option of queryOptions.flatMap((each) => each.offers(operation, model))) {
+    const { name, alias = name } = option;
+    if (taken.has(name.toLowerCase())) continue;
+    options.push(option);
+    for (const each of [name, alias].map((spelling) => spelling.toLowerCase())) {
+      taken.add(each);
+      byName.set(each, option);
+    }
+  }
+  return {
+    ...operation,
+    options,
+    option: (name) => byName.get(name),
+    plan: (args) => args.refine({ family, select: (catalog) => select(catalog, args), sort: [] }),
+  };
 }

@@ -1,54 +1,56 @@
-// One thing that can be asked for. The table of all of them is the pivot: every surface is a projection of it.
+// One operation. The table of all of them is the pivot: every surface is a projection of it.
+import type { Catalog } from '../catalog/catalog.js';
 import type { Localized } from '../model/localized.js';
 import type { ModelFamily, ModelShape, Row } from '../model/model.js';
-import type { Plan } from '../query/plan.js';
-import type { Arguments, Parameter } from './parameter.js';
+import type { Plan, Selected } from '../query/plan.js';
+import type { Arguments, Parameter } from './request/parameter.js';
 
 export const API = '/api/v1';
 
-/** As a kind of operation makes it. */
+/** As an operation kind makes it. */
 export interface KindOperation {
   readonly id: string;
   readonly kind: string;
-  /** The family under whose path the operation stands. */
+  /** The family under whose path it is. */
   readonly owner: ModelFamily;
   /** The family whose records it answers, and in which shape. */
   readonly family: ModelFamily;
   readonly shape: ModelShape;
-  /** A template; `{name}` stands for a parameter. */
+  /** A template; `{name}` is a parameter. */
   readonly path: string;
+  /** Those of the contract. */
   readonly parameters: readonly Parameter[];
   readonly result: 'one' | 'list' | 'page';
   /** What a client does with it, as a title. */
   readonly summary: Localized;
+  /** What it answers, as a sentence. */
+  readonly description: string;
   /** Parameters of other operations that clients send here by habit: ignored even where the request is strict. */
   readonly ignores?: readonly string[];
   /** The path this one is another name of. */
   readonly sameAs?: string;
-  /** Answers are few, or the same ones are asked for again and again, so that each is worth keeping. */
-  readonly keepable: boolean;
+  /** Answers are few, or the same ones are requested again and again, so that each is worth caching. */
+  readonly cacheable: boolean;
   /** A record it names may not exist. */
   readonly mayMiss: boolean;
+  /** The records it begins with, before any option narrows them. */
+  readonly select: (catalog: Catalog, args: Arguments) => Selected;
   /** Arguments that find something, worked out from the rows of the owner. */
   readonly examples: (rows: readonly Row[]) => readonly Arguments[];
+  /** The arguments of all its answers without options; undefined where there is no end of them. */
+  readonly enumerate?: (catalog: Catalog) => readonly Arguments[];
+}
+
+/** As it is in the table, with the query options that its records have what it takes for. */
+export interface Operation extends KindOperation {
+  readonly options: readonly Parameter[];
+  /** An option by its name in lower case. */
+  readonly option: (name: string) => Parameter | undefined;
   readonly plan: (args: Arguments) => Plan;
 }
 
-/** What can be asked for beyond the contract. */
-export interface Asks {
-  readonly parameters: readonly Parameter[];
-  /** By its name in small letters. */
-  readonly find: (name: string) => Parameter | undefined;
-}
-
-/** As it stands in the table. */
-export interface Operation extends KindOperation {
-  readonly asks: Asks;
-}
-
-/** A way of asking, for any family that has what it takes. */
-export interface Kind {
-  readonly name: string;
+/** A way to request records, for any family that has what it takes. */
+export interface OperationKind {
   readonly operations: (family: ModelFamily) => readonly KindOperation[];
 }
 

@@ -1,7 +1,7 @@
 // The page of an operation: what it takes, a real request with its answer, and what can go wrong.
 import { failureStatuses } from '../operations/failure-statuses.js';
 import type { Operation } from '../operations/operation.js';
-import type { Arguments } from '../operations/parameter.js';
+import type { Arguments } from '../operations/request/parameter.js';
 import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
 import { addresses, familyAddress, operationAddress, problemAddress } from './addresses.js';
 import { answerBlock, cutJson, requestCaption } from './code.js';
@@ -63,7 +63,7 @@ ${problemsOf(operation).map(
 
 function exampleSection(site: Site, operation: Operation, example: OperationExample): Html {
   const { strings } = site;
-  const path = requestPath(operation.path, example.arguments);
+  const path = requestPath(operation.path, example.arguments.texts());
   const { code, left } = cutJson(example.value, LINES);
   return html`${snippetTabs(site, path)}
 <h3>${strings.operation.answer}</h3>

@@ -1,7 +1,6 @@
 // Parameters as tables: those of the contract, those that ask for exactly what is needed, and the many ways to compare fields.
 import type { Operation } from '../operations/operation.js';
-import type { Parameter } from '../operations/parameter.js';
-import { parameterSchema } from '../schema/parameter-schema.js';
+import type { Parameter } from '../operations/request/parameter.js';
 import { type Html, html, joined } from './html.js';
 import { rightValue } from './right-value.js';
 import type { Site } from './site.js';
@@ -9,15 +8,15 @@ import type { Site } from './site.js';
 /** `population[gte]` compares `population`; `population` alone does as well. */
 const COMPARISON = /^([^[]+)(\[\w+\])?$/;
 
-export function parametersSection(site: Site, { parameters, asks }: Operation): Html {
+export function parametersSection(site: Site, { parameters, options }: Operation): Html {
   const { operation } = site.strings;
-  const filters = asks.parameters.filter(({ kind }) => kind.is === 'filter');
-  const others = asks.parameters.filter((parameter) => !filters.includes(parameter));
+  const filters = options.filter(({ filter }) => filter !== undefined);
+  const others = options.filter(({ filter }) => filter === undefined);
   return html`${parameters.length === 0 ? html`<p>${operation.none}</p>` : parametersTable(site, parameters)}
 ${
   others.length > 0 &&
-  html`<h3 id="asks">${operation.asks}</h3>
-<p>${operation.asksIntro}</p>
+  html`<h3 id="options">${operation.options}</h3>
+<p>${operation.optionsIntro}</p>
 ${parametersTable(site, others)}`
 }
 ${filters.length > 0 && filtersTable(site, filters)}`;
@@ -31,7 +30,7 @@ function parametersTable(site: Site, parameters: readonly Parameter[]): Html {
 ${parameters.map(
   (parameter) => html`<tr><th scope="row"><code>${parameter.name}</code>
 <span class="where">${parameter.in === 'path' ? operation.inPath : operation.inQuery}${parameter.required && parameter.in === 'query' && html`, <span class="required">${operation.required}</span>`}</span></th>
-<td data-label="${operation.value}">${rightValue(site, parameterSchema(parameter))}</td>
+<td data-label="${operation.value}">${rightValue(site, parameter.type.schema)}</td>
 <td data-label="${family.meaning}">${site.say(parameter.about)}</td></tr>
 `,
 )}</tbody>

@@ -1,5 +1,5 @@
 // What a right value of a parameter is, in words, read from its schema: a kind of parameter that is new needs nothing here.
-import { INT32_MAX } from '../operations/parameter.js';
+import { INT32_MAX } from '../operations/values/integer.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { type Html, html, joined } from './html.js';
 import type { Site } from './site.js';

@@ -151,8 +151,8 @@ export const english = {
     required: 'required',
     inPath: 'in the path',
     inQuery: 'in the query',
-    asks: 'Exactly what you need',
-    asksIntro:
+    options: 'Exactly what you need',
+    optionsIntro:
       'With any of these a request is strict: a name that is not known is refused, with the nearest that is.',
     filters: 'Filters',
     filtersIntro: 'Each field can be compared in these ways; where there are several filters, all must hold.',

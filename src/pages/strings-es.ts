@@ -153,8 +153,8 @@ export const spanish: Strings = {
     required: 'obligatorio',
     inPath: 'en la ruta',
     inQuery: 'en la consulta',
-    asks: 'Exactamente lo que necesitas',
-    asksIntro:
+    options: 'Exactamente lo que necesitas',
+    optionsIntro:
       'Con cualquiera de estos la solicitud es estricta: un nombre que no se conoce se rechaza, con el más parecido que sí existe.',
     filters: 'Filtros',
     filtersIntro:

@@ -32,7 +32,8 @@ export const englishValueWords = {
     sentence`${name} must be an integer from ${min} to ${max}, not ${raw}.${followedBy(why)}`,
   noneOf: (name: string, values: readonly string[], raw: string, hint?: Sentence) =>
     sentence`${name} must be one of ${values.join(', ')}; "${raw}" is not one of them.${followedBy(hint)}`,
-  geoJsonIsFor: (records: readonly string[]) => sentence`GeoJSON is available for ${records.join(', ')}.`,
+  formatIsFor: (format: string, records: readonly string[]) =>
+    sentence`The format ${format} is available for ${records.join(', ')}.`,
   notSwitch: (name: string, raw: string) => sentence`${name} must be true or false, not "${raw}".`,
   notOfKind: (name: string, kind: Expected, raw: string) =>
     sentence`${name} must be ${expected[kind].one}${expected[kind].form}, not "${raw}".`,

@@ -26,7 +26,8 @@ export const spanishValueWords: typeof englishValueWords = {
     sentence`${name} debe ser un entero de ${min} a ${max}, no ${raw}.${followedBy(why)}`,
   noneOf: (name, values, raw, hint) =>
     sentence`${name} debe ser uno de estos valores: ${values.join(', ')}; "${raw}" no es uno de ellos.${followedBy(hint)}`,
-  geoJsonIsFor: (records) => sentence`GeoJSON está disponible para ${records.join(', ')}.`,
+  formatIsFor: (format, records) =>
+    sentence`El formato ${format} está disponible para ${records.join(', ')}.`,
   notSwitch: (name, raw) => sentence`${name} debe ser true o false, no "${raw}".`,
   notOfKind: (name, kind, raw) =>
     sentence`${name} debe ser ${expected[kind].one}${expected[kind].form}, no "${raw}".`,

@@ -1,23 +1,15 @@
-// What a request asks for, as plain data: which records, in which order, which part of them.
+// What a request asks for: which records, in which order, which part of them.
+import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { Box } from '../geo/records-in-box.js';
 import type { Near } from '../geo/records-near.js';
-import type { ModelFamily, ModelField, ToMany } from '../model/model.js';
+import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { Filter } from './filter.js';
 
-export type Selection =
-  | { readonly by: 'all' }
-  | { readonly by: 'id'; readonly id: number }
-  | { readonly by: 'keyword'; readonly keyword: string }
-  | { readonly by: 'name'; readonly name: string }
-  | { readonly by: 'code'; readonly code: string }
-  | { readonly by: 'parent'; readonly parent: ModelFamily; readonly list: ToMany; readonly id: number }
-  | { readonly by: 'yearInOffice'; readonly year: number }
-  | {
-      readonly by: 'year';
-      readonly year: number;
-      readonly month: number | undefined;
-      readonly on: ReadonlySet<string>;
-    };
+/** Records of a table, rows that are computed, or the record that is missing. */
+export type Selected =
+  | Ordinals
+  | { readonly rows: readonly Row[] }
+  | { readonly missing: { readonly family: ModelFamily; readonly id: number } };
 
 export interface Sort {
   readonly field: ModelField;
@@ -31,10 +23,11 @@ export interface Page {
 
 export interface Plan {
   readonly family: ModelFamily;
-  readonly select: Selection;
+  /** What the operation begins with. */
+  readonly select: (catalog: Catalog) => Selected;
   /** The first decides; each next one where those before it leave a tie. */
   readonly sort: readonly Sort[];
-  readonly page: Page | undefined;
+  readonly page?: Page;
   /** All of them hold. */
   readonly filters?: readonly Filter[];
   readonly box?: Box;

@@ -2,12 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toyDataset, toyRows } from '../../test/toy/toy-dataset.js';
-import { toyEngine } from '../../test/toy/toy-engine.js';
+import { type ToyValues, toyArguments, toyEngine, toyOperation } from '../../test/toy/toy-engine.js';
 import { toyFamilies, toyModel } from '../../test/toy/toy-model.js';
 import { buildCatalog } from '../catalog/build-catalog.js';
-import type { ModelField, ToMany } from '../model/model.js';
+import type { ModelField } from '../model/model.js';
 import { resolveModel } from '../model/resolve-model.js';
-import type { Page, Plan, Selection, Sort } from './plan.js';
+import { compileOperations } from '../operations/compile-operations.js';
+import { NO_ARGUMENTS } from '../operations/request/arguments.js';
+import type { Page, Plan, Sort } from './plan.js';
 import { runPlan } from './run-plan.js';
 
 const planet = toyModel.family('planet');
@@ -15,18 +17,39 @@ const moon = toyModel.family('moon');
 const eclipse = toyModel.family('eclipse');
 const { catalog } = toyEngine();
 
-function run(family: typeof planet, select: Selection, sort?: Sort, page?: Page) {
-  const found = runPlan(catalog, { family, select, sort: sort === undefined ? [] : [sort], page });
+/** What an operation selects, told by the end of its id, with the values it takes. */
+interface Selection extends ToyValues {
+  readonly by: keyof typeof ends;
+}
+
+const ends = {
+  all: 'List',
+  id: 'ById',
+  keyword: 'Search',
+  name: 'ByName',
+  code: 'ByCode',
+  period: 'InYear',
+} as const;
+
+const selected = (id: string, values: ToyValues) => toyOperation(id).plan(toyArguments(id, values)).select;
+
+const select = ({ name }: typeof planet, { by, ...values }: Selection) =>
+  selected(`${name}${ends[by]}`, values);
+
+function ran(family: typeof planet, chosen: Plan['select'], sort?: Sort, page?: Page) {
+  const plan = { family, select: chosen, sort: sort === undefined ? [] : [sort] };
+  const found = runPlan(catalog, page === undefined ? plan : { ...plan, page });
   if (found.found !== 'records') return found;
   return Array.from(found.ordinals, (at) => catalog.table(family).rows[at]?.id);
 }
 
-const office = (year: number): Selection => ({ by: 'yearInOffice', year });
+const run = (family: typeof planet, selection: Selection, sort?: Sort, page?: Page) =>
+  ran(family, select(family, selection), sort, page);
 
-const parent = (name: string, id: number): Selection => {
-  const list = planet.lists.find((entry) => entry.name === name) as ToMany;
-  return { by: 'parent', parent: planet, list, id };
-};
+const office = (year: number): Selection => ({ by: 'period', year });
+
+const parent = (list: string, id: number) =>
+  selected(`planet${list.charAt(0).toUpperCase()}${list.slice(1)}`, { id });
 
 const table: readonly [select: Selection, ids: readonly number[]][] = [
   [{ by: 'all' }, [2, 3, 7]],
@@ -78,8 +101,10 @@ describe('a plan', () => {
       const model = resolveModel({ ...toyFamilies, moon: { ...toyFamilies.moon, search: paths } as never });
       const from = buildCatalog(model, toyDataset());
       const family = model.family('moon');
-      const select: Selection = { by: 'keyword', keyword: 'd' };
-      const found = runPlan(from, { family, select, sort: [], page: undefined });
+      const operation = compileOperations(model).find(({ id }) => id === 'moonSearch');
+      const [keyword] = operation?.parameters ?? [];
+      if (operation === undefined || keyword === undefined) throw new Error('Moons are searched.');
+      const found = runPlan(from, operation.plan(NO_ARGUMENTS.with(keyword, 'd')));
       return 'ordinals' in found
         ? Array.from(found.ordinals, (at) => from.table(family).rows[at]?.id)
         : undefined;
@@ -95,23 +120,23 @@ describe('a plan', () => {
     ['capturedMoons', 7, [10, 12]],
     ['subMoons', 2, [15, 20, 21]],
   ])('for the %s of planet %i finds %j', (name, id, ids) => {
-    expect(run(moon, parent(name, id))).toEqual(ids);
+    expect(ran(moon, parent(name, id))).toEqual(ids);
   });
 
   it('says which record is missing: the one asked for, or the parent of the list', () => {
     expect(run(moon, { by: 'id', id: 5 })).toEqual({ found: 'nothing', family: moon, id: 5 });
-    expect(run(moon, parent('moons', 5))).toEqual({ found: 'nothing', family: planet, id: 5 });
+    expect(ran(moon, parent('moons', 5))).toEqual({ found: 'nothing', family: planet, id: 5 });
   });
 
-  it.each<[number | undefined, string[], string[]]>([
-    [undefined, [], ['01-21', '11-03']],
-    [undefined, ['includePartial'], ['01-21', '01-30', '11-03']],
-    [1, [], ['01-21']],
-    [1, ['includePartial'], ['01-21', '01-30']],
-    [11, ['other'], ['11-03']],
-    [12, ['includePartial'], []],
-  ])('for month %s with %j has the rows %j', (month, on, days) => {
-    const found = run(eclipse, { by: 'year', year: 1999, month, on: new Set(on) });
+  it.each<[string, ToyValues, string[]]>([
+    ['eclipseOfYear', {}, ['01-21', '11-03']],
+    ['eclipseOfYear', { includePartial: true }, ['01-21', '01-30', '11-03']],
+    ['eclipseOfMonth', { month: 1 }, ['01-21']],
+    ['eclipseOfMonth', { month: 1, includePartial: true }, ['01-21', '01-30']],
+    ['eclipseOfMonth', { month: 11, other: true }, ['11-03']],
+    ['eclipseOfMonth', { month: 12, includePartial: true }, []],
+  ])('for %s with %j has the rows %j', (id, values, days) => {
+    const found = ran(eclipse, selected(id, { year: 1999, ...values }));
     if (!('rows' in found)) throw new Error('A calendar has rows.');
     expect(found.rows.map(({ date }) => date)).toEqual(days.map((day) => `1999-${day}T00:00:00`));
   });
@@ -124,7 +149,7 @@ describe('a page', () => {
   it('is cut after sorting, with the total of all', () => {
     const found = runPlan(catalog, {
       family: moon,
-      select: { by: 'all' },
+      select: select(moon, { by: 'all' }),
       sort: [sort],
       page: { page: 2, pageSize: 4 },
     });
@@ -135,7 +160,7 @@ describe('a page', () => {
   it('past the end is empty', () => {
     const found = runPlan(catalog, {
       family: moon,
-      select: { by: 'all' },
+      select: select(moon, { by: 'all' }),
       sort: [],
       page: { page: 2_147_483_647, pageSize: 2_147_483_647 },
     });
@@ -160,7 +185,7 @@ const by = (family: typeof planet, name: string, direction: 'asc' | 'desc' = 'as
 });
 
 function found(plan: Partial<Plan> & Pick<Plan, 'family'>) {
-  const result = runPlan(catalog, { select: { by: 'all' }, sort: [], page: undefined, ...plan });
+  const result = runPlan(catalog, { select: select(plan.family, { by: 'all' }), sort: [], ...plan });
   if (result.found !== 'records') throw new Error('Records were to be found.');
   const ids = Array.from(result.ordinals, (at) => catalog.table(plan.family).rows[at]?.id);
   return { ids, total: result.total };
@@ -192,8 +217,11 @@ describe('limit and offset', () => {
       { field: moon.field('planetId') as ModelField, operator: 'null', values: [true] },
     ] as const;
     expect(found({ family: moon, filters, limit: 2, offset: 1 })).toEqual({ ids: [15, 21], total: 3 });
-    const select: Selection = { by: 'keyword', keyword: 'a' };
-    expect(found({ family: moon, select, limit: 2, offset: 1 })).toEqual({ ids: [15, 11], total: 6 });
+    const keyword = select(moon, { by: 'keyword', keyword: 'a' });
+    expect(found({ family: moon, select: keyword, limit: 2, offset: 1 })).toEqual({
+      ids: [15, 11],
+      total: 6,
+    });
     expect(found({ family: moon, select: parent('subMoons', 2), offset: 1 })).toEqual({
       ids: [20, 21],
       total: 3,
@@ -243,25 +271,29 @@ describe('near a point', () => {
   });
 
   it('the nearest come first, whatever their rank is, unless another order is asked for', () => {
-    const select: Selection = { by: 'keyword', keyword: 'o' };
-    expect(found({ family: planet, select }).ids).toEqual([7, 2]);
-    expect(found({ family: planet, select, near }).ids).toEqual([2, 7]);
-    expect(found({ family: planet, select, near, limit: 1 }).ids).toEqual([2]);
-    expect(found({ family: planet, select, sort: [by(planet, 'id')] }).ids).toEqual([2, 7]);
+    const keyword = { select: select(planet, { by: 'keyword', keyword: 'o' }) };
+    expect(found({ family: planet, ...keyword }).ids).toEqual([7, 2]);
+    expect(found({ family: planet, ...keyword, near }).ids).toEqual([2, 7]);
+    expect(found({ family: planet, ...keyword, near, limit: 1 }).ids).toEqual([2]);
+    expect(found({ family: planet, ...keyword, sort: [by(planet, 'id')] }).ids).toEqual([2, 7]);
   });
 });
 
 it('filters and a box keep the order of the rank', () => {
   const box = { west: -180, south: -90, east: 180, north: 90 };
   const filters = [{ field: moon.field('id') as ModelField, operator: 'gte', values: [11] }] as const;
-  expect(found({ family: planet, select: { by: 'keyword', keyword: 'e' }, box }).ids).toEqual([2, 7]);
-  expect(found({ family: planet, select: { by: 'keyword', keyword: 'o' }, box }).ids).toEqual([7, 2]);
-  expect(found({ family: moon, select: { by: 'keyword', keyword: 'a' }, filters }).ids).toEqual([
-    15, 11, 12, 20, 21,
-  ]);
+  expect(found({ family: planet, select: select(planet, { by: 'keyword', keyword: 'e' }), box }).ids).toEqual(
+    [2, 7],
+  );
+  expect(found({ family: planet, select: select(planet, { by: 'keyword', keyword: 'o' }), box }).ids).toEqual(
+    [7, 2],
+  );
+  expect(found({ family: moon, select: select(moon, { by: 'keyword', keyword: 'a' }), filters }).ids).toEqual(
+    [15, 11, 12, 20, 21],
+  );
 });
 
 it('ties of a sort are broken by id, not by rank', () => {
-  const select: Selection = { by: 'keyword', keyword: 'o' };
-  expect(found({ family: planet, select, sort: [by(planet, 'starId')] }).ids).toEqual([2, 7]);
+  const keyword = select(planet, { by: 'keyword', keyword: 'o' });
+  expect(found({ family: planet, select: keyword, sort: [by(planet, 'starId')] }).ids).toEqual([2, 7]);
 });

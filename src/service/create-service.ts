@@ -7,6 +7,9 @@ import type { Steps } from '../catalog/steps.js';
 import { createClients } from '../clients/clients.js';
 import { type Dataset, type Edition, editionName, editionTime } from '../dataset/dataset.js';
 import type { EditionFeed } from '../editions/edition-feed.js';
+import { engineOn } from '../engine/create-engine.js';
+import type { Engine } from '../engine/engine.js';
+import { withProbablyMeant } from '../engine/probably-meant.js';
 import { createServer, type HttpServer } from '../http/create-server.js';
 import type { EditionAnswers, Shelf } from '../http/shelf.js';
 import { describeModel } from '../model/describe-model.js';
@@ -15,15 +18,11 @@ import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { observeAll } from '../observe/observer.js';
 import type { PublicSpellings } from '../openapi/public-document.js';
-import { answer } from '../operations/answer.js';
 import { compileOperations } from '../operations/compile-operations.js';
-import type { Engine } from '../operations/engine.js';
 import type { Operation } from '../operations/operation.js';
-import type { Arguments } from '../operations/parameter.js';
-import { withProbablyMeant } from '../operations/probably-meant.js';
 import { segmentsMeant } from '../operations/segments-meant.js';
-import { prepareSearches } from '../query/run-plan.js';
-import { createRenderer, RENDERER_VERSION } from '../render/renderer.js';
+import { prepareSearches } from '../query/prepare-searches.js';
+import { RENDERER_VERSION } from '../render/renderer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 import { serviceSite, siteTree } from '../site/service-site.js';
 import { securityDocument } from './security-document.js';
@@ -86,12 +85,12 @@ export function createService({
   const operations = compileOperations(model);
   const description = describeModel(model);
   const read = ({ edition: version }: Dataset, catalog: Catalog) => {
-    const engine: Engine = { catalog, renderer: createRenderer(catalog) };
+    const engine = engineOn(model, operations, catalog);
     const answers: EditionAnswers = {
       edition: editionName(version),
       editionTime: editionTime(version),
       fingerprint: fingerprint(description, version),
-      answer: (operation: Operation, args: Arguments) => answer(engine, operation, args),
+      answer: engine.answer,
       explain: (operation, path, problem) => withProbablyMeant(catalog, operation, path, problem),
       documents: [
         ...serviceDocuments(model, operations, engine, publicSpellings),

@@ -1,10 +1,10 @@
 // The pages of the site: most are finished by the build and read when asked for; those that show the edition are made from the
 // engine that runs, since a server may have another edition than it was built with.
 
+import type { Engine } from '../engine/engine.js';
 import type { SiteTree } from '../http/bind-site.js';
 import type { HttpDocument } from '../http/finished-document.js';
 import type { Model } from '../model/model.js';
-import type { Engine } from '../operations/engine.js';
 import type { Operation } from '../operations/operation.js';
 import { addresses, familyAddress } from '../pages/addresses.js';
 import { createSite } from '../pages/create-site.js';

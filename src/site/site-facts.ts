@@ -1,12 +1,11 @@
 // What the pages that show the edition need to know of it, from the engine that runs.
 
 import { editionName, editionTime } from '../dataset/dataset.js';
+import { datasetDocument } from '../engine/dataset-document.js';
+import type { Engine } from '../engine/engine.js';
 import type { Model, ModelFamily } from '../model/model.js';
-import { answer } from '../operations/answer.js';
-import { datasetDocument } from '../operations/dataset-document.js';
-import type { Engine } from '../operations/engine.js';
 import type { Operation } from '../operations/operation.js';
-import { readArguments } from '../operations/read-arguments.js';
+import { readNamed } from '../operations/request/read-arguments.js';
 import { familyAddress } from '../pages/addresses.js';
 import type { ListedFamily } from '../pages/families-page.js';
 import type { FamilyFacts } from '../pages/family-page.js';
@@ -38,10 +37,8 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
     homeExamples.flatMap(({ label, operation: id, values }): HomeRequest[] => {
       const operation = operations.find((each) => each.id === id);
       if (operation === undefined) return [];
-      const isNamed = ([name]: readonly [string, string]) => operation.path.includes(`{${name}}`);
-      const query = Object.entries(values).filter((entry) => !isNamed(entry));
-      const read = readArguments(operation, { path: values, query });
-      const answered = 'problem' in read ? read : answer(engine, operation, read.arguments);
+      const read = readNamed(operation, values);
+      const answered = 'problem' in read ? read : engine.answer(operation, read.arguments);
       if ('problem' in answered) return [];
       const value: unknown = JSON.parse(new TextDecoder().decode(answered.body));
       return [{ label: label[language], path: requestPath(operation.path, values), answer: value }];

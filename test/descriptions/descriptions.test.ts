@@ -2,7 +2,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/operations/operation.js';
-import { relationsByTargets } from '../../src/schema/path-schema.js';
+import { relationsByTargets } from '../../src/operations/options/path-schema.js';
+import { requestPath } from '../../src/pages/request-path.js';
 import { sampleOf } from '../contract/data-files.js';
 import { judgeBy, type OpenApi } from '../contract/description.js';
 import { MARKER } from '../contract/views.js';
@@ -25,14 +26,11 @@ const judges = {
 };
 
 /** A few requests that find something, from all over what can be asked for. */
-function requestsOf({ path, parameters, examples, owner }: Operation): readonly string[] {
+function requestsOf({ path, examples, owner }: Operation): readonly string[] {
   const rows = owner.file === undefined ? [] : engine.catalog.table(owner).rows;
   return sampleOf(examples(rows), 4).map((args) => {
-    const inQuery = parameters.filter(({ name, in: place }) => place === 'query' && name in args);
-    const query = new URLSearchParams(
-      inQuery.map(({ name }): [string, string] => [name, String(args[name])]),
-    );
-    return `${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(args[name])))}?${query}`;
+    const request = requestPath(path, args.texts());
+    return request.includes('?') ? request : `${request}?`;
   });
 }
 
@@ -80,7 +78,7 @@ describe.each(operations.map((operation) => [operation.path, operation] as const
     it('answers as the full description says when fields are picked', async () => {
       const [request] = requestsOf(operation) as [string];
       const expand =
-        operation.asks.find('expand') === undefined
+        operation.option('expand') === undefined
           ? ''
           : `&expand=${operation.family.relations[0]?.name ?? operation.family.lists[0]?.name}`;
       for (const asked of ['&fields=all', '&relations=omit', expand]) {

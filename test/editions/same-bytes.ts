@@ -7,10 +7,8 @@ import { migrate } from '../../src/editions/postgres/migrate.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { colombia } from '../../src/families/index.js';
-import type { Operation } from '../../src/operations/operation.js';
-import type { Arguments } from '../../src/operations/parameter.js';
+import { requestPath } from '../../src/pages/request-path.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { fillPath } from '../../tools/export/arguments-of.js';
 import type { TestServer } from './test-server.js';
 
 /** How many examples of each operation are asked for; a whole list is one of them. */
@@ -22,16 +20,6 @@ const DOCUMENTS = [
   '/api/v1/City/999999',
   '/api/v1/NaturalArea/1',
 ];
-
-function urlOf({ path }: Operation, args: Arguments): string {
-  const query = Object.entries(args).filter(
-    ([name, value]) => value !== undefined && !path.includes(`{${name}}`),
-  );
-  const search = new URLSearchParams(
-    query.map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
-  return fillPath(path, args) + (search === '' ? '' : `?${search}`);
-}
 
 export function describeSameBytes(server: () => TestServer): void {
   let services: readonly Service[];
@@ -68,7 +56,7 @@ export function describeSameBytes(server: () => TestServer): void {
     for (const operation of operations) {
       const examples = operation.examples(engine.catalog.table(operation.owner).rows).slice(0, EXAMPLES);
       expect(examples.length, operation.path).toBeGreaterThan(0);
-      for (const args of examples) seen.push(await compare(urlOf(operation, args)));
+      for (const args of examples) seen.push(await compare(requestPath(operation.path, args.texts())));
     }
     expect(seen.length).toBeGreaterThan(operations.length);
     expect(seen.filter((status) => status !== 200)).toEqual([]);

@@ -1,10 +1,9 @@
-// Values for parameters beyond the contract, from their declarations: paths, filters, places, orders.
+// Values for query options: paths, filters, points and boxes, orders.
 import type { ModelFamily, ModelField } from '../../src/model/model.js';
-import type { Parameter, ParameterKind } from '../../src/operations/parameter.js';
 import type { Random } from './random.js';
+import type { AskedKind, ValueKind } from './value-kind.js';
 
-type Kind<Is extends ParameterKind['is']> = Extract<ParameterKind, { is: Is }>;
-export type AskedKind = Kind<'sort' | 'measure' | 'fields' | 'relations' | 'filter' | 'point' | 'box'>;
+type Kind<Is extends AskedKind['is']> = Extract<AskedKind, { is: Is }>;
 
 /** Just what the kind takes, in a form that goes with every other parameter: flat enough for a table, small enough to embed. */
 export function goodAskedValue(random: Random, kind: AskedKind): string {
@@ -27,13 +26,13 @@ export function goodAskedValue(random: Random, kind: AskedKind): string {
 }
 
 /** Whether anything can be said that goes with every other parameter. */
-export function hasGoodValue({ kind }: Parameter): boolean {
+export function hasGoodValue(kind: ValueKind): boolean {
   return kind.is !== 'relations' || hasToOne(kind.family);
 }
 
 /** Several fields to sort by, some of them falling. */
 export function sortKeys(random: Random, { values, further }: Kind<'sort'>): string {
-  const names = [...values, ...further.filter((name) => name !== 'distanceKm')];
+  const names = [...values, ...further];
   const keys = Array.from({ length: random.integer(1, 5) }, () => {
     return `${random.chance(0.5) ? '-' : ''}${random.pick(names)}`;
   });

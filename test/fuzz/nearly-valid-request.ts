@@ -1,7 +1,7 @@
 // Requests of a client that errs: one value, name, method or letter is not what the service takes.
 import { METHODS } from 'node:http';
 import type { Operation } from '../../src/operations/operation.js';
-import { isListParameter, type Parameter } from '../../src/operations/parameter.js';
+import type { Parameter } from '../../src/operations/request/parameter.js';
 import { fillPath, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
 import { anyCase, goodValue, misspelt, oddValue, refusal } from './parameter-values.js';
@@ -9,6 +9,7 @@ import type { Random } from './random.js';
 import { ordinaryFields } from './request-fields.js';
 import type { Subject } from './subject.js';
 import { argumentsFor, askedPairs, validTarget } from './valid-request.js';
+import { kindOf, type ValueKind } from './value-kind.js';
 import { type Field, type RequestParts, wellFormed } from './write-request.js';
 
 interface Made extends Omit<RequestParts, 'method'> {
@@ -29,19 +30,23 @@ const makers: Readonly<Record<string, Make>> = {
   'an odd value, again': oddArgument,
   'two values': (random, subject, operation) => {
     const parameter = queryParameter(random, operation);
-    const [one, other] = [goodValue(random, parameter), oddValue(random, parameter)];
+    const kind = kindOf(operation, parameter);
+    const [one, other] = [goodValue(random, kind), oddValue(random, kind)];
     return {
       target: withQuery(fillPath(operation, argumentsFor(random, subject, operation)), [
         [parameter.name, one],
         [anyCase(random, parameter.name), other],
       ]),
-      ...(one === other || other === '' ? {} : expectedOfTwo(parameter, other)),
+      ...(one === other || other === '' ? {} : expectedOfTwo(parameter, kind, other)),
     };
   },
   'a misspelt name': (random, subject, operation) => {
-    const pairs = [...operation.parameters, random.pick(operation.asks.parameters)]
+    const pairs = [...operation.parameters, random.pick(operation.options)]
       .filter((parameter) => parameter.in === 'query')
-      .map((parameter): [string, string] => [misspelt(random, parameter.name), goodValue(random, parameter)]);
+      .map((parameter): [string, string] => [
+        misspelt(random, parameter.name),
+        goodValue(random, kindOf(operation, parameter)),
+      ]);
     return { target: withQuery(fillPath(operation, argumentsFor(random, subject, operation)), pairs) };
   },
   'an unknown name': (random, subject, operation) => {
@@ -114,22 +119,27 @@ export function nearlyValidRequest(random: Random, subject: Subject): WellFormed
 }
 
 /** Values of a list are joined; of any other parameter, two that differ are a contradiction. */
-function expectedOfTwo(parameter: Parameter, other: string): { readonly expected?: readonly number[] } {
-  if (refusal(parameter, other) === 414) return { expected: [414] };
-  return isListParameter(parameter) || parameter.lenient ? {} : { expected: [400] };
+function expectedOfTwo(
+  parameter: Parameter,
+  kind: ValueKind,
+  other: string,
+): { readonly expected?: readonly number[] } {
+  if (refusal(parameter, kind, other) === 414) return { expected: [414] };
+  return parameter.type.isList || parameter.lenient ? {} : { expected: [400] };
 }
 
 function oddArgument(random: Random, subject: Subject, operation: Operation): Made {
   const values = argumentsFor(random, subject, operation);
-  const { parameters, asks } = operation;
-  const parameter = random.pick(parameters.length > 0 && random.chance(0.5) ? parameters : asks.parameters);
-  const value = oddValue(random, parameter);
+  const { parameters, options } = operation;
+  const parameter = random.pick(parameters.length > 0 && random.chance(0.5) ? parameters : options);
+  const kind = kindOf(operation, parameter);
+  const value = oddValue(random, kind);
   const all = { ...values, [parameter.name]: value };
   const pairs = [...parameters, parameter]
     .filter((other, index, list) => other.in === 'query' && list.indexOf(other) === index)
     .filter((other) => other.required || other === parameter)
     .map((other): [string, string] => [other.name, all[other.name] as string]);
-  const status = refusal(parameter, value);
+  const status = refusal(parameter, kind, value);
   return {
     target: withQuery(fillPath(operation, all), pairs),
     ...(status === undefined ? {} : { expected: [status] }),
@@ -142,8 +152,8 @@ const unknownNames = [
   ...['id[between]', 'id[]', 'id[gte', '[gte]', '[]', 'nope[in]', 'name[toString]', 'fields[0]', 'near[lat]'],
 ];
 
-function queryParameter(random: Random, { parameters, asks }: Operation): Parameter {
-  return random.pick([...parameters, ...asks.parameters].filter((parameter) => parameter.in === 'query'));
+function queryParameter(random: Random, { parameters, options }: Operation): Parameter {
+  return random.pick([...parameters, ...options].filter((parameter) => parameter.in === 'query'));
 }
 
 function anyBody(random: Random): { readonly body: string; readonly fields: readonly Field[] } {

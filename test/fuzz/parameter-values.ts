@@ -1,14 +1,15 @@
 // Values for a parameter of the table: such as it takes, and such as it nearly takes.
-import type { Parameter } from '../../src/operations/parameter.js';
+import type { Parameter } from '../../src/operations/request/parameter.js';
 import { askedRefusal, goodAskedValue, oddAskedValue } from './asked-values.js';
 import { anyText, foldedTexts, longText, oddText, prototypeNames } from './odd-texts.js';
 import type { Random } from './random.js';
+import type { ValueKind } from './value-kind.js';
 
 /** Longest value that a path may hold, in characters. */
 const LONGEST = 1000;
 
 /** A value that the parameter takes; of a page, so few records that the answer stays small. */
-export function goodValue(random: Random, { kind }: Parameter): string {
+export function goodValue(random: Random, kind: ValueKind): string {
   switch (kind.is) {
     case 'integer':
       return String(random.integer(kind.min, Math.min(kind.max, kind.min + 19)));
@@ -76,7 +77,7 @@ const oddIntegers = [
 ];
 
 /** A value that the parameter does not take, or only just does. */
-export function oddValue(random: Random, { kind }: Parameter): string {
+export function oddValue(random: Random, kind: ValueKind): string {
   if (random.chance(0.15)) return oddText(random);
   switch (kind.is) {
     case 'integer': {
@@ -116,8 +117,8 @@ export function oddValue(random: Random, { kind }: Parameter): string {
 }
 
 /** The statuses with which the service must answer the value, as far as that can be told; undefined where it cannot. */
-export function refusal(parameter: Parameter, value: string): number | undefined {
-  const { kind, in: place, required, needs, lenient } = parameter;
+export function refusal(parameter: Parameter, kind: ValueKind, value: string): number | undefined {
+  const { in: place, required, needs, lenient } = parameter;
   if (value === '') return place === 'query' && required ? 400 : undefined;
   if ([...value].length > LONGEST) return 414;
   if (needs !== undefined) return 400;

@@ -1,7 +1,7 @@
 // What there is to ask for: the table of operations with arguments that find something, and the fixed documents.
 import { createAtlas } from '../../src/app.js';
 import type { Operation } from '../../src/operations/operation.js';
-import type { Arguments } from '../../src/operations/parameter.js';
+import type { Arguments } from '../../src/operations/request/parameter.js';
 import { serviceDocuments, serviceRedirections } from '../../src/service/service-documents.js';
 import type { Random } from './random.js';
 

@@ -1,6 +1,6 @@
 // Requests that the service must answer well: any operation of the table, any document, in any spelling that is allowed.
 import type { Operation } from '../../src/operations/operation.js';
-import type { Parameter } from '../../src/operations/parameter.js';
+import type { Parameter } from '../../src/operations/request/parameter.js';
 import { hasGoodValue, sortKeys } from './asked-values.js';
 import { fillPath, respelt, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
@@ -8,6 +8,7 @@ import { anyCase, goodValue, someWords } from './parameter-values.js';
 import type { Random } from './random.js';
 import { ordinaryFields } from './request-fields.js';
 import type { Subject } from './subject.js';
+import { kindOf, type ValueKind } from './value-kind.js';
 import { wellFormed } from './write-request.js';
 
 const FOUND = [200, 304];
@@ -30,10 +31,7 @@ export function validRequest(random: Random, subject: Subject): WellFormed {
 export function validTarget(random: Random, subject: Subject, operation: Operation): string {
   const values = argumentsFor(random, subject, operation);
   const isAsking = random.chance(ASKING);
-  const optional = (parameter: Parameter) =>
-    isAsking && parameter.kind.is === 'sort'
-      ? sortKeys(random, parameter.kind)
-      : goodValue(random, parameter);
+  const optional = (parameter: Parameter) => optionalValue(random, kindOf(operation, parameter), isAsking);
   const pairs = operation.parameters
     .filter((parameter) => parameter.in === 'query' && (parameter.required || random.chance(0.3)))
     .map((parameter): [string, string] => [
@@ -47,6 +45,9 @@ export function validTarget(random: Random, subject: Subject, operation: Operati
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
 }
 
+const optionalValue = (random: Random, kind: ValueKind, isAsking: boolean) =>
+  isAsking && kind.is === 'sort' ? sortKeys(random, kind) : goodValue(random, kind);
+
 /** Parameters that nobody declared are no fault. */
 const harmlessPairs: readonly [string, string][][] = [
   [['unknown', '1']],
@@ -57,14 +58,17 @@ const harmlessPairs: readonly [string, string][][] = [
 ];
 
 /** Up to three of what the operation can be asked for beyond the contract, with what each of them needs. */
-export function askedPairs(random: Random, { asks }: Operation): [string, string][] {
-  const possible = asks.parameters.filter(hasGoodValue);
+export function askedPairs(random: Random, operation: Operation): [string, string][] {
+  const possible = operation.options.filter((option) => hasGoodValue(kindOf(operation, option)));
   const chosen = new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(possible)));
   for (const { needs } of chosen) {
-    const needed = needs === undefined ? undefined : asks.find(needs);
+    const needed = needs === undefined ? undefined : operation.option(needs);
     if (needed !== undefined) chosen.add(needed);
   }
-  return [...chosen].map((parameter) => [anyCase(random, parameter.name), goodValue(random, parameter)]);
+  return [...chosen].map((parameter) => [
+    anyCase(random, parameter.name),
+    goodValue(random, kindOf(operation, parameter)),
+  ]);
 }
 
 /** An example of the operation's own, as text; long texts are cut to a few words. */
@@ -72,8 +76,8 @@ export function argumentsFor(random: Random, subject: Subject, operation: Operat
   const example = subject.pickArguments(random, operation);
   return Object.fromEntries(
     operation.parameters.map((parameter) => {
-      const given = example[parameter.name];
-      if (given === undefined) return [parameter.name, goodValue(random, parameter)];
+      const given = example.get(parameter);
+      if (given === undefined) return [parameter.name, goodValue(random, kindOf(operation, parameter))];
       return [parameter.name, typeof given === 'string' ? someWords(random, given) : String(given)];
     }),
   );

@@ -56,6 +56,14 @@ it('operations have titles in every language, none with the name of a record', (
     }
 });
 
+it('parameters say what they are in every language', () => {
+  const abouts = operations.flatMap(({ parameters, options }) =>
+    [...parameters, ...options].map(({ about }) => about),
+  );
+  expect(abouts.filter(({ en, es }) => !SENTENCE.test(en) || !SENTENCE.test(es))).toEqual([]);
+  expect(abouts.filter(({ en, es }) => carriesOverOtherwise(en, es))).toEqual([]);
+});
+
 it.each([
   ['cityList', 'All municipalities', 'Todos los municipios'],
   ['departmentCities', 'Municipalities of a department', 'Municipios de un departamento'],
@@ -71,9 +79,6 @@ it.each([
 });
 
 const sentences: Readonly<Record<string, readonly (string | Localized | undefined)[]>> = {
-  operations: operations.flatMap(({ parameters, asks }) =>
-    [...parameters, ...asks.parameters].map(({ about }) => about),
-  ),
   data: (readDataFile('retired') as readonly { readonly reason: string }[]).map(({ reason }) => reason),
   settings: settings.flatMap(([group, rows]) => [
     group,

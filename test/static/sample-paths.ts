@@ -2,7 +2,7 @@
 import type { Service } from '../../src/app.js';
 import { serviceDocuments } from '../../src/service/service-documents.js';
 import { sitePages } from '../../src/site/service-site.js';
-import { argumentsOf, fillPath, hasEnd } from '../../tools/export/arguments-of.js';
+import { enumeratedPaths } from '../../tools/export/static-answers.js';
 
 export interface SamplePaths {
   readonly documents: readonly string[];
@@ -25,8 +25,8 @@ export function samplePaths({ model, operations, engine }: Service, seed: number
     Array.from({ length: count }, () => paths[Math.floor(random() * paths.length)] as string);
   const pathsOf = (kind: string) =>
     operations
-      .filter((operation) => operation.kind === kind && hasEnd(operation))
-      .map((operation) => argumentsOf(operation, engine).map((args) => fillPath(operation.path, args)));
+      .filter((operation) => operation.kind === kind && operation.enumerate !== undefined)
+      .map((operation) => enumeratedPaths(operation, engine));
 
   const pages = sitePages(model, operations, engine);
   return {

@@ -1,18 +1,31 @@
 // Arguments of requests to the toy, read as they are written in an address, and what is wrong with them.
 import { expect } from 'vitest';
 import type { Operation } from '../../src/operations/operation.js';
-import { parseQuery } from '../../src/operations/parse-query.js';
-import { readArguments } from '../../src/operations/read-arguments.js';
+import type { Arguments } from '../../src/operations/request/parameter.js';
+import { parseQuery } from '../../src/operations/request/parse-query.js';
+import { readArguments } from '../../src/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 
-export function read(
-  operation: Operation,
-  query: string,
-  path: Record<string, string> = {},
-  accepted?: string,
-) {
-  return readArguments(operation, { path, query: parseQuery(query), accepted });
+type Texts = Readonly<Record<string, string>>;
+
+/** Arguments as their canonical texts; that of a filter under its name with a question mark. */
+export function read(operation: Operation, query: string, path: Record<string, string> = {}) {
+  const found = readArguments(operation, { path, query: parseQuery(query) });
+  return 'problem' in found ? found : { ...found, arguments: textsOf(operation, found.arguments) };
 }
+
+function textsOf({ option }: Operation, args: Arguments): Texts {
+  const entries = JSON.parse(args.key) as readonly (readonly [name: string, text: string])[];
+  return Object.fromEntries(
+    entries.map(([name, text]) => {
+      if (name.startsWith('/')) return [name.slice(1), text];
+      return [option(name.toLowerCase())?.filter === undefined ? name : `?${name}`, text];
+    }),
+  );
+}
+
+export const texts = (values: object): Texts =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 /** Where values of the path do not matter. */
 export const PATH = { id: '7', name: 'x', keyword: 'x', code: 'x', year: '1950', month: '1' };

@@ -1,21 +1,17 @@
-// The engine on the toy model: its catalog, its renderer and its table of operations, as the composition root makes them.
-import { buildCatalog } from '../../src/catalog/build-catalog.js';
-import { answer } from '../../src/operations/answer.js';
+// The engine on the toy model, and answers of it to arguments told apart by their names.
+import { createEngine } from '../../src/engine/create-engine.js';
+import type { Answer, Engine } from '../../src/engine/engine.js';
 import { compileOperations } from '../../src/operations/compile-operations.js';
-import type { Answer, Engine } from '../../src/operations/engine.js';
 import type { Operation } from '../../src/operations/operation.js';
-import type { Arguments } from '../../src/operations/parameter.js';
-import { createRenderer } from '../../src/render/renderer.js';
+import type { Arguments } from '../../src/operations/request/parameter.js';
+import { readArguments } from '../../src/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 import { type ToyRows, toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';
 
 export const toyOperations = compileOperations(toyModel);
 
-export function toyEngine(rows: ToyRows = {}): Engine {
-  const catalog = buildCatalog(toyModel, toyDataset(rows));
-  return { catalog, renderer: createRenderer(catalog) };
-}
+export const toyEngine = (rows: ToyRows = {}): Engine => createEngine(toyModel, toyDataset(rows));
 
 export function toyOperation(id: string): Operation {
   const found = toyOperations.find((operation) => operation.id === id);
@@ -23,13 +19,28 @@ export function toyOperation(id: string): Operation {
   return found;
 }
 
-export function toyAnswer(id: string, args: Arguments): Answer {
-  return answer(toyEngine(), toyOperation(id), args);
+export type ToyValues = Readonly<Record<string, unknown>>;
+
+/** A filter that has the name of a parameter in the path is written with a question mark. */
+export function toyArguments(id: string, values: ToyValues): Arguments {
+  const operation = toyOperation(id);
+  const texts = Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]);
+  const query = texts.filter(([name]) => !operation.path.includes(`{${name}}`));
+  const read = readArguments(operation, {
+    path: Object.fromEntries(texts),
+    query: query.map(([name, value]) => [name.replace('?', ''), value]),
+  });
+  if ('problem' in read) throw new Error(inEnglish(read.problem).detail);
+  return read.arguments;
+}
+
+export function toyAnswer(id: string, values: ToyValues): Answer {
+  return toyEngine().answer(toyOperation(id), toyArguments(id, values));
 }
 
 /** The body of an answer that is to succeed, read back. */
-export function toyJson(id: string, args: Arguments): unknown {
-  const answered = toyAnswer(id, args);
+export function toyJson(id: string, values: ToyValues): unknown {
+  const answered = toyAnswer(id, values);
   if ('problem' in answered) throw new Error(inEnglish(answered.problem).detail);
   return JSON.parse(new TextDecoder().decode(answered.body));
 }

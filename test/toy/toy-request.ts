@@ -1,8 +1,7 @@
 // Requests to the toy as they are written in an address: read, answered, and as text.
-import { answer } from '../../src/operations/answer.js';
-import type { Answer, Success } from '../../src/operations/engine.js';
-import { parseQuery } from '../../src/operations/parse-query.js';
-import { readArguments } from '../../src/operations/read-arguments.js';
+import type { Answer, Success } from '../../src/engine/engine.js';
+import { parseQuery } from '../../src/operations/request/parse-query.js';
+import { readArguments } from '../../src/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 import { toyEngine, toyOperation } from './toy-engine.js';
 
@@ -11,7 +10,7 @@ const engine = toyEngine();
 export function asked(id: string, query: string, path: Record<string, string> = {}): Answer {
   const read = readArguments(toyOperation(id), { path, query: parseQuery(query) });
   if ('problem' in read) throw new Error(inEnglish(read.problem).detail);
-  return answer(engine, toyOperation(id), read.arguments);
+  return engine.answer(toyOperation(id), read.arguments);
 }
 
 export function success(

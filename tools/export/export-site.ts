@@ -5,7 +5,6 @@ import type { Service } from '../../src/app.js';
 import { editionName } from '../../src/dataset/dataset.js';
 import { serviceDocuments, serviceRedirections } from '../../src/service/service-documents.js';
 import { sitePages } from '../../src/site/service-site.js';
-import { hasEnd } from './arguments-of.js';
 import { hostHeaders, hostRedirects } from './host-rules.js';
 import { fillNewFolder } from './new-folder.js';
 import { nginxConfig } from './nginx-config.js';
@@ -80,8 +79,8 @@ export async function exportSite(
 /** Of what the copy answers; letter case does not count, and what stands in brackets is a name of its own. */
 function queryNames({ operations }: Service): readonly string[] {
   const parameters = operations
-    .filter(hasEnd)
-    .flatMap((operation) => [...operation.parameters, ...operation.asks.parameters]);
+    .filter(({ enumerate }) => enumerate !== undefined)
+    .flatMap((operation) => [...operation.parameters, ...operation.options]);
   const inQuery = parameters.filter((parameter) => parameter.in === 'query' && !parameter.name.includes('['));
   return [...new Set(inQuery.map(({ name }) => name.toLowerCase()))];
 }

@@ -3,12 +3,12 @@ import type { Service } from '../../src/app.js';
 import { publicDescription } from '../../src/families/public-description.js';
 import { JSON_TYPE } from '../../src/http/replies.js';
 import type { ModelFamily } from '../../src/model/model.js';
-import { answer } from '../../src/operations/answer.js';
 import type { Operation } from '../../src/operations/operation.js';
+import type { Arguments } from '../../src/operations/request/parameter.js';
 import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
+import { requestPath } from '../../src/pages/request-path.js';
 import { serviceDocuments } from '../../src/service/service-documents.js';
 import { sitePages } from '../../src/site/service-site.js';
-import { argumentsOf, fillPath, hasEnd } from './arguments-of.js';
 
 export interface StaticAnswer {
   /** Paths that all answer this. */
@@ -52,15 +52,15 @@ function pages({ model, operations, engine }: Service): readonly StaticAnswer[] 
 
 function answersOf({ operations, engine }: Service, family: ModelFamily): readonly StaticAnswer[] {
   return operations
-    .filter((operation) => operation.owner === family && operation.sameAs === undefined && hasEnd(operation))
+    .filter(({ owner, sameAs }) => owner === family && sameAs === undefined)
     .flatMap((operation) => {
       const names = [operation, ...operations.filter(({ sameAs }) => sameAs === operation.path)];
-      const paths = names.map((each) => pathsOf(each, engine));
+      const paths = names.map((each) => enumeratedPaths(each, engine));
       return argumentsOf(operation, engine).map((args, index) => ({
         paths: paths.map((under) => under[index] as string),
         type: JSON_TYPE,
         body: () => {
-          const answered = answer(engine, operation, args);
+          const answered = engine.answer(operation, args);
           if ('problem' in answered) throw new Error(`${paths[0]?.[index]}: ${answered.problem.detail}`);
           return answered.body;
         },
@@ -68,6 +68,10 @@ function answersOf({ operations, engine }: Service, family: ModelFamily): readon
     });
 }
 
-function pathsOf(operation: Operation, engine: Service['engine']): readonly string[] {
-  return argumentsOf(operation, engine).map((args) => fillPath(operation.path, args));
+/** None of an operation whose answers have no end: only the service itself has them. */
+const argumentsOf = ({ enumerate }: Operation, { catalog }: Service['engine']): readonly Arguments[] =>
+  enumerate?.(catalog) ?? [];
+
+export function enumeratedPaths(operation: Operation, engine: Service['engine']): readonly string[] {
+  return argumentsOf(operation, engine).map((args) => requestPath(operation.path, args.texts()));
 }

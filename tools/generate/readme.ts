@@ -1,6 +1,6 @@
 // The parts of the README that are figures or answers, in each of its languages: taken from the running service, so that they stay true.
 import type { Service } from '../../src/app.js';
-import type { IndexDocument } from '../../src/operations/index-document.js';
+import type { IndexDocument } from '../../src/engine/index-document.js';
 import type { Language } from '../../src/phrases/languages.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
 

@@ -1,10 +1,10 @@
 // The pages that are finished when the site is built, with what the search knows of each.
 import type { Service } from '../../src/app.js';
+import type { Engine } from '../../src/engine/engine.js';
 import type { Row } from '../../src/model/model.js';
 import { exampleOf } from '../../src/openapi/example.js';
-import type { Engine } from '../../src/operations/engine.js';
 import type { Operation } from '../../src/operations/operation.js';
-import type { Arguments } from '../../src/operations/parameter.js';
+import type { Arguments } from '../../src/operations/request/parameter.js';
 import {
   addresses,
   familyAddress,
@@ -46,7 +46,7 @@ export const examplesOf = ({ operations, engine }: Service): Examples =>
 const LONGEST = 24;
 
 function readableExample(engine: Engine, operation: Operation): OperationExample | undefined {
-  const isShort = (args: Arguments) => Object.values(args).every((value) => String(value).length <= LONGEST);
+  const isShort = (args: Arguments) => Object.values(args.texts()).every((value) => value.length <= LONGEST);
   const short = {
     ...operation,
     examples: (rows: readonly Row[]) => operation.examples(rows).filter(isShort),

@@ -1,87 +1,89 @@
-// The rows of a year, or of a month of it, for families that are worked out from a calendar.
+// The rows of a year, or of a month of it, for families that are computed from a calendar.
 import type { Calendar } from '../../model/family.js';
 import type { Localized } from '../../model/localized.js';
 import type { ModelFamily } from '../../model/model.js';
-import { API, idOf, type Kind, type KindOperation } from '../operation.js';
-import type { Parameter } from '../parameter.js';
+import { API, idOf, type KindOperation, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Arguments, Parameter } from '../request/parameter.js';
+import { boolean } from '../values/boolean.js';
+import { integer } from '../values/integer.js';
+import { range } from './range.js';
 
-export const calendar: Kind = {
-  name: 'calendar',
-  operations: (family) => {
-    if (family.calendar === undefined) return [];
-    const { title } = family;
-    const path = `${API}/${family.path}/year/{year}`;
-    const year = yearParameter(family.calendar);
-    return [
-      operation(family, family.calendar, 'OfYear', path, [year], {
-        en: `${title.en} of a year`,
-        es: `${title.es} de un año`,
-      }),
-      operation(family, family.calendar, 'OfMonth', `${path}/month/{month}`, [year, month], {
-        en: `${title.en} of a month`,
-        es: `${title.es} de un mes`,
-      }),
-    ];
-  },
+/** A calendar has no end that could be enumerated. */
+const LAST_ENUMERATED_YEAR = 2050;
+
+export const calendar: OperationKind = {
+  operations: (family) => (family.calendar === undefined ? [] : ofCalendar(family, family.calendar)),
 };
 
-const yearParameter = ({ from, to, outside }: Calendar): Parameter => ({
-  name: 'year',
-  in: 'path',
-  required: true,
-  about: `A year from ${from} to ${to}.`,
-  kind: { is: 'integer', min: from, max: to, outside },
-});
-
-const month: Parameter = {
-  name: 'month',
-  in: 'path',
-  required: true,
-  about: 'A month, from 1 to 12.',
-  kind: { is: 'integer', min: 1, max: 12 },
-};
-
-function operation(
+function ofCalendar(
   family: ModelFamily,
-  { switches, example }: Calendar,
-  suffix: string,
-  path: string,
-  parameters: readonly Parameter[],
-  summary: Localized,
-): KindOperation {
-  const names = Object.keys(switches);
-  const optional = names.map(
-    (name): Parameter => ({
-      name,
-      in: 'query',
-      required: false,
-      about: switches[name] as Localized,
-      kind: { is: 'switch' },
-    }),
+  { from, to, outside, switches, example, rows, date }: Calendar,
+): readonly KindOperation[] {
+  const year = inPath('year', integer(from, to, outside), {
+    en: `A year from ${from} to ${to}.`,
+    es: `Un año, de ${from} a ${to}.`,
+  });
+  const month = inPath('month', integer(1, 12), {
+    en: 'A month, from 1 to 12.',
+    es: 'Un mes, de 1 a 12.',
+  });
+  const toggles = Object.entries(switches).map(
+    ([name, about]): Parameter<boolean> => ({ name, in: 'query', required: false, about, type: boolean }),
   );
-  return {
-    id: idOf(family, suffix),
+  const path = `${API}/${family.path}/year/{year}`;
+  const years = range(from, Math.min(to, LAST_ENUMERATED_YEAR)).map((each) => NO_ARGUMENTS.with(year, each));
+  const oneYear = NO_ARGUMENTS.with(year, example);
+  const { title } = family;
+
+  function rowsFor(args: Arguments) {
+    const isOn = (name: string) =>
+      toggles.some((toggle) => toggle.name === name && args.get(toggle) === true);
+    const wanted = args.get(month);
+    const all = rows(args.required(year), isOn);
+    return wanted === undefined
+      ? all
+      : all.filter((row) => Number((row[date] as string).slice(5, 7)) === wanted);
+  }
+
+  const shared = {
     kind: 'calendar',
     owner: family,
     family,
     shape: family.view(undefined),
-    path,
-    parameters: [...parameters, ...optional],
     result: 'list',
-    summary,
-    keepable: true,
+    cacheable: true,
     mayMiss: false,
-    examples: () => [Object.fromEntries(parameters.map(({ name }) => [name, name === 'year' ? example : 1]))],
-    plan: (args) => ({
-      family,
-      select: {
-        by: 'year',
-        year: args.year as number,
-        month: args.month as number | undefined,
-        on: new Set(names.filter((name) => args[name] === true)),
-      },
-      sort: [],
-      page: undefined,
-    }),
-  };
+    select: (_: unknown, args: Arguments) => ({ rows: rowsFor(args) }),
+  } as const;
+  return [
+    {
+      ...shared,
+      id: idOf(family, 'OfYear'),
+      path,
+      parameters: [year, ...toggles],
+      summary: { en: `${title.en} of a year`, es: `${title.es} de un año` },
+      description: `Lists every \`${family.record}\` of this year, in order of date.`,
+      examples: () => [oneYear],
+      enumerate: () => years,
+    },
+    {
+      ...shared,
+      id: idOf(family, 'OfMonth'),
+      path: `${path}/month/{month}`,
+      parameters: [year, month, ...toggles],
+      summary: { en: `${title.en} of a month`, es: `${title.es} de un mes` },
+      description: `Lists every \`${family.record}\` of this month, in order of date.`,
+      examples: () => [oneYear.with(month, 1)],
+      enumerate: () => years.flatMap((args) => range(1, 12).map((each) => args.with(month, each))),
+    },
+  ];
 }
+
+const inPath = (name: string, type: Parameter<number>['type'], about: Localized): Parameter<number> => ({
+  name,
+  in: 'path',
+  required: true,
+  about,
+  type,
+});

@@ -1,25 +1,25 @@
-// Every way of asking. Each applies to all families that have what it takes.
-import type { Kind } from '../operation.js';
+// Every operation kind. Each applies to all families that have what it takes.
+import type { OperationKind } from '../operation.js';
+import { activeInYear } from './active-in-year.js';
+import { byCode } from './by-code.js';
+import { byId } from './by-id.js';
+import { byName } from './by-name.js';
 import { calendar } from './calendar.js';
-import { code } from './code.js';
-import { inOffice } from './in-office.js';
-import { list } from './list.js';
-import { name } from './name.js';
-import { one } from './one.js';
-import { only } from './only.js';
-import { page } from './page.js';
+import { pagedList } from './paged-list.js';
 import { related } from './related.js';
 import { search } from './search.js';
+import { singleRecord } from './single-record.js';
+import { wholeList } from './whole-list.js';
 
-export const kinds: readonly Kind[] = [
-  list,
-  one,
-  name,
+export const kinds: readonly OperationKind[] = [
+  wholeList,
+  byId,
+  byName,
   search,
-  page,
-  code,
+  pagedList,
+  byCode,
   related,
-  inOffice,
-  only,
+  activeInYear,
+  singleRecord,
   calendar,
 ];

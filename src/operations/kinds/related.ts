@@ -1,10 +1,11 @@
 // The records that belong to one record: under its path, and under the further paths that existing clients know.
 import type { ModelFamily, ModelShape, ToMany } from '../../model/model.js';
-import { API, idOf, isListed, type Kind, type KindOperation } from '../operation.js';
-import { idParameter, listParameters, sortOf } from '../shared-parameters.js';
+import { API, idOf, isListed, type KindOperation, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { idParameter } from './id-parameter.js';
+import { listParameters } from './list-parameters.js';
 
-export const related: Kind = {
-  name: 'related',
+export const related: OperationKind = {
   operations: (parent) => (isListed(parent) ? parent.lists.flatMap((list) => relatedTo(parent, list)) : []),
 };
 
@@ -34,7 +35,7 @@ function operation(
   path: string,
   id: string,
 ): KindOperation {
-  const key = /\{(\w+)\}/.exec(path)?.[1] as string;
+  const key = idParameter(parent, /\{(\w+)\}/.exec(path)?.[1]);
   const family = list.target;
   return {
     id,
@@ -43,20 +44,22 @@ function operation(
     family,
     shape,
     path: `${API}/${path}`,
-    parameters: [idParameter(parent, key), ...listParameters(family)],
+    parameters: [key, ...listParameters(family)],
     result: 'list',
     summary: list.title ?? {
       en: `${family.title.en} of ${parent.noun.en}`,
       es: `${family.title.es} de ${parent.noun.es}`,
     },
-    keepable: true,
+    description: `Lists every \`${family.record}\` of this \`${parent.record}\`, in order of id unless \`sortBy\` says otherwise.`,
+    cacheable: true,
     mayMiss: true,
-    examples: (rows) => rows.map((row) => ({ [key]: row.id as number })),
-    plan: (args) => ({
-      family,
-      select: { by: 'parent', parent, list, id: args[key] as number },
-      sort: sortOf(family, args),
-      page: undefined,
-    }),
+    select: (catalog, args) => {
+      const of = catalog.table(parent).ordinal(args.required(key));
+      return of === undefined
+        ? { missing: { family: parent, id: args.required(key) } }
+        : catalog.many(list, of);
+    },
+    examples: (rows) => rows.map((row) => NO_ARGUMENTS.with(key, row.id as number)),
+    enumerate: (catalog) => catalog.table(parent).rows.map((row) => NO_ARGUMENTS.with(key, row.id as number)),
   };
 }

@@ -1,46 +1,47 @@
 // The records that hold a keyword in any of the fields the family is searched by.
 import type { ModelFamily, Row, SearchField } from '../../model/model.js';
-import { API, idOf, isListed, type Kind } from '../operation.js';
-import { rankedListParameters, sortOf, textParameter } from '../shared-parameters.js';
+import { searchTable } from '../../query/search-table.js';
+import { searchesOf } from '../../query/searches-of.js';
+import { API, idOf, isListed, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
 import { inside } from './letter-case.js';
+import { rankedListParameters } from './list-parameters.js';
+import { textParameter } from './text-parameter.js';
 
-const shown = ({ through, field }: SearchField) =>
-  through === undefined ? field : `${through.name}.${field}`;
-
-export const search: Kind = {
-  name: 'search',
-  operations: (family) =>
-    !isListed(family) || family.search.length === 0
-      ? []
-      : [
-          {
-            id: idOf(family, 'Search'),
-            kind: 'search',
-            owner: family,
-            family,
-            shape: family.view('search'),
-            path: `${API}/${family.path}/search/{keyword}`,
-            parameters: [
-              textParameter(
-                'keyword',
-                `Looked for anywhere in ${family.search.map(shown).join(', ')}; case and accents do not count.`,
-              ),
-              ...rankedListParameters(family),
-            ],
-            result: 'list',
-            summary: { en: `Search ${inside(family.title.en)}`, es: `Buscar ${inside(family.title.es)}` },
-            keepable: false,
-            mayMiss: false,
-            examples: (rows) => keywords(family, rows).map((keyword) => ({ keyword })),
-            plan: (args) => ({
-              family,
-              select: { by: 'keyword', keyword: args.keyword as string },
-              sort: sortOf(family, args),
-              page: undefined,
-            }),
-          },
-        ],
+export const search: OperationKind = {
+  operations: (family) => {
+    if (!isListed(family) || family.search.length === 0) return [];
+    const fields = family.search.map(pathOf).join(', ');
+    const keyword = textParameter('keyword', {
+      en: `Looked for anywhere in ${fields}; case and accents do not count.`,
+      es: `Se busca en cualquier parte de ${fields}; no importan mayúsculas ni tildes.`,
+    });
+    return [
+      {
+        id: idOf(family, 'Search'),
+        kind: 'search',
+        owner: family,
+        family,
+        shape: family.view('search'),
+        path: `${API}/${family.path}/search/{keyword}`,
+        parameters: [keyword, ...rankedListParameters(family)],
+        result: 'list',
+        summary: { en: `Search ${inside(family.title.en)}`, es: `Buscar ${inside(family.title.es)}` },
+        description: `Finds every \`${family.record}\` that matches a keyword, the best matches first.`,
+        cacheable: false,
+        mayMiss: false,
+        select: (catalog, args) => {
+          const { byKeyword } = searchesOf(family);
+          return searchTable(catalog, catalog.table(family), byKeyword, args.required(keyword), 'part');
+        },
+        examples: (rows) => keywords(family, rows).map((value) => NO_ARGUMENTS.with(keyword, value)),
+      },
+    ];
+  },
 };
+
+const pathOf = ({ through, field }: SearchField) =>
+  through === undefined ? field : `${through.name}.${field}`;
 
 function keywords({ search: fields }: ModelFamily, rows: readonly Row[]): string[] {
   const own = fields.filter(({ through }) => through === undefined);

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createAtlas } from '../../../src/app.js';
-import { answer } from '../../../src/operations/answer.js';
 import { API } from '../../../src/operations/operation.js';
+import { NO_ARGUMENTS } from '../../../src/operations/request/arguments.js';
 
 /** What is used of json-server 0.17, which comes without types. */
 interface JsonServer {
@@ -24,7 +24,7 @@ async function recordsByPath(): Promise<Readonly<Record<string, unknown>>> {
   const lists = operations.filter(({ kind }) => kind === 'list');
   return Object.fromEntries(
     lists.map((operation) => {
-      const answered = answer(engine, operation, {});
+      const answered = engine.answer(operation, NO_ARGUMENTS);
       if ('problem' in answered) throw new Error(`The list ${operation.path} is not answered.`);
       return [operation.family.path, JSON.parse(new TextDecoder().decode(answered.body))];
     }),

@@ -1,0 +1,50 @@
+// The one way from an operation and its arguments to an answer: plan, run, bytes; or the problem that prevents it.
+import type { Ordinals } from '../catalog/catalog.js';
+import type { Operation } from '../operations/operation.js';
+import type { Arguments } from '../operations/request/parameter.js';
+import { isShaped } from '../operations/request/shape-request.js';
+import type { Plan } from '../query/plan.js';
+import { runPlan } from '../query/run-plan.js';
+import type { PageEnvelope } from '../render/renderer.js';
+import type { Answer, Engine, Success } from './engine.js';
+import { unknownRecord } from './unknown-record.js';
+import { writeRequested } from './write-requested.js';
+
+/** What answers are made with. */
+type Parts = Pick<Engine, 'catalog' | 'renderer'>;
+
+export function answer(parts: Parts, operation: Operation, args: Arguments): Answer {
+  const { catalog } = parts;
+  const plan = operation.plan(args);
+  const found = runPlan(catalog, plan);
+  if (found.found === 'nothing')
+    return { problem: unknownRecord(catalog, operation.path, found.family, found.id) };
+  const page =
+    found.found === 'records' && plan.page ? envelope(plan.page, found.total as number) : undefined;
+  const answered =
+    found.found === 'rows' || isShaped(args.shape)
+      ? writeRequested(parts, operation, args, found, page)
+      : writePlainly(parts, operation, found.ordinals, page);
+  const isPart = plan.limit !== undefined || plan.offset !== undefined;
+  if (!isPart || found.found === 'rows' || found.total === undefined || 'problem' in answered)
+    return answered;
+  return { ...answered, total: found.total };
+}
+
+function writePlainly(
+  { catalog, renderer }: Parts,
+  { shape, result, cacheable }: Operation,
+  ordinals: Ordinals,
+  page: PageEnvelope | undefined,
+): Success {
+  if (page !== undefined) return { body: renderer.page(shape, ordinals, page), page };
+  if (result === 'one') return { body: renderer.record(shape, ordinals[0] as number), shared: true };
+  if (cacheable)
+    return { body: renderer.list(shape, ordinals), shared: ordinals === catalog.table(shape.family).all };
+  const { bytes, giveBack } = renderer.passingList(shape, ordinals);
+  return { body: bytes, giveBack };
+}
+
+function envelope(page: NonNullable<Plan['page']>, totalRecords: number): PageEnvelope {
+  return { ...page, totalRecords, pageCount: Math.ceil(totalRecords / page.pageSize) };
+}

@@ -1,0 +1,19 @@
+// A model and a dataset become an engine: programs, tests and servers answer operations by it.
+import { buildCatalog } from '../catalog/build-catalog.js';
+import type { Catalog } from '../catalog/catalog.js';
+import type { Dataset } from '../dataset/dataset.js';
+import type { Model } from '../model/model.js';
+import { compileOperations } from '../operations/compile-operations.js';
+import type { Operation } from '../operations/operation.js';
+import { createRenderer } from '../render/renderer.js';
+import { answer } from './answer.js';
+import type { Engine } from './engine.js';
+
+export const createEngine = (model: Model, dataset: Dataset): Engine =>
+  engineOn(model, compileOperations(model), buildCatalog(model, dataset));
+
+/** For another edition: operations are compiled once for all of them. */
+export function engineOn(model: Model, operations: readonly Operation[], catalog: Catalog): Engine {
+  const made = { model, operations, catalog, renderer: createRenderer(catalog) };
+  return { ...made, answer: (operation, args) => answer(made, operation, args) };
+}

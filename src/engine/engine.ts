@@ -1,0 +1,33 @@
+// What answers operations, without a server, and what an answer is.
+import type { Catalog } from '../catalog/catalog.js';
+import type { Model } from '../model/model.js';
+import type { Operation } from '../operations/operation.js';
+import type { Arguments } from '../operations/request/parameter.js';
+import type { Problem } from '../problems/problem.js';
+import type { PageEnvelope, Renderer } from '../render/renderer.js';
+
+export interface Engine {
+  readonly model: Model;
+  readonly operations: readonly Operation[];
+  /** One edition of the dataset, which all answers are made from. */
+  readonly catalog: Catalog;
+  readonly renderer: Renderer;
+  readonly answer: (operation: Operation, args: Arguments) => Answer;
+}
+
+export interface Success {
+  readonly body: Uint8Array;
+  /** The body is a view of bytes that are in memory anyway. */
+  readonly shared?: boolean;
+  /** The media type, where it is not that of JSON. */
+  readonly type?: string;
+  /** Under which it is saved, where it is likely to be. */
+  readonly fileName?: string;
+  readonly page?: PageEnvelope;
+  /** Records without `limit` and `offset`, where one of them was given. */
+  readonly total?: number;
+  /** What is not cached gives its memory back once it was sent. */
+  readonly giveBack?: () => void;
+}
+
+export type Answer = Success | { readonly problem: Problem };

@@ -1,0 +1,35 @@
+// What the service has: every family with its number of rows and its paths. The table of operations, for a reader.
+import type { Catalog } from '../catalog/catalog.js';
+import type { Model } from '../model/model.js';
+import { API, type Operation } from '../operations/operation.js';
+
+export interface IndexDocument {
+  readonly families: readonly {
+    readonly record: string;
+    readonly about: string;
+    /** Null for a family that is worked out, not stored. */
+    readonly rows: number | null;
+    readonly paths: readonly string[];
+  }[];
+  readonly dataset: string;
+  readonly description: string;
+  readonly documentation: string;
+}
+
+export function indexDocument(
+  model: Model,
+  operations: readonly Operation[],
+  catalog: Catalog,
+): IndexDocument {
+  return {
+    families: model.families.map((family) => ({
+      record: family.record,
+      about: family.about.en,
+      rows: family.file === undefined ? null : catalog.table(family).rows.length,
+      paths: operations.filter(({ owner }) => owner === family).map(({ path }) => path),
+    })),
+    dataset: `${API}/dataset`,
+    description: '/openapi.json',
+    documentation: '/docs',
+  };
+}

@@ -1,0 +1,41 @@
+// What was probably meant where an id is a name or a code: the record, and the address it is at.
+import type { Catalog } from '../catalog/catalog.js';
+import type { ModelFamily, Row } from '../model/model.js';
+import { API, type Operation } from '../operations/operation.js';
+import { type Phrase, type Problem, withHint } from '../problems/problem.js';
+import { searchTable } from '../query/search-table.js';
+import { searchesOf } from '../query/searches-of.js';
+import { fold } from '../text/fold.js';
+import { findByIdentifier, nameOf } from './find-by-identifier.js';
+
+/** Fewer letters are in too many names. */
+const SHORTEST_NAME = 3;
+
+export function withProbablyMeant(
+  catalog: Catalog,
+  operation: Operation,
+  path: Readonly<Record<string, string | undefined>>,
+  problem: Problem,
+): Problem {
+  const id = operation.parameters.find(({ idOf }) => idOf !== undefined);
+  const wrong = problem.errors?.find(({ parameter }) => parameter === id?.name);
+  const family = id?.idOf;
+  const given = path[id?.name ?? '']?.trim() ?? '';
+  if (wrong === undefined || family === undefined || given === '' || /^[-+.\d]+$/.test(given)) return problem;
+  const wanted = fold(given);
+  const identified = findByIdentifier(catalog, family, (code) => fold(code) === wanted);
+  const row = identified?.row ?? byName(catalog, family, given);
+  const there = row && operation.path.replace(/\{\w+\}/, String(row.id));
+  const hint: Phrase = (words) =>
+    row === undefined || there === undefined
+      ? words.lookUp(family.record, `${API}/${family.path}/search/${encodeURIComponent(given)}`)
+      : words.probablyMeant(family.record, row.id as number, nameOf(family, row), there);
+  return { ...withHint(problem, wrong, hint), ...(there === undefined ? {} : { nearest: there }) };
+}
+
+function byName(catalog: Catalog, family: ModelFamily, given: string): Row | undefined {
+  if (family.nameFields.length === 0 || given.length < SHORTEST_NAME) return undefined;
+  const table = catalog.table(family);
+  const [ordinal] = searchTable(catalog, table, searchesOf(family).byName, given, 'part of the name');
+  return ordinal === undefined ? undefined : table.rows[ordinal];
+}

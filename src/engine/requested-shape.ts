@@ -1,0 +1,61 @@
+// The shape that a request asks for: `fields` picks from the view of the operation, `expand` adds to it, `relations` decides the rest.
+import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../model/model.js';
+import { reachableRelations } from '../model/reachable-relations.js';
+import { marker, markerList, notExpanded, type Way } from '../model/shape.js';
+import type { KindOperation } from '../operations/operation.js';
+import type { PathTree } from '../operations/options/path-tree.js';
+import { isShaped, type RelationStyle, type ShapeRequest } from '../operations/request/shape-request.js';
+
+type ResolvedWay = Exclude<Way, string> | ModelShape;
+
+/** In tables and maps all fields are shown unless some are picked, and only relations that were named. */
+export function requestedShape({ shape }: Pick<KindOperation, 'shape'>, requested: ShapeRequest): ModelShape {
+  if (!isShaped(requested)) return shape;
+  const { fields, expand, relations, own } = requested;
+  const { layout } = requested.format;
+  const isFlat = layout !== 'nested';
+  // A table has no cell for a relation, so that one which is named without a field of it is refused.
+  const style = layout === 'table' ? 'marker' : relations;
+  return build(shape, fields, expand, true);
+
+  function build(
+    base: ModelShape,
+    picked: PathTree | undefined,
+    expanded: PathTree | undefined,
+    isRoot: boolean,
+  ): ModelShape {
+    const of = base.family;
+    const isWhole = picked === undefined || picked.whole;
+    const shown = (field: ModelField) =>
+      picked?.all || picked?.fields.has(field) || (isWhole && (!field.extended || (isRoot && isFlat)));
+    return {
+      name: 'picked',
+      family: of,
+      fields: [...of.fields, ...(isRoot ? own : [])].filter(shown),
+      choices: reachableRelations(of).flatMap((relation): ModelShape['choices'] => {
+        const [pick, expansion] = [picked?.relations.get(relation), expanded?.relations.get(relation)];
+        if (pick === undefined && !isWhole) return [];
+        const inView = base.choices.find((choice) => choice.relation === relation)?.way ?? notExpanded;
+        if (expansion !== undefined || (pick !== undefined && hasWithin(pick)))
+          return [{ relation, way: build(embedded(inView, relation), pick, expansion, false) }];
+        const isShown = pick !== undefined || (!isFlat && of.relations.includes(relation));
+        const way = style === undefined ? inView : unexpanded(relation, style);
+        return isShown && way !== undefined ? [{ relation, way }] : [];
+      }),
+    };
+  }
+}
+
+/** As the view has it where it is embedded there, else plain. */
+const embedded = (inView: ResolvedWay, { target }: ModelRelation): ModelShape =>
+  'choices' in inView ? inView : plainShape(target);
+
+const plainShape = (family: ModelFamily) => family.shapes.get('plain') as ModelShape;
+
+const hasWithin = ({ all, fields, relations }: PathTree) => all || fields.size > 0 || relations.size > 0;
+
+function unexpanded({ to }: ModelRelation, style: RelationStyle): ResolvedWay | undefined {
+  if (style === 'omit') return undefined;
+  if (style === 'null') return notExpanded;
+  return to === 'one' ? marker : markerList;
+}

@@ -1,0 +1,108 @@
+// Writes records in the shape and the format that a request asks for, where these are not the contract's.
+import type { Catalog, Ordinals } from '../catalog/catalog.js';
+import type { Cellless } from '../formats/csv-columns.js';
+import { formatNamed } from '../formats/index.js';
+import type { ModelShape, Row } from '../model/model.js';
+import type { Operation } from '../operations/operation.js';
+import { MOST_EMBEDDED } from '../operations/options/most-embedded.js';
+import type { Arguments } from '../operations/request/parameter.js';
+import { badParameters, type ParameterError, type Phrase, type Problem } from '../problems/problem.js';
+import { DISTANCE, shownDistance } from '../query/distance-field.js';
+import type { Found } from '../query/run-plan.js';
+import { countEmbedded } from '../render/count-embedded.js';
+import { type PageEnvelope, pageEnds } from '../render/renderer.js';
+import type { Answer, Engine } from './engine.js';
+import { fileName } from './file-name.js';
+import { requestedShape } from './requested-shape.js';
+
+const encoder = new TextEncoder();
+
+export function writeRequested(
+  { catalog, renderer }: Pick<Engine, 'catalog' | 'renderer'>,
+  operation: Operation,
+  args: Arguments,
+  found: Exclude<Found, { found: 'nothing' }>,
+  page: PageEnvelope | undefined,
+): Answer {
+  const { format, columns } = args.shape;
+  const shape = requestedShape(operation, args.shape);
+  const { ordinals, rows } = recordsOf(catalog, shape, found);
+  // What the operation embeds by itself is not the client's doing.
+  const embedded =
+    shape === operation.shape
+      ? 0
+      : countEmbedded(catalog, shape, ordinals) - countEmbedded(catalog, operation.shape, ordinals);
+  if (embedded > MOST_EMBEDDED) return { problem: tooMany(args, embedded) };
+  const written = format.write({
+    catalog,
+    shape,
+    result: operation.result,
+    ordinals,
+    rows,
+    texts: () => renderer.texts(shape, ordinals, rows),
+    ends: page && pageEnds(page),
+    columns,
+  });
+  if (typeof written !== 'string') return { problem: noCells(args, written.cellless) };
+  const isJson = format === formatNamed();
+  return {
+    body: encoder.encode(written),
+    ...(isJson ? {} : { type: format.mediaType, fileName: fileName(operation, args, format) }),
+    ...(page === undefined ? {} : { page }),
+  };
+}
+
+interface Records {
+  readonly ordinals: Ordinals;
+  readonly rows: readonly Row[];
+}
+
+/** The rows as they are to be shown: with the distance, where that is asked for. */
+function recordsOf(
+  catalog: Catalog,
+  { family, fields }: ModelShape,
+  found: Exclude<Found, { found: 'nothing' }>,
+): Records {
+  if (found.found === 'rows')
+    return { ordinals: Int32Array.from(found.rows, (_, index) => index), rows: found.rows };
+  const { ordinals, distances } = found;
+  const { rows } = catalog.table(family);
+  const withDistance = fields.includes(DISTANCE) ? distances : undefined;
+  return {
+    ordinals,
+    rows: Array.from(ordinals, (ordinal) => {
+      const row = rows[ordinal] as Row;
+      if (withDistance === undefined) return row;
+      return { ...row, [DISTANCE.name]: shownDistance(withDistance.get(ordinal) as number) };
+    }),
+  };
+}
+
+/** The parameter by which relations came into the answer. */
+function expandedBy({ shape }: Arguments): 'fields' | 'expand' {
+  return shape.fields === undefined ? 'expand' : 'fields';
+}
+
+function tooMany(args: Arguments, embedded: number): Problem {
+  const parameter = expandedBy(args);
+  return badParameters([
+    {
+      parameter,
+      value: args.texts()[parameter] ?? null,
+      message: (words) => words.tooManyEmbedded(parameter, embedded, MOST_EMBEDDED),
+    },
+  ]);
+}
+
+function noCells(args: Arguments, cellless: readonly Cellless[]): Problem {
+  const parameter = expandedBy(args);
+  return badParameters(
+    cellless.map(({ path, relation: { to, target } }): ParameterError => {
+      const noCell: Phrase = (words) =>
+        to === 'one'
+          ? words.noCellForRecord(path, `${path}.${target.fields[1]?.name ?? 'id'}`)
+          : words.noCellForMany(path, target.record);
+      return { parameter, value: path, message: (words) => words.inList(parameter, noCell(words)) };
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+// What an operation answers, as JSON Schema.
+import type { Operation } from '../operations/operation.js';
+import { exactObject, type JsonSchema } from '../schema/json-schema.js';
+import { pickedRef } from '../schema/picked-schema.js';
+import { shapeRef } from '../schema/shape-schema.js';
+
+export function answerSchema({ result, shape }: Operation): JsonSchema {
+  return resultSchema(result, shapeRef(shape));
+}
+
+/** Of an answer whose records are picked. */
+export function pickedAnswerSchema({ result, family }: Operation): JsonSchema {
+  return resultSchema(result, pickedRef(family));
+}
+
+function resultSchema(result: Operation['result'], record: JsonSchema): JsonSchema {
+  if (result === 'one') return record;
+  const list: JsonSchema = { type: 'array', items: record };
+  if (result === 'list') return list;
+  const count: JsonSchema = { type: 'integer', format: 'int32', minimum: 0 };
+  return exactObject({
+    page: { ...count, minimum: 1 },
+    pageSize: { ...count, minimum: 1 },
+    totalRecords: count,
+    pageCount: count,
+    data: list,
+  });
+}

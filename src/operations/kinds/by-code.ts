@@ -1,0 +1,57 @@
+// The records that have an official code.
+import type { Localized } from '../../model/localized.js';
+import type { ModelFamily, Row } from '../../model/model.js';
+import { searchTable } from '../../query/search-table.js';
+import { searchesOf } from '../../query/searches-of.js';
+import { API, idOf, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { rankedListParameters } from './list-parameters.js';
+import { textParameter } from './text-parameter.js';
+
+/** What its codes are called. */
+const codeNoun = ({ codeNoun: noun = { en: 'code', es: 'código' } }: ModelFamily): Localized => noun;
+
+export const byCode: OperationKind = {
+  operations: (family) => {
+    if (family.codes.length === 0) return [];
+    const fields = family.codes.join(' or ');
+    const code = textParameter('code', {
+      en: `The whole ${fields}; case does not count.`,
+      es: `El ${fields} completo; no importan las mayúsculas.`,
+    });
+    return [
+      {
+        id: idOf(family, 'ByCode'),
+        kind: 'code',
+        owner: family,
+        family,
+        shape: family.view('code'),
+        path: `${API}/${family.path}/code/{code}`,
+        parameters: [code, ...rankedListParameters(family)],
+        result: 'list',
+        summary: {
+          en: `${family.title.en} by ${codeNoun(family).en}`,
+          es: `${family.title.es} por ${codeNoun(family).es}`,
+        },
+        description: `Finds every \`${family.record}\` by its official code.`,
+        cacheable: false,
+        mayMiss: false,
+        select: (catalog, args) =>
+          searchTable(
+            catalog,
+            catalog.table(family),
+            searchesOf(family).byCode,
+            args.required(code),
+            'whole',
+          ),
+        examples: (rows) => codes(family, rows).map((value) => NO_ARGUMENTS.with(code, value)),
+      },
+    ];
+  },
+};
+
+function codes(family: ModelFamily, rows: readonly Row[]): string[] {
+  return rows
+    .flatMap((row) => family.codes.map((field) => row[field]))
+    .filter((value) => typeof value === 'string');
+}

@@ -1,0 +1,40 @@
+// One record by its id.
+import { API, idOf, isListed, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { idParameter } from './id-parameter.js';
+import { atStart } from './letter-case.js';
+
+export const byId: OperationKind = {
+  operations: (family) => {
+    if (!isListed(family)) return [];
+    const id = idParameter(family);
+    return [
+      {
+        id: idOf(family, 'ById'),
+        kind: 'one',
+        owner: family,
+        family,
+        shape: family.view('one'),
+        path: `${API}/${family.path}/{id}`,
+        parameters: [id],
+        result: 'one',
+        summary: {
+          en: `${atStart(family.noun.en)} by id`,
+          es: `${atStart(family.noun.es)} por su id`,
+        },
+        description: `Fetches the \`${family.record}\` with this id.`,
+        cacheable: true,
+        mayMiss: true,
+        select: (catalog, args) => {
+          const ordinal = catalog.table(family).ordinal(args.required(id));
+          return ordinal === undefined
+            ? { missing: { family, id: args.required(id) } }
+            : Int32Array.of(ordinal);
+        },
+        examples: (rows) => rows.map((row) => NO_ARGUMENTS.with(id, row.id as number)),
+        enumerate: (catalog) =>
+          catalog.table(family).rows.map((row) => NO_ARGUMENTS.with(id, row.id as number)),
+      },
+    ];
+  },
+};

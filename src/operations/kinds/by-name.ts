@@ -1,0 +1,46 @@
+// The records whose name holds a text.
+import { searchTable } from '../../query/search-table.js';
+import { searchesOf } from '../../query/searches-of.js';
+import { API, idOf, isListed, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { rankedListParameters } from './list-parameters.js';
+import { textParameter } from './text-parameter.js';
+
+const name = textParameter('name', {
+  en: 'The name or a part of it; case and accents do not count.',
+  es: 'El nombre o una parte; no importan mayúsculas ni tildes.',
+});
+
+export const byName: OperationKind = {
+  operations: (family) =>
+    !isListed(family) || family.nameFields.length === 0
+      ? []
+      : [
+          {
+            id: idOf(family, 'ByName'),
+            kind: 'name',
+            owner: family,
+            family,
+            shape: family.view('name'),
+            path: `${API}/${family.path}/name/{name}`,
+            parameters: [name, ...rankedListParameters(family)],
+            result: 'list',
+            summary: { en: `${family.title.en} by name`, es: `${family.title.es} por nombre` },
+            description: `Finds every \`${family.record}\` by its name, the best matches first.`,
+            cacheable: false,
+            mayMiss: false,
+            select: (catalog, args) =>
+              searchTable(
+                catalog,
+                catalog.table(family),
+                searchesOf(family).byName,
+                args.required(name),
+                'part of the name',
+              ),
+            examples: (rows) =>
+              rows.flatMap((row) =>
+                typeof row.name === 'string' ? [NO_ARGUMENTS.with(name, row.name)] : [],
+              ),
+          },
+        ],
+};

@@ -1,0 +1,28 @@
+// The single record of a family that has no other.
+import { API, idOf, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+
+export const singleRecord: OperationKind = {
+  operations: (family) =>
+    family.only === undefined
+      ? []
+      : [
+          {
+            id: idOf(family, 'Only'),
+            kind: 'only',
+            owner: family,
+            family,
+            shape: family.view(undefined),
+            path: `${API}/${family.path}/${family.only}`,
+            parameters: [],
+            result: 'one',
+            summary: family.title,
+            description: family.about.en,
+            cacheable: true,
+            mayMiss: false,
+            select: (catalog) => catalog.table(family).all,
+            examples: () => [NO_ARGUMENTS],
+            enumerate: () => [NO_ARGUMENTS],
+          },
+        ],
+};

@@ -1,0 +1,30 @@
+// The whole family, sorted as requested.
+import { API, idOf, isListed, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { atStart } from './letter-case.js';
+import { listParameters } from './list-parameters.js';
+
+export const wholeList: OperationKind = {
+  operations: (family) =>
+    !isListed(family)
+      ? []
+      : [
+          {
+            id: idOf(family, 'List'),
+            kind: 'list',
+            owner: family,
+            family,
+            shape: family.view('list'),
+            path: `${API}/${family.path}`,
+            parameters: listParameters(family),
+            result: 'list',
+            summary: { en: atStart(family.all.en), es: atStart(family.all.es) },
+            description: `Lists every \`${family.record}\`, in order of id unless \`sortBy\` says otherwise.`,
+            cacheable: true,
+            mayMiss: false,
+            select: (catalog) => catalog.table(family).all,
+            examples: () => [NO_ARGUMENTS],
+            enumerate: () => [NO_ARGUMENTS],
+          },
+        ],
+};

@@ -1,0 +1,35 @@
+// The query option `bbox`: what lies in a box.
+import type { Box } from '../../geo/records-in-box.js';
+import type { Parameter } from '../request/parameter.js';
+import { refuse, type ValueType } from '../values/value-type.js';
+import { LATITUDE, LONGITUDE, readDegrees, tuple } from './degrees.js';
+import { onMap } from './on-map.js';
+
+const SIDES = [LONGITUDE, LATITUDE, LONGITUDE, LATITUDE];
+
+const box: ValueType<Box> = {
+  schema: tuple(...SIDES),
+  read: (raw, context) => {
+    const { name } = context;
+    const sides = readDegrees(raw, SIDES);
+    if (sides === undefined) return refuse(context, raw, (words) => words.notBox(name, raw));
+    const [west, south, east, north] = sides as [number, number, number, number];
+    if (south <= north) return { value: { west, south, east, north } };
+    return refuse(context, raw, (words) => words.boxUpsideDown(name, south, north));
+  },
+  canonical: ({ west, south, east, north }) => [west, south, east, north].join(),
+};
+
+const bboxParameter: Parameter<Box> = {
+  name: 'bbox',
+  in: 'query',
+  required: false,
+  about: {
+    en: 'Only what lies in this box, `west,south,east,north` in degrees, borders included; it crosses the antimeridian where west is greater than east.',
+    es: 'Solo lo que está en este rectángulo, `west,south,east,north` en grados, incluidos los bordes; cruza el antimeridiano si el oeste es mayor que el este.',
+  },
+  type: box,
+  plan: (plan, value) => ({ ...plan, box: value }),
+};
+
+export const bbox = onMap([bboxParameter]);

@@ -1,0 +1,29 @@
+// The query option `fields`: only these fields, in the order of the columns where the answer is a table.
+import type { ModelField } from '../../model/model.js';
+import { DISTANCE } from '../../query/distance-field.js';
+import type { KindOperation } from '../operation.js';
+import type { Parameter } from '../request/parameter.js';
+import { withoutNear } from './near.js';
+import { type Paths, pathsType } from './paths-type.js';
+import type { QueryOption } from './query-option.js';
+
+export const fields: QueryOption = {
+  claims: (name) => name === 'fields',
+  offers: (operation) => [fieldsParameter(operation)],
+};
+
+function fieldsParameter({ family, result }: KindOperation): Parameter<Paths> {
+  const own: readonly ModelField[] = result === 'one' || family.place === undefined ? [] : [DISTANCE];
+  return {
+    name: 'fields',
+    in: 'query',
+    required: false,
+    about: {
+      en: 'Return only these fields, comma-separated; extended fields can be named, and `all` is every field. A relation named here looks as in the answer without options; a path such as `relation.field` expands it and returns only that field of it.',
+      es: 'Devuelve solo estos campos, separados por comas; se pueden nombrar los extendidos, y `all` son todos. Una relación nombrada aquí se ve como en la respuesta sin opciones; una ruta como `relation.field` la expande y devuelve solo ese campo.',
+    },
+    type: pathsType(family, 'field', (words) => words.fieldBetweenCommas(), own),
+    conflicts: ({ tree }, isGiven) => (tree.fields.has(DISTANCE) ? withoutNear('fields', isGiven) : []),
+    shape: (requested, { tree, inOrder }) => ({ ...requested, fields: tree, columns: inOrder }),
+  };
+}

@@ -1,0 +1,119 @@
+// The query option of filters: a parameter for each field and operator, such as `population[gte]`.
+import type { Localized } from '../../model/localized.js';
+import type { ModelField } from '../../model/model.js';
+import { type FilterValue, type Operator, operators, operatorsOf } from '../../query/filter.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+import { nearestName } from '../request/nearest-name.js';
+import type { Parameter } from '../request/parameter.js';
+import { boolean } from '../values/boolean.js';
+import { textSchema } from '../values/text.js';
+import { refuse, type ValueType } from '../values/value-type.js';
+import { comparable } from './comparable.js';
+import type { QueryOption } from './query-option.js';
+
+export const filter: QueryOption = {
+  claims: hasBrackets,
+  offers: ({ family, result }) =>
+    result === 'one'
+      ? []
+      : family.fields.flatMap((field) =>
+          operatorsOf(field).map((operator) => filterParameter(field, operator)),
+        ),
+  whyNot: ({ family, result }, key) => {
+    const [name = '', operator] = key.split('[', 2);
+    const field = family.fields.find((each) => each.name.toLowerCase() === name);
+    if (field === undefined) return undefined;
+    if (result === 'one') return (words) => words.answersOneRecord();
+    const names = operatorsOf(field).map((each) => nameOf(field.name, each));
+    // An operator that other fields have is not a slip of the pen.
+    const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
+    const hint = isMeant ? undefined : nearestName(key, names);
+    return (words) => words.filtersOf(field.name, names, hint?.(words));
+  },
+};
+
+/** Without an expression, which could be made to look for an end over and over. */
+function hasBrackets(name: string): boolean {
+  const open = name.indexOf('[');
+  return open >= 0 && name.indexOf(']', open) > 0;
+}
+
+const nameOf = (field: string, operator: Operator) => (operator === 'eq' ? field : `${field}[${operator}]`);
+
+function filterParameter(field: ModelField, operator: Operator): Parameter<readonly FilterValue[]> {
+  return {
+    name: nameOf(field.name, operator),
+    in: 'query',
+    required: false,
+    about: abouts[operator],
+    type: operator === 'null' ? isNull : operator === 'in' ? listOf(field) : oneOf(field),
+    ...(field.alias === undefined ? {} : { alias: nameOf(field.alias, operator) }),
+    filter: { field, operator },
+    plan: (plan, values) => ({ ...plan, filters: [...(plan.filters ?? []), { field, operator, values }] }),
+  };
+}
+
+const abouts: Readonly<Record<Operator, Localized>> = {
+  eq: {
+    en: 'Only records in which it is this; case and accents do not count.',
+    es: 'Solo registros en los que es esto; no importan mayúsculas ni tildes.',
+  },
+  ne: {
+    en: 'Only records in which it is not this; unknown is not this, either.',
+    es: 'Solo registros en los que no es esto; lo desconocido tampoco lo es.',
+  },
+  gt: { en: 'Only records in which it is more.', es: 'Solo registros en los que es más.' },
+  gte: { en: 'Only records in which it is this or more.', es: 'Solo registros en los que es esto o más.' },
+  lt: { en: 'Only records in which it is less.', es: 'Solo registros en los que es menos.' },
+  lte: { en: 'Only records in which it is this or less.', es: 'Solo registros en los que es esto o menos.' },
+  in: {
+    en: 'Only records in which it is one of these, comma-separated.',
+    es: 'Solo registros en los que es uno de estos, separados por comas.',
+  },
+  contains: {
+    en: 'Only records that hold this: as a part of the text, or as one of several texts.',
+    es: 'Solo registros que contienen esto: como parte del texto, o como uno de varios textos.',
+  },
+  null: {
+    en: 'Only records in which it is unknown, or only those in which it is known.',
+    es: 'Solo registros en los que es desconocido, o solo aquellos en los que se conoce.',
+  },
+};
+
+const isNull: ValueType<readonly FilterValue[]> = {
+  schema: boolean.schema,
+  read: (raw, context) => {
+    const read = boolean.read(raw.trim(), context);
+    return 'errors' in read ? read : { value: [read.value] };
+  },
+};
+
+function oneOf({ kind }: ModelField): ValueType<readonly FilterValue[]> {
+  const { schema, read } = comparable[kind];
+  return {
+    schema,
+    read: (raw, context) => {
+      const value = read(raw);
+      if (value !== undefined) return { value: [value] };
+      return refuse(context, raw, (words) => words.notOfKind(context.name, kind, raw));
+    },
+  };
+}
+
+/** In a list a text cannot contain a comma. */
+const listedText: JsonSchema = { type: 'string', not: { pattern: '^\\s*$|,' } };
+
+function listOf({ kind }: ModelField): ValueType<readonly FilterValue[]> {
+  const { schema, read } = comparable[kind];
+  return {
+    schema: { type: 'array', items: schema === textSchema ? listedText : schema, minItems: 1 },
+    isList: true,
+    read: (raw, context) => {
+      const parts = raw.split(',');
+      const values = parts.map(read);
+      const wrong = parts[values.indexOf(undefined)];
+      if (wrong === undefined) return { value: [...new Set(values as FilterValue[])] };
+      return refuse(context, raw, (words) => words.notAllOfKind(context.name, kind, wrong));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// The query option `format`: how the answer is written. It wins over the Accept field.
+import { formatNamed, formats } from '../../formats/index.js';
+import type { OutputFormat } from '../../formats/output-format.js';
+import type { Model, ModelFamily } from '../../model/model.js';
+import type { Phrase } from '../../problems/problem.js';
+import type { Parameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+import type { QueryOption } from './query-option.js';
+
+export const format: QueryOption = {
+  claims: (name) => name === 'format',
+  offers: ({ family }, model) => [formatParameter(model, family)],
+};
+
+function formatParameter(model: Model, family: ModelFamily): Parameter<OutputFormat> {
+  const suitable = formats.filter((each) => each.suits(family));
+  const names = suitable.map(({ name }) => name);
+  return {
+    name: 'format',
+    in: 'query',
+    required: false,
+    about: {
+      en: 'The form of the answer; it wins over `Accept`. `csv-excel` is for spreadsheets that write decimals with a comma.',
+      es: 'La forma de la respuesta; gana sobre `Accept`. `csv-excel` es para hojas de cálculo que escriben los decimales con coma.',
+    },
+    type: {
+      schema: choice(names).schema,
+      read: (raw, context) => {
+        const read = choice(names, whyNot(model, raw)).read(raw, context);
+        return 'errors' in read ? read : { value: formatNamed(read.value) };
+      },
+      canonical: ({ name }) => name,
+    },
+    shape: (requested, value) => ({ ...requested, format: value }),
+  };
+}
+
+/** A format that suits other families only. */
+function whyNot({ families }: Model, raw: string): Phrase | undefined {
+  const known = formats.find(({ name }) => name === raw.toLowerCase());
+  const records = families.filter((family) => known?.suits(family)).map(({ record }) => record);
+  return known === undefined || records.length === 0
+    ? undefined
+    : (words) => words.formatIsFor(known.name, records);
+}

@@ -1,0 +1,12 @@
+// Every query option, in the order in which operations describe them. Each applies to all operations whose records have what it takes.
+import { bbox } from './bbox.js';
+import { expand } from './expand.js';
+import { fields } from './fields.js';
+import { filter } from './filter.js';
+import { format } from './format.js';
+import { near } from './near.js';
+import type { QueryOption } from './query-option.js';
+import { relations } from './relations.js';
+
+/** A later one gives way where a name is taken. */
+export const queryOptions: readonly QueryOption[] = [fields, expand, relations, near, bbox, format, filter];

@@ -1,0 +1,72 @@
+// The query options `near` and `radius`: what lies around a point, nearest first.
+import type { ParameterError } from '../../problems/problem.js';
+import { DISTANCE } from '../../query/distance-field.js';
+import type { Parameter } from '../request/parameter.js';
+import { readNumber } from '../values/read-scalar.js';
+import { refuse, type ValueType } from '../values/value-type.js';
+import { LATITUDE, LONGITUDE, readDegrees, tuple } from './degrees.js';
+import { onMap } from './on-map.js';
+import type { QueryOption } from './query-option.js';
+
+const [USUAL_RADIUS, LARGEST_RADIUS] = [50, 2000];
+
+const kilometres: ValueType<number> = {
+  schema: { type: 'number', exclusiveMinimum: 0, maximum: LARGEST_RADIUS, default: USUAL_RADIUS },
+  read: (raw, context) => {
+    const value = readNumber(raw);
+    if (value !== undefined && value > 0 && value <= LARGEST_RADIUS) return { value };
+    return refuse(context, raw, (words) => words.notMeasure(context.name, LARGEST_RADIUS, raw));
+  },
+};
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const point: ValueType<Point> = {
+  schema: tuple(LATITUDE, LONGITUDE),
+  read: (raw, context) => {
+    const [latitude, longitude] = readDegrees(raw, [LATITUDE, LONGITUDE]) ?? [];
+    if (latitude !== undefined && longitude !== undefined) return { value: { latitude, longitude } };
+    return refuse(context, raw, (words) => words.notPoint(context.name, raw));
+  },
+  canonical: ({ latitude, longitude }) => `${latitude},${longitude}`,
+};
+
+const radiusParameter: Parameter<number> = {
+  name: 'radius',
+  in: 'query',
+  required: false,
+  about: {
+    en: `How far around, in kilometres on the great circle; ${USUAL_RADIUS} if not given.`,
+    es: `Hasta qué distancia, en kilómetros sobre el círculo máximo; ${USUAL_RADIUS} si no se da.`,
+  },
+  type: kilometres,
+  needs: 'near',
+};
+
+const nearParameter: Parameter<Point> = {
+  name: 'near',
+  in: 'query',
+  required: false,
+  about: {
+    en: 'Only what lies around this point, `latitude,longitude` in degrees; nearest first, unless another order is asked for.',
+    es: 'Solo lo que está alrededor de este punto, `latitude,longitude` en grados; primero lo más cercano, salvo que se pida otro orden.',
+  },
+  type: point,
+  plan: (plan, at, args) => ({ ...plan, near: { ...at, radius: args.get(radiusParameter) ?? USUAL_RADIUS } }),
+  shape: (requested) => ({ ...requested, own: [DISTANCE] }),
+};
+
+export const near: QueryOption = onMap([nearParameter, radiusParameter]);
+
+/** The distance to a point that is not given. */
+export function withoutNear(
+  parameter: string,
+  isGiven: (name: string) => boolean,
+): readonly ParameterError[] {
+  if (isGiven(nearParameter.name)) return [];
+  const message: ParameterError['message'] = (words) => words.distanceNeedsNear(parameter, DISTANCE.name);
+  return [{ parameter, value: DISTANCE.name, message }];
+}

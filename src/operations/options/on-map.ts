@@ -1,0 +1,16 @@
+// Query options of operations that answer several records with coordinates.
+import type { Parameter } from '../request/parameter.js';
+import type { QueryOption } from './query-option.js';
+
+export function onMap(parameters: readonly Parameter[]): QueryOption {
+  const claims = (name: string) => parameters.some((parameter) => parameter.name === name);
+  return {
+    claims,
+    offers: ({ family, result }) => (result === 'one' || family.place === undefined ? [] : parameters),
+    whyNot: ({ family }, name) => {
+      if (!claims(name)) return undefined;
+      return (words) =>
+        family.place === undefined ? words.noCoordinates(family.record) : words.answersOneRecord();
+    },
+  };
+}

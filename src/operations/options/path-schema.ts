@@ -1,0 +1,90 @@
+// Dotted paths such as `planet.star.name` as JSON Schema, exactly: only names that exist, only as deep as a path may lead.
+// Written out, the paths of one family would fill pages. But a relation's name tells the family it leads to, so a path is right if it begins
+// with a name of its family and each relation is followed by a name of its target: a pattern for each target, said once for all families.
+import type { ModelFamily, ModelField } from '../../model/model.js';
+import { reachableRelations } from '../../model/reachable-relations.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+import { ALL, DEEPEST_PATH, type PathEnd } from './path-tree.js';
+
+const components: Readonly<Record<PathEnd, string>> = { field: 'FieldPath', relation: 'RelationPath' };
+
+/** One path of a family; `own` are fields that its records have in this answer alone. */
+export function pathSchema(family: ModelFamily, end: PathEnd, own: readonly ModelField[] = []): JsonSchema {
+  const fields = end === 'field' ? [...namesOf([...family.fields, ...own]), ALL] : [];
+  const relations = namesOf(reachableRelations(family));
+  const more = end === 'field' ? DEEPEST_PATH : DEEPEST_PATH - 1;
+  const path: JsonSchema = {
+    pattern: `^(${relations.join('|')})(?:\\.\\w+){0,${more}}$`,
+    allOf: [{ $ref: `#/components/schemas/${components[end]}` }],
+  };
+  if (end === 'relation') return { type: 'string', ...path };
+  return {
+    type: 'string',
+    ...(relations.length === 0 ? { enum: fields } : { anyOf: [{ enum: fields }, path] }),
+  };
+}
+
+/** What follows the first name of any path, as components. */
+export function pathComponents(families: readonly ModelFamily[]): Readonly<Record<string, JsonSchema>> {
+  return {
+    [components.field]: {
+      type: 'string',
+      description: 'A field, or a path that leads to one through relations, with dots between the names.',
+      allOf: stepPatterns(families, 'field'),
+    },
+    [components.relation]: {
+      type: 'string',
+      description: 'A relation, or a path of relations, with dots between the names.',
+      allOf: stepPatterns(families, 'relation'),
+    },
+  };
+}
+
+function stepPatterns(families: readonly ModelFamily[], end: PathEnd): readonly JsonSchema[] {
+  return relationsByTargets(families).flatMap(({ names, targets }) => {
+    const relations = namesOf(targets.flatMap(reachableRelations));
+    const fields = end === 'field' ? [...namesOf(targets.flatMap((target) => target.fields)), ALL] : [];
+    return wrongSteps(names, relations, fields).map((wrong) => ({ pattern: `^(?!${wrong})` }));
+  });
+}
+
+/** These names lead to a relation or, at the end, to a field; at the greatest depth to a field alone. */
+function wrongSteps(
+  names: readonly string[],
+  relations: readonly string[],
+  fields: readonly string[],
+): readonly string[] {
+  const step = `${oneOf(names)}\\.`;
+  const right = [
+    ...(relations.length === 0 ? [] : [`${oneOf(relations)}(?:\\.|$)`]),
+    ...(fields.length === 0 ? [] : [`${oneOf(fields)}$`]),
+  ];
+  const unknown = `(?:.*\\.)?${step}${right.length === 0 ? '' : `(?!${right.join('|')})`}`;
+  if (fields.length === 0 || relations.length === 0) return [unknown];
+  return [unknown, `(?:\\w+\\.){${DEEPEST_PATH - 1}}${step}${oneOf(relations)}$`];
+}
+
+interface Step {
+  readonly names: readonly string[];
+  /** One, unless a name leads elsewhere from another family: then the names of all of them fit behind it. */
+  readonly targets: readonly ModelFamily[];
+}
+
+export function relationsByTargets(families: readonly ModelFamily[]): readonly Step[] {
+  const relations = families.flatMap(reachableRelations);
+  const steps = new Map<string, Step>();
+  for (const name of namesOf(relations)) {
+    const same = relations.filter((relation) => relation.name === name);
+    const targets = [...new Set(same.map(({ target }) => target))];
+    const key = targets
+      .map((target) => target.name)
+      .sort()
+      .join();
+    steps.set(key, { names: [...(steps.get(key)?.names ?? []), name], targets });
+  }
+  return [...steps.values()];
+}
+
+const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
+
+const namesOf = (named: readonly { readonly name: string }[]) => [...new Set(named.map(({ name }) => name))];

@@ -1,0 +1,116 @@
+// Paths such as `name` and `department.region.name`, put together: which fields of a record were named, and which of those it leads to.
+import type { ModelFamily, ModelField, ModelRelation } from '../../model/model.js';
+import { reachableRelations } from '../../model/reachable-relations.js';
+import type { Phrase } from '../../problems/problem.js';
+import { nearestName } from '../request/nearest-name.js';
+
+/** Most relations that a path may lead through. */
+export const DEEPEST_PATH = 3;
+
+export interface PathTree {
+  /** The relation was named by itself. */
+  whole: boolean;
+  /** Every field was named at once. */
+  all: boolean;
+  readonly fields: Set<ModelField>;
+  readonly relations: Map<ModelRelation, PathTree>;
+}
+
+export interface PathFault {
+  readonly message: Phrase;
+  readonly allowed: readonly string[];
+}
+
+/** What a path may end with. */
+export type PathEnd = 'field' | 'relation';
+
+/** The word for every field. */
+export const ALL = 'all';
+
+export const newTree = (): PathTree => ({
+  whole: false,
+  all: false,
+  fields: new Set(),
+  relations: new Map(),
+});
+
+/** Adds a path to the tree of a family; `own` are fields that its records have in this answer alone. */
+export function addPath(
+  tree: PathTree,
+  family: ModelFamily,
+  path: string,
+  end: PathEnd,
+  own: readonly ModelField[] = [],
+): PathFault | undefined {
+  const names = path.split('.').map((name) => name.trim());
+  let [node, at] = [tree, family];
+  for (const [depth, name] of names.entries()) {
+    const fields = end === 'relation' ? [] : depth === 0 ? [...at.fields, ...own] : at.fields;
+    const isLast = depth === names.length - 1;
+    const relation = named(reachableRelations(at), name);
+    if (relation !== undefined) {
+      if (depth === DEEPEST_PATH) return tooDeep(path);
+      const next = node.relations.get(relation) ?? newTree();
+      node.relations.set(relation, next);
+      if (isLast) next.whole = true;
+      [node, at] = [next, relation.target];
+      continue;
+    }
+    const field = named(fields, name);
+    if (isLast && field !== undefined) node.fields.add(field);
+    else if (isLast && end === 'field' && name.toLowerCase() === ALL) node.all = true;
+    else return unknownName(path, name, at, isLast ? fields : [], field !== undefined);
+  }
+  return undefined;
+}
+
+/** The paths of a tree, in the order that the family declares: equal requests come out equal. */
+export function pathsOf(
+  { all, fields, relations }: PathTree,
+  family: ModelFamily,
+  own: readonly ModelField[] = [],
+): readonly string[] {
+  const named = [...family.fields, ...own].filter((field) => fields.has(field));
+  return [
+    ...(all ? [ALL] : named.map(({ name }) => name)),
+    ...reachableRelations(family).flatMap((relation) => {
+      const within = relations.get(relation);
+      if (within === undefined) return [];
+      const inner = pathsOf(within, relation.target).map((path) => `${relation.name}.${path}`);
+      return within.whole ? [relation.name, ...inner] : inner;
+    }),
+  ];
+}
+
+function named<Named extends { readonly name: string; readonly alias?: string | undefined }>(
+  things: readonly Named[],
+  name: string,
+): Named | undefined {
+  const wanted = name.toLowerCase();
+  return things.find((thing) => [thing.name, thing.alias].some((each) => each?.toLowerCase() === wanted));
+}
+
+function tooDeep(path: string): PathFault {
+  return { message: (words) => words.tooDeep(path, DEEPEST_PATH), allowed: [] };
+}
+
+function unknownName(
+  path: string,
+  name: string,
+  family: ModelFamily,
+  fields: readonly ModelField[],
+  isField: boolean,
+): PathFault {
+  const relations = reachableRelations(family).map((relation) => relation.name);
+  const allowed = [...fields.map((field) => field.name), ...(fields.length === 0 ? [] : [ALL]), ...relations];
+  const hint = isField ? undefined : nearestName(name, allowed);
+  const fault: Phrase = (words) => {
+    if (isField) return words.noFieldsWithin(family.record, name);
+    const none = fields.length === 0 ? words.noRelation : words.noField;
+    return none(family.record, name, hint?.(words));
+  };
+  return {
+    message: path === name ? fault : (words) => words.inPath(path, fault(words)),
+    allowed,
+  };
+}

@@ -1,0 +1,14 @@
+// The axis of query options: how a client narrows, picks or shapes what an operation answers. One file each, and a line in `index.ts`.
+import type { Model } from '../../model/model.js';
+import type { Phrase } from '../../problems/problem.js';
+import type { KindOperation } from '../operation.js';
+import type { Parameter } from '../request/parameter.js';
+
+export interface QueryOption {
+  /** A name that means this option on every operation, offered or not, and so makes a request strict; in lower case. */
+  readonly claims: (name: string) => boolean;
+  /** The parameters by which an operation offers it. */
+  readonly offers: (operation: KindOperation, model: Model) => readonly Parameter[];
+  /** Why an operation does not offer it under this name, in lower case. */
+  readonly whyNot?: (operation: KindOperation, name: string) => Phrase | undefined;
+}

@@ -1,0 +1,113 @@
+// The query options `sortBy` and `sortDirection`: one field, as the contract has it, or several keys, each with a minus for descending order.
+import type { ModelFamily, ModelField } from '../../model/model.js';
+import { DISTANCE } from '../../query/distance-field.js';
+import { nearestName } from '../request/nearest-name.js';
+import type { Parameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+import { type ReadContext, refuse, type ValueType } from '../values/value-type.js';
+import { withoutNear } from './near.js';
+
+interface SortKey {
+  readonly field: ModelField;
+  readonly isDescending: boolean;
+}
+
+/** Most fields that can be sorted by at once. */
+const MOST_KEYS = 5;
+
+const isBeyondContract = (raw: string) => raw.includes(',') || raw.trim().startsWith('-');
+
+/** Lists spell them in camel case, pages in Pascal case; any letter case is understood. */
+export function sortParameters(family: ModelFamily, spelling: 'sortBy' | 'SortBy'): readonly Parameter[] {
+  const sortDirection: Parameter<'asc' | 'desc'> = {
+    name: spelling === 'sortBy' ? 'sortDirection' : 'SortDirection',
+    in: 'query',
+    required: false,
+    about: {
+      en: 'Direction of the order, for fields without a minus; nulls come last in both.',
+      es: 'Sentido del orden, para los campos sin signo menos; los null van al final en ambos.',
+    },
+    type: choice(['asc', 'desc']),
+    plan: (plan, direction) =>
+      plan.sort.length > 0 ? plan : { ...plan, sort: [{ field: idField(family), direction }] },
+  };
+  const sortBy: Parameter<readonly SortKey[]> = {
+    name: spelling,
+    in: 'query',
+    required: false,
+    about: {
+      en: `Field to sort by; by default records come in id order. Up to ${MOST_KEYS}, comma-separated, each with a minus in front for descending order; then you can also name extended fields.`,
+      es: `Campo por el que se ordena; sin él, el orden es por id. Hasta ${MOST_KEYS}, separados por comas, cada uno con un signo menos delante si va de mayor a menor; entonces también valen los campos extendidos.`,
+    },
+    type: sortKeys(family),
+    isBeyondContract,
+    conflicts: (keys, isGiven) =>
+      keys.some(({ field }) => field === DISTANCE) ? withoutNear(spelling, isGiven) : [],
+    plan: (plan, keys, args) => ({
+      ...plan,
+      sort: keys.map(({ field, isDescending }) => ({
+        field,
+        direction: isDescending ? 'desc' : (args.get(sortDirection) ?? 'asc'),
+      })),
+    }),
+  };
+  return [sortBy, sortDirection];
+}
+
+const idField = (family: ModelFamily) => family.field('id') as ModelField;
+
+/** Extended fields are known only to a strict request. */
+function sortKeys(family: ModelFamily): ValueType<readonly SortKey[]> {
+  const sortable = family.fields.filter(({ kind }) => kind !== 'texts');
+  const ofContract = sortable.filter(({ extended }) => !extended);
+  const all = [
+    ...ofContract,
+    ...sortable.filter(({ extended }) => extended),
+    ...(family.place === undefined ? [] : [DISTANCE]),
+  ];
+
+  function read(raw: string, context: ReadContext) {
+    const { name, strict } = context;
+    const fields = strict ? all : ofContract;
+    const allowed = fields.map((field) => field.name);
+    if (!isBeyondContract(raw)) {
+      const field = named(fields, raw);
+      if (field !== undefined) return { value: [{ field, isDescending: false }] };
+      return refuse(context, raw, (words) => words.noneOf(name, allowed, raw), allowed);
+    }
+    const keys = raw.split(',').map((key) => key.trim());
+    if (keys.length > MOST_KEYS)
+      return refuse(context, raw, (words) => words.tooManySortKeys(name, MOST_KEYS, keys.length));
+    const value: SortKey[] = [];
+    for (const key of keys) {
+      const isDescending = key.startsWith('-');
+      const field = named(fields, isDescending ? key.slice(1) : key);
+      if (field === undefined) {
+        const example = `${allowed[0]},-${allowed[1] ?? allowed[0]}`;
+        const hint = nearestName(isDescending ? key.slice(1) : key, allowed);
+        return refuse(context, raw, (words) => words.notSortKey(name, example, key, hint?.(words)), allowed);
+      }
+      value.push({ field, isDescending });
+    }
+    return { value };
+  }
+
+  const key = `(?:${all.map(({ name }) => name).join('|')})`;
+  return {
+    schema: {
+      type: 'string',
+      anyOf: [
+        { enum: ofContract.map(({ name }) => name) },
+        { pattern: `^(?:-${key}|-?${key}(?:,-?${key}){1,${MOST_KEYS - 1}})$` },
+      ],
+    },
+    read,
+    canonical: (keys) =>
+      keys.map(({ field, isDescending }) => `${isDescending ? '-' : ''}${field.name}`).join(),
+  };
+}
+
+function named(fields: readonly ModelField[], name: string): ModelField | undefined {
+  const wanted = name.toLowerCase();
+  return fields.find((field) => field.name.toLowerCase() === wanted || field.alias?.toLowerCase() === wanted);
+}

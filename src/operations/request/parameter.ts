@@ -1,0 +1,47 @@
+// A parameter of an operation: where it is written, which values it takes, and what it does to the plan and the shape of the answer.
+import type { Localized } from '../../model/localized.js';
+import type { ModelFamily } from '../../model/model.js';
+import type { ParameterError } from '../../problems/problem.js';
+import type { Filter } from '../../query/filter.js';
+import type { Plan } from '../../query/plan.js';
+import type { ValueType } from '../values/value-type.js';
+import type { ShapeRequest } from './shape-request.js';
+
+export interface Parameter<Value = unknown> {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly about: Localized;
+  readonly type: ValueType<Value>;
+  /** Another name for it. */
+  readonly alias?: string;
+  /** Another parameter without which it means nothing. */
+  readonly needs?: string;
+  /** Not of the contract, and sent by clients that mean nothing by it: unless the request is strict, a wrong value is ignored. */
+  readonly lenient?: boolean;
+  /** It holds an id of this family. */
+  readonly idOf?: ModelFamily;
+  /** The condition that it states, of a filter. */
+  readonly filter?: Omit<Filter, 'values'>;
+  /** The contract does not have such a value, so that it makes a request strict. */
+  isBeyondContract?(raw: string): boolean;
+  /** What is wrong with the value beside the other parameters that were given. */
+  conflicts?(value: Value, isGiven: (name: string) => boolean): readonly ParameterError[];
+  plan?(plan: Plan, value: Value, args: Arguments): Plan;
+  shape?(requested: ShapeRequest, value: Value): ShapeRequest;
+}
+
+/** The values of a request, read once: each has the type of its parameter. */
+export interface Arguments {
+  get<Value>(parameter: Parameter<Value>): Value | undefined;
+  /** For parameters without which no request is read. */
+  required<Value>(parameter: Parameter<Value>): Value;
+  with<Value>(parameter: Parameter<Value>, value: Value): Arguments;
+  without(parameter: Parameter): Arguments;
+  /** As they are written in a request, by the names of their parameters. */
+  texts(): Readonly<Record<string, string>>;
+  /** The same for requests that mean the same. */
+  readonly key: string;
+  readonly shape: ShapeRequest;
+  refine(plan: Plan): Plan;
+}

@@ -1,0 +1,28 @@
+// What a query holds under one name, in whatever letter case it is written.
+import type { Operation } from '../operation.js';
+import type { QueryPair } from './parse-query.js';
+
+export interface QueryEntry {
+  /** As it was written first. */
+  readonly name: string;
+  /** Different ones; empty ones count as absent. */
+  readonly values: Set<string>;
+  isMalformed: boolean;
+}
+
+/** By the name of the parameter in lower case, also where it was given under another name. */
+export type Query = ReadonlyMap<string, QueryEntry>;
+
+export function groupByName({ option }: Operation, pairs: Iterable<QueryPair>): Query {
+  const groups = new Map<string, QueryEntry>();
+  for (const [name, value] of pairs) {
+    const key = (option(name.toLowerCase())?.name ?? name).toLowerCase();
+    const entry = groups.get(key) ?? { name, values: new Set(), isMalformed: false };
+    groups.set(key, entry);
+    if (value === undefined) entry.isMalformed = true;
+    else if (value !== '') entry.values.add(value);
+  }
+  return groups;
+}
+
+export const isGiven = ({ values, isMalformed }: QueryEntry): boolean => values.size > 0 || isMalformed;

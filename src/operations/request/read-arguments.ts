@@ -1,0 +1,150 @@
+// Reads all arguments of a request and collects everything that is wrong with them, not only the first thing.
+// A request that uses a query option is strict: every name in its query must be known.
+import type { OutputFormat } from '../../formats/output-format.js';
+import {
+  badParameters,
+  type ParameterError,
+  type Phrase,
+  type Problem,
+  problem,
+} from '../../problems/problem.js';
+import type { Operation } from '../operation.js';
+import { queryOptions } from '../options/index.js';
+import { LONGEST_VALUE } from '../values/text.js';
+import { createArguments } from './arguments.js';
+import type { Arguments, Parameter } from './parameter.js';
+import type { QueryPair } from './parse-query.js';
+import { groupByName, isGiven, type Query, type QueryEntry } from './query-entry.js';
+import { unknownNames } from './unknown-names.js';
+
+export interface RawArguments {
+  /** Decoded values of the path, by the parameter's name. */
+  readonly path: Readonly<Record<string, string | undefined>>;
+  readonly query: Iterable<QueryPair>;
+}
+
+export type ReadRequest =
+  | {
+      readonly arguments: Arguments;
+      /** Names in the query that had no effect, as they were written. */
+      readonly ignored: readonly string[];
+    }
+  | { readonly problem: Problem };
+
+export function readArguments(operation: Operation, raw: RawArguments): ReadRequest {
+  const values = new Map<Parameter, unknown>();
+  const errors: ParameterError[] = [];
+  const ignored = new Set<string>();
+  const query = groupByName(operation, raw.query);
+  const strict = query.size > 0 && isStrict(operation, query);
+  const used = strict ? operation.options.filter(({ name }) => query.has(name.toLowerCase())) : [];
+
+  for (const parameter of [...operation.parameters, ...used]) {
+    const { type } = parameter;
+    const entry = parameter.in === 'query' ? query.get(parameter.name.toLowerCase()) : undefined;
+    const name = nameAsWritten(parameter, entry);
+    if (entry?.isMalformed) return { problem: badEncoding(name) };
+    const given = parameter.in === 'path' ? [raw.path[parameter.name] ?? ''] : [...(entry?.values ?? [])];
+    if (given.some(isTooLong)) return { problem: tooLong(parameter) };
+    const value = type.isList && given.length > 0 ? given.join() : given[0];
+    if (value === undefined) {
+      if (parameter.required) errors.push(missing(parameter));
+      continue;
+    }
+    const isContradiction = given.length > 1 && !type.isList;
+    const read = isContradiction
+      ? { errors: [contradiction(parameter, given)] }
+      : type.read(value, { name, strict });
+    if ('value' in read) values.set(parameter, read.value);
+    else if (parameter.lenient && !strict) ignored.add(parameter.name.toLowerCase());
+    else errors.push(...read.errors);
+  }
+  if (strict) errors.push(...unknownNames(operation, query), ...conflicts(used, query, values));
+  if (errors.length > 0) return { problem: badParameters(errors) };
+  return { arguments: createArguments(values), ignored: withoutEffect(operation, query, ignored) };
+}
+
+/** Reads arguments that are told apart by their names alone. */
+export function readNamed(operation: Operation, values: Readonly<Record<string, string>>): ReadRequest {
+  const isInPath = (name: string) => operation.path.includes(`{${name}}`);
+  const query = Object.entries(values).filter(([name]) => !isInPath(name));
+  return readArguments(operation, { path: values, query });
+}
+
+/** The arguments in a format that the Accept field chose, which one in the query overrides; undefined where it does not matter. */
+export function inFormat(operation: Operation, args: Arguments, format: OutputFormat): Arguments {
+  return args.with(operation.option('format') as Parameter<OutputFormat>, format);
+}
+
+/** A parameter with two names is spoken of by the one that was used. */
+function nameAsWritten({ name, alias }: Parameter, entry: QueryEntry | undefined): string {
+  return alias !== undefined && entry?.name.toLowerCase() === alias.toLowerCase() ? alias : name;
+}
+
+function isStrict({ parameters, option }: Operation, query: Query): boolean {
+  for (const [name, entry] of query) {
+    if (!isGiven(entry)) continue;
+    if (option(name) !== undefined || queryOptions.some(({ claims }) => claims(name))) return true;
+    const ofContract = parameters.find((parameter) => parameter.name.toLowerCase() === name);
+    if ([...entry.values].some((value) => ofContract?.isBeyondContract?.(value))) return true;
+  }
+  return false;
+}
+
+/** Names that the operation does not know, and those whose values were ignored, in the order of the query. */
+function withoutEffect(
+  { parameters, option }: Operation,
+  query: Query,
+  ignored: ReadonlySet<string>,
+): readonly string[] {
+  if (query.size === 0) return [];
+  const known = new Set(
+    parameters.flatMap(({ name, in: at }) => (at === 'query' ? [name.toLowerCase()] : [])),
+  );
+  const isKnown = (key: string) => key === '' || known.has(key) || option(key) !== undefined;
+  return [...query].flatMap(([key, entry]) =>
+    isGiven(entry) && (ignored.has(key) || !isKnown(key)) ? [entry.name] : [],
+  );
+}
+
+/** What means nothing without another parameter that is not there. */
+function conflicts(
+  used: readonly Parameter[],
+  query: Query,
+  values: ReadonlyMap<Parameter, unknown>,
+): readonly ParameterError[] {
+  const has = (name: string) => (query.get(name.toLowerCase())?.values.size ?? 0) > 0;
+  const alone = used.filter(({ name, needs }) => needs && has(name) && !has(needs));
+  return [
+    ...alone.map(
+      ({ name, needs = '' }): ParameterError => ({
+        parameter: name,
+        value: [...(query.get(name.toLowerCase())?.values ?? [])].join(),
+        message: (words) => words.goesWith(name, needs),
+      }),
+    ),
+    ...[...values].flatMap(([parameter, value]) => parameter.conflicts?.(value, has) ?? []),
+  ];
+}
+
+/** Characters are counted, not the units they are stored in. */
+function isTooLong(value: string): boolean {
+  return value.length > LONGEST_VALUE && [...value].length > LONGEST_VALUE;
+}
+
+function badEncoding(name: string): Problem {
+  const message: Phrase = (words) => words.badPercentSignIn(name);
+  return problem('bad-encoding', message, { errors: [{ parameter: name, value: null, message }] });
+}
+
+function tooLong({ name }: Parameter): Problem {
+  return problem('value-too-long', (words) => words.valueTooLong(name, LONGEST_VALUE));
+}
+
+function contradiction({ name }: Parameter, values: readonly string[]): ParameterError {
+  return { parameter: name, value: values.join(), message: (words) => words.givenTwice(name, values) };
+}
+
+function missing({ name, about }: Parameter): ParameterError {
+  return { parameter: name, value: null, message: (words) => words.missing(name, words.said(about)) };
+}

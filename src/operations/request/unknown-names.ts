@@ -1,0 +1,45 @@
+// Names in the query of a strict request that the operation does not know, each with what was most likely meant.
+import type { ParameterError, Phrase } from '../../problems/problem.js';
+import type { Operation } from '../operation.js';
+import { queryOptions } from '../options/index.js';
+import { nearestName } from './nearest-name.js';
+import { isGiven, type Query } from './query-entry.js';
+
+/** Beyond so many, more errors help nobody. */
+const MOST_ERRORS = 10;
+const LONGEST_SHOWN = 100;
+
+export function unknownNames(operation: Operation, query: Query): readonly ParameterError[] {
+  const contract = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const names = [...contract, ...operation.options].map(({ name }) => name);
+  const isKnown = (key: string) =>
+    operation.option(key) !== undefined || contract.some(({ name }) => name.toLowerCase() === key);
+  const isIgnored = (key: string) => operation.ignores?.includes(key) === true;
+  const unknown = [...query].filter(([key, entry]) => isGiven(entry) && !isKnown(key) && !isIgnored(key));
+  return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]): ParameterError => {
+    const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
+    const hint = inPath(operation, key) ?? whyNot(operation, key) ?? nearestName(name, names);
+    return {
+      parameter: name,
+      value: [...values].join(),
+      message: (words) => words.unknownParameter(shown, hint?.(words)),
+      allowed: names.filter((each) => !each.includes('[')),
+    };
+  });
+}
+
+function inPath({ parameters }: Operation, key: string): Phrase | undefined {
+  const known = parameters.find(
+    (parameter) => parameter.in === 'path' && parameter.name.toLowerCase() === key,
+  );
+  return known && ((words) => words.standsInPath(known.name));
+}
+
+/** What an option knows better than the likeness of names tells. */
+function whyNot(operation: Operation, key: string): Phrase | undefined {
+  for (const option of queryOptions) {
+    const reason = option.whyNot?.(operation, key);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}

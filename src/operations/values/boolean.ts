@@ -1,0 +1,12 @@
+// True or false, in any letter case.
+import { readBoolean } from './read-scalar.js';
+import { refuse, type ValueType } from './value-type.js';
+
+export const boolean: ValueType<boolean> = {
+  schema: { type: 'boolean' },
+  read: (raw, context) => {
+    const value = readBoolean(raw);
+    if (value !== undefined) return { value };
+    return refuse(context, raw, (words) => words.notSwitch(context.name, raw), ['true', 'false']);
+  },
+};

@@ -1,0 +1,21 @@
+// An integer within a range.
+import type { Localized } from '../../model/localized.js';
+import { refuse, type ValueType } from './value-type.js';
+
+export const INT32_MAX = 2_147_483_647;
+
+const INTEGER = /^-?\d+$/;
+
+/** `outside` says why, where a number beyond the range needs more than the range itself. */
+export const integer = (min: number, max = INT32_MAX, outside?: Localized): ValueType<number> => ({
+  schema: { type: 'integer', format: 'int32', minimum: min, maximum: max },
+  read: (raw, context) => {
+    const { name } = context;
+    if (!INTEGER.test(raw)) return refuse(context, raw, (words) => words.notInteger(name, { min, max }, raw));
+    const value = Number(raw);
+    if (value >= min && value <= max) return { value };
+    return refuse(context, raw, (words) =>
+      words.outside(name, { min, max }, raw, outside && words.said(outside)),
+    );
+  },
+});

@@ -1,0 +1,51 @@
+// What a parameter takes, read from its name, its filter and its schema, so that values can be made for it.
+import type { ModelFamily, ModelField } from '../../src/model/model.js';
+import type { Operation } from '../../src/operations/operation.js';
+import type { Parameter } from '../../src/operations/request/parameter.js';
+import type { Operator } from '../../src/query/filter.js';
+
+export type AskedKind =
+  | { readonly is: 'sort'; readonly values: readonly string[]; readonly further: readonly string[] }
+  | { readonly is: 'measure'; readonly max: number }
+  | { readonly is: 'fields'; readonly family: ModelFamily }
+  | { readonly is: 'relations'; readonly family: ModelFamily }
+  | { readonly is: 'filter'; readonly field: ModelField; readonly operator: Operator }
+  | { readonly is: 'point' }
+  | { readonly is: 'box' };
+
+export type ValueKind =
+  | { readonly is: 'integer'; readonly min: number; readonly max: number }
+  | { readonly is: 'text' }
+  | { readonly is: 'choice'; readonly values: readonly string[] }
+  | { readonly is: 'switch' }
+  | AskedKind;
+
+export function kindOf({ family }: Operation, { name, filter, type: { schema } }: Parameter): ValueKind {
+  if (filter !== undefined) return { is: 'filter', ...filter };
+  switch (name.toLowerCase()) {
+    case 'fields':
+      return { is: 'fields', family };
+    case 'expand':
+      return { is: 'relations', family };
+    case 'near':
+      return { is: 'point' };
+    case 'bbox':
+      return { is: 'box' };
+    case 'radius':
+      return { is: 'measure', max: schema.maximum as number };
+    case 'sortby': {
+      const further = family.fields.filter(({ extended, kind }) => extended && kind !== 'texts');
+      return {
+        is: 'sort',
+        values: schema.anyOf?.[0]?.enum as readonly string[],
+        further: further.map((field) => field.name),
+      };
+    }
+  }
+  if (schema.type === 'integer')
+    return { is: 'integer', min: schema.minimum as number, max: schema.maximum as number };
+  if (schema.type === 'boolean') return { is: 'switch' };
+  return schema.enum === undefined
+    ? { is: 'text' }
+    : { is: 'choice', values: schema.enum as readonly string[] };
+}

@@ -1,0 +1,50 @@
+// The answers that an export consists of, on the real data.
+import { beforeAll, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import type { Operation } from '../../src/operations/operation.js';
+import { enumeratedPaths } from './static-answers.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await createAtlas();
+});
+
+const find = (path: string) => service.operations.find((operation) => operation.path === path) as Operation;
+const pathsOf = (template: string) => enumeratedPaths(find(template), service.engine);
+
+it('knows of every operation whether its answers have an end, and all of them if so', () => {
+  for (const operation of service.operations) {
+    if (operation.enumerate !== undefined)
+      expect(enumeratedPaths(operation, service.engine).length).toBeGreaterThan(0);
+    else expect(['name', 'search', 'page', 'code']).toContain(operation.kind);
+  }
+});
+
+it('takes the years of a calendar as far as a copy goes', () => {
+  const [years, months] = [
+    pathsOf('/api/v1/Holiday/year/{year}'),
+    pathsOf('/api/v1/Holiday/year/{year}/month/{month}'),
+  ];
+  expect([years[0], years.at(-1), years.length]).toEqual([
+    '/api/v1/Holiday/year/1984',
+    '/api/v1/Holiday/year/2050',
+    67,
+  ]);
+  expect([months[0], months.at(-1), months.length]).toEqual([
+    '/api/v1/Holiday/year/1984/month/1',
+    '/api/v1/Holiday/year/2050/month/12',
+    67 * 12,
+  ]);
+});
+
+it('takes the years that the terms of office cover, each once', () => {
+  const terms = service.engine.catalog.table(find('/api/v1/President/year/{year}').owner).rows;
+  const first = Math.min(...terms.map((row) => Number(String(row.startPeriodDate).slice(0, 4))));
+  const years = pathsOf('/api/v1/President/year/{year}');
+  expect(years[0]).toBe(`/api/v1/President/year/${first}`);
+  expect(new Set(years).size).toBe(years.length);
+});
+
+it('fills the names that paths have', () => {
+  expect(pathsOf('/api/v1/PostalCode/city/{cityId}')[0]).toBe('/api/v1/PostalCode/city/1');
+});
