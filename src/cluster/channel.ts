@@ -1,115 +1,79 @@
-// Questions and answers between two processes, in both directions and as plain JSON. Whoever asks says how long the answer is of use.
+// Request and response over the IPC channel between a worker and its primary, in both directions and as JSON.
 
-export interface Question<Asked, Answer> {
-  readonly asked: Asked;
-  readonly answer: Answer;
-}
+/** What one side answers, by name. */
+type Api<Names> = { readonly [Name in keyof Names]: (payload: never) => unknown };
 
-/** What can be asked, by kind. */
-type Questions<Kinds> = { readonly [Kind in keyof Kinds]: Question<unknown, unknown> };
-
-export type Answers<Kinds extends Questions<Kinds>> = {
-  readonly [Kind in keyof Kinds]: (
-    asked: Kinds[Kind]['asked'],
-  ) => Kinds[Kind]['answer'] | Promise<Kinds[Kind]['answer']>;
+export type Handlers<Served extends Api<Served>> = {
+  readonly [Name in keyof Served]: (
+    ...payload: Parameters<Served[Name]>
+  ) => ReturnType<Served[Name]> | Promise<ReturnType<Served[Name]>>;
 };
 
-export interface Channel<Kinds extends Questions<Kinds>> {
-  /** Rejected if no answer comes in time, if the other side refuses to give one, and if it is gone. */
-  readonly ask: <Kind extends keyof Kinds & string>(
-    kind: Kind,
-    asked: Kinds[Kind]['asked'],
-    milliseconds: number,
-  ) => Promise<Kinds[Kind]['answer']>;
-}
+/** Rejects if the other side does not respond in time, fails to, or has exited. */
+export type Request<Remote extends Api<Remote>> = <Name extends keyof Remote & string>(
+  timeoutMs: number,
+  name: Name,
+  ...payload: Parameters<Remote[Name]>
+) => Promise<ReturnType<Remote[Name]>>;
 
-/** One end of the connection; a worker of the platform is one, on either side. */
+/** `cluster.Worker`, in the primary as in the worker. */
 export interface Port {
-  send(message: object, done: (error: Error | null) => void): unknown;
+  send(message: object, sent: (error: Error | null) => void): unknown;
   on(event: 'message', listener: (message: unknown) => void): unknown;
   on(event: 'disconnect', listener: () => void): unknown;
 }
 
-type Message =
-  | { readonly atlas: 'question'; readonly id: number; readonly kind: string; readonly asked: unknown }
-  | { readonly atlas: 'answer'; readonly id: number; readonly answer: unknown }
-  | { readonly atlas: 'refusal'; readonly id: number; readonly why: string };
-
-interface Waiting {
-  readonly answer: (answer: unknown) => void;
-  readonly fail: (why: string) => void;
+interface Result {
+  readonly value?: unknown;
+  readonly error?: string;
 }
+type Message =
+  | { readonly request: number; readonly name: string; readonly payload: never }
+  | ({ readonly response: number } & Result);
 
-/** A process that hangs answers nothing, and what is written to it stays in memory: beyond this it is asked nothing more. */
-const MOST_WAITING = 1000;
-
-export function openChannel<Theirs extends Questions<Theirs>, Ours extends Questions<Ours>>(
+export function openChannel<Remote extends Api<Remote>, Served extends Api<Served>>(
   port: Port,
-  answers: Answers<Ours>,
-): Channel<Theirs> {
-  /** Questions that are too late for an answer stay until it comes. */
-  const waiting = new Map<number, Waiting>();
+  handlers: Handlers<Served>,
+): Request<Remote> {
+  const pending = new Map<number, (result: Result) => void>();
   let lastId = 0;
 
-  const send = (message: Message, failed: (why: string) => void = () => {}) =>
-    port.send(message, (error) => {
-      if (error !== null) failed(error.message);
-    });
-
-  async function reply({ id, kind, asked }: Extract<Message, { atlas: 'question' }>): Promise<void> {
+  async function handle(name: string, payload: never): Promise<Result> {
     try {
-      if (!Object.hasOwn(answers, kind)) throw new Error('unknown question');
-      send({ atlas: 'answer', id, answer: await answers[kind as keyof Ours](asked) });
+      const handler = (handlers as Readonly<Record<string, (payload: never) => unknown>>)[name];
+      if (handler === undefined) throw new Error('unknown request');
+      return { value: await handler(payload) };
     } catch (error) {
-      send({ atlas: 'refusal', id, why: error instanceof Error ? error.message : String(error) });
+      return { error: (error as Error).message };
     }
   }
 
-  port.on('message', (message) => {
+  port.on('message', async (message) => {
     if (!isMessage(message)) return;
-    if (message.atlas === 'question') {
-      void reply(message);
-      return;
-    }
-    const asker = waiting.get(message.id);
-    waiting.delete(message.id);
-    if (message.atlas === 'answer') asker?.answer(message.answer);
-    else asker?.fail(message.why);
+    if ('response' in message) pending.get(message.response)?.(message);
+    else port.send({ response: message.request, ...(await handle(message.name, message.payload)) }, () => {});
   });
   port.on('disconnect', () => {
-    for (const { fail } of waiting.values()) fail('the other process has exited');
-    waiting.clear();
+    for (const settle of pending.values()) settle({ error: 'the other process has exited' });
   });
 
-  return {
-    ask: (kind, asked, milliseconds) =>
-      new Promise((resolve, reject) => {
-        const id = ++lastId;
-        const fail = (why: string) => {
-          clearTimeout(deadline);
-          reject(new Error(`No answer to the question "${kind}": ${why}.`));
-        };
-        const deadline = setTimeout(fail, milliseconds, `timed out after ${milliseconds} ms`).unref();
-        if (waiting.size >= MOST_WAITING) {
-          fail(`${MOST_WAITING} others are still waiting`);
-          return;
-        }
-        const answer = (given: unknown) => {
-          clearTimeout(deadline);
-          resolve(given as Theirs[typeof kind]['answer']);
-        };
-        waiting.set(id, { answer, fail });
-        send({ atlas: 'question', id, kind, asked }, (why) => {
-          waiting.delete(id);
-          fail(why);
-        });
-      }),
-  };
+  return (timeoutMs, name, ...[payload]) =>
+    new Promise((resolve, reject) => {
+      const id = ++lastId;
+      const settle = ({ value, error }: Result) => {
+        clearTimeout(timeout);
+        pending.delete(id);
+        if (error === undefined) resolve(value as ReturnType<Remote[typeof name]>);
+        else reject(new Error(`No response to "${name}": ${error}.`));
+      };
+      const timeout = setTimeout(settle, timeoutMs, { error: `timed out after ${timeoutMs} ms` }).unref();
+      pending.set(id, settle);
+      port.send({ request: id, name, payload }, (error) => {
+        if (error !== null) settle({ error: error.message });
+      });
+    });
 }
 
-/** The platform and libraries may use the same connection for messages of their own. */
-function isMessage(message: unknown): message is Message {
-  if (typeof message !== 'object' || message === null) return false;
-  const { atlas, id } = message as Record<string, unknown>;
-  return ['question', 'answer', 'refusal'].includes(atlas as string) && typeof id === 'number';
-}
+/** Libraries may send messages of their own over the same channel. */
+const isMessage = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && ('request' in message || 'response' in message);

@@ -1,151 +1,128 @@
-// Keeps as many workers as there should be: starts them, replaces those that end, renews them one after the other, and ends them.
+// Supervisor of the workers: starts them, restarts those that exit, replaces them one at a time, and stops them.
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
-import type { Answers } from './channel.js';
-import type { EditionNews, Serving } from './questions.js';
+import type { EditionNews, Serving } from './requests.js';
 import { restartDelay } from './restart-delay.js';
-import { createTurns } from './turns.js';
-import {
-  type CommonQuestions,
-  startWorkerProcess,
-  type WorkerEnd,
-  type WorkerProcess,
-} from './worker-process.js';
+import { startWorker, type WorkerExit, type WorkerOptions, type WorkerProcess } from './worker-process.js';
 
-export interface PrimaryPlan {
+export interface PrimaryOptions extends Omit<WorkerOptions, 'number'> {
   /** The file that a worker runs. */
   readonly program: string;
   readonly workers: number;
-  readonly stopMilliseconds: number;
   readonly lines: Logger;
-  readonly answersTo: (worker: WorkerProcess) => Answers<CommonQuestions>;
 }
 
 export interface Primary {
-  /** Settles when all serve; rejected with the first reason why one does not; undefined if it was stopped before. */
+  /** Settles when all are ready; rejects with the first reason why one is not; undefined if it was stopped before. */
   readonly start: () => Promise<Serving | undefined>;
-  readonly renew: () => Promise<void>;
+  /** The rolling restart. */
+  readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Ends all workers at once. */
   readonly kill: () => void;
-  /** To all that serve, and nobody is waited for. */
-  readonly tellEdition: (news: EditionNews) => void;
-  /** How many were started in place of one that had ended unasked. */
+  readonly announceEdition: (news: EditionNews) => void;
+  /** How many workers were started because one had exited unexpectedly. */
   readonly replaced: () => number;
 }
 
-/** Where one worker at a time serves; a second comes up while it is renewed. */
-interface Place {
+/** Has one worker, and a second one while the first is replaced. */
+interface Slot {
   readonly number: number;
-  serving: WorkerProcess | undefined;
-  coming: WorkerProcess | undefined;
-  /** How many in a row ended before they had served for long. */
-  earlyEnds: number;
-  pause: NodeJS.Timeout | undefined;
+  readonly workers: Set<WorkerProcess>;
+  /** How many in a row exited before they had settled. */
+  earlyExits: number;
+  restart: NodeJS.Timeout | undefined;
 }
 
-/** A worker that has served for so many milliseconds did not end because of its start. */
-const SETTLED = 10_000;
-/** How long a worker may take to say that it has heard something. */
-const HEAR = 5000;
+/** A worker that has been ready for so long did not exit because of its start. */
+const SETTLED_MS = 10_000;
+const ACKNOWLEDGE_MS = 5000;
 
-export function createPrimary({
-  program,
-  workers,
-  stopMilliseconds,
-  lines,
-  answersTo,
-}: PrimaryPlan): Primary {
-  const places = Array.from({ length: workers }, (_, index): Place => {
-    return { number: index + 1, serving: undefined, coming: undefined, earlyEnds: 0, pause: undefined };
+export function createPrimary({ program, workers, lines, ...options }: PrimaryOptions): Primary {
+  const slots = Array.from({ length: workers }, (_, index): Slot => {
+    return { number: index + 1, workers: new Set(), earlyExits: 0, restart: undefined };
   });
-  const processes = new Set<WorkerProcess>();
-  // Node gets into a muddle where two processes at once ask for a port that cannot be had.
-  const takeTurn = createTurns();
-  let state: 'starting' | 'serving' | 'stopping' = 'starting';
-  let [isRenewing, isAskedAgain] = [false, false];
+  const processes = () => slots.flatMap((slot) => [...slot.workers]);
+  let phase: 'starting' | 'serving' | 'stopping' = 'starting';
+  let reloads = 0;
   let replaced = 0;
 
-  function launch(place: Place): WorkerProcess {
-    clearTimeout(place.pause);
-    const assignment = { worker: place.number, workers };
-    const worker = startWorkerProcess({ assignment, stopMilliseconds, takeTurn, answersTo });
-    processes.add(worker);
-    place.coming = worker;
-    worker.serving.then(
-      () => {
-        place.coming = undefined;
-        place.serving = worker;
-      },
-      () => {},
-    );
-    worker.ended.then((end) => noteEnd(place, worker, end));
+  function launch(slot: Slot): WorkerProcess {
+    clearTimeout(slot.restart);
+    const worker = startWorker({ number: slot.number, ...options });
+    slot.workers.add(worker);
+    worker.exited.then((exit) => {
+      slot.workers.delete(worker);
+      if (phase === 'serving' && !worker.isStopping()) handleExit(slot, worker, exit);
+    });
     return worker;
   }
 
-  function noteEnd(place: Place, worker: WorkerProcess, end: WorkerEnd): void {
-    processes.delete(worker);
-    if (place.coming === worker) place.coming = undefined;
-    if (place.serving === worker) place.serving = undefined;
-    if (state !== 'serving' || worker.isDismissed()) return;
-    const about = { place: place.number, endedPid: worker.pid, ...end };
-    const servedFor = worker.servedFor();
-    if (place.coming === undefined && place.serving === undefined) {
-      place.earlyEnds = (servedFor ?? 0) < SETTLED ? place.earlyEnds + 1 : 0;
-      fill(place, about);
-      // One that never served and leaves no gap is reported where it was awaited.
-    } else if (servedFor !== undefined)
+  function handleExit(slot: Slot, { pid, readyFor }: WorkerProcess, exit: WorkerExit): void {
+    const about = { place: slot.number, endedPid: pid, ...exit };
+    if (slot.workers.size === 0) {
+      slot.earlyExits = (readyFor() ?? 0) < SETTLED_MS ? slot.earlyExits + 1 : 0;
+      restart(slot, about);
+      // A replacement that never became ready is reported by the rolling restart.
+    } else if (readyFor() !== undefined)
       lines.error(about, 'worker exited unexpectedly while its replacement was starting');
   }
 
-  function fill(place: Place, about: object): void {
-    const milliseconds = restartDelay(place.earlyEnds);
-    if (milliseconds === 0) lines.error(about, 'worker exited unexpectedly; restarting');
+  function restart(slot: Slot, about: object): void {
+    const delay = restartDelay(slot.earlyExits);
+    if (delay === 0) lines.error(about, 'worker exited unexpectedly; restarting');
     else {
-      const more = { ...about, inARow: place.earlyEnds, seconds: milliseconds / 1000 };
+      const more = { ...about, inARow: slot.earlyExits, seconds: delay / 1000 };
       lines.error(more, 'worker exited right after starting; restarting after a pause');
     }
-    place.pause = setTimeout(() => {
+    slot.restart = setTimeout(() => {
       replaced++;
       try {
-        const { pid, serving } = launch(place);
-        const say = () => lines.info({ place: place.number, newPid: pid }, 'worker replaced');
-        serving.then(say, () => {});
+        const { pid, ready } = launch(slot);
+        const report = () => lines.info({ place: slot.number, newPid: pid }, 'worker replaced');
+        ready.then(report, () => {});
       } catch (error) {
         // The system has no room for another process; it may have later.
-        place.earlyEnds++;
-        fill(place, { place: place.number, why: String(error) });
+        slot.earlyExits++;
+        restart(slot, { place: slot.number, why: String(error) });
       }
-    }, milliseconds);
+    }, delay);
   }
 
-  async function renewOneByOne(): Promise<void> {
+  async function replace(slot: Slot): Promise<void> {
+    const old = [...slot.workers];
+    const next = launch(slot);
+    await next.ready;
+    await Promise.all(old.map((worker) => worker.stop()));
+    lines.info({ place: slot.number, oldPid: old[0]?.pid, newPid: next.pid }, 'worker replaced');
+  }
+
+  async function replaceOneByOne(): Promise<void> {
     lines.info({ workers }, 'rolling restart: replacing the workers one at a time');
-    for (const place of places) {
-      const old = place.serving;
+    for (const slot of slots) {
       try {
-        const next = place.coming ?? launch(place);
-        await next.serving;
-        await old?.stop();
-        lines.info({ place: place.number, oldPid: old?.pid, newPid: next.pid }, 'worker replaced');
+        await replace(slot);
       } catch (error) {
-        if (state === 'stopping') return;
-        const why = error instanceof Error ? error.message : String(error);
-        lines.error(
-          { place: place.number, why },
-          'rolling restart given up: the new worker did not start; the old ones keep serving',
-        );
+        const about = { place: slot.number, why: (error as Error).message };
+        if (phase === 'serving')
+          lines.error(
+            about,
+            'rolling restart given up: the new worker did not start; the old ones keep serving',
+          );
         return;
       }
-      if (state === 'stopping') return;
+      if (phase !== 'serving') return;
     }
     lines.info({ workers }, 'rolling restart done');
   }
 
+  function endPhase(): void {
+    phase = 'stopping';
+    for (const slot of slots) clearTimeout(slot.restart);
+  }
+
   const kill = () => {
-    state = 'stopping';
-    for (const { pause } of places) clearTimeout(pause);
-    for (const worker of processes) worker.kill();
+    endPhase();
+    for (const worker of processes()) worker.kill();
   };
 
   return {
@@ -153,38 +130,32 @@ export function createPrimary({
       cluster.schedulingPolicy = cluster.SCHED_RR;
       cluster.setupPrimary({ exec: program });
       try {
-        const all = await Promise.all(places.map((place) => launch(place).serving));
-        state = 'serving';
-        // One may have served, and ended before the last did.
-        for (const place of places) if (place.serving === undefined) fill(place, { place: place.number });
-        return all[0];
+        const [serving] = await Promise.all(slots.map((slot) => launch(slot).ready));
+        phase = 'serving';
+        // One may have been ready, and have exited before the last was.
+        for (const slot of slots) if (slot.workers.size === 0) restart(slot, { place: slot.number });
+        return serving;
       } catch (error) {
-        if (state === 'stopping') return undefined;
+        if (phase === 'stopping') return undefined;
         kill();
         throw error;
       }
     },
-    renew: async () => {
-      // Workers that are just being started are new already.
-      if (state !== 'serving') return;
-      isAskedAgain = isRenewing;
-      if (isRenewing) return;
-      isRenewing = true;
-      do {
-        isAskedAgain = false;
-        await renewOneByOne();
-      } while (isAskedAgain && state === 'serving');
-      isRenewing = false;
+    reload: async () => {
+      if (phase !== 'serving') return;
+      // However many are requested during one, a single further one follows it.
+      reloads = Math.min(reloads + 1, 2);
+      if (reloads === 2) return;
+      for (; reloads > 0; reloads--) if (phase === 'serving') await replaceOneByOne();
     },
     stop: async () => {
-      state = 'stopping';
-      for (const { pause } of places) clearTimeout(pause);
-      await Promise.all([...processes].map((worker) => worker.stop()));
+      endPhase();
+      await Promise.all(processes().map((worker) => worker.stop()));
     },
     kill,
-    tellEdition: (news) => {
-      for (const worker of processes)
-        if (worker.servedFor() !== undefined) worker.ask('edition', news, HEAR).catch(() => {});
+    announceEdition: (news) => {
+      for (const worker of processes())
+        if (worker.readyFor() !== undefined) worker.request(ACKNOWLEDGE_MS, 'edition', news).catch(() => {});
     },
     replaced: () => replaced,
   };

@@ -1,4 +1,4 @@
-// Replacements come at once, and ever later where they end again and again.
+// The first restart is immediate; the next ones wait longer and longer, up to a limit.
 import { expect, it } from 'vitest';
 import { restartDelay } from './restart-delay.js';
 
@@ -10,6 +10,6 @@ it.each([
   [6, 16_000],
   [7, 30_000],
   [5000, 30_000],
-])('after %i early ends the next waits %i ms', (ends, milliseconds) => {
-  expect(restartDelay(ends)).toBe(milliseconds);
+])('after %i early exits the next restart waits %i ms', (exits, milliseconds) => {
+  expect(restartDelay(exits)).toBe(milliseconds);
 });

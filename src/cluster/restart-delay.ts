@@ -1,7 +1,7 @@
-// How long a worker is waited for that takes the place of one that ended: not at all, unless they end again and again.
+// Exponential backoff: the first restart is immediate, and each further one in a row waits twice as long.
 
-const [FIRST, LONGEST] = [1000, 30_000];
+const [FIRST_MS, LONGEST_MS] = [1000, 30_000];
 
-/** In milliseconds, after so many in a row that ended before they had served for long. */
-export const restartDelay = (earlyEnds: number): number =>
-  earlyEnds < 2 ? 0 : Math.min(FIRST * 2 ** (earlyEnds - 2), LONGEST);
+/** In milliseconds, after so many workers in a row that exited soon after they were started. */
+export const restartDelay = (earlyExits: number): number =>
+  earlyExits < 2 ? 0 : Math.min(FIRST_MS * 2 ** (earlyExits - 2), LONGEST_MS);

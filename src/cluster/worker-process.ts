@@ -1,120 +1,95 @@
-// A worker as its primary sees it: a process that comes to serve, is asked things, and ends.
+// A worker as its primary sees it: a process that becomes ready, serves, and exits.
 import cluster from 'node:cluster';
-import { type Answers, type Channel, openChannel } from './channel.js';
-import type { AskedByPrimary, AskedByWorker, Assignment, Serving } from './questions.js';
-import type { TakeTurn } from './turns.js';
-import { watchHandedConnection } from './watch-handed-connection.js';
+import { type Handlers, openChannel, type Request } from './channel.js';
+import { type PrimaryApi, type Serving, WORKER_NUMBER, type WorkerApi } from './requests.js';
 
-/** The reason is known only of those that could give it. */
-export interface WorkerEnd {
+export interface WorkerExit {
   readonly code?: number;
   readonly signal?: string;
+  /** Known only if the worker could tell. */
   readonly why?: string;
 }
 
-export interface WorkerProcess extends Channel<AskedByPrimary> {
+export interface WorkerProcess {
   readonly pid: number | undefined;
-  /** Rejected with the reason if it ends before it serves. */
-  readonly serving: Promise<Serving>;
-  readonly ended: Promise<WorkerEnd>;
-  /** How many milliseconds it has served; undefined before. */
-  readonly servedFor: () => number | undefined;
-  /** Whether it was told to end. */
-  readonly isDismissed: () => boolean;
-  /** Lets it finish what is under way; settles when it has ended. */
+  readonly request: Request<WorkerApi>;
+  /** Rejects with the reason if it exits before it is ready. */
+  readonly ready: Promise<Serving>;
+  readonly exited: Promise<WorkerExit>;
+  /** For how many milliseconds it has been ready; undefined before. */
+  readonly readyFor: () => number | undefined;
+  readonly isStopping: () => boolean;
+  /** Lets it finish its responses; settles when it has exited. */
   readonly stop: () => Promise<void>;
   readonly kill: () => void;
 }
 
-/** The questions that are not about the life of one worker, and that others than this file answer. */
-export type CommonQuestions = Omit<AskedByWorker, 'assignment' | 'turn' | 'serving' | 'fault'>;
+/** The requests that are not about the life of one worker. */
+export type SharedHandlers = Handlers<Omit<PrimaryApi, 'ready' | 'fault'>>;
 
-export interface WorkerPlan {
-  readonly assignment: Assignment;
-  readonly stopMilliseconds: number;
-  readonly takeTurn: TakeTurn;
-  readonly answersTo: (worker: WorkerProcess) => Answers<CommonQuestions>;
+export interface WorkerOptions {
+  readonly number: number;
+  readonly stopMs: number;
+  readonly handlersFor: (worker: WorkerProcess) => SharedHandlers;
 }
 
-/** How many milliseconds a worker may take to serve, to say that it has heard, and to end after its time was up. */
-const [START, HEAR, GRACE] = [120_000, 5000, 1000];
+/** How long a worker may take to become ready, to acknowledge a stop, and to exit once its time to stop is over. */
+const [START_MS, ACKNOWLEDGE_MS, GRACE_MS] = [120_000, 5000, 1000];
 
-export function startWorkerProcess(plan: WorkerPlan): WorkerProcess {
-  const child = cluster.fork();
-  const endHandedConnection = watchHandedConnection(child);
+export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): WorkerProcess {
+  const child = cluster.fork({ [WORKER_NUMBER]: String(number) });
+  const kill = () => void child.process.kill('SIGKILL');
   let fault: string | undefined;
-  let [isDismissed, mayListen] = [false, false];
-  let servesSince: number | undefined;
+  let readySince: number | undefined;
+  let isStopping = false;
+  let becomeReady: (serving: Serving) => void;
 
-  const kill = () => {
-    child.process.kill('SIGKILL');
-  };
-  const ended = new Promise<WorkerEnd>((resolve) => {
+  const exited = new Promise<WorkerExit>((resolve) => {
     const why = () => (fault === undefined ? {} : { why: fault });
     child.on('exit', (code, signal) => resolve({ ...(signal ? { signal } : { code }), ...why() }));
-    child.on('error', ({ message }) => {
-      // It could not be started. Any other error is a message that found nobody any more, whose end is told by itself.
-      if (child.process.pid === undefined) resolve({ why: message });
+    // The process could not be started; any other error is a message that could not be sent.
+    child.on('error', ({ message }) => child.process.pid === undefined && resolve({ why: message }));
+  });
+  const ready = new Promise<Serving>((resolve, reject) => {
+    becomeReady = resolve;
+    exited.then(({ code, signal, why }) => {
+      const how = signal === undefined ? `exited with code ${code}` : `was killed by ${signal}`;
+      reject(new Error(why ?? `Worker ${number} ${how} before it was ready.`));
     });
   });
-  ended.then(({ signal }) => {
-    // One that ended as it was told has handed back what it did not take.
-    if (signal !== undefined || !isDismissed) endHandedConnection();
-  });
-  let serve: (serving: Serving) => void = () => {};
-  const serving = new Promise<Serving>((resolve, reject) => {
-    serve = resolve;
-    ended.then((end) =>
-      reject(
-        new Error(end.why ?? `Worker ${plan.assignment.worker} ${howItEnded(end)} before it was ready.`),
-      ),
-    );
-  });
-  const tooLong = setTimeout(() => {
-    fault = `Worker ${plan.assignment.worker} was not ready within ${START / 1000} seconds.`;
+  const overdue = setTimeout(() => {
+    fault = `Worker ${number} was not ready within ${START_MS / 1000} seconds.`;
     kill();
-  }, START);
-  // Whoever wants the reason awaits it.
-  serving.catch(() => {}).then(() => clearTimeout(tooLong));
+  }, START_MS);
+  ready.catch(() => {}).then(() => clearTimeout(overdue));
 
   const worker: WorkerProcess = {
     pid: child.process.pid,
-    serving,
-    ended,
-    servedFor: () => (servesSince === undefined ? undefined : performance.now() - servesSince),
-    isDismissed: () => isDismissed,
+    get request() {
+      return channel;
+    },
+    ready,
+    exited,
+    readyFor: () => (readySince === undefined ? undefined : performance.now() - readySince),
+    isStopping: () => isStopping,
     stop: async () => {
-      isDismissed = true;
-      // Before its turn it has no connections, and may not be able to hear.
-      if (mayListen) channel.ask('stop', null, HEAR).catch(() => {});
-      else kill();
-      const overdue = setTimeout(kill, plan.stopMilliseconds + GRACE);
-      await ended;
-      clearTimeout(overdue);
+      isStopping = true;
+      channel(ACKNOWLEDGE_MS, 'stop').catch(() => {});
+      const deadline = setTimeout(kill, stopMs + GRACE_MS);
+      await exited;
+      clearTimeout(deadline);
     },
     kill,
-    ask: (kind, asked, milliseconds) => channel.ask(kind, asked, milliseconds),
   };
-  const channel = openChannel<AskedByPrimary, AskedByWorker>(child, {
-    ...plan.answersTo(worker),
-    assignment: () => plan.assignment,
-    turn: async () => {
-      await plan.takeTurn(serving);
-      mayListen = true;
-      return null;
+  const channel = openChannel<WorkerApi, PrimaryApi>(child, {
+    ...handlersFor(worker),
+    ready: (serving) => {
+      readySince = performance.now();
+      becomeReady(serving);
     },
-    serving: (said) => {
-      servesSince = performance.now();
-      serve(said);
-      return null;
-    },
-    fault: (why) => {
-      fault = why;
-      return null;
+    fault: (reason) => {
+      fault = reason;
     },
   });
   return worker;
 }
-
-const howItEnded = ({ code, signal }: WorkerEnd): string =>
-  signal === undefined ? `exited with code ${code}` : `was killed by ${signal}`;

@@ -1,4 +1,4 @@
-// Structured lines for the operator: the start, the stop, what failed, and as many plain answers as are wanted.
+// The log: one JSON line for the start, the stop and each failure, and for a sample of the responses.
 import { destination, type Logger, pino } from 'pino';
 import type { Answered, Observer } from './observer.js';
 
@@ -6,22 +6,22 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
 export interface LogSettings {
   readonly level: LogLevel;
-  /** The share of answers that are written down, from 0 to 1. */
+  /** The share of responses that are logged, from 0 to 1. */
   readonly sample: number;
-  /** Who speaks, where several do; on every line. */
-  readonly speaker?: Readonly<Record<string, number>>;
+  /** Process labels, on every line; only where several processes write to one log. */
+  readonly labels?: Readonly<Record<string, number>>;
 }
 
 export interface Log extends Observer {
   readonly lines: Logger;
 }
 
-export function createLog({ level, sample, speaker }: LogSettings): Log {
-  // To the error stream, and at once: a process that ends has said everything it had to say.
+export function createLog({ level, sample, labels }: LogSettings): Log {
+  // Synchronous, so that no line is lost when the process exits.
   const lines = pino(
     {
       level,
-      base: speaker ?? null,
+      base: labels ?? null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },
@@ -36,7 +36,7 @@ export function createLog({ level, sample, speaker }: LogSettings): Log {
   };
 }
 
-/** The operation, not the path: what somebody looked for is nobody's business. */
+/** The operation, not the path: search terms are private. */
 function describe(answer: Answered) {
   return {
     operation: answer.operation,

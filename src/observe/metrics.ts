@@ -1,4 +1,4 @@
-// The figures of a running service as OpenMetrics, worked out when somebody asks for them.
+// The metrics of a running service as OpenMetrics, computed when they are scraped.
 import {
   Counter,
   collectDefaultMetrics,
@@ -7,35 +7,35 @@ import {
   type OpenMetricsContentType,
   Registry,
 } from 'prom-client';
-import { type Figure, registerFigure } from './figure.js';
-import { type FigureFamily, figureFamilies } from './figure-family.js';
+import { type MetricDefinition, registerMetric } from './metric-definition.js';
+import { type MetricFamily, metricFamilies } from './metric-family.js';
 import type { Observer } from './observer.js';
 import {
   BOUNDS,
   CACHE_RESULTS,
-  createRequestTally,
-  placeOf,
-  type RequestTally,
+  counterIndex,
+  createResponseCounters,
+  type ResponseCounters,
   STATUS_CLASSES,
-} from './request-tally.js';
+} from './response-counters.js';
 
 export interface MetricsSource {
   readonly edition: () => string;
-  readonly figures: readonly Figure[];
+  readonly metrics: readonly MetricDefinition[];
 }
 
 export interface Metrics extends Observer {
   readonly contentType: string;
   readonly write: () => Promise<string>;
   /** The same as plain data. */
-  readonly read: () => Promise<readonly FigureFamily[]>;
+  readonly read: () => Promise<readonly MetricFamily[]>;
 }
 
-export function createMetrics({ edition, figures }: MetricsSource): Metrics {
+export function createMetrics({ edition, metrics }: MetricsSource): Metrics {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
-  const tally = createRequestTally();
+  const counters = createResponseCounters();
   let failures = 0;
 
   new Counter({
@@ -45,15 +45,15 @@ export function createMetrics({ edition, figures }: MetricsSource): Metrics {
     registers,
     collect() {
       this.reset();
-      for (const { labels, count } of countsOf(tally)) this.inc(labels, count);
+      for (const { labels, count } of countsOf(counters)) this.inc(labels, count);
     },
   });
-  registry.registerMetric(durations(tally) as unknown as Metric);
+  registry.registerMetric(durations(counters) as unknown as Metric);
   new Gauge({
     name: 'atlas_edition_info',
     help: 'The dataset edition being served.',
     labelNames: ['edition'],
-    // Each edition that any process serves is one, however many serve it.
+    // 1 for each edition that is served, however many processes serve it.
     aggregator: 'first',
     registers,
     collect() {
@@ -61,8 +61,8 @@ export function createMetrics({ edition, figures }: MetricsSource): Metrics {
       this.set({ edition: edition() }, 1);
     },
   });
-  const all: readonly Figure[] = [
-    ...figures,
+  const all: readonly MetricDefinition[] = [
+    ...metrics,
     {
       name: 'atlas_failures_total',
       help: 'Requests that failed inside the service.',
@@ -70,33 +70,33 @@ export function createMetrics({ edition, figures }: MetricsSource): Metrics {
       read: () => failures,
     },
   ];
-  for (const figure of all) registerFigure(figure, registers);
+  for (const metric of all) registerMetric(metric, registers);
   collectDefaultMetrics({ register: registry });
 
   return {
     contentType: registry.contentType,
     write: () => registry.metrics(),
-    read: () => figureFamilies(registry),
-    answered: tally.add,
+    read: () => metricFamilies(registry),
+    answered: counters.add,
     failed: () => {
       failures++;
     },
   };
 }
 
-function* countsOf({ operations }: RequestTally) {
-  for (const [operation, { answers }] of operations) {
+function* countsOf({ operations }: ResponseCounters) {
+  for (const [operation, { responses }] of operations) {
     for (const [statusClass, status] of STATUS_CLASSES.entries()) {
-      for (const [place, cache] of CACHE_RESULTS.entries()) {
-        const count = answers[placeOf(statusClass, place)] as number;
+      for (const [cacheIndex, cache] of CACHE_RESULTS.entries()) {
+        const count = responses[counterIndex(statusClass, cacheIndex)] as number;
         if (count > 0) yield { labels: { operation, status, cache }, count };
       }
     }
   }
 }
 
-/** The library's histogram can only be told one time after the other; this hands it the sums. */
-function durations({ operations }: RequestTally) {
+/** The library's histogram only takes one duration at a time; this hands it the sums. */
+function durations({ operations }: ResponseCounters) {
   const about = {
     name: 'atlas_request_duration_seconds',
     help: 'Time from the end of the request headers until the response was handed to the connection.',

@@ -1,16 +1,16 @@
-// What can be observed of the service while it runs, and by whom: everything that counts or writes it down takes part here.
+// Observer: metrics and log are told of every response and every failure.
 
 export type CacheResult =
-  /** A finished answer was there. */
+  /** The finished response was cached. */
   | 'hit'
-  /** It had to be made. */
+  /** It had to be built. */
   | 'miss'
-  /** Nothing of this kind is kept. */
+  /** Responses of this kind are not cached. */
   | 'none';
 
-/** An answer that has just been handed to its connection. */
+/** A response that has just been handed to its connection. */
 export interface Answered {
-  /** Id of the operation, or a word for what is none: document, probe, problem. */
+  /** Id of the operation, or a word for what is not an operation: document, probe, problem. */
   readonly operation: string;
   readonly statusCode: number;
   readonly cache: CacheResult;
@@ -23,7 +23,7 @@ export interface Answered {
 
 export interface Observer {
   readonly answered: (answer: Answered) => void;
-  /** Something of ours broke while a request was answered. */
+  /** The service itself failed while it handled a request. */
   readonly failed: (error: unknown, answer: Answered) => void;
 }
 

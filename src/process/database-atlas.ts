@@ -7,7 +7,7 @@ import { readLastGood } from '../editions/last-good.js';
 import { pollEditions } from '../editions/postgres/poll-editions.js';
 import { colombia } from '../families/index.js';
 import { publicDescription } from '../families/public-description.js';
-import type { Figure } from '../observe/figure.js';
+import type { MetricDefinition as Figure } from '../observe/metric-definition.js';
 import { createService, createServiceLog, type Service, type WorkerPart } from '../service/create-service.js';
 import { projectFolder } from '../settings/project-folder.js';
 import type { Settings } from '../settings/settings.js';

@@ -12,7 +12,7 @@ export async function serveAlone(settings: Settings): Promise<void> {
     seconds: settings.stopTimeout,
     stop: () => service.stop(settings.stopTimeout * 1000),
     kill: () => {},
-    renew: () => log.lines.warn('SIGHUP ignored: a rolling restart needs WORKERS=2 or more'),
+    reload: () => log.lines.warn('SIGHUP ignored: a rolling restart needs WORKERS=2 or more'),
   });
   const address = await service.server.listen({ host: settings.host, port: settings.port });
   printServing(familyRows(service), address);

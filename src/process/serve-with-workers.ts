@@ -1,7 +1,9 @@
 // The service in several processes, of which this one is the primary: it looks like one server from outside.
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { createMachineFigures } from '../cluster/machine-figures.js';
+import { createClusterMetrics } from '../cluster/cluster-metrics.js';
 import { createPrimary, type Primary } from '../cluster/primary.js';
 import { createLog } from '../observe/log.js';
 import { machineCounter } from '../service/service-limits.js';
@@ -11,45 +13,54 @@ import { handleSignals } from './signal-handlers.js';
 
 export async function serveWithWorkers(settings: Settings): Promise<void> {
   const { workers, stopTimeout } = settings;
-  const log = createLog({ level: settings.logLevel, sample: 0, speaker: { worker: 0, pid: process.pid } });
-  const figures = createMachineFigures(workers, () => primary.replaced());
+  await checkPort(settings);
+  const log = createLog({ level: settings.logLevel, sample: 0, labels: { worker: 0, pid: process.pid } });
+  const metrics = createClusterMetrics(workers, () => primary.replaced());
   const counter = machineCounter(settings, log.lines);
   const primary: Primary = createPrimary({
     program: workerProgram(),
     workers,
-    stopMilliseconds: stopTimeout * 1000,
+    stopMs: stopTimeout * 1000,
     lines: log.lines,
-    answersTo: (worker) => ({
-      ...figures.answersTo(worker),
+    handlersFor: (worker) => ({
+      ...metrics.handlersFor(worker),
       limits: (counts) => ({
         totals: counter?.add(counts) ?? [],
         isShared: counter?.isShared() === true,
       }),
     }),
   });
-  const { stop, kill, renew } = primary;
-  handleSignals({ log, seconds: stopTimeout, stop, kill, renew });
+  const { stop, kill, reload } = primary;
+  handleSignals({ log, seconds: stopTimeout, stop, kill, reload });
   const serving = await primary.start();
   if (serving === undefined) return;
   printServing(serving.rows, `${serving.address} with ${workers} workers`);
-  if (settings.databaseUrl !== undefined) await lookForEditions(settings, settings.databaseUrl, primary);
+  if (settings.databaseUrl !== undefined) await pollForAll(settings, settings.databaseUrl, primary);
 }
 
-/** Once for all workers: a worker loads the current edition by itself when it starts, and is told of others. */
-async function lookForEditions(
+/** A port that cannot be used is reported before any data is loaded; two workers that asked for it at once would crash node:cluster. */
+async function checkPort({ host, port }: Settings): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+/** A worker loads the current edition when it starts; the primary polls for the next ones. */
+async function pollForAll(
   { editionPoll }: Settings,
   url: string,
-  { tellEdition }: Primary,
+  { announceEdition }: Primary,
 ): Promise<void> {
   const { pollEditions } = await import('../editions/postgres/poll-editions.js');
   pollEditions(url, editionPoll).follow({
-    current: (id) => tellEdition({ current: id ?? null }),
-    unreachable: (reason) => tellEdition({ unreachable: reason }),
+    current: (id) => announceEdition({ current: id ?? null }),
+    unreachable: (reason) => announceEdition({ unreachable: reason }),
   });
 }
 
 /**
- * Beside the program as it was called, not where that leads to: a link to a version may lead to a newer one by the time that a
+ * By the path that the program was called by, not where that leads to: a link to a version may lead to a newer one by the time a
  * worker is replaced.
  */
 function workerProgram(): string {

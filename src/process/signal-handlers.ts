@@ -1,19 +1,25 @@
-// What signals make of the process: an end that lets everybody finish, an end at once, or a renewal.
+// Signal handlers: SIGTERM and SIGINT stop gracefully, a second one at once; SIGHUP reloads.
 import { isatty } from 'node:tty';
 import type { Log } from '../observe/log.js';
 
 export interface SignalHandlers {
   readonly log: Log;
-  /** How long a stop may take; it is said, not watched over. */
+  /** How long a stop may take, for the log line. */
   readonly seconds: number;
   readonly stop: () => Promise<void>;
-  /** Ends whatever would outlive the process. */
+  /** Kills what would outlive the process. */
   readonly kill: () => void;
-  readonly renew: () => void;
+  readonly reload: () => void;
 }
 
-/** Settles when the service has stopped, right before the process ends. */
-export function handleSignals({ log: { lines }, seconds, stop, kill, renew }: SignalHandlers): Promise<void> {
+/** Settles when the service has stopped, right before the process exits. */
+export function handleSignals({
+  log: { lines },
+  seconds,
+  stop,
+  kill,
+  reload,
+}: SignalHandlers): Promise<void> {
   const terminals = [0, 1, 2].filter((stream) => isatty(stream));
   return new Promise((stopped) => {
     let isStopping = false;
@@ -34,8 +40,8 @@ export function handleSignals({ log: { lines }, seconds, stop, kill, renew }: Si
     process.on('SIGHUP', (signal) => {
       if (isStopping) return;
       const isTerminalGone = terminals.some((stream) => !isatty(stream));
-      if (!isTerminalGone) return renew();
-      // Nobody can read a line any more, and the attempt to write one would fail.
+      if (!isTerminalGone) return reload();
+      // Log lines went to the terminal, and writing one would fail.
       lines.level = 'silent';
       void end(signal);
     });

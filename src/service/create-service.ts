@@ -67,8 +67,8 @@ export interface WorkerPart {
 }
 
 export function createServiceLog({ logLevel, logSample }: Settings, worker?: WorkerPart): Log {
-  const speaker = worker && { worker: worker.number, pid: process.pid };
-  return createLog({ level: logLevel, sample: logSample, ...(speaker && { speaker }) });
+  const labels = worker && { worker: worker.number, pid: process.pid };
+  return createLog({ level: logLevel, sample: logSample, ...(labels && { labels }) });
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -106,7 +106,7 @@ export function createService({
   const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
   const metrics = createMetrics({
     edition,
-    figures: [...serviceFigures(() => http, isShared), ...surroundings.figures],
+    metrics: [...serviceFigures(() => http, isShared), ...surroundings.figures],
   });
   const health = () => ({
     edition: edition(),

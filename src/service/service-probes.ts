@@ -2,7 +2,7 @@
 import type { Probe } from '../http/bind-probes.js';
 import type { HttpServer } from '../http/create-server.js';
 import { JSON_TYPE } from '../http/replies.js';
-import type { Figure } from '../observe/figure.js';
+import type { MetricDefinition as Figure } from '../observe/metric-definition.js';
 import type { Metrics } from '../observe/metrics.js';
 
 /** What the surroundings of a service (its database, its fleet) have to tell about it. */

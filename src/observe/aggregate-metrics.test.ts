@@ -1,8 +1,8 @@
-// The figures of several processes as one, by what each means.
+// The metrics of several processes as one, each aggregated by its meaning.
 import { describe, expect, it } from 'vitest';
 import { readOpenMetrics } from '../../test/surfaces/read-open-metrics.js';
-import { sumOfGrowing, writeSum } from './add-up-figures.js';
-import type { FigureFamily } from './figure-family.js';
+import { sumOfCumulative, writeSum } from './aggregate-metrics.js';
+import type { MetricFamily } from './metric-family.js';
 import { createMetrics, type Metrics } from './metrics.js';
 
 const answered = (operation: string) => ({
@@ -16,10 +16,10 @@ const answered = (operation: string) => ({
 });
 
 /** As it arrives from another process. */
-const sent = async (metrics: Metrics): Promise<readonly FigureFamily[]> =>
+const sent = async (metrics: Metrics): Promise<readonly MetricFamily[]> =>
   JSON.parse(JSON.stringify(await metrics.read()));
 
-const gauge = (name: string, aggregator: string, value: number | null): FigureFamily => ({
+const gauge = (name: string, aggregator: string, value: number | null): MetricFamily => ({
   name,
   help: 'A gauge.',
   type: 'gauge',
@@ -27,13 +27,13 @@ const gauge = (name: string, aggregator: string, value: number | null): FigureFa
   values: [{ labels: {}, value }],
 });
 
-const sumOf = async (...parts: readonly FigureFamily[][]) => readOpenMetrics(await writeSum(parts));
+const sumOf = async (...parts: readonly MetricFamily[][]) => readOpenMetrics(await writeSum(parts));
 
-describe('figures of several processes', () => {
-  it('are one set of OpenMetrics, with counters and times added up and each edition shown once', async () => {
+describe('metrics of several processes', () => {
+  it('are one set of OpenMetrics: counters and histograms added up, each edition once', async () => {
     const source = (edition: string) => ({
       edition: () => edition,
-      figures: [
+      metrics: [
         { name: 'kept_bytes', help: 'Kept.', kind: 'gauge' as const, read: () => 5 },
         { name: 'evicted_total', help: 'Evicted.', kind: 'counter' as const, read: () => 7 },
       ],
@@ -70,11 +70,11 @@ describe('figures of several processes', () => {
     expect((await sumOf(...parts)).get(`${name}{}`)).toBe(expected);
   });
 
-  it('leave behind only what grows', async () => {
-    const part = await sent(createMetrics({ edition: () => 'x', figures: [] }));
-    const left = sumOfGrowing([sumOfGrowing([part, part]), []]);
+  it('leave only counters and histograms behind', async () => {
+    const part = await sent(createMetrics({ edition: () => 'x', metrics: [] }));
+    const left = sumOfCumulative([sumOfCumulative([part, part]), []]);
     expect(new Set(left.map(({ type }) => type))).toEqual(new Set(['counter', 'histogram']));
-    const seconds = (families: readonly FigureFamily[]) =>
+    const seconds = (families: readonly MetricFamily[]) =>
       families.find(({ name }) => name === 'process_cpu_seconds')?.values[0]?.value as number;
     expect(seconds(left)).toBeCloseTo(2 * seconds(part), 9);
     expect(JSON.parse(JSON.stringify(left))).toEqual(left);

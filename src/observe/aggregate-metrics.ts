@@ -1,14 +1,14 @@
-// The figures of several processes as those of one. What each of them means decides how: most are sums, some would be nonsense as such.
+// Aggregates the metrics of several processes into those of one: most are sums, some would be nonsense as such.
 import { AggregatorRegistry, type OpenMetricsContentType, Registry } from 'prom-client';
-import type { FigureFamily } from './figure-family.js';
+import type { MetricFamily } from './metric-family.js';
 
-type Families = readonly FigureFamily[];
+type Families = readonly MetricFamily[];
 
 /**
- * Where the library's choice is not ours. The slowest process is the one that somebody waits for, so a share of the delays is that of
- * the slowest and not a mean of such shares; all started when the first did.
+ * Where the library's choice is not ours. A client waits for the slowest process, so a quantile of the event loop lag is that of the
+ * slowest and not a mean of quantiles; all started when the first did.
  */
-const OTHERWISE: Readonly<Record<string, string>> = {
+const AGGREGATORS: Readonly<Record<string, string>> = {
   nodejs_eventloop_lag_seconds: 'max',
   nodejs_eventloop_lag_stddev_seconds: 'max',
   nodejs_eventloop_lag_p50_seconds: 'max',
@@ -20,14 +20,16 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 /** As OpenMetrics. */
 export const writeSum = (parts: readonly Families[]): Promise<string> => sum(parts).metrics();
 
-/** Of what only ever grows; what goes up and down ends with its process. */
-export const sumOfGrowing = (parts: readonly Families[]): Families =>
-  // Sums are kept as they are, so there is nothing to wait for.
-  (sum(parts.map(growing)).getMetricsAsArray() as unknown as Families).map(
+/** Gauges end with their process. */
+export const sumOfCumulative = (parts: readonly Families[]): Families =>
+  // Sums are stored as they are, so there is nothing to await.
+  (sum(parts.map(onlyCumulative)).getMetricsAsArray() as unknown as Families).map(
     ({ name, help, type, aggregator, values }) => ({ name, help, type, aggregator, values }),
   );
 
-export const growing = (families: Families): Families => families.filter(({ type }) => type !== 'gauge');
+/** Counters and histograms. */
+export const onlyCumulative = (families: Families): Families =>
+  families.filter(({ type }) => type !== 'gauge');
 
 function sum(parts: readonly Families[]): Registry<OpenMetricsContentType> {
   const registry = AggregatorRegistry.aggregate<OpenMetricsContentType>(parts.map(prepared));
@@ -38,6 +40,6 @@ function sum(parts: readonly Families[]): Registry<OpenMetricsContentType> {
 const prepared = (families: Families): Families =>
   families.map((family) => ({
     ...family,
-    aggregator: OTHERWISE[family.name] ?? family.aggregator,
+    aggregator: AGGREGATORS[family.name] ?? family.aggregator,
     values: family.values.filter(({ value }) => Number.isFinite(value)),
   }));

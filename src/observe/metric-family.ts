@@ -1,28 +1,28 @@
-// The figures of one process as plain data: what a worker sends to be added up with those of the others.
+// The metrics of one process as plain data, which a worker sends to be aggregated with those of the others.
 import type { OpenMetricsContentType, Registry } from 'prom-client';
 
-export interface FigureFamily {
+export interface MetricFamily {
   /** Counters without the `_total` that only their samples have. */
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
-  /** How the figures of several processes become one. */
+  /** How the samples of several processes become one. */
   readonly aggregator: string;
-  readonly values: readonly FigureSample[];
+  readonly values: readonly MetricSample[];
 }
 
-export interface FigureSample {
+export interface MetricSample {
   readonly metricName?: string;
   readonly labels: Readonly<Record<string, string | number>>;
-  /** Null where JSON has no word for it: nothing was measured. */
+  /** Null for a number that JSON cannot write: nothing was measured. */
   readonly value: number | null;
 }
 
-export async function figureFamilies(
+export async function metricFamilies(
   registry: Registry<OpenMetricsContentType>,
-): Promise<readonly FigureFamily[]> {
-  // The library's own type takes the names of kinds for numbers.
-  const families = (await registry.getMetricsAsJSON()) as unknown as readonly FigureFamily[];
+): Promise<readonly MetricFamily[]> {
+  // The library declares the names of types as numbers.
+  const families = (await registry.getMetricsAsJSON()) as unknown as readonly MetricFamily[];
   return families.map((family) =>
     family.type === 'counter' ? { ...family, name: family.name.replace(/_total$/, '') } : family,
   );

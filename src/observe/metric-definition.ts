@@ -1,18 +1,18 @@
-// A figure that the service knows anyway, and how the library is told of it.
+// A metric whose value the service knows anyway: the library reads it when it is scraped.
 import { Counter, Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
 
-export interface Figure {
+export interface MetricDefinition {
   readonly name: string;
   readonly help: string;
   /** A counter only grows; a gauge goes up and down. */
   readonly kind: 'counter' | 'gauge';
-  /** What several processes make of a gauge; their sum where it is left out. */
+  /** How the gauges of several processes become one; their sum by default. */
   readonly together?: 'sum' | 'min' | 'max';
   readonly read: () => number;
 }
 
-export function registerFigure(
-  { name, help, kind, together = 'sum', read }: Figure,
+export function registerMetric(
+  { name, help, kind, together = 'sum', read }: MetricDefinition,
   registers: Registry<OpenMetricsContentType>[],
 ): void {
   if (kind === 'gauge') {

@@ -1,7 +1,13 @@
-// What is counted of answers, against a naive count of the same.
+// The counters of responses, compared with a naive count.
 import { expect, it } from 'vitest';
 import type { Answered, CacheResult } from './observer.js';
-import { BOUNDS, CACHE_RESULTS, createRequestTally, placeOf } from './request-tally.js';
+import {
+  BOUNDS,
+  CACHE_RESULTS,
+  counterIndex,
+  createResponseCounters,
+  type OperationCounters,
+} from './response-counters.js';
 
 const answer = (
   operation: string,
@@ -19,7 +25,7 @@ const answer = (
 });
 
 it('counts by operation, status class and cache result', () => {
-  const tally = createRequestTally();
+  const counters = createResponseCounters();
   const answers = [
     answer('cityById', 200, 'hit', 0.05),
     answer('cityById', 200, 'hit', 0.2),
@@ -28,8 +34,8 @@ it('counts by operation, status class and cache result', () => {
     answer('citySearch', 200, 'none', 2000),
     answer('citySearch', 503, 'none', 1),
   ];
-  for (const each of answers) tally.add(each);
-  for (const [operation, { answers: counted }] of tally.operations) {
+  for (const each of answers) counters.add(each);
+  for (const [operation, { responses: counted }] of counters.operations) {
     for (const statusClass of [1, 2, 3, 4, 5]) {
       for (const cache of CACHE_RESULTS) {
         const expected = answers.filter(
@@ -38,8 +44,8 @@ it('counts by operation, status class and cache result', () => {
             each.cache === cache &&
             Math.floor(each.statusCode / 100) === statusClass,
         );
-        const place = placeOf(statusClass - 1, CACHE_RESULTS.indexOf(cache));
-        expect(counted[place], `${operation} ${statusClass} ${cache}`).toBe(expected.length);
+        const index = counterIndex(statusClass - 1, CACHE_RESULTS.indexOf(cache));
+        expect(counted[index], `${operation} ${statusClass} ${cache}`).toBe(expected.length);
       }
     }
   }
@@ -51,10 +57,10 @@ it.each([
   [0.11, 1],
   [1000, BOUNDS.length - 1],
   [1001, BOUNDS.length],
-])('puts %d ms into place %i', (milliseconds, place) => {
-  const tally = createRequestTally();
-  tally.add(answer('a', 200, 'hit', milliseconds));
-  const { times, seconds } = tally.operations.get('a') as { times: Float64Array; seconds: number };
-  expect([...times].indexOf(1)).toBe(place);
+])('puts %d ms into bucket %i', (milliseconds, bucket) => {
+  const counters = createResponseCounters();
+  counters.add(answer('a', 200, 'hit', milliseconds));
+  const { times, seconds } = counters.operations.get('a') as OperationCounters;
+  expect([...times].indexOf(1)).toBe(bucket);
   expect(seconds).toBe(milliseconds / 1000);
 });

@@ -1,0 +1,83 @@
+// The metrics of all processes as one. What exited workers have counted stays in the sums, so that no counter ever goes back.
+import { collectDefaultMetrics, type OpenMetricsContentType, Registry } from 'prom-client';
+import { onlyCumulative, sumOfCumulative, writeSum } from '../observe/aggregate-metrics.js';
+import { type MetricDefinition, registerMetric } from '../observe/metric-definition.js';
+import { type MetricFamily, metricFamilies } from '../observe/metric-family.js';
+import type { SharedHandlers, WorkerProcess } from './worker-process.js';
+
+export interface ClusterMetrics {
+  /** To be called once for each worker, when it is started. */
+  readonly handlersFor: (worker: WorkerProcess) => Pick<SharedHandlers, 'metrics' | 'finalMetrics'>;
+}
+
+/** Of a worker that has not responded by then, only the counters that it last reported are included. */
+const TIMEOUT_MS = 2000;
+
+export function createClusterMetrics(workers: number, replaced: () => number): ClusterMetrics {
+  const reported = new Map<WorkerProcess, readonly MetricFamily[]>();
+  let exited: readonly MetricFamily[] = [];
+  let answering = 0;
+  const own = new Registry<OpenMetricsContentType>();
+  for (const metric of primaryMetrics(workers, () => answering, replaced)) registerMetric(metric, [own]);
+  // The primary takes memory and time as well: every new connection passes through it.
+  collectDefaultMetrics({ register: own });
+
+  /** A response may arrive after its worker has exited. */
+  function report(worker: WorkerProcess, metrics: readonly MetricFamily[]): void {
+    if (reported.has(worker)) reported.set(worker, metrics);
+  }
+
+  async function write(): Promise<string> {
+    const answered = new Set<WorkerProcess>();
+    const ready = [...reported.keys()].filter((worker) => worker.readyFor() !== undefined);
+    await Promise.allSettled(
+      ready.map(async (worker) => {
+        report(worker, await worker.request(TIMEOUT_MS, 'metrics'));
+        answered.add(worker);
+      }),
+    );
+    answering = answered.size;
+    const ownMetrics = await metricFamilies(own);
+    // Nothing is awaited from here on: a worker that exits in between would be counted twice, or not at all.
+    const each = [...reported].map(([worker, metrics]) =>
+      answered.has(worker) ? metrics : onlyCumulative(metrics),
+    );
+    return writeSum([ownMetrics, exited, ...each]);
+  }
+
+  return {
+    handlersFor: (worker) => {
+      reported.set(worker, []);
+      worker.exited.then(() => {
+        exited = sumOfCumulative([exited, reported.get(worker) ?? []]);
+        reported.delete(worker);
+      });
+      return { metrics: write, finalMetrics: (metrics) => report(worker, metrics) };
+    },
+  };
+}
+
+const primaryMetrics = (
+  workers: number,
+  answering: () => number,
+  replaced: () => number,
+): readonly MetricDefinition[] => [
+  {
+    name: 'atlas_workers',
+    help: 'Configured number of workers.',
+    kind: 'gauge',
+    read: () => workers,
+  },
+  {
+    name: 'atlas_workers_answering',
+    help: 'Workers whose metrics are included in this response.',
+    kind: 'gauge',
+    read: answering,
+  },
+  {
+    name: 'atlas_workers_replaced_total',
+    help: 'Workers started to replace one that exited unexpectedly.',
+    kind: 'counter',
+    read: replaced,
+  },
+];

@@ -1,0 +1,40 @@
+// What workers and their primary request of each other: another request is a line here and a handler on the other side.
+import type { ClientCount } from '../limits/shared-store.js';
+import type { MetricFamily } from '../observe/metric-family.js';
+
+/** Variable with a worker's number, from 1; its replacement has the same. */
+export const WORKER_NUMBER = 'WORKER_NUMBER';
+
+export interface Serving {
+  readonly address: string;
+  /** Each family with the number of its records, or a word where it has none. */
+  readonly rows: readonly (readonly [string, string])[];
+}
+
+/** What all processes have accepted of the clients that a worker has reported. */
+export interface SharedTotals {
+  readonly totals: readonly number[];
+  /** Whether other machines are included. */
+  readonly isShared: boolean;
+}
+
+/** The result of one poll for the current edition. */
+export type EditionNews = { readonly current: string | null } | { readonly unreachable: string };
+
+export interface PrimaryApi {
+  readonly ready: (serving: Serving) => void;
+  /** Why the worker cannot serve, before it exits. */
+  readonly fault: (reason: string) => void;
+  readonly limits: (counts: readonly ClientCount[]) => SharedTotals;
+  /** Those of all processes, as OpenMetrics. */
+  readonly metrics: () => string;
+  /** Before the worker exits. */
+  readonly finalMetrics: (metrics: readonly MetricFamily[]) => void;
+}
+
+export interface WorkerApi {
+  readonly edition: (news: EditionNews) => void;
+  readonly metrics: () => readonly MetricFamily[];
+  /** Acknowledged at once; the worker exits when its responses in progress are out. */
+  readonly stop: () => void;
+}
