@@ -19,7 +19,7 @@ export function createClusterMetrics(workers: number, replaced: () => number): C
   let answering = 0;
   const own = new Registry<OpenMetricsContentType>();
   for (const metric of primaryMetrics(workers, () => answering, replaced)) registerMetric(metric, [own]);
-  // The primary takes memory and time as well: every new connection passes through it.
+  // The primary takes memory and time as well.
   collectDefaultMetrics({ register: own });
 
   /** A response may arrive after its worker has exited. */

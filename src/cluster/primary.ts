@@ -127,7 +127,8 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
 
   return {
     start: async () => {
-      cluster.schedulingPolicy = cluster.SCHED_RR;
+      // Workers accept from one shared socket. With round robin, a connection on its way to a worker that is killed hangs forever.
+      cluster.schedulingPolicy = cluster.SCHED_NONE;
       cluster.setupPrimary({ exec: program });
       try {
         const [serving] = await Promise.all(slots.map((slot) => launch(slot).ready));

@@ -1,7 +1,5 @@
 // The service in several processes, of which this one is the primary: it looks like one server from outside.
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createClusterMetrics } from '../cluster/cluster-metrics.js';
 import { createPrimary, type Primary } from '../cluster/primary.js';
@@ -13,7 +11,6 @@ import { handleSignals } from './signal-handlers.js';
 
 export async function serveWithWorkers(settings: Settings): Promise<void> {
   const { workers, stopTimeout } = settings;
-  await checkPort(settings);
   const log = createLog({ level: settings.logLevel, sample: 0, labels: { worker: 0, pid: process.pid } });
   const metrics = createClusterMetrics(workers, () => primary.replaced());
   const counter = machineCounter(settings, log.lines);
@@ -36,14 +33,6 @@ export async function serveWithWorkers(settings: Settings): Promise<void> {
   if (serving === undefined) return;
   printServing(serving.rows, `${serving.address} with ${workers} workers`);
   if (settings.databaseUrl !== undefined) await pollForAll(settings, settings.databaseUrl, primary);
-}
-
-/** A port that cannot be used is reported before any data is loaded; two workers that asked for it at once would crash node:cluster. */
-async function checkPort({ host, port }: Settings): Promise<void> {
-  const server = createServer().listen(port, host);
-  await once(server, 'listening');
-  server.close();
-  await once(server, 'close');
 }
 
 /** A worker loads the current edition when it starts; the primary polls for the next ones. */

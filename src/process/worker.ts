@@ -70,8 +70,7 @@ async function stop(): Promise<void> {
   if (running !== undefined) {
     const { service, stopMs } = running;
     await service.stop(stopMs);
-    // Once the primary has acknowledged this, it has also seen that the port is closed here: every connection that it had still
-    // sent was refused before, and went to another worker.
+    // Waits for the acknowledgement: what is still in the channel when a process exits may come too late to be counted.
     await request(TIMEOUT_MS, 'finalMetrics', await service.figures()).catch(() => {});
   }
   process.exit(0);

@@ -1,10 +1,13 @@
-// Workers that cannot start any more while others serve: nothing is given up, and nothing is tried in a frenzy.
+// Workers that can no longer start while others serve: the service goes on, and restarts are spaced out.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { ask, figuresOf, type StartedCluster, startCluster } from './started-cluster.js';
+import { ask, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
+
+// Several starts of the service, beside its load.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let cluster: StartedCluster;
 let folder: string;
@@ -21,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a rolling restart that finds the data broken leaves the old workers where they are, and says why', async () => {
+it('a rolling restart that finds the data broken leaves the old workers running, and logs why', async () => {
   const before = await cluster.workers();
   cluster.child.kill('SIGHUP');
   const [line] = await cluster.logged('rolling restart given up');
@@ -30,17 +33,18 @@ it('a rolling restart that finds the data broken leaves the old workers where th
   expect((await ask(cluster.origin, '/api/v1/Airport/1')).status).toBe(200);
 });
 
-it('a worker that cannot be replaced is tried again after longer and longer pauses, until it can', async () => {
+it('a worker that cannot be replaced is restarted after longer and longer pauses, until it starts', async () => {
   const [victim] = (await cluster.workers()) as [number];
   process.kill(victim, 'SIGKILL');
-  const pauses = await cluster.logged('worker exited right after starting', 2);
+  const pauses = (await cluster.logged('worker exited right after starting', 2)).slice(0, 2);
   expect(pauses.map(({ seconds }) => seconds)).toEqual([1, 2]);
   for (const pause of pauses)
     expect(pause).toMatchObject({ code: 1, why: expect.stringContaining('airports.json') });
   expect((await ask(cluster.origin, '/api/v1/Airport/1')).status).toBe(200);
   await writeFile(join(folder, 'airports.json'), good);
   await cluster.logged('worker replaced');
-  const figures = await figuresOf(cluster.origin);
-  expect(figures.get('atlas_workers_answering{}')).toBe(2);
-  expect(figures.get('atlas_workers_replaced_total{}')).toBe(3);
+  const metrics = await metricsOf(cluster.origin);
+  expect(metrics.get('atlas_workers_answering{}')).toBe(2);
+  const exits = await cluster.logged('worker exited');
+  expect(metrics.get('atlas_workers_replaced_total{}')).toBe(exits.length);
 });

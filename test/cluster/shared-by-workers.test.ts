@@ -1,4 +1,4 @@
-// What the workers of a machine have in common: one limit for each client, one look for editions, one swap after the other's.
+// What the workers of a machine share: one limit for each client, and one poll for new editions.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { colombia } from '../../src/families/index.js';
 import { hasPostgres, startTestServer, type TestServer } from '../editions/test-server.js';
 import { readFolder, stampedFolder } from '../fleet/stamped-data.js';
 import { flood } from '../limits/flood.js';
-import { ask, figuresOf, type StartedCluster, startCluster } from './started-cluster.js';
+import { ask, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
-/** Far more than a worker accepts before it hears of the others. */
+/** Far more than a worker accepts before it knows the counts of the others. */
 const LIMIT = 5000;
 const [LOOKS, EVERY] = [500, 200];
 
-it('count together: a client has one budget on the machine', { timeout: 120_000 }, async () => {
+it('count together: a client has one limit on the machine', { timeout: 120_000 }, async () => {
   const cluster = await startCluster({
     RATE_LIMIT: String(LIMIT),
     RATE_LIMIT_WINDOW: '3600',
@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres)('on a database', { timeout: 150_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('all take up what one process looks for', async () => {
+  it('all serve the edition that one process polls for', async () => {
     const url = await server.newDatabase();
     const client = await server.connect(url);
     await migrate(colombia, client);
@@ -61,14 +61,14 @@ describe.skipIf(!hasPostgres)('on a database', { timeout: 150_000 }, () => {
     await publishEdition(colombia, client, next);
     const line = `atlas_edition_info{"edition":"${editionName(next.edition)}"}`;
     for (let look = 0; look < LOOKS; look++) {
-      const shown = (await figuresOf(cluster.origin)).get('atlas_editions_shown_total{}');
+      const shown = (await metricsOf(cluster.origin)).get('atlas_editions_shown_total{}');
       if (shown === 2) break;
       await setTimeout(EVERY);
     }
-    const figures = await figuresOf(cluster.origin);
-    expect([...figures.keys()].filter((name) => name.startsWith('atlas_edition_info'))).toEqual([line]);
-    expect(figures.get('atlas_editions_shown_total{}')).toBe(2);
-    expect(figures.get('atlas_edition_is_current{}')).toBe(1);
+    const metrics = await metricsOf(cluster.origin);
+    expect([...metrics.keys()].filter((name) => name.startsWith('atlas_edition_info'))).toEqual([line]);
+    expect(metrics.get('atlas_editions_shown_total{}')).toBe(2);
+    expect(metrics.get('atlas_edition_is_current{}')).toBe(1);
     const { rows } = await client.query(
       `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );

@@ -1,4 +1,4 @@
-// The program as it ships with several workers: its processes, what it logs while it runs, and its figures.
+// The program as it ships, with several workers: its processes, its log while it runs, and its metrics.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
@@ -11,7 +11,7 @@ export interface StartedCluster extends BuiltServer {
   readonly stdout: () => string;
   readonly workers: () => Promise<readonly number[]>;
   readonly log: () => readonly LogLine[];
-  /** Settles with all lines that begin so once there are so many of them. */
+  /** Settles with all lines that begin like this once there are `count` of them. */
   readonly logged: (beginning: string, count?: number) => Promise<readonly LogLine[]>;
 }
 
@@ -55,7 +55,7 @@ const failure = ({ code, stderr }: { code: number | null; stderr: string }) => {
   throw new Error(`It ended with ${code}: ${stderr}`);
 };
 
-/** On a connection of its own, so that one worker after the other is asked. */
+/** On a connection of its own, which any worker may accept. */
 export async function ask(origin: string, path: string): Promise<{ status: number; text: string }> {
   const [answer] = await once(get(`${origin}${path}`, { agent: false }), 'response');
   let text = '';
@@ -63,13 +63,13 @@ export async function ask(origin: string, path: string): Promise<{ status: numbe
   return { status: answer.statusCode, text };
 }
 
-export async function figuresOf(origin: string): Promise<ReadonlyMap<string, number>> {
+export async function metricsOf(origin: string): Promise<ReadonlyMap<string, number>> {
   return readOpenMetrics((await ask(origin, '/metrics')).text);
 }
 
-/** Of all answers of one operation, whatever they were. */
-export function countOf(figures: ReadonlyMap<string, number>, operation: string): number {
+/** All responses of one operation. */
+export function countOf(metrics: ReadonlyMap<string, number>, operation: string): number {
   const ofOperation = ([name]: [string, number]) =>
     name.startsWith('atlas_requests_total') && name.includes(`"operation":"${operation}"`);
-  return [...figures].filter(ofOperation).reduce((sum, [, count]) => sum + count, 0);
+  return [...metrics].filter(ofOperation).reduce((sum, [, count]) => sum + count, 0);
 }

@@ -1,15 +1,16 @@
-// Workers that die, are renewed or lose their primary while clients are at it.
+// Workers that are killed, replaced or lose their primary under load.
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Environment } from '../process/built-server.js';
 import { type Exchange, isWhole, type KeepAliveClient, keepAsking } from '../process/keep-alive-client.js';
 import { ask, type StartedCluster, startCluster } from './started-cluster.js';
 
+// Several starts of the service, beside its load.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
 const CLIENTS = 4;
 const UNDER_LOAD = 20;
 const KNOCKS = 100_000;
-/** Several starts of a service, beside clients that do not rest. */
-const LONG = 90_000;
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -32,7 +33,7 @@ function connectClient({ port }: StartedCluster): KeepAliveClient {
 const connectClients = (cluster: StartedCluster) =>
   Array.from({ length: CLIENTS }, () => connectClient(cluster));
 
-/** Until each has had so many answers, or was cut off before. */
+/** Until each has had so many whole responses, or was cut off before. */
 async function untilAll(clients: readonly KeepAliveClient[], answers: number): Promise<void> {
   const cut = new Set<KeepAliveClient>();
   for (const client of clients) client.closed.then(() => cut.add(client));
@@ -44,100 +45,88 @@ async function untilAll(clients: readonly KeepAliveClient[], answers: number): P
 const isGood = (exchange: Exchange) => isWhole(exchange) && exchange.answer?.status === 200;
 
 describe('a worker that is killed', () => {
-  it(
-    'takes only its own connections with it, and no new one is refused',
-    async () => {
-      const cluster = await start();
-      const clients = connectClients(cluster);
-      await untilAll(clients, UNDER_LOAD);
-      const cut = new Set<KeepAliveClient>();
-      for (const client of clients) client.closed.then(() => cut.add(client));
-      let isBack = false;
-      const faults: string[] = [];
-      const knocking = (async () => {
-        for (let knock = 0; knock < KNOCKS && !isBack; knock++)
-          await ask(cluster.origin, '/api/v1/Region/1').catch(({ code }) => faults.push(code));
-      })();
-      const [victim] = (await cluster.workers()) as [number];
-      process.kill(victim, 'SIGKILL');
-      await cluster.logged('worker exited unexpectedly');
-      await cluster.logged('worker replaced');
-      isBack = true;
-      await knocking;
-      // Its own may end with the victim, the answer under way and the connection on its way there; others are not even refused.
-      expect(faults).not.toContain('ECONNREFUSED');
-      expect(faults.length).toBeLessThanOrEqual(2);
-      expect(cut.size).toBeGreaterThan(0);
-      const others = clients.filter((client) => !cut.has(client));
-      expect(others.length).toBeGreaterThan(0);
-      const soFar = Math.max(...others.map(({ exchanges }) => exchanges.length));
-      await untilAll(others, soFar + UNDER_LOAD);
-      expect(
-        others.flatMap(({ exchanges }) => exchanges.slice(0, -1)).filter((each) => !isGood(each)),
-      ).toEqual([]);
-    },
-    LONG,
-  );
+  it('takes only its own connections with it: none is refused, none hangs', async () => {
+    const cluster = await start();
+    const clients = connectClients(cluster);
+    await untilAll(clients, UNDER_LOAD);
+    const cut = new Set<KeepAliveClient>();
+    for (const client of clients) client.closed.then(() => cut.add(client));
+    let isBack = false;
+    const faults: string[] = [];
+    const knocking = (async () => {
+      for (let knock = 0; knock < KNOCKS && !isBack; knock++)
+        await ask(cluster.origin, '/api/v1/Region/1').catch(({ code }) => faults.push(code));
+    })();
+    const [victim] = (await cluster.workers()) as [number];
+    process.kill(victim, 'SIGKILL');
+    await cluster.logged('worker exited unexpectedly');
+    await cluster.logged('worker replaced');
+    isBack = true;
+    await knocking;
+    // Only connections that the victim had accepted may end with it.
+    expect(faults).not.toContain('ECONNREFUSED');
+    expect(faults.length).toBeLessThanOrEqual(2);
+    expect(cut.size).toBeGreaterThan(0);
+    const others = clients.filter((client) => !cut.has(client));
+    expect(others.length).toBeGreaterThan(0);
+    const soFar = Math.max(...others.map(({ exchanges }) => exchanges.length));
+    await untilAll(others, soFar + UNDER_LOAD);
+    expect(others.flatMap(({ exchanges }) => exchanges.slice(0, -1)).filter((each) => !isGood(each))).toEqual(
+      [],
+    );
+  });
 });
 
 describe('a rolling restart', () => {
-  it(
-    'fails no request, renews every worker, and is queued once while one is under way',
-    async () => {
-      const cluster = await start();
-      const before = await cluster.workers();
-      const done: KeepAliveClient[] = [];
-      let isOver = false;
-      // As any client does: a new connection when an answer was the last on the old one.
-      const load = connectClients(cluster).map(async (first) => {
-        for (let client = first; ; client = connectClient(cluster)) {
-          done.push(client);
-          await client.closed;
-          if (isOver || client.exchanges.length === 0) return;
-        }
-      });
-      await untilAll(done, UNDER_LOAD);
-      cluster.child.kill('SIGHUP');
-      await cluster.logged('worker replaced');
-      for (const _ of [1, 2, 3]) {
-        cluster.child.kill('SIGHUP');
-        await ask(cluster.origin, '/health/live');
+  it('fails no request, replaces every worker, and is queued once during another', async () => {
+    const cluster = await start();
+    const before = await cluster.workers();
+    const done: KeepAliveClient[] = [];
+    let isOver = false;
+    // Like any client: a new connection once the server closes the old one.
+    const load = connectClients(cluster).map(async (first) => {
+      for (let client = first; ; client = connectClient(cluster)) {
+        done.push(client);
+        await client.closed;
+        if (isOver || client.exchanges.length === 0) return;
       }
-      await cluster.logged('rolling restart done', 2);
-      const after = await cluster.workers();
-      isOver = true;
-      // By then nobody is on the way to a connection any more.
-      await untilAll(done, 1);
-      cluster.child.kill('SIGTERM');
-      expect(await cluster.ended).toMatchObject({ code: 0 });
-      await Promise.all(load);
-      expect(done.filter(({ exchanges }) => exchanges.length === 0)).toEqual([]);
-      expect(done.flatMap(({ exchanges }) => exchanges).filter((each) => !isGood(each))).toEqual([]);
-      expect(after).toHaveLength(2);
-      expect(after.filter((pid) => before.includes(pid))).toEqual([]);
-      const said = cluster.log().map(({ msg }) => msg.split(':')[0]);
-      const round = ['rolling restart', 'worker replaced', 'worker replaced', 'rolling restart done'];
-      expect(said).toEqual([...round, ...round, 'stopping', 'stopped']);
-    },
-    LONG,
-  );
+    });
+    await untilAll(done, UNDER_LOAD);
+    cluster.child.kill('SIGHUP');
+    await cluster.logged('worker replaced');
+    for (const _ of [1, 2, 3]) {
+      cluster.child.kill('SIGHUP');
+      await ask(cluster.origin, '/health/live');
+    }
+    await cluster.logged('rolling restart done', 2);
+    const after = await cluster.workers();
+    isOver = true;
+    // By then no client is still connecting.
+    await untilAll(done, 1);
+    cluster.child.kill('SIGTERM');
+    expect(await cluster.ended).toMatchObject({ code: 0 });
+    await Promise.all(load);
+    expect(done.filter(({ exchanges }) => exchanges.length === 0)).toEqual([]);
+    expect(done.flatMap(({ exchanges }) => exchanges).filter((each) => !isGood(each))).toEqual([]);
+    expect(after).toHaveLength(2);
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+    const said = cluster.log().map(({ msg }) => msg.split(':')[0]);
+    const round = ['rolling restart', 'worker replaced', 'worker replaced', 'rolling restart done'];
+    expect(said).toEqual([...round, ...round, 'stopping', 'stopped']);
+  });
 });
 
 describe('a primary that is killed', () => {
-  it(
-    'leaves no process behind, and no half answer',
-    async () => {
-      const cluster = await start();
-      const clients = connectClients(cluster);
-      await untilAll(clients, UNDER_LOAD);
-      cluster.child.kill('SIGKILL');
-      // Settles when the last process that could still write a line is gone.
-      expect(await cluster.ended).toMatchObject({ signal: 'SIGKILL', stderr: '' });
-      await Promise.all(clients.map(({ closed }) => closed));
-      const exchanges = clients.flatMap((client) => client.exchanges);
-      expect(exchanges.filter((each) => !isGood(each))).toEqual([]);
-      for (const { exchanges: all } of clients) expect(all.at(-1)?.answer?.closes).toBe(true);
-    },
-    LONG,
-  );
+  it('leaves no process behind, and no half response', async () => {
+    const cluster = await start();
+    const clients = connectClients(cluster);
+    await untilAll(clients, UNDER_LOAD);
+    cluster.child.kill('SIGKILL');
+    // Settles when the last process that could still write a line is gone.
+    expect(await cluster.ended).toMatchObject({ signal: 'SIGKILL', stderr: '' });
+    await Promise.all(clients.map(({ closed }) => closed));
+    const exchanges = clients.flatMap((client) => client.exchanges);
+    expect(exchanges.filter((each) => !isGood(each))).toEqual([]);
+    for (const { exchanges: all } of clients) expect(all.at(-1)?.answer?.closes).toBe(true);
+  });
 });
