@@ -13,13 +13,8 @@ export interface SignalHandlers {
 }
 
 /** Settles when the service has stopped, right before the process exits. */
-export function handleSignals({
-  log: { lines },
-  seconds,
-  stop,
-  kill,
-  reload,
-}: SignalHandlers): Promise<void> {
+export function handleSignals({ log, seconds, stop, kill, reload }: SignalHandlers): Promise<void> {
+  const { lines } = log;
   const terminals = [0, 1, 2].filter((stream) => isatty(stream));
   return new Promise((stopped) => {
     let isStopping = false;

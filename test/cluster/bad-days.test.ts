@@ -7,7 +7,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { ask, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
 // Several starts of the service, beside its load.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 let cluster: StartedCluster;
 let folder: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ask, countOf, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
 // Several starts of the service, beside its load.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 const REQUESTS = 10;
 

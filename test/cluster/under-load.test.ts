@@ -6,7 +6,7 @@ import { type Exchange, isWhole, type KeepAliveClient, keepAsking } from '../pro
 import { ask, type StartedCluster, startCluster } from './started-cluster.js';
 
 // Several starts of the service, beside its load.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 const CLIENTS = 4;
 const UNDER_LOAD = 20;
