@@ -3,15 +3,16 @@ import type { Dataset, Fault } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Model, ModelFamily, ToMany, ToOne } from '../model/model.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
-import { inOneGo, type Steps } from './steps.js';
+import { runToEnd, type YieldingWork } from './yielding-work.js';
 
 const NONE = -1;
 const EMPTY: Ordinals = new Int32Array(0);
 
-export const buildCatalog = (model: Model, dataset: Dataset): Catalog => inOneGo(linkCatalog(model, dataset));
+export const buildCatalog = (model: Model, dataset: Dataset): Catalog =>
+  runToEnd(linkCatalog(model, dataset));
 
-/** The same in steps, one family after the other. */
-export function* linkCatalog(model: Model, dataset: Dataset): Steps<Catalog> {
+/** The same as yielding work, one family after the other. */
+export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catalog> {
   const faults: Fault[] = [...dataset.faults];
   const tables = new Map<ModelFamily, Table>();
   for (const family of model.families) {

@@ -1,12 +1,12 @@
 // Makes the indexes that searches of a family will need, by words and by coordinates, before anybody waits for them.
 import type { Catalog } from '../catalog/catalog.js';
-import type { Steps } from '../catalog/steps.js';
+import type { YieldingWork } from '../catalog/yielding-work.js';
 import { placeIndex } from '../geo/place-index.js';
 import type { ModelFamily } from '../model/model.js';
 import { prepareSearch } from './search-table.js';
 import { searchesOf } from './searches-of.js';
 
-export function* prepareSearches(catalog: Catalog, family: ModelFamily): Steps<void> {
+export function* prepareSearches(catalog: Catalog, family: ModelFamily): YieldingWork<void> {
   for (const searched of Object.values(searchesOf(family)))
     if (searched.name.length + searched.others.length > 0)
       yield* prepareSearch(catalog, catalog.table(family), searched);

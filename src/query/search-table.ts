@@ -1,7 +1,7 @@
 // Finds the records that hold a text, those whose name it matches best first. The index of a set of fields is made once.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
-import { inOneGo, RECORDS_IN_A_STEP, type Steps } from '../catalog/steps.js';
+import { RECORDS_IN_A_STEP, runToEnd, type YieldingWork } from '../catalog/yielding-work.js';
 import type { Row, SearchField } from '../model/model.js';
 import { fold } from '../text/fold.js';
 import { RANKS, rankInName } from './rank-in-name.js';
@@ -85,16 +85,16 @@ function byRank(hits: Int32Array, ranks: Uint8Array): Int32Array {
 }
 
 function searchIndex(catalog: Catalog, table: Table, searched: Searched): SearchIndex {
-  return indexes(table, searched.key, () => inOneGo(buildIndex(catalog, table, searched)));
+  return indexes(table, searched.key, () => runToEnd(buildIndex(catalog, table, searched)));
 }
 
 /** Makes the index of these fields before anybody searches them. */
-export function* prepareSearch(catalog: Catalog, table: Table, searched: Searched): Steps<void> {
+export function* prepareSearch(catalog: Catalog, table: Table, searched: Searched): YieldingWork<void> {
   const index = yield* buildIndex(catalog, table, searched);
   indexes(table, searched.key, () => index);
 }
 
-function* buildIndex(catalog: Catalog, table: Table, searched: Searched): Steps<SearchIndex> {
+function* buildIndex(catalog: Catalog, table: Table, searched: Searched): YieldingWork<SearchIndex> {
   const texts: string[] = [];
   const nameEnds = new Int32Array(table.rows.length);
   for (const [ordinal, row] of table.rows.entries()) {

@@ -1,7 +1,7 @@
 // The index never misses a text that holds the keyword, whatever letters they are made of.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inOneGo } from '../catalog/steps.js';
+import { runToEnd } from '../catalog/yielding-work.js';
 import { buildTrigramIndex } from './trigram-index.js';
 
 const letters = fc.constantFrom(...'abcñé 09-.,/\u0000日💧');
@@ -15,7 +15,7 @@ it('finds every text that holds the keyword, in order', () => {
     fc.property(texts, fc.nat(), fc.nat(), fc.integer({ min: 3, max: 8 }), (list, at, start, length) => {
       const source = list[at % Math.max(1, list.length)] ?? '';
       const keyword = source.slice(start % Math.max(1, source.length)).slice(0, length);
-      const candidates = inOneGo(buildTrigramIndex(list)).candidates(keyword);
+      const candidates = runToEnd(buildTrigramIndex(list)).candidates(keyword);
       const holding = list.flatMap((text, index) => (text.includes(keyword) ? [index] : []));
       if (keyword.length < 3) return candidates === undefined;
       const found = Array.from(candidates ?? []);
@@ -28,7 +28,7 @@ it('finds every text that holds the keyword, in order', () => {
 it('has few candidates for a rare keyword', () => {
   const list = Array.from({ length: 1000 }, (_, index) => `municipio de prueba ${index}`);
   list[500] = 'un nombre raro: zyxwv';
-  expect(Array.from(inOneGo(buildTrigramIndex(list)).candidates('zyxwv') ?? [])).toEqual([500]);
-  expect(inOneGo(buildTrigramIndex(list)).candidates('qqq')).toHaveLength(0);
-  expect(inOneGo(buildTrigramIndex(list)).candidates('de')).toBeUndefined();
+  expect(Array.from(runToEnd(buildTrigramIndex(list)).candidates('zyxwv') ?? [])).toEqual([500]);
+  expect(runToEnd(buildTrigramIndex(list)).candidates('qqq')).toHaveLength(0);
+  expect(runToEnd(buildTrigramIndex(list)).candidates('de')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 // Finds the texts that may hold a keyword, by the rarest three letters of it: a few microseconds where a scan takes hundreds.
-import { RECORDS_IN_A_STEP, type Steps } from '../catalog/steps.js';
+import { RECORDS_IN_A_STEP, type YieldingWork } from '../catalog/yielding-work.js';
 
 /** Letters, digits and the commonest signs of folded text; all others share the last place. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789 -.';
@@ -14,7 +14,7 @@ export interface TrigramIndex {
   readonly candidates: (keyword: string) => Int32Array | undefined;
 }
 
-export function* buildTrigramIndex(texts: readonly string[]): Steps<TrigramIndex> {
+export function* buildTrigramIndex(texts: readonly string[]): YieldingWork<TrigramIndex> {
   const size = SYMBOLS ** 3;
   const starts = new Int32Array(size + 1);
   const lastText = new Int32Array(size).fill(-1);
@@ -46,7 +46,7 @@ export function* buildTrigramIndex(texts: readonly string[]): Steps<TrigramIndex
     },
   };
 
-  function* eachTrigram(visit: (code: number, text: number) => void): Steps<void> {
+  function* eachTrigram(visit: (code: number, text: number) => void): YieldingWork<void> {
     for (let index = 0; index < texts.length; index++) {
       if (index % RECORDS_IN_A_STEP === 0) yield;
       const text = texts[index] as string;

@@ -1,8 +1,8 @@
 // Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of what was written.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
-import { inOneGo, type Steps } from '../catalog/steps.js';
+import { runToEnd, type YieldingWork } from '../catalog/yielding-work.js';
 import type { ModelShape, Row } from '../model/model.js';
-import { createArena, type RecordArena } from './record-arena.js';
+import { createRecordBuffer, type RecordBuffer } from './record-buffer.js';
 import { recordWriter } from './record-writer.js';
 import { createScratchPool } from './scratch-pool.js';
 
@@ -11,7 +11,7 @@ export const RENDERER_VERSION = 1;
 
 export interface Renderer {
   /** Writes all records in a shape, so that no request waits for it. */
-  readonly prepare: (shape: ModelShape) => Steps<void>;
+  readonly prepare: (shape: ModelShape) => YieldingWork<void>;
   readonly record: (shape: ModelShape, ordinal: number) => Uint8Array;
   readonly list: (shape: ModelShape, ordinals: Ordinals) => Uint8Array;
   /** A list that is sent once: its memory is given back afterwards. */
@@ -37,20 +37,20 @@ const encoder = new TextEncoder();
 const fresh = (size: number): Uint8Array => new Uint8Array(size);
 
 export function createRenderer(catalog: Catalog): Renderer {
-  const arenas = new Map<ModelShape, RecordArena>();
+  const buffers = new Map<ModelShape, RecordBuffer>();
   const scratch = createScratchPool();
 
-  function* prepare(shape: ModelShape): Steps<void> {
-    if (arenas.has(shape)) return;
+  function* prepare(shape: ModelShape): YieldingWork<void> {
+    if (buffers.has(shape)) return;
     const write = recordWriter(catalog);
     const count = catalog.table(shape.family).rows.length;
-    const arena = yield* createArena(count, (ordinal) => write(shape, ordinal));
-    arenas.set(shape, arena);
+    const buffer = yield* createRecordBuffer(count, (ordinal) => write(shape, ordinal));
+    buffers.set(shape, buffer);
   }
 
-  function arenaOf(shape: ModelShape): RecordArena {
-    if (!arenas.has(shape)) inOneGo(prepare(shape));
-    return arenas.get(shape) as RecordArena;
+  function bufferOf(shape: ModelShape): RecordBuffer {
+    if (!buffers.has(shape)) runToEnd(prepare(shape));
+    return buffers.get(shape) as RecordBuffer;
   }
 
   function join(
@@ -60,19 +60,19 @@ export function createRenderer(catalog: Catalog): Renderer {
     close: string,
     allocate = fresh,
   ): Uint8Array {
-    const arena = arenaOf(shape);
-    const joined = allocate(open.length + arena.size(ordinals) + close.length);
+    const buffer = bufferOf(shape);
+    const joined = allocate(open.length + buffer.size(ordinals) + close.length);
     encoder.encodeInto(open, joined);
-    const end = arena.copy(ordinals, joined, open.length);
+    const end = buffer.copy(ordinals, joined, open.length);
     encoder.encodeInto(close, joined.subarray(end));
     return joined;
   }
 
   return {
     prepare,
-    record: (shape, ordinal) => arenaOf(shape).record(ordinal),
+    record: (shape, ordinal) => bufferOf(shape).record(ordinal),
     list: (shape, ordinals) =>
-      ordinals === catalog.table(shape.family).all ? arenaOf(shape).list : join(shape, '[', ordinals, ']'),
+      ordinals === catalog.table(shape.family).all ? bufferOf(shape).list : join(shape, '[', ordinals, ']'),
     passingList: (shape, ordinals) => {
       const bytes = join(shape, '[', ordinals, ']', scratch.take);
       return { bytes, giveBack: () => scratch.giveBack(bytes) };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { buildCatalog, linkCatalog } from '../catalog/build-catalog.js';
 import type { Catalog } from '../catalog/catalog.js';
-import type { Steps } from '../catalog/steps.js';
+import type { YieldingWork } from '../catalog/yielding-work.js';
 import { createClients } from '../clients/clients.js';
 import { type Dataset, type Edition, editionName, editionTime } from '../dataset/dataset.js';
 import type { EditionFeed } from '../editions/edition-feed.js';
@@ -155,7 +155,7 @@ export function createService({
       await http.idle();
     },
     replace: async (rows) => {
-      const next = read(rows, await inTurns(linkCatalog(model, rows)));
+      const next = read(rows, await runInterleaved(linkCatalog(model, rows)));
       const shelf = shelve(next.answers);
       await warmUp(next.engine, operations, shelf);
       show(shelf);
@@ -184,16 +184,16 @@ async function warmUp(
 ): Promise<void> {
   const stored = operations.filter(({ family }) => family.file !== undefined);
   for (const family of new Set(stored.map((operation) => operation.family)))
-    await inTurns(prepareSearches(catalog, family));
+    await runInterleaved(prepareSearches(catalog, family));
   for (const operation of stored) {
-    await inTurns(renderer.prepare(operation.shape));
+    await runInterleaved(renderer.prepare(operation.shape));
     shelf.finishAhead(operation);
   }
 }
 
-async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+async function runInterleaved<Result>(work: YieldingWork<Result>): Promise<Result> {
   for (;;) {
-    const { done, value } = steps.next();
+    const { done, value } = work.next();
     await setImmediate();
     if (done === true) return value;
   }

@@ -1,9 +1,9 @@
-// All records of a family in one shape, written once, one behind the other: `[{...},{...}]`. The whole list is the arena itself,
+// All records of a family in one shape, written once, one behind the other: `[{...},{...}]`. The whole list is the buffer itself,
 // a record is a window on it, and neighbours are copied together.
 import type { Ordinals } from '../catalog/catalog.js';
-import { RECORDS_IN_A_STEP, type Steps } from '../catalog/steps.js';
+import { RECORDS_IN_A_STEP, type YieldingWork } from '../catalog/yielding-work.js';
 
-export interface RecordArena {
+export interface RecordBuffer {
   /** The whole list, in id order. */
   readonly list: Uint8Array;
   readonly record: (ordinal: number) => Uint8Array;
@@ -18,7 +18,10 @@ const encoder = new TextEncoder();
 const BYTES_IN_A_STEP = 50_000;
 const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d];
 
-export function* createArena(count: number, write: (ordinal: number) => string): Steps<RecordArena> {
+export function* createRecordBuffer(
+  count: number,
+  write: (ordinal: number) => string,
+): YieldingWork<RecordBuffer> {
   const pieces: Uint8Array[] = [];
   let [records, bytes] = [0, 0];
   for (let ordinal = 0; ordinal < count; ordinal++) {

@@ -1,8 +1,8 @@
 // Records written one behind the other: windows, whole list and copies are what JSON would have.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inOneGo } from '../catalog/steps.js';
-import { createArena } from './record-arena.js';
+import { runToEnd } from '../catalog/yielding-work.js';
+import { createRecordBuffer } from './record-buffer.js';
 
 const decoder = new TextDecoder();
 const records = fc.array(fc.record({ id: fc.nat(), name: fc.string({ unit: 'binary' }) }), { maxLength: 12 });
@@ -11,14 +11,14 @@ it('gives back every record, the list and any choice of records', () => {
   fc.assert(
     fc.property(records, fc.array(fc.nat(), { maxLength: 20 }), (rows, picks) => {
       const written = rows.map((row) => JSON.stringify(row));
-      const arena = inOneGo(createArena(rows.length, (ordinal) => written[ordinal] as string));
-      expect(decoder.decode(arena.list)).toBe(`[${written.join()}]`);
+      const buffer = runToEnd(createRecordBuffer(rows.length, (ordinal) => written[ordinal] as string));
+      expect(decoder.decode(buffer.list)).toBe(`[${written.join()}]`);
       rows.forEach((_, ordinal) => {
-        expect(decoder.decode(arena.record(ordinal))).toBe(written[ordinal]);
+        expect(decoder.decode(buffer.record(ordinal))).toBe(written[ordinal]);
       });
       const chosen = Int32Array.from(rows.length === 0 ? [] : picks.map((pick) => pick % rows.length));
-      const into = new Uint8Array(3 + arena.size(chosen));
-      expect(arena.copy(chosen, into, 3)).toBe(into.length);
+      const into = new Uint8Array(3 + buffer.size(chosen));
+      expect(buffer.copy(chosen, into, 3)).toBe(into.length);
       expect(decoder.decode(into.subarray(3))).toBe(Array.from(chosen, (ordinal) => written[ordinal]).join());
     }),
   );
