@@ -1,11 +1,11 @@
 // Writes the static copy of the service: `npm run export -- --out DIR`.
-import { parseArgs } from 'node:util';
 import { createAtlas } from '../src/app.js';
+import { readOptions } from './editions/read-options.js';
 import { exportSite } from './export/export-site.js';
 import { leftovers } from './export/new-folder.js';
 import { createProgress } from './export/progress.js';
 
-const USAGE = `Writes every finite answer of the service as files, with what nginx and static hosts need to serve them.
+const USAGE = `Writes every finite answer of the service as files, with an nginx configuration that serves them.
 
   npm run export -- --out DIR [--quick]
 
@@ -14,17 +14,17 @@ const USAGE = `Writes every finite answer of the service as files, with what ngi
   --help      show this help
 `;
 
-/** Brotli's grades. The eleventh saves a fiftieth more than the tenth and takes three times as long. */
+/** Brotli's quality. 11 saves 2 % more than 10 and takes three times as long. */
 const [WELL, QUICKLY] = [10, 5];
-/** Exit codes by which a shell knows what ended a program. */
-const ENDED_BY = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+/** 128 and the number of the signal, as shells report it. */
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 async function run(folder: string, quality: number): Promise<void> {
   const stop = new AbortController();
-  for (const signal of Object.keys(ENDED_BY) as (keyof typeof ENDED_BY)[])
+  for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => {
       console.error(`\nStopping; ${folder} is left as it was.`);
-      process.exitCode = ENDED_BY[signal];
+      process.exitCode = code;
       stop.abort();
     });
   for (const left of leftovers(folder))
@@ -38,29 +38,15 @@ async function run(folder: string, quality: number): Promise<void> {
   );
 }
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: { out: { type: 'string' }, quick: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help !== true && (values.out === undefined || values.out === ''))
-    throw new Error('--out is required: the folder to write to.');
-  return values;
-}
-
-// Where nobody reads on, as behind `head` or a terminal that was closed, there is still a folder to finish or to clear away.
+// Without a reader, as behind `head` or a closed terminal, the folder must still be finished or removed.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
-try {
-  const { out, quick, help } = readOptions();
-  if (help === true) console.log(USAGE);
-  else await run(out as string, quick === true ? QUICKLY : WELL).catch(report);
-} catch (error) {
-  report(error);
-  console.error(`\n${USAGE}`);
-}
-
-function report(error: unknown): void {
-  if (process.exitCode !== undefined) return;
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const options = readOptions(USAGE, { out: { type: 'string' }, quick: { type: 'boolean' } }, ({ out = '' }) =>
+  out === '' ? '--out is required: the folder to write to.' : undefined,
+);
+if (options !== undefined)
+  await run(options.out as string, options.quick === true ? QUICKLY : WELL).catch((error: unknown) => {
+    if (process.exitCode !== undefined) return;
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

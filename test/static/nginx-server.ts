@@ -1,11 +1,10 @@
 // A real nginx on a static copy: the configuration that was exported, but for its port.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../tools/bench/child-server.js';
 
 export interface NginxServer {
   readonly origin: string;
@@ -13,7 +12,6 @@ export interface NginxServer {
 }
 
 const ATTEMPTS = 3;
-const LOOKS = 100;
 
 /** `prefix` is a new folder for what the process itself writes. */
 export async function startNginx(
@@ -27,48 +25,26 @@ export async function startNginx(
   const file = join(prefix, 'nginx.conf');
   await mkdir(prefix, { recursive: true });
   await writeFile(file, config.replace(/listen \d+;/, `listen 127.0.0.1:${port};`));
-  const settings = `daemon off; user ${userInfo().username};`;
+  const settings = `daemon off; user ${userInfo().username}; error_log stderr notice;`;
   const nginx = spawn(program, ['-e', 'stderr', '-p', prefix, '-c', file, '-g', settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  nginx.stderr?.on('data', (chunk) => {
-    said += chunk;
+  const exited = once(nginx, 'exit');
+  let printed = '';
+  const isListening = await new Promise<boolean>((resolve, reject) => {
+    nginx.stderr.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes('start worker process')) resolve(true);
+    });
+    exited.then(() => resolve(false), reject);
   });
-  if (await listens(nginx, port)) return { origin: `http://127.0.0.1:${port}`, stop: () => stop(nginx) };
-  await stop(nginx);
-  // Somebody else may have taken the port in the meantime.
-  if (attempt < ATTEMPTS && said.includes('Address already in use'))
+  const stop = async () => {
+    nginx.kill('SIGTERM');
+    await exited;
+  };
+  if (isListening) return { origin: `http://127.0.0.1:${port}`, stop };
+  // Another process may have taken the port in the meantime.
+  if (attempt < ATTEMPTS && printed.includes('Address already in use'))
     return startNginx(program, exported, prefix, attempt + 1);
-  throw new Error(`nginx did not start: ${said}`);
-}
-
-async function listens(nginx: ChildProcess, port: number): Promise<boolean> {
-  for (let look = 0; look < LOOKS && nginx.exitCode === null; look++) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return true;
-    await setTimeout(50);
-  }
-  return false;
-}
-
-async function stop(nginx: ChildProcess): Promise<void> {
-  if (nginx.exitCode !== null || nginx.signalCode !== null) return;
-  const ended = once(nginx, 'exit');
-  nginx.kill('SIGTERM');
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+  throw new Error(`nginx did not start: ${printed}`);
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Says of a folder that it was made here and may be replaced. */
+/** A folder with this file in it was made here and may be replaced. */
 const MARK = 'export.json';
 const MADE_BY = 'atlas-colombia export';
 
@@ -25,20 +25,17 @@ export async function fillNewFolder(
   mkdirSync(dirname(place), { recursive: true });
   const partial = `${place}.partial-${randomBytes(4).toString('hex')}`;
   mkdirSync(partial);
-  const discard = () => rmSync(partial, { recursive: true, force: true });
-  process.once('exit', discard);
   try {
     await fill(partial, place);
     writeFileSync(join(partial, MARK), `${JSON.stringify({ madeBy: MADE_BY, ...about }, undefined, 2)}\n`);
     refuseForeign(place);
     moveInto(partial, place);
   } finally {
-    discard();
-    process.off('exit', discard);
+    rmSync(partial, { recursive: true, force: true });
   }
 }
 
-/** What runs that were killed left beside the place; nothing reads it. */
+/** What killed runs left beside the place; nothing reads it. */
 export function leftovers(wanted: string): readonly string[] {
   const place = realPlace(wanted);
   const folder = dirname(place);
@@ -47,7 +44,7 @@ export function leftovers(wanted: string): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-/** Nothing can come between the two renames but the end of the machine: no other step of this process runs in between. */
+/** Synchronous, so that only the end of the process can come between the two renames. */
 function moveInto(partial: string, place: string): void {
   const old = `${partial}.old`;
   const isThere = entries(place) !== undefined;
@@ -61,7 +58,7 @@ function moveInto(partial: string, place: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** A link to a folder stays; what it leads to is replaced. */
+/** A link to a folder is kept; the folder that it leads to is replaced. */
 function realPlace(wanted: string): string {
   try {
     return realpathSync(wanted);

@@ -1,14 +1,13 @@
 // A complete nginx configuration that serves the static copy and nothing else, as any user, wherever the copy is.
 import { join } from 'node:path';
-import { quoted } from './nginx-text.js';
-import { NGINX, NGINX_SITE } from './static-site.js';
+import { quoted } from './nginx-site.js';
 
 const PORT = 8080;
 
 export function nginxConfig(place: string): string {
   return `# A complete configuration that serves the static copy and nothing else, at http://localhost:${PORT}:
 #
-#   nginx -p "$(mktemp -d)" -c ${join(place, NGINX)} -g "daemon off;"
+#   nginx -p "$(mktemp -d)" -c ${join(place, 'nginx.conf')} -g "daemon off;"
 
 worker_processes auto;
 worker_rlimit_nofile 16384;
@@ -35,7 +34,7 @@ http {
 
   server {
     listen ${PORT};
-    include ${quoted(join(place, NGINX_SITE))};
+    include ${quoted(join(place, 'nginx-site.conf'))};
   }
 }
 `;

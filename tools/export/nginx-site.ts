@@ -1,24 +1,23 @@
-// The part of nginx's configuration that knows the static copy: the content of a server block.
+// The nginx configuration of the static copy: the content of a server block, with the same header fields as the service.
 import { join } from 'node:path';
+import type { Service } from '../../src/app.js';
 import type { HttpDocument } from '../../src/http/finished-document.js';
 import { JSON_TYPE } from '../../src/http/replies.js';
 import { API } from '../../src/operations/operation.js';
+import { languages } from '../../src/pages/language.js';
+import { serviceDocuments, serviceRedirections } from '../../src/service/service-documents.js';
+import { type SitePage, sitePages } from '../../src/site/service-site.js';
 import { fileOfPath } from './file-of-path.js';
-import { addHeaders, quoted } from './nginx-text.js';
-import type { Fields } from './service-fields.js';
-import { bodyOfProblem } from './static-problems.js';
-import {
-  NGINX_SITE,
-  ownFields,
-  type PageTree,
-  PROBLEMS,
-  pageTrees,
-  SITE,
-  type StaticSite,
-} from './static-site.js';
+import type { Fields, ServiceFields } from './service-fields.js';
+import { pathsOfPage } from './static-answers.js';
+import { problemBodies } from './static-problems.js';
 
-export function nginxSite({ place, fields, documents, pages, redirections, queryNames }: StaticSite): string {
-  // The copy has one form of everything; caches that also know the service are to keep that form for those who accept it.
+/** `place` is the folder of the export, where it will be. */
+export function nginxSite(service: Service, fields: ServiceFields, place: string): string {
+  const { model, operations, engine } = service;
+  const documents = serviceDocuments(model, operations, engine);
+  const pages = sitePages(model, operations, engine);
+  // The copy has one format of everything; caches that also know the service must keep it for those who accept that format.
   const records = addHeaders([...fields.success, ['Vary', 'Accept']], '  ');
   return `# The static copy of the service, for a server block of nginx. \`npm run export\` overwrites this file, so include it
 # unchanged and reload nginx after an export:
@@ -26,13 +25,13 @@ export function nginxSite({ place, fields, documents, pages, redirections, query
 #   server {
 #     listen 80;
 #     server_name atlas.example;
-#     include ${join(place, NGINX_SITE)};
+#     include ${join(place, 'nginx-site.conf')};
 #   }
 #
 # The .br files are used if that block also says "brotli_static on;", which needs a module that does not come with nginx
 # (Debian: libnginx-mod-http-brotli-static). Everything else is in any nginx.
 
-root ${quoted(join(place, SITE))};
+root ${quoted(join(place, 'site'))};
 # Types follow the paths, not the file names, and nginx adds no charset to compressed files.
 types { }
 default_type ${quoted(JSON_TYPE)};
@@ -47,7 +46,7 @@ ${addHeaders(fields.success)}
 # A slash at the end does not count.
 rewrite ^(.+)/$ $1 last;
 # Better no answer than the right records in the wrong order, or the wrong records.
-if ($args ~* '(^|&)(${queryNames.join('|')}|[^&=]*([[]|%5B)[^&=]*)=[^&]') {
+if ($args ~* '(^|&)(${queryNames(service).join('|')}|[^&=]*([[]|%5B)[^&=]*)=[^&]') {
   return 404;
 }
 
@@ -65,11 +64,16 @@ ${records}
     return 404;
   }
 }
-${documents.map((document) => documentLocation(document, fields.success)).join('\n')}
-${pageTrees(pages)
-  .flatMap((tree) => pageLocations(tree, fields.success))
+${documents.map((document) => location(`= ${document.path}`, `/${fileOfPath(document.path)}`, document, fields)).join('\n')}
+${languages
+  .flatMap((language) =>
+    pageLocations(
+      pages.filter((page) => page.language === language),
+      fields,
+    ),
+  )
   .join('\n')}
-${redirections.map(({ path, to }) => `location = ${path} {\n  return 302 ${to};\n}`).join('\n')}
+${serviceRedirections.map(({ path, to }) => `location = ${path} {\n  return 302 ${to};\n}`).join('\n')}
 
 error_page 400 /400.json;
 error_page 403 404 =404 /404.json;
@@ -79,7 +83,7 @@ error_page 494 =431 /431.json;
 error_page 500 /500.json;
 location ~ ^/\\d+\\.json$ {
   internal;
-  root ${quoted(join(place, PROBLEMS))};
+  root ${quoted(join(place, 'problems'))};
   default_type ${quoted(fields.problemType)};
 ${addHeaders(fields.problem, '  ', ' always')}
 }
@@ -90,32 +94,48 @@ ${addHeaders(fields.otherMethod, '  ', ' always')}
 ${addHeaders(fields.preflight, '    ')}
     return 204;
   }
-  return 405 ${quoted(bodyOfProblem(405))};
+  return 405 ${quoted(problemBodies[405])};
 }
 `;
 }
 
-function documentLocation(document: HttpDocument, common: Fields): string {
-  const { path, type } = document;
-  const own = ownFields(document);
-  const headers = own.length === 0 ? '' : `${addHeaders([...common, ...own], '  ')}\n`;
-  return `location = ${path} {
+/** Parameters that would change an answer of the copy; letter case does not count, and any name with brackets is one. */
+function queryNames({ operations }: Service): readonly string[] {
+  const parameters = operations
+    .filter(({ enumerate }) => enumerate !== undefined)
+    .flatMap((operation) => [...operation.parameters, ...operation.options]);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query' && !parameter.name.includes('['));
+  return [...new Set(inQuery.map(({ name }) => name.toLowerCase()))];
+}
+
+/** One for all pages of a language, and one for the home page where it has no name. */
+function pageLocations(pages: readonly SitePage[], fields: ServiceFields): readonly string[] {
+  const [page] = pages as [SitePage];
+  const roots = [...new Set(pages.flatMap(pathsOfPage).map((path) => path.split('/')[1] as string))];
+  const named = roots.filter((root) => root !== '');
+  return [
+    ...(named.length < roots.length ? [location('= /', `/${fileOfPath('/')}`, page, fields)] : []),
+    location(`~ ^/(${named.join('|')})(/|$)`, '$uri.html', page, fields),
+  ];
+}
+
+/** A location with header fields of its own inherits none, so it repeats the common ones. */
+function location(match: string, file: string, document: HttpDocument, { success }: ServiceFields): string {
+  const { type, headers = [] } = document;
+  const own = headers.flatMap(
+    (name, index): Fields => (index % 2 === 0 ? [[name, headers[index + 1] as string]] : []),
+  );
+  return `location ${match} {
   default_type ${quoted(type)};
-${headers}  try_files /${fileOfPath(path)} =404;
+${own.length === 0 ? '' : `${addHeaders([...success, ...own], '  ')}\n`}  try_files ${file} =404;
 }`;
 }
 
-/** One for each tree, whatever its number of pages. */
-function pageLocations({ paths, type, fields }: PageTree, common: Fields): readonly string[] {
-  const roots = [...new Set(paths.map((path) => path.split('/')[1] as string))];
-  const location = (match: string, file: string) => `location ${match} {
-  default_type ${quoted(type)};
-${addHeaders([...common, ...fields], '  ')}
-  try_files ${file} =404;
-}`;
-  const named = roots.filter((root) => root !== '');
-  return [
-    ...(named.length < roots.length ? [location('= /', `/${fileOfPath('/')}`)] : []),
-    location(`~ ^/(${named.join('|')})(/|$)`, '$uri.html'),
-  ];
+function addHeaders(fields: Fields, indent = '', when = ''): string {
+  return fields.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)}${when};`).join('\n');
+}
+
+export function quoted(text: string): string {
+  if (text.includes('$')) throw new Error(`nginx would read the dollar sign in ${text} as a variable.`);
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

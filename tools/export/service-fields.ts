@@ -1,4 +1,4 @@
-// The header fields that the service gives its answers, asked of the service itself so that the copy gives the same.
+// The header fields of the service's responses, requested from the service itself so that the copy sends the same.
 import type { Service } from '../../src/app.js';
 import { API } from '../../src/operations/operation.js';
 
@@ -14,32 +14,29 @@ export interface ServiceFields {
 
 /** The rest belongs to the single answer or to the connection. */
 const COMMON = /^(access-control-.*|atlas-.*|cache-control|allow)$/;
-/** The language of a problem, and that others could get another. */
-const LANGUAGE = /^(content-language|vary)$/;
+/** Problems also name their language, and say that another client could get another one. */
+const OF_PROBLEMS = /^(access-control-.*|atlas-.*|cache-control|allow|content-language|vary)$/;
 
-export async function askServiceFields({ server }: Service): Promise<ServiceFields> {
+export async function requestServiceFields({ server }: Service): Promise<ServiceFields> {
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   try {
-    const ask = (path: string, method = 'GET') => fetch(`${origin}${path}`, { method });
-    const missing = await ask(`${API}/no/such/path/at/all`);
+    const request = (path: string, method = 'GET') => fetch(`${origin}${path}`, { method });
+    const missing = await request(`${API}/no/such/path/at/all`);
     return {
-      success: fieldsOf(await ask(API)),
-      problem: problemFieldsOf(missing),
+      success: fieldsOf(await request(API)),
+      problem: fieldsOf(missing, OF_PROBLEMS),
       problemType: missing.headers.get('content-type') as string,
-      otherMethod: problemFieldsOf(await ask(API, 'POST')),
-      preflight: fieldsOf(await ask(API, 'OPTIONS')),
+      otherMethod: fieldsOf(await request(API, 'POST'), OF_PROBLEMS),
+      preflight: fieldsOf(await request(API, 'OPTIONS')),
     };
   } finally {
     await server.close();
   }
 }
 
-/** Names as people write them: some hosts send a field twice where they do not recognise it. */
-function fieldsOf({ headers }: Response, isWanted = (name: string) => COMMON.test(name)): Fields {
+/** Names as people write them, since people read the configuration. */
+function fieldsOf({ headers }: Response, wanted = COMMON): Fields {
   return [...headers]
-    .filter(([name]) => isWanted(name))
+    .filter(([name]) => wanted.test(name))
     .map(([name, value]) => [name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase()), value]);
 }
-
-const problemFieldsOf = (response: Response): Fields =>
-  fieldsOf(response, (name) => COMMON.test(name) || LANGUAGE.test(name));

@@ -1,20 +1,19 @@
-// All answers of the static copy, in groups: the fixed documents, and what each family can be asked for.
+// All answers of the static copy, in groups: documents, pages, and every finite answer of each family.
 import type { Service } from '../../src/app.js';
 import { publicDescription } from '../../src/families/public-description.js';
-import { JSON_TYPE } from '../../src/http/replies.js';
+import type { HttpDocument } from '../../src/http/finished-document.js';
 import type { ModelFamily } from '../../src/model/model.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
 import { requestPath } from '../../src/pages/request-path.js';
 import { serviceDocuments } from '../../src/service/service-documents.js';
-import { sitePages } from '../../src/site/service-site.js';
+import { type SitePage, sitePages } from '../../src/site/service-site.js';
 
 export interface StaticAnswer {
   /** Paths that all answer this. */
   readonly paths: readonly string[];
-  readonly type: string;
-  readonly body: () => Uint8Array | Promise<Uint8Array>;
+  readonly body: HttpDocument['body'];
 }
 
 export interface AnswerGroup {
@@ -23,31 +22,19 @@ export interface AnswerGroup {
 }
 
 export function staticAnswers(service: Service): readonly AnswerGroup[] {
+  const { model, operations, engine } = service;
+  const documents = serviceDocuments(model, operations, engine, publicDescription);
+  const pages = sitePages(model, operations, engine);
   return [
-    { name: 'documents', answers: documents(service) },
-    { name: 'pages', answers: pages(service) },
-    ...service.model.families.map((family) => ({
-      name: family.record,
-      answers: answersOf(service, family),
-    })),
+    { name: 'documents', answers: documents.map(({ path, body }) => ({ paths: [path], body })) },
+    { name: 'pages', answers: pages.map((page) => ({ paths: pathsOfPage(page), body: page.body })) },
+    ...model.families.map((family) => ({ name: family.record, answers: answersOf(service, family) })),
   ];
 }
 
-function documents({ model, operations, engine }: Service): readonly StaticAnswer[] {
-  return serviceDocuments(model, operations, engine, publicDescription).map(({ path, type, body }) => ({
-    paths: [path],
-    type,
-    body: async () => Buffer.from(await body()),
-  }));
-}
-
-/** Files cannot choose a language, so that an address without one has the page that most clients would get. */
-function pages({ model, operations, engine }: Service): readonly StaticAnswer[] {
-  return sitePages(model, operations, engine).map(({ path, bare, language, type, body }) => ({
-    paths: language === DEFAULT_LANGUAGE ? [path, bare] : [path],
-    type,
-    body: async () => Buffer.from(await body()),
-  }));
+/** Files cannot choose a language, so an address without one has the page that most clients would get. */
+export function pathsOfPage({ path, bare, language }: SitePage): readonly string[] {
+  return language === DEFAULT_LANGUAGE ? [path, bare] : [path];
 }
 
 function answersOf({ operations, engine }: Service, family: ModelFamily): readonly StaticAnswer[] {
@@ -58,10 +45,9 @@ function answersOf({ operations, engine }: Service, family: ModelFamily): readon
       const paths = names.map((each) => enumeratedPaths(each, engine));
       return argumentsOf(operation, engine).map((args, index) => ({
         paths: paths.map((under) => under[index] as string),
-        type: JSON_TYPE,
         body: () => {
           const answered = engine.answer(operation, args);
-          if ('problem' in answered) throw new Error(`${paths[0]?.[index]}: ${answered.problem.detail}`);
+          if ('problem' in answered) throw new Error(`${paths[0]?.[index]}: ${answered.problem.name}`);
           return answered.body;
         },
       }));

@@ -1,12 +1,10 @@
-// What a server of the static copy answers when it has nothing else: problem details that suit any path, in the language
-// that its pages without one have, since its server does not choose.
+// Problem details for any path, as a server of the static copy sends them: in English, since it cannot choose a language.
 import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
-import { type Problem, problem } from '../../src/problems/problem.js';
+import { problem } from '../../src/problems/problem.js';
 import { sentence } from '../../src/problems/sentence.js';
 import { spokenProblem } from '../../src/problems/spoken-problem.js';
 
-/** By the status under which a web server knows them. */
-export const staticProblems: Readonly<Record<number, Problem>> = {
+const problems = {
   400: problem('bad-request', () => sentence`The request line or a header cannot be read.`),
   404: problem(
     'unknown-path',
@@ -22,5 +20,10 @@ export const staticProblems: Readonly<Record<number, Problem>> = {
   ),
 };
 
-export const bodyOfProblem = (status: number): string =>
-  JSON.stringify(spokenProblem(staticProblems[status] as Problem, DEFAULT_LANGUAGE));
+/** JSON by the status for which a web server sends it. */
+export const problemBodies = Object.fromEntries(
+  Object.entries(problems).map(([status, each]) => [
+    status,
+    JSON.stringify(spokenProblem(each, DEFAULT_LANGUAGE)),
+  ]),
+) as Readonly<Record<keyof typeof problems, string>>;

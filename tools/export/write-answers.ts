@@ -16,55 +16,62 @@ const AT_ONCE = 4;
 
 export interface Writing {
   readonly folder: string;
-  /** Brotli's grade, from 0 to 11. */
+  /** Brotli's quality, from 0 to 11. */
   readonly quality: number;
   readonly signal: AbortSignal;
-  /** A file is there. */
-  readonly written: (bytes: number) => void;
-  /** An answer is there, under all its paths. */
-  readonly done: () => void;
+  /** Called for each answer that is written under all its paths. */
+  readonly step: () => void;
 }
 
-/** Settles when nothing is being written any more, whether it succeeded or not. */
-export async function writeAnswers(answers: readonly StaticAnswer[], writing: Writing): Promise<void> {
+/** Returns the sizes of the files. Settles when nothing is being written any more, whether it succeeded or not. */
+export async function writeAnswers(
+  answers: readonly StaticAnswer[],
+  { folder, quality, signal, step }: Writing,
+): Promise<readonly number[]> {
   const waiting = answers.values();
+  const sizes: number[] = [];
   const failed = new AbortController();
-  const signal = AbortSignal.any([writing.signal, failed.signal]);
+  const stop = AbortSignal.any([signal, failed.signal]);
   const work = async () => {
     try {
-      for (const answer of waiting) {
+      for (const { paths, body } of waiting) {
         // Lets signals and finished compressions in.
         await setImmediate();
-        signal.throwIfAborted();
-        await writeAnswer(answer, writing);
-        writing.done();
+        stop.throwIfAborted();
+        const variants = await compressed(Buffer.from(await body()), quality);
+        for (const path of paths) sizes.push(...writeVariants(join(folder, fileOfPath(path)), variants));
+        step();
       }
     } catch (error) {
       failed.abort(error);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  signal.throwIfAborted();
+  stop.throwIfAborted();
+  return sizes;
 }
 
-async function writeAnswer(answer: StaticAnswer, { folder, quality, written }: Writing): Promise<void> {
-  const body = await answer.body();
-  const forms: (readonly [ending: string, bytes: Uint8Array])[] = [['', body]];
-  if (body.length >= SMALLEST) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    };
-    forms.push(['.br', await brotliAsync(body, { params })]);
-    forms.push(['.gz', await gzipAsync(body, { level: constants.Z_BEST_COMPRESSION })]);
-  }
-  for (const path of answer.paths) {
-    const file = join(folder, fileOfPath(path));
-    mkdirSync(dirname(file), { recursive: true });
-    for (const [ending, bytes] of forms) {
-      // At once: through the threads, which compress meanwhile, a small file takes several times as long.
-      writeFileSync(`${file}${ending}`, bytes);
-      written(bytes.length);
-    }
-  }
+type Variants = Readonly<Record<string, Uint8Array>>;
+
+/** By what is added to the name of the file. */
+async function compressed(body: Buffer, quality: number): Promise<Variants> {
+  if (body.length < SMALLEST) return { '': body };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return {
+    '': body,
+    '.br': await brotliAsync(body, { params }),
+    '.gz': await gzipAsync(body, { level: constants.Z_BEST_COMPRESSION }),
+  };
+}
+
+/** Synchronously: through the threads, which compress meanwhile, a small file takes several times as long. */
+function writeVariants(file: string, variants: Variants): readonly number[] {
+  mkdirSync(dirname(file), { recursive: true });
+  return Object.entries(variants).map(([ending, bytes]) => {
+    writeFileSync(`${file}${ending}`, bytes);
+    return bytes.length;
+  });
 }

@@ -1,4 +1,4 @@
-// Numbers that follow from a seed, so that a run can be repeated.
+// Pseudorandom numbers from a seed (mulberry32), so that a run can be repeated.
 
 export interface Random {
   /** From 0 up to, but not including, `below`. */
