@@ -10,7 +10,6 @@ const stillThere: Readonly<Record<string, number>> = {
   'docs/guides/limits.md': 2,
   'docs/guides/one-machine.md': 4,
   'docs/guides/several-machines.md': 3,
-  'docs/guides/static-mirror.md': 1,
   'src/openapi/operation-description.ts': 2,
   'src/pages/strings-en.ts': 5,
 };
