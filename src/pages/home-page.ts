@@ -3,9 +3,9 @@ import type { Source } from '../dataset/dataset.js';
 import type { Localized } from '../model/localized.js';
 import { addresses, guideAddress } from './addresses.js';
 import { answerBlock, commands, cutJson } from './code.js';
+import { type ContourMap, contourMapFigure } from './contour-map.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
-import { type Relief, reliefFigure } from './relief.js';
 import type { Site } from './site.js';
 import { snippetTabs } from './snippets.js';
 
@@ -19,7 +19,7 @@ export interface HomeFacts {
   /** What makes a copy of the project run, and what checks it. */
   readonly start: string;
   readonly test: string;
-  readonly relief: Relief | undefined;
+  readonly contourMap: ContourMap | undefined;
 }
 
 export interface HomeFamily {
@@ -53,7 +53,7 @@ ${edition(site, facts)}`,
   });
 }
 
-function hero(site: Site, { families: all, sources, relief }: HomeFacts): Html {
+function hero(site: Site, { families: all, sources, contourMap }: HomeFacts): Html {
   const { home } = site.strings;
   const first = site.guides[0];
   const records = all.reduce((sum, { rows = 0 }) => sum + rows, 0);
@@ -72,7 +72,7 @@ ${fact(sources.length, home.sources)}
 <li>${home.noKey}</li>
 </ul>
 </div>
-${relief && reliefFigure(relief, home.relief(site.number(relief.heights), site.number(relief.seats)))}
+${contourMap && contourMapFigure(contourMap, home.contourMap(site.number(contourMap.heights), site.number(contourMap.seats)))}
 </div>`;
 }
 

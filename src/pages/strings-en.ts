@@ -45,7 +45,7 @@ export const english = {
     families: 'families',
     sources: 'sources',
     noKey: 'no key, no account',
-    relief: (heights: string, seats: string) =>
+    contourMap: (heights: string, seats: string) =>
       `The relief of the Andes, drawn from the heights of ${heights} municipal seats in this data. Each of the ${seats} dots is one.`,
     tryTitle: 'Ask it something',
     tryIntro: 'A real request and the answer of this very service. Choose another, or change the path.',

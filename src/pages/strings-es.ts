@@ -46,7 +46,7 @@ export const spanish: Strings = {
     families: 'familias',
     sources: 'fuentes',
     noKey: 'sin clave, sin cuenta',
-    relief: (heights: string, seats: string) =>
+    contourMap: (heights: string, seats: string) =>
       `El relieve de los Andes, dibujado con la altitud de ${heights} cabeceras que están en estos datos. Cada uno de los ${seats} puntos es una.`,
     tryTitle: 'Pregúntale algo',
     tryIntro: 'Una solicitud real y la respuesta de este mismo servicio. Elige otra, o cambia la ruta.',

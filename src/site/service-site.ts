@@ -51,7 +51,7 @@ export function sitePages(
   const manifest = readManifest();
   const facts = siteFacts(model, operations, engine);
   const made: readonly (readonly [string, (site: Site) => string])[] = [
-    [addresses.home, (site) => homePage(site, { ...facts.home(site), relief: manifest.relief })],
+    [addresses.home, (site) => homePage(site, { ...facts.home(site), contourMap: manifest.contourMap })],
     [addresses.documentation, docsPage],
     [addresses.families, (site) => familiesPage(site, facts.families(site))],
     ...model.families.map(

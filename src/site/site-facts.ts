@@ -16,7 +16,7 @@ import type { Site } from '../pages/site.js';
 import { about } from './about.js';
 
 export interface SiteFacts {
-  readonly home: (site: Site) => Omit<HomeFacts, 'relief'>;
+  readonly home: (site: Site) => Omit<HomeFacts, 'contourMap'>;
   readonly families: (site: Site) => readonly ListedFamily[];
   readonly family: (site: Site, family: ModelFamily) => FamilyFacts;
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContourMap } from '../pages/contour-map.js';
 import type { Language } from '../pages/language.js';
-import type { Relief } from '../pages/relief.js';
 import type { Assets, GuideEntry } from '../pages/site.js';
 import { projectFolder } from '../settings/project-folder.js';
 
@@ -12,7 +12,7 @@ export interface SiteManifest {
   readonly guides: Readonly<Record<Language, readonly GuideEntry[]>>;
   /** Addresses of the finished pages, without a language. */
   readonly pages: readonly string[];
-  readonly relief: Relief;
+  readonly contourMap: ContourMap;
 }
 
 /** Without the part that changes with the content. */

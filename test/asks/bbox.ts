@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
-import { differences } from '../contract/portray.js';
+import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import { type AskedFamily, placedFamilies } from './families.js';
 import { type Box, distanceBetween, isInside, type Point, pointOf, TOLERANCE_KM } from './great-circle.js';

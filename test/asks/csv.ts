@@ -1,7 +1,7 @@
 // Every CSV parses back to the records it came from.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differences } from '../contract/portray.js';
+import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import { type Drawn, draw } from './draw.js';
 import { type AskedFamily, everyFamily, familyOf } from './families.js';

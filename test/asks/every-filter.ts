@@ -1,7 +1,7 @@
 // Every operator on every field of every family lets through what a naive filter of the data files lets through.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differences } from '../contract/portray.js';
+import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import { listedFamilies } from './families.js';
 import { filtersBy, lets, operatorsOf, written } from './naive-filter.js';

@@ -1,7 +1,7 @@
 // Pages of what is left after filters: a partition of it, with headers that lead through all of them and back.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { differences } from '../contract/portray.js';
+import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import type { Page } from '../contract/service.js';
 import { familyOf, listedFamilies } from './families.js';

@@ -3,7 +3,7 @@ import { check } from '@placemarkio/check-geojson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
-import { differences } from '../contract/portray.js';
+import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import type { Asked } from './branches.js';
 import { draw } from './draw.js';

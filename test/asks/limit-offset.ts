@@ -1,7 +1,7 @@
 // `limit` and `offset` cut a piece out of any array but holidays, once it is found, filtered and sorted.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differences } from '../contract/portray.js';
+import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import { type AskedFamily, familyOf, listedFamilies } from './families.js';
 import { filtersOf, lets, written } from './naive-filter.js';

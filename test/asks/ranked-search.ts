@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
+import { differences } from '../contract/differences.js';
 import { folded } from '../contract/matching.js';
-import { differences } from '../contract/portray.js';
 import { ranked } from '../contract/ranking.js';
 import { seed } from '../contract/seed.js';
 import { type AskedFamily, familyOf, listedFamilies } from './families.js';

@@ -1,7 +1,7 @@
 // Several sort keys order every list, page and related list as an independent sort does.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differences } from '../contract/portray.js';
+import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import { type AskedField, familyOf, listedFamilies } from './families.js';
 import { keysOf, sortedBy, written } from './naive-sort.js';

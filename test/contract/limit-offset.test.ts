@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrayOperations, sortableOperations } from './array-operations.js';
 import { rowsOf } from './data-files.js';
-import { differences } from './portray.js';
+import { differences } from './differences.js';
 import { seed } from './seed.js';
 import { useService } from './service.js';
 

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, sampleOf } from './data-files.js';
+import { differences } from './differences.js';
 import { families, withoutName } from './families.js';
 import { folded, nameOf, textsOf } from './matching.js';
 import { isAscending } from './mismatches.js';
-import { differences } from './portray.js';
 import { ranked } from './ranking.js';
 import type { RecordName } from './records.js';
 import { seed } from './seed.js';

@@ -1,9 +1,10 @@
 // The matcher itself is tried on answers that are wrong in one place, so that a silent matcher cannot pass for a right one.
 import { expect, it } from 'vitest';
 import { type Row, rowsOf } from './data-files.js';
+import { differences } from './differences.js';
+import { expectedRecord } from './expected-record.js';
 import { families, oldPaths, relatedLists } from './families.js';
 import { listMismatches, mismatches } from './mismatches.js';
-import { differences, portray } from './portray.js';
 import { records } from './records.js';
 import { specifiedViews } from './specified-views.js';
 import { oldPathView, type Pattern, relatedView, viewOf } from './view-of.js';
@@ -12,7 +13,7 @@ import { MARKER, plain, type View } from './views.js';
 type Draft = Record<string, unknown> & { cities: Draft[]; region: Draft; airports: unknown };
 
 const view = specifiedViews[3];
-const right = portray(view, rowsOf('Department')[1] as Row) as Draft;
+const right = expectedRecord(view, rowsOf('Department')[1] as Row) as Draft;
 
 const wrong: readonly [string, (draft: Draft) => unknown][] = [
   ['a field is absent', (draft) => delete draft.surface],
@@ -68,8 +69,8 @@ it('decides every relation in every view, at every level', () => {
 });
 
 it('tells a plain record from a brief one', () => {
-  const plainly = portray(plain('City'), rowsOf('City')[0] as Row);
-  const { city } = portray(specifiedViews[8], rowsOf('PostalCode')[0] as Row);
+  const plainly = expectedRecord(plain('City'), rowsOf('City')[0] as Row);
+  const { city } = expectedRecord(specifiedViews[8], rowsOf('PostalCode')[0] as Row);
   expect(mismatches(plainly, plain('City'))).toEqual([]);
   expect(mismatches(city, plain('City'))).not.toEqual([]);
   const { city: brief } = specifiedViews[8].relations;

@@ -1,9 +1,10 @@
 // The 17 operations of the specification, each on its own: shape, records, order, contents of relations.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowOf, rowsOf, rowsWith, sampleOf } from './data-files.js';
+import { differences } from './differences.js';
+import { expectedRecord } from './expected-record.js';
 import { families } from './families.js';
 import { listMismatches, mismatches } from './mismatches.js';
-import { differences, portray } from './portray.js';
 import { ranked } from './ranking.js';
 import type { RecordName } from './records.js';
 import { type Page, useService } from './service.js';
@@ -18,14 +19,14 @@ function expectList(found: readonly Row[], view: View, rows: readonly Row[]) {
   expect(
     differences(
       found,
-      rows.map((row) => portray(view, row)),
+      rows.map((row) => expectedRecord(view, row)),
     ),
   ).toEqual([]);
 }
 
 function expectOne(found: Row, view: View, row: Row) {
   expect(mismatches(found, view)).toEqual([]);
-  expect(differences(found, portray(view, row))).toEqual([]);
+  expect(differences(found, expectedRecord(view, row))).toEqual([]);
 }
 
 const searchFields = (record: RecordName) =>

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './data-files.js';
+import { differences } from './differences.js';
 import { families } from './families.js';
-import { differences } from './portray.js';
 import { records } from './records.js';
 import { seed } from './seed.js';
 import { useService } from './service.js';

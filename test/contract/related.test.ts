@@ -1,9 +1,10 @@
 // What belongs to a record, under its path and under the paths that clients of the public service know.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, rowsWith, sampleOf } from './data-files.js';
+import { differences } from './differences.js';
+import { expectedRecord } from './expected-record.js';
 import { oldPaths, type RelatedList, relatedLists } from './families.js';
 import { listMismatches } from './mismatches.js';
-import { differences, portray } from './portray.js';
 import { useService } from './service.js';
 import { oldPathView, relatedView, viewOf } from './view-of.js';
 
@@ -25,7 +26,7 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
   it('[ops-related] [relation-parent] [rule-empty-lists] has what the data have, the parent null', async () => {
     const view = relatedView(parent, record);
     for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(without, 2)]) {
-      const expected = childrenOf(list, id).map((row) => portray(view, row));
+      const expected = childrenOf(list, id).map((row) => expectedRecord(view, row));
       for (const segment of segments) {
         const found = await service.list(`/api/v1/${parent}/${id}/${segment}`);
         expect(listMismatches(found, view).slice(0, 5)).toEqual([]);
@@ -56,7 +57,7 @@ describe('[ops-legacy-paths] paths that fit no pattern', () => {
     const view = oldPathView(record);
     const withSome = rowsOf(parent).filter(({ id }) => rowsWith(record, key, id).length > 0);
     for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(rowsOf(parent), 4)]) {
-      const expected = rowsWith(record, key, id).map((row) => portray(view, row));
+      const expected = rowsWith(record, key, id).map((row) => expectedRecord(view, row));
       const found = await service.list(at(id));
       expect(listMismatches(found, view).slice(0, 5)).toEqual([]);
       expect(differences(found, expected)).toEqual([]);
@@ -94,7 +95,7 @@ describe('[ops-legacy-paths] paths that fit no pattern', () => {
       expect(
         differences(
           found,
-          rows.map((row) => portray(view, row)),
+          rows.map((row) => expectedRecord(view, row)),
         ),
         String(asked),
       ).toEqual([]);

@@ -1,9 +1,9 @@
 // Every list and page by every sortable field in both directions, against a sort of the test's own.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, rowsWith } from './data-files.js';
+import { differences } from './differences.js';
 import { families, withoutName } from './families.js';
 import { matching } from './matching.js';
-import { differences } from './portray.js';
 import { type FieldType, type RecordName, records } from './records.js';
 import { useService } from './service.js';
 

@@ -1,10 +1,11 @@
 // Every pattern of every family answers in the view of that operation, with the records that the data files hold.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, sampleOf } from './data-files.js';
+import { differences } from './differences.js';
+import { expectedRecord } from './expected-record.js';
 import { families, withoutName } from './families.js';
 import { send } from './http-client.js';
 import { isAscending, listMismatches, mismatches } from './mismatches.js';
-import { differences, portray } from './portray.js';
 import { type RecordName, records } from './records.js';
 import { useService } from './service.js';
 import { type Pattern, viewOf } from './view-of.js';
@@ -52,7 +53,7 @@ function expectRecords(found: readonly unknown[], view: View, rows: readonly Row
   expect(
     differences(
       found,
-      rows.map((row) => portray(view, row)),
+      rows.map((row) => expectedRecord(view, row)),
     ),
   ).toEqual([]);
 }
@@ -72,7 +73,7 @@ describe.each(titles)('%s', (_, record) => {
     for (const row of sampleOf(rows, 12)) {
       const found = await service.record(`${path}/${row.id}`);
       expect(mismatches(found, view('one'))).toEqual([]);
-      expect(differences(found, portray(view('one'), row))).toEqual([]);
+      expect(differences(found, expectedRecord(view('one'), row))).toEqual([]);
     }
   });
 
@@ -131,7 +132,7 @@ describe.each(titles)('%s', (_, record) => {
 it('[view-country] [ops-country] the country, in any case of its name', async () => {
   const found = await service.record('/api/v1/Country/Colombia');
   expect(mismatches(found, plain('Country'))).toEqual([]);
-  expect(differences(found, portray(plain('Country'), rowsOf('Country')[0] as Row))).toEqual([]);
+  expect(differences(found, expectedRecord(plain('Country'), rowsOf('Country')[0] as Row))).toEqual([]);
   expect(await service.record('/api/v1/country/colombia')).toEqual(found);
 });
 

@@ -10,9 +10,9 @@ import type { IndexEntry, SearchEntry } from '../../src/pages/search-page.js';
 import { about } from '../../src/site/about.js';
 import { assetAddresses, type SiteManifest } from '../../src/site/site-files.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
+import { drawContourMap } from './draw-contour-map.js';
 import { GUIDES, guideNames } from './guides.js';
 import { problemExamples } from './problem-examples.js';
-import { drawRelief } from './relief.js';
 import { examplesOf, sitePages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
 
@@ -56,7 +56,7 @@ export async function buildSite(root: string, service: Service, folder: string):
     assets,
     guides: { en: en.guides, es: es.guides },
     pages: en.paths,
-    relief: drawRelief(service.engine.catalog.table(service.model.family('city')).rows),
+    contourMap: drawContourMap(service.engine.catalog.table(service.model.family('city')).rows),
   };
   await write('site.json', JSON.stringify(manifest));
   return en.paths.length + es.paths.length;

@@ -1,6 +1,6 @@
-// Draws the relief of the front page from the data: the heights of the municipal seats, smoothed, and the seats themselves.
+// Draws the contour map of the front page (marching squares) from the data: the heights of the municipal seats, smoothed, and the seats themselves.
 import type { Row } from '../../src/model/model.js';
-import type { Relief } from '../../src/pages/relief.js';
+import type { ContourMap } from '../../src/pages/contour-map.js';
 import { contourLines } from './contour-lines.js';
 import { curve } from './curve.js';
 
@@ -24,7 +24,7 @@ interface Seat {
   readonly elevation: number | null;
 }
 
-export function drawRelief(rows: readonly Row[]): Relief {
+export function drawContourMap(rows: readonly Row[]): ContourMap {
   const seats = (rows as unknown as Seat[]).filter(({ longitude }) => longitude > WEST);
   const known = seats.filter(({ elevation }) => elevation !== null);
   const [columns, lines] = [Math.round((EAST - WEST) / STEP) + 1, Math.round((NORTH - SOUTH) / STEP) + 1];
