@@ -1,4 +1,4 @@
-// Lists the editions of the database, moves the pointer, and drops old ones: `npm run editions`.
+// Lists the editions in the database, switches between them and drops old ones: `npm run editions`.
 import type { ClientBase } from 'pg';
 import { NOTHING_PUBLISHED } from '../src/dataset/edition-fault.js';
 import { publishedEditions } from '../src/editions/postgres/postgres-editions.js';
@@ -6,8 +6,8 @@ import { pruneEditions } from '../src/editions/postgres/prune-editions.js';
 import { useEdition } from '../src/editions/postgres/use-edition.js';
 import { colombia } from '../src/families/index.js';
 import { editionsTable } from './editions/editions-table.js';
-import { readOptions } from './editions/read-options.js';
 import { runProgram } from './editions/run-program.js';
+import { readOptions } from './read-options.js';
 
 const KEEP = '3';
 const USAGE = `Lists the editions in the database that DATABASE_URL names; a star marks the current one.

@@ -1,9 +1,9 @@
 // Writes the static copy of the service: `npm run export -- --out DIR`.
 import { createAtlas } from '../src/app.js';
-import { readOptions } from './editions/read-options.js';
 import { exportSite } from './export/export-site.js';
 import { leftovers } from './export/new-folder.js';
-import { createProgress } from './export/progress.js';
+import { createProgress } from './progress.js';
+import { readOptions } from './read-options.js';
 
 const USAGE = `Writes every finite answer of the service as files, with an nginx configuration that serves them.
 

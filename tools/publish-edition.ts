@@ -6,9 +6,9 @@ import { publishEdition } from '../src/editions/postgres/publish-edition.js';
 import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { checkDataset } from './editions/check-dataset.js';
-import { readOptions } from './editions/read-options.js';
 import { runProgram } from './editions/run-program.js';
-import { createProgress } from './export/progress.js';
+import { createProgress } from './progress.js';
+import { readOptions } from './read-options.js';
 
 const USAGE = `Checks the data and writes it to the database as a new edition, which becomes the current one.
 

@@ -1,8 +1,8 @@
-// Asks the built service millions of things and judges whether it stays as it was: `npm run test:soak`.
+// Sends the built service millions of requests and judges whether it stays stable: `npm run test:soak`.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { projectFolder } from '../src/settings/project-folder.js';
+import { readOptions } from './read-options.js';
 import { judge, type Sample } from './soak/judge.js';
 import { createRandom } from './soak/random.js';
 import { soakReport } from './soak/report.js';
@@ -20,31 +20,26 @@ const USAGE = `npm run test:soak -- [options]
 const HUNDREDTHS = 100;
 const SHOWN_FAILURES = 10;
 
-interface Options {
-  readonly requests: number;
-  readonly seed: number;
-  readonly write: boolean;
-}
-
-function readOptions(): Options | undefined {
-  const { values } = parseArgs({
-    options: {
-      requests: { type: 'string', default: '2000000' },
-      seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-      write: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+const options = readOptions(
+  USAGE,
+  {
+    requests: { type: 'string', default: '2000000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+    write: { type: 'boolean', default: false },
+  },
+  ({ requests, seed }) => {
+    if (!/^\d+$/.test(requests) || Number(requests) < 1000)
+      return `--requests must be an integer of at least 1000, not "${requests}".`;
+    return /^\d+$/.test(seed) ? undefined : `--seed must be a non-negative integer, not "${seed}".`;
+  },
+);
+if (options !== undefined)
+  await soak(Number(options.requests), Number(options.seed), options.write).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   });
-  if (values.help) return undefined;
-  const [requests, seed] = [Number(values.requests), Number(values.seed)];
-  if (!Number.isInteger(requests) || requests < 1000)
-    throw new Error(`--requests must be an integer of at least 1000, not "${values.requests}".`);
-  if (!Number.isInteger(seed) || seed < 0)
-    throw new Error(`--seed must be a non-negative integer, not "${values.seed}".`);
-  return { requests, seed, write: values.write };
-}
 
-async function soak({ requests, seed, write }: Options): Promise<void> {
+async function soak(requests: number, seed: number, write: boolean): Promise<void> {
   console.error(`${requests} requests, seed ${seed}`);
   const server = await startWatched();
   try {
@@ -77,13 +72,4 @@ async function soak({ requests, seed, write }: Options): Promise<void> {
   } finally {
     await server.stop();
   }
-}
-
-try {
-  const options = readOptions();
-  if (options === undefined) console.log(USAGE);
-  else await soak(options);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }

@@ -1,19 +1,19 @@
-// Starts a server as a process of its own, so that its processor time can be read and it can be ended.
+// Starts a server in its own process, so that its processor time can be read and it can be stopped.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { processorTicks, residentBytes } from '../process-usage.js';
 
 export interface ChildServer {
   readonly origin: string;
-  /** Processor time so far, user and system, in microseconds, of the process and its children. */
+  /** Processor time so far, user and system, in microseconds. */
   readonly cpu: () => number;
   /** Memory in bytes. */
   readonly memory: () => number;
   readonly stop: () => Promise<void>;
 }
 
-const TICKS_PER_SECOND = 100;
+const MICROSECONDS_PER_TICK = 10_000;
 
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Resolves once the process has printed what says that it listens. */
+/** Resolves once the process has printed that it is listening. */
 export async function startChild(
   command: string,
   args: readonly string[],
@@ -52,11 +52,8 @@ export async function startChild(
   const pid = child.pid as number;
   return {
     origin: `http://127.0.0.1:${port}`,
-    cpu: () => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000_000;
-    },
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
+    cpu: () => processorTicks(pid) * MICROSECONDS_PER_TICK,
+    memory: () => residentBytes(pid),
     stop: () =>
       new Promise((resolve) => {
         child.removeAllListeners('exit');
@@ -66,7 +63,7 @@ export async function startChild(
   };
 }
 
-/** Waits until a server has nothing left to do: what it compresses after its start, or requests that nobody waits for any more. */
+/** Waits until a server is idle: it may still be compressing after its start, or working on abandoned requests. */
 export async function settled({ cpu }: ChildServer, lookEveryMs = 500): Promise<void> {
   for (let looks = 0; looks < 240; looks++) {
     const before = cpu();

@@ -1,4 +1,4 @@
-// A PostgreSQL cluster of its own for one run: made in a temporary folder, on a free loopback port, and deleted afterwards.
+// A PostgreSQL cluster for one run: in a temporary folder, on a free loopback port, deleted afterwards.
 // It also ends with the process; a program that may be interrupted turns signals into process.exit().
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { freePort } from './child-server.js';
 
 export interface PostgresCluster {
   readonly url: string;
-  /** Ends the server and keeps its data, until `goUp` starts it at the same address. */
+  /** Stops the server and keeps its data, until `goUp` starts it at the same address. */
   readonly goDown: () => Promise<void>;
   readonly goUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -20,7 +20,7 @@ const OWNER = 'postgres';
 const READY_WITHIN_MS = 20_000;
 const STOPPED_WITHIN_MS = 10_000;
 
-/** Undefined, with a word on how to install it, where there is no PostgreSQL server. */
+/** Undefined if there is no PostgreSQL server; prints how to install it. */
 export async function startPostgres(): Promise<PostgresCluster | undefined> {
   const bin = newestBinaries();
   const user = serverUser();
@@ -52,9 +52,9 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const port = await freePort();
-    // Only over TCP: the usual folder of its socket may belong to another cluster.
+    // TCP only: the default socket folder may belong to another cluster.
     const reachable = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
-    // It is deleted afterwards: nothing has to survive a loss of power.
+    // It is deleted afterwards, so nothing has to survive a power failure.
     const settings = [...reachable, '-c', 'fsync=off', '-c', 'full_page_writes=off'];
     const goUp = async () => {
       server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
@@ -75,7 +75,7 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
   }
 }
 
-/** Of several versions the newest: 9.6 is older than 15. */
+/** The newest of several versions: 9.6 is older than 15. */
 function newestBinaries(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   return versions
@@ -84,7 +84,7 @@ function newestBinaries(): string | undefined {
     .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root, who starts it as the user that its package makes. */
+/** PostgreSQL refuses to run as root, so root starts it as the user that its package creates. */
 function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()];
   if (uid !== 0) return uid === undefined || gid === undefined ? undefined : { uid, gid };
@@ -98,12 +98,12 @@ function serverUser(): { readonly uid: number; readonly gid: number } | undefine
 }
 
 async function untilReady(server: ChildProcess, bin: string, port: number): Promise<void> {
-  let said = '';
+  let printed = '';
   server.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-4000);
+    printed = `${printed}${chunk}`.slice(-4000);
   });
   server.on('error', (error) => {
-    said += error.message;
+    printed += error.message;
   });
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline && server.exitCode === null && server.signalCode === null) {
@@ -114,10 +114,10 @@ async function untilReady(server: ChildProcess, bin: string, port: number): Prom
       await setTimeout(100);
     }
   }
-  throw new Error(`PostgreSQL did not become ready:\n${said}`);
+  throw new Error(`PostgreSQL did not become ready:\n${printed}`);
 }
 
-/** SIGINT ends it without waiting for its clients, SIGQUIT at once. */
+/** SIGINT stops it without waiting for clients, SIGQUIT immediately. */
 async function end(server: ChildProcess): Promise<void> {
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   if (server.pid === undefined || hasEnded()) return;

@@ -1,4 +1,4 @@
-// A folder that appears whole or not at all: it is filled beside its place and renamed into it at the end.
+// Replaces a folder atomically: the new one is filled beside its place and renamed into it at the end.
 import { randomBytes } from 'node:crypto';
 import {
   mkdirSync,

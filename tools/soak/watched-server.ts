@@ -1,10 +1,11 @@
-// The built service as a process of its own, whose memory and open descriptors can be looked at.
+// The built service in its own process, with readings of its memory and open file descriptors.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { processorTicks, residentBytes } from '../process-usage.js';
 
 export interface WatchedServer {
   readonly origin: string;
@@ -12,18 +13,18 @@ export interface WatchedServer {
   /** Resident memory in bytes. */
   readonly memory: () => number;
   readonly descriptors: () => number;
-  /** Settles with the count once the process has rested for a while: whatever was under way has ended by then. */
+  /** Resolves with the count once the process has been idle for a while, when all work in progress has ended. */
   readonly settledDescriptors: () => Promise<number>;
-  /** Whether it still runs. */
+  /** Whether it is still running. */
   readonly isAlive: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
 const LOOK_EVERY = 500;
-/** Longer than the thread that compresses waits for more to do. */
+/** Longer than the compressing thread waits for more work. */
 const RESTING_LOOKS = 8;
 const MOST_LOOKS = 240;
-/** Hundredths of a second of processor time between two looks that are no work worth the name. */
+/** Hundredths of a second of processor time between two readings that still count as idle. */
 const RESTING = 2;
 
 export async function startWatched(): Promise<WatchedServer> {
@@ -34,13 +35,13 @@ export async function startWatched(): Promise<WatchedServer> {
   });
   const exited = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let printed = '';
     const listen = (text: string) => {
-      said += text;
-      const address = /Atlas Colombia listening on (http:\/\/[^\s"]+)/.exec(said)?.[1];
+      printed += text;
+      const address = /Atlas Colombia listening on (http:\/\/[^\s"]+)/.exec(printed)?.[1];
       if (address === undefined) return;
       resolve(address);
-      // From here on it only logs; what nobody reads would block it.
+      // From here on it only logs; a full pipe would block it.
       child.stdout.off('data', listen).resume();
     };
     child.stdout.setEncoding('utf8').on('data', listen);
@@ -49,22 +50,18 @@ export async function startWatched(): Promise<WatchedServer> {
       reject,
     );
   });
-  const proc = (...path: string[]) => join('/proc', String(child.pid), ...path);
-  const descriptors = () => readdirSync(proc('fd')).length;
-  const processorTime = () => {
-    const fields = readFileSync(proc('stat'), 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  };
+  const pid = child.pid as number;
+  const descriptors = () => readdirSync(`/proc/${pid}/fd`).length;
   return {
     origin,
     port: Number(new URL(origin).port),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(proc('status'), 'utf8'))?.[1]) * 1024,
+    memory: () => residentBytes(pid),
     descriptors,
     settledDescriptors: async () => {
-      let [before, resting] = [processorTime(), 0];
+      let [before, resting] = [processorTicks(pid), 0];
       for (let looks = 0; looks < MOST_LOOKS && resting < RESTING_LOOKS; looks++) {
         await setTimeout(LOOK_EVERY);
-        const now = processorTime();
+        const now = processorTicks(pid);
         resting = now - before <= RESTING ? resting + 1 : 0;
         before = now;
       }

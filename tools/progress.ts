@@ -1,4 +1,4 @@
-// Shows how far a long run has come: one line that is rewritten on a terminal, a line for each part elsewhere.
+// Shows the progress of a long run: one line, rewritten in place, on a terminal; a line per part elsewhere.
 import type { WriteStream } from 'node:tty';
 
 export interface Progress {

@@ -1,10 +1,10 @@
-// Reads the options of a program; --help and what is wrong with them show how it is used.
+// Reads the options of a program; --help and any mistake print the usage.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
-/** Undefined where there is nothing left to do. `check` says what is wrong with options that do not go together. */
+/** Returns undefined if there is nothing left to do. `check` returns what is wrong with a combination of options. */
 export function readOptions<O extends Options>(
   usage: string,
   options: O,
