@@ -1,4 +1,4 @@
-// Measures the service against what a user would pick instead, side by side in one run: `npm run bench`.
+// Measures the service and its alternatives side by side in one run: `npm run bench`.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

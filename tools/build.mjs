@@ -1,4 +1,4 @@
-// Builds dist/: the compiled program, the console's script from the package that ships it, and the pages of the site.
+// Builds dist/: the compiled program, the console's script from its package, and the pages of the site.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

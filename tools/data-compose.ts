@@ -1,4 +1,4 @@
-// Writes the description of every city: the one made by hand, or one composed from its facts: `npm run data:compose`.
+// Writes the description of every city, by hand where there is one, else composed from its facts: `npm run data:compose`.
 import { join } from 'node:path';
 import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';

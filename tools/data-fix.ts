@@ -1,4 +1,4 @@
-// Fixes the mechanical faults of data/, and says what it changed: `npm run data:fix`.
+// Fixes the mechanical faults of data/ and prints what it changed: `npm run data:fix`.
 import { join } from 'node:path';
 import { recordLines } from '../src/dataset/record-lines.js';
 import { colombia } from '../src/families/index.js';

@@ -1,4 +1,4 @@
-// Writes everything in the papers that is made from the program: `npm run generate`.
+// Writes every generated part of the documentation: `npm run generate`.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createAtlas } from '../src/app.js';

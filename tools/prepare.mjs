@@ -1,4 +1,4 @@
-// Makes a checkout ready to run: installs and builds, each only when it is missing or out of date. Needs no dependency.
+// Prepares a checkout: installs and builds, each only if missing or out of date. Uses no dependencies.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ function fingerprint(files) {
   return hash.digest('hex');
 }
 
-/** Does the work unless its stamp says that it was done for the same input. */
+/** Does the work unless its stamp shows that it was done for the same input. */
 function unlessDone(stamp, input, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
   work();

@@ -1,4 +1,4 @@
-// Pictures of every page and state of the site, to be looked at: `npm run screenshots`, or with `-- --only TEXT` some of them.
+// Takes screenshots of every page and state of the site: `npm run screenshots`, or some of them with `-- --only TEXT`.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

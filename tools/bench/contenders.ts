@@ -1,4 +1,4 @@
-// Our service and its rivals, each as a process of its own. What is missing on the machine is left out, with a word how to get it.
+// Our service and its rivals, each in its own process. A rival that is not installed is left out, with a hint how to install it.
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export async function startBare(
   );
 }
 
-/** On the static twin as it was exported, but with one process, as one process of ours stands beside it. */
+/** On the static copy as exported, but with one process, because it is compared with one process of ours. */
 export async function startNginx(nginx: string, folder: string, twin: string): Promise<ChildServer> {
   const port = await freePort();
   const home = join(folder, 'nginx');
@@ -69,7 +69,7 @@ async function startRival(program: string, ...args: string[]): Promise<ChildServ
 export const startPostgresServer = (url: string) => startRival('postgres-server.js', '--url', url, '--load');
 export const startJsonServer = () => startRival('json-server.js');
 
-/** Writes the static twin, and says where. */
+/** Writes the static copy and returns its folder. */
 export async function exportTwin(folder: string): Promise<string> {
   const twin = join(folder, 'twin');
   await promisify(execFile)(process.execPath, [built('tools', 'export.js'), '--out', twin, '--quick'], {

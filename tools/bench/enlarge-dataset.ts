@@ -1,4 +1,4 @@
-// Writes a dataset of the same shape and many times the size: every record again and again, with ids and keys moved along.
+// Writes a dataset many times the size: every record repeated, with ids and keys shifted.
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordLines } from '../../src/dataset/record-lines.js';
@@ -7,7 +7,7 @@ import type { Row } from '../../src/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';
 
-/** Beyond every id there is. */
+/** Larger than any id. */
 const STEP = 100_000;
 
 export async function enlargeDataset(folder: string, times: number): Promise<string> {

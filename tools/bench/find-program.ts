@@ -1,4 +1,4 @@
-// Finds a program of the machine, or says how to get it.
+// Finds an installed program, or prints how to install it.
 import { execFileSync } from 'node:child_process';
 
 export function findProgram(name: string, debianPackage: string): string | undefined {

@@ -1,4 +1,4 @@
-// What a dataset ten times the size costs: processor time per request beside that of the dataset as it is.
+// The cost of a dataset ten times the size: processor time per request, compared with the real dataset.
 
 import { settled } from './child-server.js';
 import { startAtlas } from './contenders.js';
@@ -8,7 +8,7 @@ import { type Request, runWrk, writeScript } from './wrk.js';
 
 export interface Growth {
   readonly work: string;
-  /** Processor time per request, the larger dataset's by the other's. */
+  /** Ratio of processor time per request, larger dataset to real one. */
   readonly ratio: number;
 }
 

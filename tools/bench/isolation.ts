@@ -1,11 +1,11 @@
-// How much one client that pulls whole lists without pause disturbs another that asks for single records.
+// How much a client that fetches whole lists without pause slows down another that requests single records.
 import type { ChildServer } from './child-server.js';
 import { median } from './measure.js';
 import { runWrk, writeScript } from './wrk.js';
 
 const ROUNDS = 3;
 
-/** p99 of single records beside the lists, as a multiple of their quiet p99. */
+/** p99 of single records under that load, as a multiple of their p99 without it. */
 export async function isolationOf(wrk: string, folder: string, { origin }: ChildServer): Promise<number> {
   const ids = Array.from({ length: 600 }, (_, index) => ({ url: `/api/v1/City/${index + 1}`, headers: {} }));
   const records = await writeScript(folder, 'records', ids);

@@ -27,7 +27,7 @@ export async function measureRounds(
       const before = server.cpu();
       const result = await runWrk(wrk, server.origin, script, seconds);
       const spent = server.cpu() - before;
-      // A slow rival goes on with what it was asked for, at the cost of whoever is measured next.
+      // A slow rival is still working on earlier requests, at the expense of the one measured next.
       await settled(server, 100);
       if (result.errors > 0) throw new Error(`${name}: ${result.errors} failed requests`);
       measured.get(name)?.push({ ...result, cpuPerRequest: spent / result.requests });
@@ -50,7 +50,7 @@ export interface Ratio {
   readonly most: number;
 }
 
-/** Of the rounds of one run, each against the rival's of the same round. */
+/** Over the rounds of one run, each compared with the rival's same round. */
 export function ratioOf(ours: readonly Round[], theirs: readonly Round[]): Ratio {
   const ratios = ours.map(({ perSecond }, round) => perSecond / (theirs[round] as Round).perSecond);
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };

@@ -1,4 +1,4 @@
-// Asks our service every request of a workload once, and keeps what it answered for the rival that sends it from memory.
+// Sends our service every request of a workload once, and records the responses for the rival that replays them from memory.
 import { request } from 'node:http';
 import type { RecordedAnswer } from './rivals/bare-node.js';
 import type { Request } from './wrk.js';

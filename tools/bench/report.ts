@@ -1,4 +1,4 @@
-// What was measured, as Markdown.
+// The measurements, as Markdown.
 import { cpus, totalmem } from 'node:os';
 import { median, type Ratio, type Round } from './measure.js';
 

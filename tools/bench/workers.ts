@@ -1,4 +1,4 @@
-// What a second worker brings: requests per second with two beside those with one, in interleaved rounds.
+// The gain of a second worker: requests per second with two and with one, in interleaved rounds.
 import { cpus } from 'node:os';
 import { settled } from './child-server.js';
 import { startAtlas } from './contenders.js';

@@ -1,4 +1,4 @@
-// What is measured: the requests of each workload, and what is promised for it.
+// The workloads: their requests, and what we promise for each.
 import type { Service } from '../../src/app.js';
 import { fold } from '../../src/text/fold.js';
 import { recordAnswer } from './record-answers.js';
@@ -9,7 +9,7 @@ export type Rival = 'bare Node' | 'PostgreSQL build' | 'nginx' | 'json-server';
 export interface Workload {
   readonly name: string;
   readonly requests: readonly Request[];
-  /** Least ratio of our requests per second to a rival's. */
+  /** Minimum ratio of our requests per second to a rival's. */
   readonly promises: Partial<Record<Rival, number>>;
   /** Rivals that can answer these requests. */
   readonly rivals: readonly Rival[];
@@ -156,7 +156,7 @@ export async function workloads(service: Service, origin: string): Promise<reado
   ];
 }
 
-/** Words of the limits and places that few records hold, and pieces of words that very many do. */
+/** Words that few records contain, and parts of words that very many contain. */
 function keywords(rows: readonly Readonly<Record<string, unknown>>[]): {
   rare: string[];
   frequent: string[];

@@ -1,4 +1,4 @@
-// What is known of a city that a sentence could say: gathered from its record, its relations and its place among the others.
+// The facts about a city that sentences can use, from its record, its relations and its rank among the others.
 import type { Row } from '../../src/model/model.js';
 import { byId, type RuleData, rowsOf } from '../data-rules/data-rule.js';
 import { kilometres, type Point } from '../data-rules/distance.js';
@@ -16,7 +16,7 @@ export interface CityFacts {
   readonly capital: string;
   readonly isCapital: boolean;
   readonly direction: Direction;
-  /** To the capital, rounded as one would say it. */
+  /** To the capital, rounded as people say it. */
   readonly distance: number;
   readonly elevation: number | null;
   readonly climate: Climate | null;
@@ -32,7 +32,7 @@ export interface CityFacts {
     readonly distance: number;
     readonly direction: Direction;
   }[];
-  /** Populated centres beside the seat, with where they lie from it. */
+  /** Populated centres other than the seat, with their direction from it. */
   readonly settlements: readonly { readonly name: string; readonly direction: Direction }[];
   readonly reservations: readonly string[];
   readonly peoples: readonly string[];
@@ -43,7 +43,7 @@ export interface CityFacts {
   readonly festivals: readonly { readonly name: string; readonly month: string }[];
 }
 
-/** The thermal floors that Colombian geography is told by. */
+/** The thermal floors of Colombian geography. */
 function climateAt(elevation: number): Climate {
   if (elevation < 1000) return 'cálido';
   if (elevation < 2000) return 'templado';
@@ -52,7 +52,7 @@ function climateAt(elevation: number): Climate {
 
 const rounded = (km: number) => (km < 20 ? Math.max(1, Math.round(km)) : Math.round(km / 5) * 5);
 const pointOf = (row: Row): Point => ({ latitude: Number(row.latitude), longitude: Number(row.longitude) });
-/** The capital is spoken of without the initials of its district. */
+/** People name the capital without the initials of its district. */
 const spoken = (name: unknown) => String(name).replace(/ D\.C\.$/, '');
 
 function bearing(from: Point, to: Point): number {

@@ -1,4 +1,4 @@
-// Composed texts on the real data: true to the facts, never the same pattern twice, the same every time.
+// Composed texts on the real data: true to the facts, no pattern twice, deterministic.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/families/index.js';

@@ -1,4 +1,4 @@
-// Puts sentences together for every city: what is worth saying, and never the same pattern twice in a department.
+// Composes a description for every city: what is worth mentioning, and no pattern twice in a department.
 import type { RuleData } from '../data-rules/data-rule.js';
 import { type CityFacts, cityFacts } from './city-facts.js';
 import { featureSentences, neighbourSentences } from './feature-sentences.js';
@@ -6,14 +6,14 @@ import { climateSentences, landSentences, peopleSentences } from './land-sentenc
 import { maskNames } from './mask-names.js';
 import { placeSentences } from './place-sentences.js';
 
-/** By city id, for those that are not written by hand. The same data gives the same texts. */
+/** By city id, for those not written by hand. The same data gives the same texts. */
 export function composeDescriptions(
   data: RuleData,
   byHand: ReadonlySet<number>,
 ): ReadonlyMap<number, string> {
   const taken = new Set<string>();
   const cities = cityFacts(data).filter(({ id, population }) => !byHand.has(id) && population !== null);
-  // Of a city without a height less can be said, so it has the first choice of what there is.
+  // There is less to say about a city without a height, so it chooses first.
   const first = cities.filter(({ elevation }) => elevation === null);
   const texts = new Map(
     [...first, ...cities.filter((city) => !first.includes(city))].map((city) => [
@@ -46,7 +46,7 @@ function compose(facts: CityFacts, taken: Set<string>): string {
   return seatOf(facts, parts.flat().join(' '));
 }
 
-/** From the first group that has one, an alternative whose pattern nobody in the department uses yet. */
+/** An alternative whose pattern no city of the department uses yet, from the first group that has one. */
 function choose(
   groups: readonly (readonly string[])[],
   facts: CityFacts,
@@ -62,13 +62,13 @@ function choose(
   return undefined;
 }
 
-/** Only a municipality has a seat that is called so. */
+/** Only a municipality has a seat by that name. */
 const seatOf = ({ noun }: CityFacts, text: string) =>
   noun === 'municipio' ? text : text.replaceAll('cabecera', 'localidad principal');
 
 const patternIn = ({ departmentId }: CityFacts, sentence: string) => `${departmentId} ${maskNames(sentence)}`;
 
-/** A number that looks random and is always the same for the same city and purpose. */
+/** FNV-1a: looks random, and is always the same for the same city and purpose. */
 function seed({ id }: CityFacts, purpose: string): number {
   let hash = 2166136261;
   for (const character of `${id} ${purpose}`) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);

@@ -1,4 +1,4 @@
-// Sentences on what sets a place apart: heritage, volcanoes, airports, peoples, festivals, settlements, people born there.
+// Sentences about what sets a place apart: heritage, volcanoes, airports, peoples, festivals, settlements, people born there.
 import type { CityFacts } from './city-facts.js';
 import { neighbourNames } from './place-sentences.js';
 import { feastWithArticle, spanishList, spanishNumber } from './spanish.js';
@@ -146,10 +146,10 @@ const makers: readonly Maker[] = [
   settlements,
 ];
 
-/** One list of alternatives for each thing worth saying, the most telling first. */
+/** One list of alternatives for each thing worth mentioning, the most telling first. */
 export function featureSentences(facts: CityFacts): readonly (readonly string[])[] {
   return makers.map((make) => make(facts)).filter((alternatives) => alternatives.length > 0);
 }
 
-/** What can be said of any place, where nothing else sets it apart. */
+/** What holds for any place, for those that nothing else sets apart. */
 export const neighbourSentences: Maker = neighbours;

@@ -1,4 +1,4 @@
-// Sentences on height, climate, extent and people: apart, or the two together.
+// Sentences about land (height, climate, area) and population, separately or in one.
 import type { CityFacts } from './city-facts.js';
 import { rankPhrase, spanishNumber } from './spanish.js';
 
@@ -88,7 +88,7 @@ export const climateSentences = (facts: CityFacts): readonly string[] => heights
 
 export const peopleSentences = (facts: CityFacts): readonly string[] => peoples(facts).map(asSentence);
 
-/** Both in one sentence, for a department whose plain patterns are used up. */
+/** Both in one sentence, for a department that has used up its plain patterns. */
 export function landSentences(facts: CityFacts): readonly string[] {
   const [first, second] = [heights(facts), peoples(facts)];
   return first.flatMap((height) => second.map((people) => asSentence(`${height}; ${people}`)));

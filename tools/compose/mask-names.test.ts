@@ -1,4 +1,4 @@
-// What counts as the same pattern: sentences that differ by names and numbers only.
+// What counts as the same pattern: sentences that differ only in names and numbers.
 import { expect, it } from 'vitest';
 import { maskNames, sentencesOf } from './mask-names.js';
 

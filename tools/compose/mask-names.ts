@@ -1,7 +1,7 @@
-// What is left of a sentence when names and numbers are taken out: two sentences with the same mask are the same pattern.
+// A sentence without its names and numbers: two sentences with the same mask follow the same pattern.
 
 const NAME = /\p{Lu}[\p{L}\p{M}'’-]*/gu;
-/** Names with what joins them count as one: San Pablo de Borbur; Urquita, El Plan y Mazo; Yacopí (Cundinamarca). */
+/** Names count as one with the words that join them: San Pablo de Borbur; Urquita, El Plan y Mazo; Yacopí (Cundinamarca). */
 const JOINED = /N(?:,? (?:y|e|de|del|de la|de los|de las|la|las|los|el) |, | | \()N\)?/g;
 
 export function maskNames(sentence: string): string {
@@ -15,7 +15,7 @@ export function maskNames(sentence: string): string {
   return masked;
 }
 
-/** Words that begin our sentences without being names. */
+/** Words that start our sentences but are not names. */
 const OPENERS =
   /^(A|Abarca|Además|Al|Aquí|Cada|Cerca|Comprende|Con|Cuenta|De|Dentro|El|En|Entre|Es|Está|Fuera|Hacia|La|Las|Le|Lo|Los|Mide|Ocupa|Para|Parte|Por|Su|Sus|Tiene)(?=\s)/;
 

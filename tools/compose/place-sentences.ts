@@ -2,10 +2,10 @@
 import type { CityFacts } from './city-facts.js';
 import { inDepartment, ofDepartment, regionPhrase, spanishList, spanishNumber } from './spanish.js';
 
-/** Beyond this nobody would call a town near. */
+/** Farther than this, a town is not near. */
 const NEAR_KM = 35;
 
-/** Where it lies as seen from the capital of its department, or from its neighbours where they are near. */
+/** Its position relative to the capital of its department, or to its neighbours if they are near. */
 function locations(facts: CityFacts, naming: Naming): readonly string[] {
   const { capital, direction } = facts;
   const km = `${spanishNumber(facts.distance)} ${facts.distance === 1 ? 'kilómetro' : 'kilómetros'}`;
@@ -28,7 +28,7 @@ function locations(facts: CityFacts, naming: Naming): readonly string[] {
   ];
 }
 
-/** A neighbour from another department is named with it. */
+/** A neighbour in another department is named together with that department. */
 export function neighbourNames({ neighbours, department }: CityFacts, count: number): string {
   return spanishList(
     neighbours

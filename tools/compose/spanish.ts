@@ -1,6 +1,6 @@
 // The small part of Spanish that composed texts need: numbers, lists, contractions, directions.
 
-/** From 10.000 on with a point, below it too where a thousand is complete: 1.234, 12.345, 1.620,54. */
+/** Thousands are separated by a point: 1.234, 12.345, 1.620,54. */
 export function spanishNumber(value: number): string {
   const [whole, fraction] = String(value).split('.') as [string, string | undefined];
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
@@ -15,7 +15,7 @@ export function spanishList(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
-/** Departments that take the article when one speaks of them. */
+/** Departments whose name takes an article. */
 const withArticle = new Set([
   'Amazonas',
   'Atlántico',
@@ -47,7 +47,7 @@ const regions: Readonly<Record<string, string>> = {
   Insular: 'la región Insular',
 };
 
-/** None for the Pacific, whose departments reach high into the Andes: of a town there it would mislead. */
+/** None for the Pacific: its departments reach high into the Andes, so the name would mislead. */
 export const regionPhrase = (name: string): string | undefined => regions[name];
 
 export type Direction = 'norte' | 'noreste' | 'este' | 'sureste' | 'sur' | 'suroeste' | 'oeste' | 'noroeste';
@@ -62,7 +62,7 @@ const compass: readonly Direction[] = [
   'noroeste',
 ];
 
-/** Of the eight points of the compass, the one nearest to a bearing in degrees. */
+/** The nearest of the eight compass points to a bearing in degrees. */
 export function directionOf(bearing: number): Direction {
   return compass[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] as Direction;
 }
@@ -91,7 +91,7 @@ const feminine = /^(Feria|Fiesta|Semana|Loa|Exposición|Noche|Temporada|Cabalgat
 const plural = /^(Ferias|Fiestas|Noches|Jornadas)\b/;
 const masculinePlural = /^(Carnavales|Sanpedros|Alumbrados|Reinados)\b/;
 
-/** The name of a feast with its article, as its first word asks for it. */
+/** The name of a festival with the article that its first word requires. */
 export function feastWithArticle(name: string): string {
   if (plural.test(name)) return `las ${name}`;
   if (masculinePlural.test(name)) return `los ${name}`;

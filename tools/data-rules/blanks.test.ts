@@ -1,4 +1,4 @@
-// Blanks around, doubled, broken over lines or invisible are seen, inside lists too, and taken out.
+// Reports and removes leading, trailing, double and invisible spaces and line breaks, inside lists too.
 import { expect, it } from 'vitest';
 import { blanks } from './blanks.js';
 import { mended, only, realData, withRow, written } from './broken-data.js';

@@ -1,4 +1,4 @@
-// Texts have no blanks around them and no two in a row, and no invisible characters.
+// Texts have no leading, trailing or double spaces and no invisible characters.
 import { type DataRule, differs, finding, rewriteTexts, textsOf } from './data-rule.js';
 
 const tidy = (text: string) =>

@@ -1,4 +1,4 @@
-// The data as it stands, and the same data with something broken in it: what the tests of the rules work on.
+// The real data, and the same data with something broken in it, for the tests of the rules.
 import { join } from 'node:path';
 import { recordLines } from '../../src/dataset/record-lines.js';
 import { colombia } from '../../src/families/index.js';
@@ -9,7 +9,7 @@ import { readRuleData } from './read-rule-data.js';
 
 export const realData = await readRuleData(colombia, join(projectFolder(), 'data'));
 
-/** The data with the records of some families alone: enough for a rule that looks at one text at a time. */
+/** The data of some families only: enough for a rule that checks one text at a time. */
 export function only(...families: readonly string[]): RuleData {
   return { ...realData, rows: new Map(families.map((name) => [name, rowsOf(realData, name)])) };
 }
@@ -31,12 +31,12 @@ export function realRow(family: string, id: number): Row {
   return found;
 }
 
-/** The data after the fixer of a rule went over one family. */
+/** The data after the fixer of a rule has run on one family. */
 export function mended(rule: DataRule, data: RuleData, family: string): RuleData {
   return withRows(family, (rows) => rule.fix?.(data.model.family(family), rows) ?? rows, data);
 }
 
-/** The records of a family as they would be written, so that equal records are equal texts. */
+/** The records of a family as they would be written, so that equal records are equal text. */
 export function written(data: RuleData, family: string): string {
   return recordLines(rowsOf(data, family));
 }

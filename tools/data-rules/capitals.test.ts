@@ -1,4 +1,4 @@
-// Texts in capitals are seen; acronyms and what official lists print so are not.
+// Reports texts in capitals, except acronyms and what official lists print that way.
 import { expect, it } from 'vitest';
 import { only, realData, withRow } from './broken-data.js';
 import { capitals } from './capitals.js';

@@ -1,7 +1,7 @@
 // Names are written as people write them, not in capitals.
 import { type DataRule, finding, textsOf } from './data-rule.js';
 
-/** Words of five capitals and more, two of them in a row, are shouting; one alone may be an acronym. */
+/** Two words in a row of five or more capitals are shouting; a single one may be an acronym. */
 const SHOUTED = /\p{Lu}{5,}[\s,.-]+(\p{Lu}+[\s,.-]+)*\p{Lu}{5,}|^\p{Lu}{6,}$/u;
 
 /** As the official lists print them. */

@@ -1,4 +1,4 @@
-// A city whose description is neither the one by hand nor the composed one is seen.
+// Reports a city whose description is neither the handwritten nor the composed one.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow } from './broken-data.js';
 import { cityDescriptions } from './city-descriptions.js';

@@ -1,8 +1,8 @@
-// The description of a city is the one written by hand, or else the one composed from its facts as they stand.
+// The description of a city is the handwritten one, or else the one composed from its current facts.
 import { composeDescriptions } from '../compose/compose-descriptions.js';
 import { type DataRule, differs, finding, type RuleData, rowsOf } from './data-rule.js';
 
-/** A text written by hand always wins. */
+/** A handwritten text always wins. */
 export function describeCities(data: RuleData): ReadonlyMap<number, string> {
   const byHand = new Map(data.cityTexts.map(({ id, description }) => [Number(id), String(description)]));
   return new Map([...composeDescriptions(data, new Set(byHand.keys())), ...byHand]);

@@ -1,4 +1,4 @@
-// A record whose city lies in another department than the one it names is seen.
+// Reports a record whose city is not in the department that it names.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow } from './broken-data.js';
 import { cityInDepartment } from './city-in-department.js';

@@ -1,4 +1,4 @@
-// Codes of another form, or of another record, are seen.
+// Reports codes in another format, and codes of another record.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow, withRows } from './broken-data.js';
 import { codeFormats } from './code-formats.js';

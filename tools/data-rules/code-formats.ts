@@ -27,7 +27,7 @@ export const codeFormats: DataRule = {
       const owners = new Map<unknown, unknown>();
       for (const row of rowsOf(data, name)) {
         const code = row[field];
-        // That a field is missing, the order of keys says.
+        // The rule key-order reports missing fields.
         if (code === null || code === undefined) continue;
         if (!form.test(String(code))) {
           yield finding(

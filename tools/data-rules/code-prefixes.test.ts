@@ -1,4 +1,4 @@
-// Codes that begin otherwise than the code of what they lie in are seen.
+// Reports codes that do not start with the code of the area that contains them.
 import { expect, it } from 'vitest';
 import { realData, withRow } from './broken-data.js';
 import { codePrefixes } from './code-prefixes.js';

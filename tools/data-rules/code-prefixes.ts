@@ -1,4 +1,4 @@
-// Codes begin with the code of what they lie in: a postal code with its department's, a settlement's with its city's.
+// Codes start with the code of the area that contains them: a postal code with its department's, a settlement's with its city's.
 import type { Row } from '../../src/model/model.js';
 import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
 

@@ -1,4 +1,4 @@
-// Positions outside the country, exchanged or half known are seen.
+// Reports positions outside the country, swapped or half known.
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../src/model/model.js';
 import { realData, withRow } from './broken-data.js';

@@ -8,7 +8,7 @@ const bounds = { south: -4.3, north: 16.2, west: -82.2, east: -66.8 };
 
 const isKnown = (value: unknown) => value !== null && value !== undefined;
 
-/** Some families hold coordinates as texts, as the contract has it. */
+/** Some families have coordinates as texts, as the contract requires. */
 export function pointOf(row: Row): Point | undefined {
   if (!isKnown(row.latitude) || !isKnown(row.longitude)) return undefined;
   return { latitude: Number(row.latitude), longitude: Number(row.longitude) };
@@ -45,7 +45,7 @@ export const coordinatesInCountry: DataRule = {
   },
 };
 
-/** One coordinate alone is no position. */
+/** One coordinate alone is not a position. */
 function* halfKnown(family: ModelFamily, row: Row): Iterable<Finding> {
   const { latitude, longitude } = row;
   if (isKnown(latitude) === isKnown(longitude)) return;

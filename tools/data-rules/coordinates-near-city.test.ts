@@ -1,4 +1,4 @@
-// A place far from the seat of its city is seen, and every named exception is needed.
+// Reports a place far from the seat of its city; every named exception is needed.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow } from './broken-data.js';
 import { pointOf } from './coordinates-in-country.js';

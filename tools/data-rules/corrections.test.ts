@@ -1,4 +1,4 @@
-// A correction that says another value than the data, or is about nothing, is seen.
+// Reports a correction whose value differs from the data, or whose record does not exist.
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/model/model.js';
 import { realData } from './broken-data.js';

@@ -1,4 +1,4 @@
-// Every entry of corrections.json is about a record we have, and says the value that stands there.
+// Every entry of corrections.json names an existing record and its current value.
 import { byId, type DataRule, differs, type Finding } from './data-rule.js';
 
 export const corrections: DataRule = {

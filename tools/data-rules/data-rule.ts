@@ -1,8 +1,8 @@
-// The form of a data rule, and the ways of going through the data that rules share.
+// The interface of a data rule, and the iterators over the data that rules share.
 import type { Source } from '../../src/dataset/dataset.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../src/model/model.js';
 
-/** All that stands in data/, as it stands there: nothing has been checked yet. */
+/** Everything in data/ as it is, before any check. */
 export interface RuleData {
   readonly model: Model;
   /** Rows by the family's name. */
@@ -10,7 +10,7 @@ export interface RuleData {
   readonly retired: readonly Row[];
   readonly corrections: readonly Row[];
   readonly sources: readonly Source[];
-  /** Descriptions of cities that were written by hand; the others are composed. */
+  /** Handwritten descriptions of cities; the others are composed. */
   readonly cityTexts: readonly Row[];
 }
 
@@ -25,7 +25,7 @@ export interface DataRule {
   readonly name: string;
   readonly about: string;
   readonly check: (data: RuleData) => Iterable<Finding>;
-  /** Only where the repair is mechanical. */
+  /** Only if the fix is mechanical. */
   readonly fix?: (family: ModelFamily, rows: readonly Row[]) => readonly Row[];
 }
 
@@ -41,7 +41,7 @@ export function finding(family: ModelFamily, row: Row, field: string | undefined
   return { file: `data/${family.file}`, id: row.id, field, message };
 }
 
-/** What should be, and what is: the two things a message needs. */
+/** Expected and found: the two things that a message needs. */
 export function differs(expected: unknown, actual: unknown): string {
   return `expected ${JSON.stringify(expected)}, found ${JSON.stringify(actual)}`;
 }

@@ -1,4 +1,4 @@
-// Days that do not exist, lie outside the time of the republic, or end before they begin are seen.
+// Reports days that do not exist or predate the republic, and periods that end before they begin.
 import { expect, it } from 'vitest';
 import { realData, withRow } from './broken-data.js';
 import { dates } from './dates.js';

@@ -2,7 +2,7 @@
 import { valueFault } from '../../src/model/value-fault.js';
 import { type DataRule, finding, records } from './data-rule.js';
 
-/** Before this no record of ours can date from. */
+/** No record can be older than this. */
 const EARLIEST = '1810-07-20';
 
 export const dates: DataRule = {

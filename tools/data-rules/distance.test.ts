@@ -1,4 +1,4 @@
-// Distances that an atlas gives.
+// Compares with the distances in an atlas.
 import { expect, it } from 'vitest';
 import { kilometres } from './distance.js';
 

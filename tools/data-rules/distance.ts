@@ -1,4 +1,4 @@
-// Distance on the globe.
+// Great-circle distance (haversine).
 
 export interface Point {
   readonly latitude: number;

@@ -1,4 +1,4 @@
-// All fixers together leave good data alone, and mend data that is broken in several ways at once.
+// All fixers together leave good data alone, and fix data that is broken in several ways at once.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

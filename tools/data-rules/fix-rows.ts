@@ -1,4 +1,4 @@
-// Applies every fixer there is to the rows of a family.
+// Applies every fixer to the rows of a family.
 import type { ModelFamily, Row } from '../../src/model/model.js';
 import { dataRules } from './index.js';
 

@@ -1,4 +1,4 @@
-// A key that leads nowhere is seen, whichever side declares the relation.
+// Reports a dangling foreign key, whichever side declares the relation.
 import { expect, it } from 'vitest';
 import { realData, withRow, withRows } from './broken-data.js';
 import { foreignKeys } from './foreign-keys.js';

@@ -20,7 +20,7 @@ export const foreignKeys: DataRule = {
 
 type Families = Parameters<DataRule['check']>[0]['model']['families'];
 
-/** The keys of a family and where they lead, whichever side declares it. */
+/** The foreign keys of a family and their targets, whichever side declares the relation. */
 function keysOf(families: Families, name: string): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const parent of families) {

@@ -1,4 +1,4 @@
-// Two records of one name are seen, whatever the case and the accents, unless something tells them apart.
+// Reports two records of the same name, ignoring case and accents, unless something distinguishes them.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow } from './broken-data.js';
 import { homonyms } from './homonyms.js';

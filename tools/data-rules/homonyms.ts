@@ -1,8 +1,8 @@
-// Two cities of a department never share a name, and two records of a family are not the same thing twice.
+// No two cities of a department share a name, and no two records of a family are the same thing.
 import { fold } from '../../src/text/fold.js';
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 
-/** What tells two records of the same name apart; a family that is not named may repeat names freely. */
+/** What distinguishes two records of the same name; a family that is not listed may repeat names. */
 const within: Readonly<Record<string, readonly string[]>> = {
   region: [],
   department: [],

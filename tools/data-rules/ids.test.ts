@@ -1,4 +1,4 @@
-// Ids that are doubled, impossible or retired are seen.
+// Reports duplicate, impossible and retired ids.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow, withRows } from './broken-data.js';
 import { ids } from './ids.js';

@@ -1,4 +1,4 @@
-// An id names one record, for ever: none is doubled, none of a retired record is used again.
+// An id names one record forever: no duplicates, and ids of retired records are not reused.
 import { type DataRule, differs, finding, rowsOf } from './data-rule.js';
 
 export const ids: DataRule = {

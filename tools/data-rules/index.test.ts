@@ -1,4 +1,4 @@
-// Every rule of the folder is in the list, under the name of its file, and has a test beside it.
+// Every rule in the folder is listed under the name of its file and has a test.
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dataRules } from './index.js';

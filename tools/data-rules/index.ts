@@ -1,4 +1,4 @@
-// Every data rule there is.
+// The list of all data rules.
 import { blanks } from './blanks.js';
 import { capitals } from './capitals.js';
 import { cityDescriptions } from './city-descriptions.js';
@@ -27,7 +27,7 @@ import { sums } from './sums.js';
 import { urls } from './urls.js';
 import { wholeSurfaces } from './whole-surfaces.js';
 
-/** Mechanical ones first: what they mend, the others then see mended. */
+/** Rules with a fixer first, so that the others see fixed data. */
 export const dataRules: readonly DataRule[] = [
   order,
   keyOrder,

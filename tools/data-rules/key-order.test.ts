@@ -1,4 +1,4 @@
-// Fields in another order, missing or unknown are seen; the order is mended, the rest is left to a person.
+// Reports fields that are out of order, missing or unknown; the fixer restores the order and leaves the rest to a person.
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../src/model/model.js';
 import { mended, realData, realRow, withRows, written } from './broken-data.js';

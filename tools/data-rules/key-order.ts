@@ -1,4 +1,4 @@
-// The fields of a record stand in the order in which the family declares them, all of them.
+// A record has all fields of its family, in the order in which the family declares them.
 import type { ModelFamily, Row } from '../../src/model/model.js';
 import { type DataRule, differs, finding, records } from './data-rule.js';
 

@@ -1,4 +1,4 @@
-// Traces of a wrong decoding are seen in any text but an address.
+// Reports traces of wrong decoding in any text except a URL.
 import { expect, it } from 'vitest';
 import { only, realData, withRow } from './broken-data.js';
 import { mojibake } from './mojibake.js';

@@ -1,8 +1,8 @@
-// No text carries the traces of a wrong decoding.
+// No text has traces of wrong decoding (mojibake).
 import { type DataRule, finding, textsOf } from './data-rule.js';
 
 /**
- * UTF-8 read as Latin-1, the replacement character, a lost letter inside a word, an accent that stands alone, doubled
+ * UTF-8 read as Latin-1, the replacement character, a lost letter inside a word, an isolated accent, doubled
  * quotes, and a grave accent: Spanish has none, and no name in the data does.
  */
 const DAMAGE = /Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€|\uFFFD|\p{L}\?\p{L}|[´¨`]|""|[àèìòùÀÈÌÒÙ]/u;

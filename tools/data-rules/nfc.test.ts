@@ -1,4 +1,4 @@
-// Decomposed accents are seen, inside lists too, and composed.
+// Reports and composes decomposed accents, inside lists too.
 import { expect, it } from 'vitest';
 import { mended, only, realData, withRow, written } from './broken-data.js';
 import { nfc } from './nfc.js';

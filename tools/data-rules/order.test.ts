@@ -1,4 +1,4 @@
-// Records out of the order of their ids are seen, and put back.
+// Reports records out of id order, and puts them back.
 import { expect, it } from 'vitest';
 import { mended, realData, withRows, written } from './broken-data.js';
 import { order } from './order.js';

@@ -1,4 +1,4 @@
-// Texts that say "unknown" are seen; they become null, leave their list, or are left to a person.
+// Reports texts that say "unknown"; the fixer makes them null or removes them from their list, or leaves them to a person.
 import { describe, expect, it } from 'vitest';
 import { mended, only, realData, withRow, written } from './broken-data.js';
 import { placeholders } from './placeholders.js';

@@ -24,13 +24,13 @@ export const placeholders: DataRule = {
     ),
 };
 
-/** What is to stand where the placeholder stands. */
+/** What replaces the placeholder. */
 function instead({ kind, nullable }: ModelField): string {
   if (kind === 'texts') return 'a list without it';
   return nullable ? 'null' : 'a real value, since the field cannot be null';
 }
 
-/** Only a person can mend a field that cannot be null. */
+/** Only a person can fix a field that cannot be null. */
 function known(field: ModelField | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((element) => !isPlaceholder(element));
   return field?.nullable && isPlaceholder(value) ? null : value;

@@ -1,4 +1,4 @@
-// A city with another postal code than its lowest urban one, or its lowest, is seen.
+// Reports a city whose postal code is not its lowest urban one, or its lowest if it has no urban one.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow, withRows } from './broken-data.js';
 import { postalCodesOfCities } from './postal-codes-of-cities.js';

@@ -1,4 +1,4 @@
-// Which fields hold texts of our own.
+// The fields with texts of our own.
 import type { ModelFamily, Row } from '../../src/model/model.js';
 import { type RuleData, records } from './data-rule.js';
 

@@ -1,4 +1,4 @@
-// Texts of our own that are missing, too short or long, ill-formed or in another language are seen.
+// Reports our own texts that are missing, too short or long, malformed or in another language.
 import { expect, it } from 'vitest';
 import { only, realData, withRow } from './broken-data.js';
 import { proseForm } from './prose-form.js';

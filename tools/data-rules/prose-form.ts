@@ -1,4 +1,4 @@
-// Texts of our own are there, in Spanish, of a readable length, and end as sentences do.
+// Our own texts exist, are in Spanish, have a readable length and end like sentences.
 import { type DataRule, finding } from './data-rule.js';
 import { proseOf } from './prose-fields.js';
 
@@ -13,7 +13,7 @@ const english = new Set(
   'the of and in to is are was were with for by from its it that this which on at an'.split(' '),
 );
 
-/** Share of the words that only hold a sentence together, which every sentence of the language has plenty of. */
+/** Share of function words, of which every Spanish sentence has plenty. */
 function isSpanish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const share = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length / words.length;

@@ -1,4 +1,4 @@
-// A number that neither the record nor what it is related to holds is seen.
+// Reports a number that is neither in the record nor in a related one.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow } from './broken-data.js';
 import type { RuleData } from './data-rule.js';

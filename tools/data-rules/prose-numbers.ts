@@ -4,7 +4,7 @@ import { cityFacts } from '../compose/city-facts.js';
 import { byId, type DataRule, finding, type RuleData } from './data-rule.js';
 import { proseOf } from './prose-fields.js';
 
-/** Numbers that any text may hold. */
+/** Numbers that any text may contain. */
 const allowed: Readonly<Record<string, string>> = {
   '2025': 'the year of the DANE projection that all populations are taken from',
 };
@@ -16,10 +16,10 @@ const keys: readonly (readonly [key: string, family: string])[] = [
   ['deparmentId', 'department'],
 ];
 
-/** 1.234,5 as Spanish writes it. */
+/** 1.234,5, as written in Spanish. */
 const spokenValue = (text: string) => Number(text.replaceAll('.', '').replace(',', '.'));
 
-/** All numbers that stand in a record: its figures, and those inside its texts, such as the years of its dates. */
+/** All numbers in a record: its figures, and those inside its texts, such as the years of its dates. */
 function* numbersIn(row: Row | undefined): Iterable<number> {
   for (const [name, value] of Object.entries(row ?? {})) {
     if (typeof value === 'number') yield value;
@@ -29,7 +29,7 @@ function* numbersIn(row: Row | undefined): Iterable<number> {
   }
 }
 
-/** What a composed text may say of a city beyond its record: distances and counts of what belongs to it. */
+/** Numbers that a composed text may use beyond the record of a city: distances and counts. */
 function derivedNumbers(data: RuleData): ReadonlyMap<number, readonly number[]> {
   return new Map(
     cityFacts(data).map(({ id, distance, settlements, reservations, festivals, airports }) => {

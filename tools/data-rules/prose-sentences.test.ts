@@ -1,4 +1,4 @@
-// A sentence that stands twice, and a department whose texts follow one pattern, are seen.
+// Reports a sentence that occurs twice, and a department whose texts follow one pattern.
 import { expect, it } from 'vitest';
 import { realData, withRow, withRows } from './broken-data.js';
 import { proseSentences } from './prose-sentences.js';

@@ -1,11 +1,11 @@
-// No sentence stands in two records, and composed texts of a department do not repeat a pattern with other names.
+// No sentence is in two records, and composed texts of a department do not repeat a pattern with other names.
 import { maskNames, sentencesOf } from '../compose/mask-names.js';
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 import { proseOf } from './prose-fields.js';
 
 /** Shorter ones may be equal by chance. */
 const WORDS = 6;
-/** Share of the composed sentences of a department that may follow a pattern another of them follows. */
+/** Share of the composed sentences of a department that may repeat the pattern of another one. */
 const SHARED_PATTERNS = 0.03;
 
 export const proseSentences: DataRule = {

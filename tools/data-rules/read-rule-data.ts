@@ -1,4 +1,4 @@
-// Reads data/ for the rules, and writes a family's file back in its form: one record per line.
+// Reads data/ for the rules, and writes a family's file back with one record per line.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Source } from '../../src/dataset/dataset.js';

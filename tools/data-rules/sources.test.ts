@@ -1,4 +1,4 @@
-// A field that holds values without a source is seen, and so is a source of a field that does not exist.
+// Reports a field with values but without a source, and a source of a field that does not exist.
 import { expect, it } from 'vitest';
 import { realData, withRow } from './broken-data.js';
 import { sources } from './sources.js';

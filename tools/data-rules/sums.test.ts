@@ -1,4 +1,4 @@
-// Figures that do not add up are seen, on the level where they stand.
+// Reports figures that do not add up, at the level where they do not.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow } from './broken-data.js';
 import { sums } from './sums.js';

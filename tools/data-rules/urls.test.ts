@@ -1,4 +1,4 @@
-// Addresses that are none, or are not percent-encoded, are seen.
+// Reports URLs that are malformed or not percent-encoded.
 import { expect, it } from 'vitest';
 import { only, realData, withRow } from './broken-data.js';
 import { urls } from './urls.js';

@@ -1,4 +1,4 @@
-// Addresses are well formed: a scheme where there is to be one, a host with a dot, every odd character percent-encoded.
+// URLs are well formed: a scheme where one is required, a host with a dot, special characters percent-encoded.
 import { type DataRule, finding, textsOf } from './data-rule.js';
 
 const isAddressField = /url|image|flags|streamers/i;

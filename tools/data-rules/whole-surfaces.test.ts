@@ -1,4 +1,4 @@
-// A surface that is not the exact one rounded is seen, and mended.
+// Reports and fixes a surface that is not the exact one rounded.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow } from './broken-data.js';
 import { wholeSurfaces } from './whole-surfaces.js';

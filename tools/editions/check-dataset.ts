@@ -1,4 +1,4 @@
-// All that a dataset has to pass before it is published: reading, linking, and the rules of the data.
+// Everything that a dataset must pass before it is published: reading, linking, and the data rules.
 import { buildCatalog } from '../../src/catalog/build-catalog.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
@@ -6,7 +6,7 @@ import type { Model } from '../../src/model/model.js';
 import { dataRules } from '../data-rules/index.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';
 
-/** Throws with every fault there is. */
+/** Throws one error that lists every fault. */
 export async function checkDataset(model: Model, folder: string): Promise<Dataset> {
   const dataset = await readDatasetFiles(model, folder);
   buildCatalog(model, dataset);

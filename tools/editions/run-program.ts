@@ -1,4 +1,4 @@
-// Runs a program on the database that DATABASE_URL names: what goes wrong is one line and exit code 1, without a password.
+// Runs a program on the database at DATABASE_URL: a failure prints one line, without the password, and exits with code 1.
 import type { ClientBase } from 'pg';
 import { connectDatabase, DatabaseFault, reasonOf } from '../../src/editions/postgres/database.js';
 import { DATABASE_EXAMPLE } from '../../src/settings/is-database-url.js';
@@ -17,7 +17,7 @@ export async function runProgram(work: (client: ClientBase, url: string) => Prom
       await client.end().catch(() => undefined);
     }
   } catch (error) {
-    // A fault of the address itself is told as it is: what cannot be read has no password that could be found and left out.
+    // A fault of the URL itself is printed as it is: in a URL that cannot be parsed, no password can be found to leave out.
     console.error(error instanceof DatabaseFault ? error.message : reasonOf(error, url));
     process.exitCode = 1;
   }

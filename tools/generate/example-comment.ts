@@ -1,10 +1,10 @@
-// The comment in a guide that says which answer the block below it shows: `<!-- example: GET /api/v1/City/167 lines: 20 -->`.
+// The comment above an example in a guide, which names its request: `<!-- example: GET /api/v1/City/167 lines: 20 -->`.
 
 export interface ExampleComment {
   readonly path: string;
   /** Lines after which the answer is cut. */
   readonly lines: number | undefined;
-  /** `status` and names of header fields, to be shown in place of the body. */
+  /** `status` and names of header fields, shown instead of the body. */
   readonly show: readonly string[] | undefined;
 }
 

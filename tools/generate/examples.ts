@@ -1,4 +1,4 @@
-// Fills the examples of a guide with what the service really answers: each block below a comment that names a request.
+// Fills the examples of a guide, each a block below a comment that names a request, with what the service really answers.
 import { STATUS_CODES } from 'node:http';
 import type { Service } from '../../src/app.js';
 import { type ExampleComment, readExampleComment } from './example-comment.js';
@@ -23,7 +23,7 @@ export async function fillExamples(service: Service, text: string, file: string)
   return filled.join('\n');
 }
 
-/** Whoever reads a paper in Spanish gets problems in Spanish. */
+/** A reader of a Spanish page sees problems in Spanish. */
 const languageOf = (file: string) => (file.endsWith('.es.md') ? 'es' : 'en');
 
 async function answerLines(
@@ -49,5 +49,5 @@ async function answerLines(
   return lines === undefined || shown.length <= lines ? shown : [...shown.slice(0, lines), '...'];
 }
 
-/** Tags change with the platform's own rules for texts, and whoever reads an example does not compare them. */
+/** Tags change with the platform's collation rules, and readers of an example do not compare them. */
 export const withoutTags = (text: string): string => text.replace(/^etag: .*$/gm, 'etag: "..."');

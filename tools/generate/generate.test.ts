@@ -1,4 +1,4 @@
-// What is generated is up to date; `npm run generate` mends a failure here.
+// Generated files are up to date; `npm run generate` fixes a failure here.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
-// A file, or the marked part of one, that is made from the program and held against it by a test.
+// A file, or the marked part of one, that is generated from the program; a test compares the two.
 
 export interface GeneratedFile {
-  /** From the project's folder. */
+  /** Relative to the project folder. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Replaces what stands between the two comments that mark a generated part. */
+/** Replaces the text between the two comments that mark a generated part. */
 export function replacePart(text: string, name: string, part: string): string {
   const [open, close] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
   const [start, end] = [text.indexOf(open), text.indexOf(close)];

@@ -1,4 +1,4 @@
-// What is pictured: one page of each kind and each state in every language, theme and width; every other page once.
+// The screenshots to take: one page of each kind and each state in every language, theme and width; every other page once.
 import type { Service } from '../../src/app.js';
 import { inLanguage, type Language, languages } from '../../src/pages/language.js';
 import { sitePages } from '../../src/site/service-site.js';

@@ -1,4 +1,4 @@
-// One picture that is taken: of which page, how, and under which name.
+// One screenshot: of which page, how, and under which name.
 import type { Page } from 'playwright-core';
 
 export interface Shot {
@@ -8,6 +8,6 @@ export interface Shot {
   readonly theme: 'light' | 'dark';
   readonly scripts: boolean;
   readonly media: 'screen' | 'print';
-  /** What is done on the page before the picture. */
+  /** What happens on the page before the screenshot. */
   readonly prepare: (page: Page) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-// States that a page can be in beyond the one it opens in.
+// States of a page other than the one it opens in.
 import type { Page } from 'playwright-core';
 import type { Shot } from './shot.js';
 

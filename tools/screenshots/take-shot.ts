@@ -1,4 +1,4 @@
-// Takes one picture, of the whole page, and says whether the page is wider than its screen.
+// Takes one screenshot of a whole page, and returns whether the page is wider than its screen.
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Shot } from './shot.js';

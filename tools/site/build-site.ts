@@ -1,4 +1,4 @@
-// Writes the site into a folder: finished pages in every language, script, style, and what the search looks through.
+// Writes the site into a folder: finished pages in every language, script, stylesheet and search index.
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -72,8 +72,8 @@ const indexEntry = ({ path, title, summary, words }: SearchEntry): IndexEntry =>
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Enough for a list; the page has the rest. */
+/** Enough for a list of results; the page has the rest. */
 const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 
-/** The search asks whether a word is there, not how often. */
+/** The search looks for the presence of a word, not its frequency. */
 const unique = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].join(' ');

@@ -1,4 +1,4 @@
-// Makes the one script and the one stylesheet of the site from their parts.
+// Bundles the script and the stylesheet of the site from their parts.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -22,7 +22,7 @@ export async function bundleScript(root: string): Promise<string> {
   return script.code;
 }
 
-/** Tokens first, paper last: it overrules the rest. */
+/** Tokens first; print styles last, because they override the rest. */
 const PARTS = ['base', 'layout', 'code', 'tables', 'docs', 'front', 'print'];
 
 export async function bundleStyle(root: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function bundleStyle(root: string): Promise<string> {
   return [tokensAsCss(), ...parts].map(squeezed).join('');
 }
 
-/** Without comments and the blanks that nobody needs. */
+/** Without comments and unnecessary whitespace. */
 function squeezed(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,4 +1,4 @@
-// Lines of equal height: where they run, and that each is joined to one whole.
+// Contour lines: where they run, and that each is joined into one line.
 import { describe, expect, it } from 'vitest';
 import { contourLines } from './contour-lines.js';
 import { curve } from './curve.js';

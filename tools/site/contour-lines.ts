@@ -1,10 +1,10 @@
-// Lines of equal height through a grid of heights (marching squares), joined end to end.
+// Contour lines through a grid of heights (marching squares), joined end to end.
 
 export type Point = readonly [x: number, y: number];
 type Segment = readonly [from: Point, to: Point];
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** For each choice of corners above the level (top left 8, top right 4, bottom right 2, bottom left 1): what the line crosses. */
+/** The sides that the line crosses, by the corners above the level (top left 8, top right 4, bottom right 2, bottom left 1). */
 const CROSSINGS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
   1: [['left', 'bottom']],
   2: [['bottom', 'right']],
@@ -77,7 +77,7 @@ function join(segments: readonly Segment[]): Point[][] {
     }
     return line;
   };
-  // Open lines from their beginning, then those that close on themselves.
+  // Open lines from their start, then closed ones.
   const open = segments.filter(([from]) => !ends.has(keyOf(from)));
   return [...open, ...segments]
     .filter((segment) => !used.has(segment))

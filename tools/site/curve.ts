@@ -1,7 +1,7 @@
-// A line of many points as a short path: what does not matter is left out, the rest is rounded and joined by curves.
+// Turns a line of many points into a short SVG path: simplified (Ramer-Douglas-Peucker), rounded and joined by quadratic curves.
 import type { Point } from './contour-lines.js';
 
-/** How far a point may be off the line that leaves it out, in steps of the grid. */
+/** How far a point may be from the simplified line, in steps of the grid. */
 const TOLERANCE = 0.2;
 
 export function curve(line: readonly Point[], scale: number): string {
@@ -46,7 +46,7 @@ function path(start: Point, pulls: readonly Point[], ends: readonly Point[]): st
 const middle = (a: Point, b: Point): Point => [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)];
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Ramer, Douglas and Peucker: a part whose points are all near its chord becomes the chord. */
+/** Ramer-Douglas-Peucker: a part whose points are all near its chord becomes the chord. */
 function simplify(line: readonly Point[]): readonly Point[] {
   const [first, last] = [line[0] as Point, line.at(-1) as Point];
   let [far, at] = [0, 0];

@@ -1,4 +1,4 @@
-// Draws the contour map of the front page (marching squares) from the data: the heights of the municipal seats, smoothed, and the seats themselves.
+// Draws the contour map of the front page: heights of the municipal seats, smoothed by a Gaussian kernel, and the seats as dots.
 import type { Row } from '../../src/model/model.js';
 import type { ContourMap } from '../../src/pages/contour-map.js';
 import { contourLines } from './contour-lines.js';
@@ -7,13 +7,13 @@ import { curve } from './curve.js';
 /** The mainland, in degrees. */
 const [WEST, EAST, SOUTH, NORTH] = [-79.3, -66.7, -4.4, 12.7];
 const STEP = 0.1;
-/** How far a height reaches, in degrees; beyond five times that it counts for nothing. */
+/** Standard deviation of the kernel, in degrees; beyond five of them a height does not count. */
 const REACH = 0.19;
 const NOTHING = 5 ** 2 / 2;
-/** Where no seat is near, the land counts as low: most of what is empty is plain and forest. */
+/** Land far from any seat counts as low: most of it is plains and forest. */
 const LOW = 0.06;
 const HEIGHTS = [300, 450, 650, 900, 1200, 1500, 1800, 2100, 2400, 2650, 2900];
-/** Points of a line below which it is a speck. */
+/** Lines with fewer points are specks. */
 const SHORTEST = 14;
 /** Units of the picture for each step. */
 const SCALE = 6;
@@ -47,7 +47,7 @@ export function drawContourMap(rows: readonly Row[]): ContourMap {
   };
 }
 
-/** The mean of the heights near a place, the nearest counting most. */
+/** The mean of the heights near a point, weighted by nearness. */
 function smoothed(seats: readonly Seat[], longitude: number, latitude: number): number {
   let [sum, weights] = [0, LOW];
   for (const seat of seats) {
@@ -60,7 +60,7 @@ function smoothed(seats: readonly Seat[], longitude: number, latitude: number): 
   return sum / weights;
 }
 
-/** Lines without length, which round ends make dots of, each written from the one before: that compresses best. */
+/** Lines of zero length, which round caps turn into dots; relative coordinates compress best. */
 function dots(seats: readonly Seat[]): string {
   const points = seats
     .map(

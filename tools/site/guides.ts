@@ -1,8 +1,8 @@
-// The guides: which there are, in the order in which they are read.
+// The guides, in reading order.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** From a first request to a fleet; one that is not named comes last. */
+/** From a first request to a fleet; a guide that is not listed comes last. */
 const ORDER = [
   'first-request',
   'coming-from-api-colombia',

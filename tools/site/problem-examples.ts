@@ -1,4 +1,4 @@
-// Requests that get a problem, with what the service really answers them: for the pages of the problems.
+// Requests that fail, with the real answers of the service, for the pages of the problems.
 import type { Service } from '../../src/app.js';
 import type { Language } from '../../src/pages/language.js';
 import type { ProblemExample } from '../../src/pages/problem-pages.js';
@@ -7,7 +7,7 @@ import type { ProblemName } from '../../src/problems/problems.js';
 
 export type ProblemExamples = Partial<Record<ProblemName, ProblemExample>>;
 
-/** The other problems take more than one address that can be read: a broken request, a very long one, a great many, a fault. */
+/** The other problems cannot be shown with one readable URL: a malformed request, a very long one, a great many, a fault. */
 const requests = {
   'bad-parameter': '/api/v1/City?sortBy=poblacion',
   'bad-encoding': '/api/v1/City/name/Bogot%E1',

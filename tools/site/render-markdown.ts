@@ -1,4 +1,4 @@
-// Markdown of this project as HTML of the site: headings get addresses, code its colours, links stay inside the site.
+// Renders this project's Markdown as HTML of the site: headings get anchors, code gets colours, links stay inside the site.
 import { Marked, type Token, type Tokens } from 'marked';
 import { answerBlock, codeBlock, requestCaption } from '../../src/pages/code.js';
 import { highlightJson } from '../../src/pages/highlight-json.js';
@@ -17,7 +17,7 @@ export interface RenderedMarkdown {
   readonly words: string;
 }
 
-/** What a link becomes: an address, or undefined for a file that is no page; that one is named, not linked. */
+/** The target of a link; undefined for a file without a page, which is named but not linked. */
 export type ResolveLink = (href: string) => string | undefined;
 
 export function renderMarkdown(markdown: string, resolveLink: ResolveLink): RenderedMarkdown {
@@ -91,7 +91,7 @@ function code(
   return codeBlock(raw(lines.map(({ text: line }) => line).join('\n')));
 }
 
-/** As GitHub makes them, so that links between headings work there as well. */
+/** Anchors as GitHub makes them, so that links to headings work there as well. */
 function idOf(text: string, taken: Map<string, number>): string {
   const slug = text
     .toLowerCase()
@@ -102,7 +102,7 @@ function idOf(text: string, taken: Map<string, number>): string {
   return times === 0 ? slug : `${slug}-${times}`;
 }
 
-/** Inline Markdown without its signs. */
+/** Inline Markdown without its markup. */
 function plain(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -112,7 +112,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Headings and text; what stands in blocks of code is found by reading it. */
+/** Headings and text, without code blocks. */
 function wordsOf(tokens: readonly Token[]): string {
   return tokens
     .filter(({ type }) => type !== 'code' && type !== 'html')

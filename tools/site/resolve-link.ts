@@ -1,10 +1,10 @@
-// Where a link of a Markdown file leads on the site.
+// Resolves a link in a Markdown file to an address of the site.
 import { dirname, join, normalize } from 'node:path/posix';
 import { addresses, guideAddress, problemAddress } from '../../src/pages/addresses.js';
 import { inLanguage, type Language } from '../../src/pages/language.js';
 import type { ResolveLink } from './render-markdown.js';
 
-/** Files of the project that have a page; the Spanish one of a pair leads to the same. */
+/** Files of the project that have a page; the Spanish one of a pair has the same address. */
 const PAGES: readonly (readonly [file: RegExp, page: (name: string) => string])[] = [
   [/^docs\/guides\/([a-z-]+)(?:\.es)?\.md$/, guideAddress],
   [/^docs\/problems\/README\.md$/, () => addresses.problems],
@@ -14,7 +14,7 @@ const PAGES: readonly (readonly [file: RegExp, page: (name: string) => string])[
   [/^README(?:\.es)?\.md$/, () => addresses.home],
 ];
 
-/** `file` is the one that holds the link, from the folder of the project. */
+/** `file` contains the link, and is relative to the project folder. */
 export function linkResolver(file: string, language: Language): ResolveLink {
   return (href) => {
     if (/^(https?:|mailto:|#)/.test(href)) return href;

@@ -1,4 +1,4 @@
-// The pages that are finished when the site is built, with what the search knows of each.
+// The pages that are finished when the site is built, with the search entry of each.
 import type { Service } from '../../src/app.js';
 import type { Engine } from '../../src/engine/engine.js';
 import type { Row } from '../../src/model/model.js';
@@ -38,11 +38,11 @@ export interface BuiltSite {
 
 export type Examples = ReadonlyMap<Operation, OperationExample | undefined>;
 
-/** The same for every language, and the slowest part of it all. */
+/** The same for every language, and the slowest part of the build. */
 export const examplesOf = ({ operations, engine }: Service): Examples =>
   new Map(operations.map((operation) => [operation, readableExample(engine, operation)]));
 
-/** Letters that the arguments of an example should not exceed: nobody reads a keyword that is a whole description. */
+/** Longest arguments of an example, in characters: nobody reads a keyword that is a whole description. */
 const LONGEST = 24;
 
 function readableExample(engine: Engine, operation: Operation): OperationExample | undefined {

@@ -1,4 +1,4 @@
-// Reads what people wrote: a file in English, and one beside it for every other language.
+// Reads handwritten pages: a file in English, and one beside it for each other language.
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/pages/language.js';
@@ -9,7 +9,7 @@ export interface WrittenPage extends RenderedMarkdown {
   readonly name: string;
 }
 
-/** `file` is the English one, from the folder of the project. */
+/** `file` is the English one, relative to the project folder. */
 export async function writtenPage(root: string, file: string, language: Language): Promise<WrittenPage> {
   const written = language === DEFAULT_LANGUAGE ? file : file.replace(/\.md$/, `.${language}.md`);
   const text = await readFile(join(root, written), 'utf8');

@@ -1,4 +1,4 @@
-// The judge of the long run: each promise is broken by itself, and seen to be.
+// The judge of the soak test: each promise is broken alone, and the judge notices.
 import { describe, expect, it } from 'vitest';
 import { judge, memoryByTenth, type Run } from './judge.js';
 
@@ -21,7 +21,7 @@ const good: Run = {
   descriptorsAfter: 22,
 };
 
-/** The memory of a sample from how far the run has come, in tenths. */
+/** The memory of a sample, given how many tenths of the run are done. */
 const withMemory = (megabytes: (tenths: number) => number): Run => ({
   ...good,
   samples: good.samples.map((sample) => ({ ...sample, memory: megabytes(sample.answered / 100) * 2 ** 20 })),

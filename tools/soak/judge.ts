@@ -1,4 +1,4 @@
-// What a long run has to show: memory that stays flat, descriptors that are given back, and nothing that failed.
+// What a soak test must show: flat memory, released file descriptors, and no failures.
 import { median } from '../bench/measure.js';
 import type { Load } from './run-load.js';
 
@@ -11,7 +11,7 @@ export interface Sample {
 export interface Run {
   readonly requests: number;
   readonly load: Load;
-  /** In order, one for each hundredth of the requests. */
+  /** In order, one per hundredth of the requests. */
   readonly samples: readonly Sample[];
   readonly descriptorsBefore: number;
   readonly descriptorsAfter: number;

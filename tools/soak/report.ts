@@ -1,4 +1,4 @@
-// What the long run has shown, as Markdown.
+// The result of the soak test, as Markdown.
 import { cpus, totalmem } from 'node:os';
 import { type Judgement, memoryByTenth, type Run } from './judge.js';
 

@@ -1,10 +1,10 @@
-// The requests of the long run: an endless mix of everything a client can ask, most of it records and searches.
+// The requests of the soak test: an endless mix of everything a client can request, mostly records and searches.
 import type { Random } from './random.js';
 import type { ServiceMap } from './service-map.js';
 
 export interface SoakRequest {
   readonly kind: string;
-  /** The request as it is sent. */
+  /** The request as sent. */
   readonly text: string;
   readonly status: number;
   readonly hasBody: boolean;
@@ -25,7 +25,7 @@ const CODINGS = [
 ];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Shares in thousandths: small answers many times, answers of megabytes seldom. */
+/** Shares in thousandths: small answers often, answers of megabytes seldom. */
 const SHARES = {
   'a record': 420,
   'a record, compressed': 100,
@@ -47,7 +47,7 @@ type Kind = keyof typeof SHARES;
 
 export interface RequestMix {
   readonly next: () => SoakRequest;
-  /** For a client that leaves before it has read it all. */
+  /** For a client that disconnects before it has read everything. */
   readonly large: () => SoakRequest;
 }
 
@@ -97,7 +97,7 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
     'an unknown path (404)': () => ask(`/api/v1/${letters(random, 9)}/${letters(random, 5)}`, 404),
     'a bad parameter (400)': badParameter,
   };
-  // Drawn from a list in which each kind stands as often as its share says.
+  // Drawn from a list that repeats each kind in proportion to its share.
   const kinds = Object.keys(SHARES) as Kind[];
   const draw = kinds.flatMap((kind) => Array<Kind>(SHARES[kind]).fill(kind));
   const largest = families.reduce((most, family) => (family.ids.length > most.ids.length ? family : most));
@@ -110,7 +110,7 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
   };
 }
 
-/** A piece of a real text, of which there are millions, or letters that nothing holds. */
+/** A piece of a real text, of which millions exist, or letters that no record contains. */
 function keyword({ texts }: ServiceMap, random: Random): string {
   if (random.integer(4) === 0) return letters(random, 8);
   const text = random.of(texts);

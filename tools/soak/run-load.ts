@@ -1,4 +1,4 @@
-// Sends the whole load over a number of connections that come and go, and counts what came back.
+// Sends the whole load over connections that open and close, and counts the responses.
 import type { RequestMix } from './request-mix.js';
 import { runConnection } from './soak-connection.js';
 
@@ -7,14 +7,14 @@ export interface Load {
   readonly bytes: number;
   readonly byKind: ReadonlyMap<string, number>;
   readonly connections: number;
-  /** Answers with another status than the request should have, server errors and connections that broke, in words. */
+  /** Descriptions of unexpected statuses, server errors and broken connections. */
   readonly failures: readonly string[];
   readonly serverErrors: number;
 }
 
 const AT_ONCE = 16;
 const REQUESTS_PER_CONNECTION = 1000;
-/** A service that fails so often has been found out; there is no need to go on. */
+/** After this many failures the verdict is clear. */
 const MOST_FAILURES = 100;
 
 export async function runLoad(

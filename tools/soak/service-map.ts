@@ -1,4 +1,4 @@
-// What there is to ask for, as the service itself says it: families with their ids, related lists, texts, entity tags.
+// What can be requested, read from the service itself: families with their ids, related lists, texts, entity tags.
 
 export interface ServiceMap {
   readonly families: readonly {
@@ -14,7 +14,7 @@ export interface ServiceMap {
   }[];
   /** Long texts of the records. */
   readonly texts: readonly string[];
-  /** Records together with the entity tag they have now. */
+  /** Records with their current entity tag. */
   readonly held: readonly { readonly path: string; readonly etag: string }[];
 }
 
@@ -27,7 +27,7 @@ interface Parameter {
   readonly schema: { readonly anyOf?: readonly { readonly enum?: readonly string[] }[] };
 }
 
-/** A connection that is kept would be taken for a descriptor that is not given back. */
+/** A connection kept alive would look like a leaked descriptor. */
 const ONCE = { connection: 'close', 'accept-encoding': 'identity' };
 const HELD = 300;
 const LONG_TEXT = 40;

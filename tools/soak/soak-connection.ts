@@ -1,26 +1,26 @@
-// One connection of the long run: a few requests under way at once, answers counted rather than kept.
-// It reads into one buffer and looks at heads only, so that the client takes far less of the processor than the service.
+// One connection of the soak test: a few pipelined requests, with responses counted rather than stored.
+// It reads into one buffer and parses heads only, so that the client needs far less processor time than the service.
 import { connect } from 'node:net';
 import type { SoakRequest } from './request-mix.js';
 
 export interface ConnectionPlan {
-  /** The next request; undefined where the connection has had its share. */
+  /** The next request; undefined once the connection has sent its share. */
   readonly next: () => SoakRequest | undefined;
   readonly answered: (request: SoakRequest, status: number, bytes: number) => void;
-  /** Leaves in the middle of the last answer, as clients do that lose interest. */
+  /** Disconnects in the middle of the last response, like a client that loses interest. */
   readonly leavesEarly: boolean;
 }
 
 const PIPELINED = 4;
 const HEAD_END = '\r\n\r\n';
 const BUFFER = 256 * 1024;
-/** Bytes looked at in search of the end of a head. */
+/** Bytes searched for the end of a head. */
 const MOST_OF_HEAD = 4096;
 
-/** Settles when the connection is closed; rejected where it ended before all was answered. */
+/** Resolves when the connection is closed; rejects if it closed before every request was answered. */
 export function runConnection(port: number, { next, answered, leavesEarly }: ConnectionPlan): Promise<void> {
   return new Promise((resolve, reject) => {
-    /** Requests under way, the oldest first. */
+    /** Pending requests, oldest first. */
     const waiting: SoakRequest[] = [];
     let isDone = false;
     let bodyLeft = 0;
@@ -62,7 +62,7 @@ export function runConnection(port: number, { next, answered, leavesEarly }: Con
           at += taken;
           continue;
         }
-        // A head is found by its end; one that is cut by the end of the buffer is carried over as text.
+        // A head is found by its end; one cut off by the end of the buffer is carried over as text.
         const text = carried + buffer.toString('latin1', at, Math.min(count, at + MOST_OF_HEAD));
         const end = text.indexOf(HEAD_END);
         if (end < 0) {

@@ -1,4 +1,4 @@
-// Holds the answers of the rivals against ours, so that what is measured is the same work: `node dist/tools/bench/rivals/check.js`.
+// Compares the answers of the rivals with ours, so that all do the same work: `node dist/tools/bench/rivals/check.js`.
 import { isDeepStrictEqual } from 'node:util';
 import type { ChildServer } from '../child-server.js';
 import { startAtlas, startJsonServer, startPostgresServer } from '../contenders.js';
@@ -36,7 +36,7 @@ function difference(ours: unknown, theirs: unknown, path = '$'): string | undefi
   return `${path}: ours ${JSON.stringify(ours)?.slice(0, 200)}, theirs ${JSON.stringify(theirs)?.slice(0, 200)}`;
 }
 
-/** How many of the paths are answered otherwise; the first of them is shown. */
+/** How many paths are answered differently; prints the first one. */
 async function compare(
   label: string,
   ours: ChildServer,
@@ -46,7 +46,7 @@ async function compare(
   const found: string[] = [];
   for (const path of paths) {
     const [left, right] = await Promise.all([get(ours, path), get(theirs, path)]);
-    // What an error says is left to each.
+    // Error messages may differ.
     const differs =
       left.status === right.status && left.status !== 200 ? undefined : difference(left, right, path);
     if (differs !== undefined) found.push(differs);

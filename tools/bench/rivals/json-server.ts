@@ -1,4 +1,4 @@
-// json-server with its defaults, less the log, on the records of every list as our service answers them.
+// json-server with its defaults, except for the log, on the records of every list as our service answers them.
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { createAtlas } from '../../../src/app.js';
 import { API } from '../../../src/operations/operation.js';
 import { NO_ARGUMENTS } from '../../../src/operations/request/arguments.js';
 
-/** What is used of json-server 0.17, which comes without types. */
+/** The part of json-server 0.17 that we use; it comes without types. */
 interface JsonServer {
   readonly create: () => {
     readonly use: (...handlers: readonly unknown[]) => void;

@@ -1,5 +1,5 @@
 // The same contract built the usual way, well: Fastify, a pool of ten connections, one prepared statement per operation.
-// It leaves out entity tags, compression, sorting and the care for errors, all of which would only make it slower.
+// It leaves out entity tags, compression, sorting and careful errors, all of which would only make it slower.
 import { parseArgs } from 'node:util';
 import Fastify, { type FastifyReply } from 'fastify';
 import pg from 'pg';
@@ -58,7 +58,7 @@ const server = Fastify();
 async function answer(reply: FastifyReply, statement: Statement, values: number[]): Promise<FastifyReply> {
   const { rows } = await pool.query<[string]>({ ...statement, values, rowMode: 'array' });
   if (rows[0] === undefined) return reply.code(404).send({ title: 'There is no such record.', status: 404 });
-  // Encoded here: a text would be gone through twice, for its length and its bytes (an eighth of the server's time on lists).
+  // Encoded here: a string would be scanned twice, for its length and its bytes (an eighth of the server's time on lists).
   return reply.type('application/json; charset=utf-8').send(Buffer.from(rows[0][0]));
 }
 
