@@ -1,8 +1,8 @@
 // Binds fixed documents (the index, the description, pages) and redirections to their paths.
 import type { FastifyInstance } from 'fastify';
-import type { AtlasResponse } from './atlas-response.js';
-import { DOCUMENT, type HttpDocument } from './finished-document.js';
-import type { Shelf } from './shelf.js';
+import type { AtlasResponse } from './fast-path/atlas-response.js';
+import type { Shelf } from './fast-path/edition-responses.js';
+import { DOCUMENT, type HttpDocument } from './responses/finished-document.js';
 
 export interface Redirection {
   readonly path: string;

@@ -1,8 +1,8 @@
 // Binds what operators and their machines ask: is it alive, is it ready, what are its figures. None of it is ever kept.
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../problems/problem.js';
-import type { AtlasResponse } from './atlas-response.js';
-import type { Shelf } from './shelf.js';
+import type { AtlasResponse } from './fast-path/atlas-response.js';
+import type { Shelf } from './fast-path/edition-responses.js';
 
 export interface Probe {
   readonly path: string;

@@ -1,11 +1,11 @@
 // Binds the pages of the site: in the tree of each language, and at addresses without one, where the reader's language is chosen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SegmentsMeant } from '../operations/segments-meant.js';
-import type { AtlasResponse } from './atlas-response.js';
-import { chooseLanguage } from './choose-language.js';
-import { DOCUMENT } from './finished-document.js';
-import { type KnownPaths, knownPaths } from './known-paths.js';
-import type { Shelf } from './shelf.js';
+import type { AtlasResponse } from './fast-path/atlas-response.js';
+import type { Shelf } from './fast-path/edition-responses.js';
+import { chooseLanguage } from './negotiation/choose-language.js';
+import { type KnownPaths, knownPaths } from './paths/known-paths.js';
+import { DOCUMENT } from './responses/finished-document.js';
 
 export interface SiteTree {
   /** Each is the first part of the addresses of its pages; the first one is for readers of any other. */

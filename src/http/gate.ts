@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Client, Clients } from '../clients/clients.js';
 import type { RequestCounter } from '../limits/request-counter.js';
 import { type Phrase, type Problem, problem } from '../problems/problem.js';
-import type { AtlasResponse } from './atlas-response.js';
-import type { Connections } from './connections.js';
-import type { FlatHeaders } from './flat-headers.js';
+import type { Connections } from './connections/connections.js';
+import type { AtlasResponse } from './fast-path/atlas-response.js';
+import type { FlatHeaders } from './responses/flat-headers.js';
 
 export interface RateLimit {
   readonly requests: number;

@@ -11,7 +11,7 @@ import { engineOn } from '../engine/create-engine.js';
 import type { Engine } from '../engine/engine.js';
 import { withProbablyMeant } from '../engine/probably-meant.js';
 import { createServer, type HttpServer } from '../http/create-server.js';
-import type { EditionAnswers, Shelf } from '../http/shelf.js';
+import type { EditionAnswers, Shelf } from '../http/fast-path/edition-responses.js';
 import { describeModel } from '../model/describe-model.js';
 import type { Model } from '../model/model.js';
 import { createLog, type Log } from '../observe/log.js';

@@ -1,7 +1,7 @@
 // What the operator can ask of a running service: its health and its figures.
 import type { Probe } from '../http/bind-probes.js';
 import type { HttpServer } from '../http/create-server.js';
-import { JSON_TYPE } from '../http/replies.js';
+import { JSON_TYPE } from '../http/responses/replies.js';
 import type { MetricDefinition as Figure } from '../observe/metric-definition.js';
 import type { Metrics } from '../observe/metrics.js';
 

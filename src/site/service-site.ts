@@ -3,7 +3,7 @@
 
 import type { Engine } from '../engine/engine.js';
 import type { SiteTree } from '../http/bind-site.js';
-import type { HttpDocument } from '../http/finished-document.js';
+import type { HttpDocument } from '../http/responses/finished-document.js';
 import type { Model } from '../model/model.js';
 import type { Operation } from '../operations/operation.js';
 import { addresses, familyAddress } from '../pages/addresses.js';

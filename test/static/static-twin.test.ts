@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
-import { SMALLEST } from '../../src/http/compressor.js';
+import { SMALLEST } from '../../src/http/compression/compressor.js';
 import { exportSite } from '../../tools/export/export-site.js';
 import { fileOfPath } from '../../tools/export/file-of-path.js';
 import { staticAnswers } from '../../tools/export/static-answers.js';

@@ -1,8 +1,8 @@
 // The nginx configuration of the static copy: the content of a server block, with the same header fields as the service.
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
-import type { HttpDocument } from '../../src/http/finished-document.js';
-import { JSON_TYPE } from '../../src/http/replies.js';
+import type { HttpDocument } from '../../src/http/responses/finished-document.js';
+import { JSON_TYPE } from '../../src/http/responses/replies.js';
 import { API } from '../../src/operations/operation.js';
 import { languages } from '../../src/pages/language.js';
 import { serviceDocuments, serviceRedirections } from '../../src/service/service-documents.js';

@@ -1,7 +1,7 @@
 // All answers of the static copy, in groups: documents, pages, and every finite answer of each family.
 import type { Service } from '../../src/app.js';
 import { publicDescription } from '../../src/families/public-description.js';
-import type { HttpDocument } from '../../src/http/finished-document.js';
+import type { HttpDocument } from '../../src/http/responses/finished-document.js';
 import type { ModelFamily } from '../../src/model/model.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';

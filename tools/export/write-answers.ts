@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SMALLEST } from '../../src/http/compressor.js';
+import { SMALLEST } from '../../src/http/compression/compressor.js';
 import { fileOfPath } from './file-of-path.js';
 import type { StaticAnswer } from './static-answers.js';
 

@@ -2,10 +2,10 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 // Imported, since the global is an accessor that every use pays for.
 import { performance } from 'node:perf_hooks';
-import type { Client } from '../clients/clients.js';
-import { shownAddress } from '../clients/shown-address.js';
-import type { Answered, CacheResult, Observer } from '../observe/observer.js';
-import type { FlatHeaders } from './flat-headers.js';
+import type { Client } from '../../clients/clients.js';
+import { shownAddress } from '../../clients/shown-address.js';
+import type { Answered, CacheResult, Observer } from '../../observe/observer.js';
+import type { FlatHeaders } from '../responses/flat-headers.js';
 
 export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCode'> {
   operation: string;

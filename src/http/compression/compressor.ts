@@ -1,6 +1,7 @@
 // Compression that delays nobody: well and in the background for what is kept, quickly and only a little of it for the rest.
+
+import type { Compressed } from '../negotiation/content-coding.js';
 import { createCompressionThread } from './compression-thread.js';
-import type { Compressed } from './content-coding.js';
 
 /** Below this a body fits into a packet or two, and compressing it gains nothing. */
 export const SMALLEST = 1400;

@@ -1,20 +1,24 @@
 // All that one edition answers, finished and kept: what is shown is one shelf, so that an answer never mixes two editions.
 import type { IncomingMessage } from 'node:http';
-import type { Answer, Success } from '../engine/engine.js';
-import type { Operation } from '../operations/operation.js';
-import { NO_ARGUMENTS } from '../operations/request/arguments.js';
-import type { Arguments } from '../operations/request/parameter.js';
-import type { Problem } from '../problems/problem.js';
-import { answerHeaders } from './answer-headers.js';
+import type { Answer, Success } from '../../engine/engine.js';
+import type { Operation } from '../../operations/operation.js';
+import { NO_ARGUMENTS } from '../../operations/request/arguments.js';
+import type { Arguments } from '../../operations/request/parameter.js';
+import type { Problem } from '../../problems/problem.js';
+import type { Compressor } from '../compression/compressor.js';
+import { createPages, type FinishedPage } from '../responses/cached-pages.js';
+import { matchTag, tagOf } from '../responses/entity-tag.js';
+import {
+  type FinishedDocument,
+  finishedDocument,
+  type HttpDocument,
+} from '../responses/finished-document.js';
+import { type Content, FinishedAnswer, varyOf } from '../responses/finished-response.js';
+import { createReplies, JSON_TYPE, type Replies } from '../responses/replies.js';
 import type { AtlasResponse } from './atlas-response.js';
-import type { Compressor } from './compressor.js';
-import { matchTag, tagOf } from './entity-tag.js';
-import { type Content, FinishedAnswer, varyOf } from './finished-answer.js';
-import { type FinishedDocument, finishedDocument, type HttpDocument } from './finished-document.js';
-import { createKeptAnswers, type KeptAnswersStats, type KeptTally } from './kept-answers.js';
-import { createKnownUrls } from './known-urls.js';
-import { createPages, type FinishedPage } from './pages.js';
-import { createReplies, JSON_TYPE, type Replies } from './replies.js';
+import { answerHeaders } from './operation-headers.js';
+import { createKeptAnswers, type KeptAnswersStats, type KeptTally } from './response-cache.js';
+import { createKnownUrls } from './url-cache.js';
 
 /** What an edition of the dataset answers. */
 export interface EditionAnswers {

@@ -3,12 +3,12 @@
 // and sending through the framework moves 0.62 of what bare Node does, this 0.95.
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { formatNamed } from '../formats/index.js';
-import type { Problem } from '../problems/problem.js';
-import { type Language, languages, spokenProblem } from '../problems/spoken-problem.js';
-import { acceptedLanguage } from './accepted-language.js';
-import type { AtlasResponse } from './atlas-response.js';
-import type { Coding } from './content-coding.js';
+import { formatNamed } from '../../formats/index.js';
+import type { Problem } from '../../problems/problem.js';
+import { type Language, languages, spokenProblem } from '../../problems/spoken-problem.js';
+import type { AtlasResponse } from '../fast-path/atlas-response.js';
+import { acceptedLanguage } from '../negotiation/accepted-language.js';
+import type { Coding } from '../negotiation/content-coding.js';
 import type { FlatHeaders } from './flat-headers.js';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';

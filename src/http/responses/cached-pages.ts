@@ -1,7 +1,8 @@
 // Pages of the site, finished when asked for and kept as answers are: all together take no more room than the operator gives.
-import type { FinishedAnswer, Finishing } from './finished-answer.js';
+
+import type { KeptAnswers } from '../fast-path/response-cache.js';
 import { finishedDocument, type HttpDocument } from './finished-document.js';
-import type { KeptAnswers } from './kept-answers.js';
+import type { FinishedAnswer, Finishing } from './finished-response.js';
 
 /** Undefined where there is no such page. */
 export type FinishedPage = (path: string) => Promise<FinishedAnswer> | undefined;

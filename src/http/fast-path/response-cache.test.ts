@@ -1,7 +1,7 @@
 // The store of finished answers: bounded in bytes, keeping what is asked for.
 import { expect, it } from 'vitest';
-import type { FinishedAnswer } from './finished-answer.js';
-import { createKeptAnswers, type KeptAnswer } from './kept-answers.js';
+import type { FinishedAnswer } from '../responses/finished-response.js';
+import { createKeptAnswers, type KeptAnswer } from './response-cache.js';
 
 function answer(size: number): FinishedAnswer & { grow: (size: number) => void } {
   let [bytes, grown] = [size, () => {}];

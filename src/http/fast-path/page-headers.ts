@@ -1,6 +1,6 @@
 // What a page says of its neighbours: how many records there are, and where the first, previous, next and last page are.
-import type { Success } from '../engine/engine.js';
-import type { FlatHeaders } from './flat-headers.js';
+import type { Success } from '../../engine/engine.js';
+import type { FlatHeaders } from '../responses/flat-headers.js';
 
 type PageEnvelope = NonNullable<Success['page']>;
 

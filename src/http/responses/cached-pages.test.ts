@@ -1,9 +1,9 @@
 // Pages are made once for all who wait, kept as answers are, and made again where that failed.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Compressor, createCompressor } from './compressor.js';
+import { type Compressor, createCompressor } from '../compression/compressor.js';
+import { createKeptAnswers } from '../fast-path/response-cache.js';
+import { createPages } from './cached-pages.js';
 import type { HttpDocument } from './finished-document.js';
-import { createKeptAnswers } from './kept-answers.js';
-import { createPages } from './pages.js';
 import { createReplies } from './replies.js';
 
 let compressor: Compressor;

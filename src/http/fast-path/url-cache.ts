@@ -1,6 +1,6 @@
 // Leads from a URL, as it came, straight to its kept answer: routing and arguments are read once for each URL.
 // Measured on single records, processor time per request: 91 µs without it, 77 µs with it (bare Node: 79 µs in the same process).
-import type { KeptAnswer } from './kept-answers.js';
+import type { KeptAnswer } from './response-cache.js';
 
 export interface KnownUrls {
   readonly find: (url: string) => KeptAnswer | undefined;

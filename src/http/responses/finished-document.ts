@@ -1,6 +1,6 @@
 // A fixed document (the index, the description, a page): made on first use, finished and kept.
 import { tagOf } from './entity-tag.js';
-import { FinishedAnswer, type Finishing } from './finished-answer.js';
+import { FinishedAnswer, type Finishing } from './finished-response.js';
 import type { FlatHeaders } from './flat-headers.js';
 
 /** What stands for all of them in the figures. */

@@ -1,7 +1,7 @@
 // A success that is ready to be sent: its body in the codings there are, each with its tag and header fields.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { type Compressor, SMALLEST } from './compressor.js';
-import { type Coding, chooseCoding } from './content-coding.js';
+import { type Compressor, SMALLEST } from '../compression/compressor.js';
+import { type Coding, chooseCoding } from '../negotiation/content-coding.js';
 import { entityTag, isUnmodifiedSince, matchTag } from './entity-tag.js';
 import type { FlatHeaders } from './flat-headers.js';
 import type { Replies } from './replies.js';

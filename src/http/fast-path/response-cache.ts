@@ -1,5 +1,5 @@
 // Finished answers, kept up to a number of bytes. What was asked for since the last sweep survives one; the rest makes room.
-import type { FinishedAnswer } from './finished-answer.js';
+import type { FinishedAnswer } from '../responses/finished-response.js';
 
 /** What happened since the start, over all editions that were shown. */
 export interface KeptTally {

@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { problem } from '../problems/problem.js';
+import { problem } from '../../problems/problem.js';
 import { createReplies } from './replies.js';
 
 const MODIFIED = 'Sat, 01 Jan 2000 00:00:00 GMT';

@@ -1,7 +1,7 @@
 // Header fields of an answer: how many records there are, where other pages are, and its name as a file.
 import { expect, it } from 'vitest';
-import type { Success } from '../engine/engine.js';
-import { answerHeaders } from './answer-headers.js';
+import type { Success } from '../../engine/engine.js';
+import { answerHeaders } from './operation-headers.js';
 
 const body = new Uint8Array();
 const page = { page: 1, pageSize: 10, totalRecords: 25, pageCount: 3 };

@@ -1,5 +1,5 @@
 // Tells whether a path is one of the service, whatever the method, and which one comes nearest when it is not.
-import type { SegmentsMeant } from '../operations/segments-meant.js';
+import type { SegmentsMeant } from '../../operations/segments-meant.js';
 import { type Alignment, alignPath, isParameter, type Segment } from './align-path.js';
 
 export interface KnownPaths {

@@ -1,7 +1,7 @@
 // The open connections: who is at the other end, and whether anything is under way on them.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Client } from '../clients/clients.js';
+import type { Client } from '../../clients/clients.js';
 
 export interface Connection {
   readonly peer: Client;

@@ -1,15 +1,15 @@
 // Binds every operation of the table to its path; no path is written by hand.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { OutputFormat } from '../formats/output-format.js';
-import type { Operation } from '../operations/operation.js';
-import type { Parameter } from '../operations/request/parameter.js';
-import { parseQuery } from '../operations/request/parse-query.js';
-import { inFormat, readArguments } from '../operations/request/read-arguments.js';
+import type { OutputFormat } from '../../formats/output-format.js';
+import type { Operation } from '../../operations/operation.js';
+import type { Parameter } from '../../operations/request/parameter.js';
+import { parseQuery } from '../../operations/request/parse-query.js';
+import { inFormat, readArguments } from '../../operations/request/read-arguments.js';
+import { preferredFormats } from '../negotiation/preferred-formats.js';
 import type { AtlasResponse } from './atlas-response.js';
+import type { Shelf } from './edition-responses.js';
 import { ignoredNames } from './ignored-names.js';
-import { preferredFormats } from './preferred-formats.js';
-import type { Shelf } from './shelf.js';
 
 export function bindOperations(
   server: FastifyInstance,

@@ -1,6 +1,6 @@
 // Strong entity tags, known before any work is done, and the comparisons that conditional requests ask for.
 import { hash } from 'node:crypto';
-import type { Coding } from './content-coding.js';
+import type { Coding } from '../negotiation/content-coding.js';
 
 /** The part of a tag that stands for the content; each coding of it has a tag of its own. */
 export function tagOf(content: string | Uint8Array): string {

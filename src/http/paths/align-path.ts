@@ -1,6 +1,6 @@
 // Aligns a path with a template: parameters take any segment, fixed segments may be misspelt, called otherwise, or missing.
 import { distance } from 'fastest-levenshtein';
-import { API } from '../operations/operation.js';
+import { API } from '../../operations/operation.js';
 
 export interface Segment {
   /** As it came, still encoded. */

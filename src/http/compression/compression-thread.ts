@@ -2,7 +2,7 @@
 // stream code so many shapes that every later request pays for them: 79 µs of processor time for a single record with compression
 // in the serving thread, 76 µs with this.
 import { Worker } from 'node:worker_threads';
-import type { Compressed } from './content-coding.js';
+import type { Compressed } from '../negotiation/content-coding.js';
 
 export interface CompressionJob {
   readonly id: number;

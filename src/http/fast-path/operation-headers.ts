@@ -1,6 +1,6 @@
 // What an answer says in header fields of its own: how many records there are, where other pages are, and its name as a file.
-import type { Success } from '../engine/engine.js';
-import type { FlatHeaders } from './flat-headers.js';
+import type { Success } from '../../engine/engine.js';
+import type { FlatHeaders } from '../responses/flat-headers.js';
 import { pageHeaders } from './page-headers.js';
 
 /** `query` is that of the request. */

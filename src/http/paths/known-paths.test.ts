@@ -1,8 +1,8 @@
 // Which paths there are, in any spelling the service accepts, and which one somebody meant.
 import { describe, expect, it } from 'vitest';
-import { toyOperations } from '../../test/toy/toy-engine.js';
-import { toyModel } from '../../test/toy/toy-model.js';
-import { segmentsMeant } from '../operations/segments-meant.js';
+import { toyOperations } from '../../../test/toy/toy-engine.js';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import { segmentsMeant } from '../../operations/segments-meant.js';
 import { knownPaths } from './known-paths.js';
 
 const templates = [...toyOperations.map(({ path }) => path), '/', '/docs', '/openapi.json'];
