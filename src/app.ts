@@ -1,27 +1,32 @@
-// The composition root: the families of Colombia on their files, or on a database. Tests use this same root.
+// The composition root: the families of Colombia on their files or on a database, and all surfaces. Tests use this same root.
 import { join } from 'node:path';
 import { readDatasetFiles } from './dataset/read-dataset-files.js';
 import { colombia } from './families/index.js';
 import { publicDescription } from './families/public-description.js';
+import type { Surface } from './http/surface.js';
 import { createService, type Service, type WorkerPart } from './service/create-service.js';
 import { projectFolder } from './settings/project-folder.js';
-import { readSettings } from './settings/settings.js';
+import { readSettings, type Settings } from './settings/settings.js';
+import { documents } from './surfaces/documents/documents.js';
+import { probes } from './surfaces/probes/probes.js';
+import { site } from './surfaces/site/site.js';
 
 export { createService, familyRows, type Service } from './service/create-service.js';
+
+/** What is served beside the operations. */
+export const surfacesOf = ({ securityContact }: Settings): readonly Surface[] => [
+  documents({ publicSpellings: publicDescription, securityContact }),
+  site,
+  probes,
+];
 
 /** The service as it ships. */
 export async function createAtlas(settings = readSettings({}), worker?: WorkerPart): Promise<Service> {
   const { databaseUrl, dataFolder } = settings;
   const readFiles = () => readDatasetFiles(colombia, dataFolder ?? join(projectFolder(), 'data'));
-  if (databaseUrl === undefined)
-    return createService({
-      model: colombia,
-      publicSpellings: publicDescription,
-      dataset: await readFiles(),
-      settings,
-      worker,
-    });
+  const parts = { model: colombia, surfaces: surfacesOf(settings), settings, worker };
+  if (databaseUrl === undefined) return createService({ ...parts, dataset: await readFiles() });
   // Whoever has no database does not wait for its library.
   const { createDatabaseAtlas } = await import('./process/database-atlas.js');
-  return createDatabaseAtlas(settings, databaseUrl, readFiles, worker);
+  return createDatabaseAtlas(parts, databaseUrl, readFiles);
 }

@@ -1,10 +1,8 @@
 // What goes wrong inside is answered as a problem, never left hanging.
 import { afterEach, expect, it } from 'vitest';
-import { toyModel } from '../../test/toy/toy-model.js';
+import { toyEngine } from '../../test/toy/toy-engine.js';
 import { createClients } from '../clients/clients.js';
 import type { Answered } from '../observe/observer.js';
-import { compileOperations } from '../operations/compile-operations.js';
-import { segmentsMeant } from '../operations/segments-meant.js';
 import { createServer, type HttpServer } from './create-server.js';
 
 let http: HttpServer | undefined;
@@ -18,21 +16,16 @@ it.each(['/api/v1/Planet', '/api/v1/Planet/search/x', '/page'])(
       throw new Error('broken on purpose');
     };
     http = createServer({
-      operations: compileOperations(toyModel),
-      segmentsMeant: segmentsMeant(toyModel),
       first: {
+        engine: { ...toyEngine(), answer: fail },
         edition: 'toy',
         editionTime: new Date(0),
-        answer: fail,
         explain: (_, __, problem) => problem,
         fingerprint: 'toy',
-        documents: [{ path: '/page', type: 'text/plain', body: fail }],
-        page: (path) => ({ path, type: 'text/html', body: fail }),
       },
-      redirections: [],
-      probes: [],
-      site: { languages: ['en'], cookie: 'language', paths: () => [] },
-      keptBytes: 1000,
+      surfaces: [{ operation: 'page', plugin: async (server) => void server.get('/page', fail) }],
+      status: { health: () => ({}), metrics: { contentType: '', write: async () => '' } },
+      cacheBytes: 1000,
       clients: createClients({ trusted: [], exempt: [], admin: [] }),
       limited: undefined,
       connections: { most: 10, headersTimeout: 10, requestTimeout: 10, keepAliveTimeout: 10 },

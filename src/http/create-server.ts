@@ -1,4 +1,4 @@
-// The HTTP server: what is common to all requests, and one answer for everything that can go wrong.
+// The HTTP server: the gate and the fast path in front, Fastify behind them, and one response for everything that can go wrong.
 import { randomUUID } from 'node:crypto';
 import {
   createServer as createHttpServer,
@@ -9,36 +9,35 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/observer.js';
-import { API, type Operation } from '../operations/operation.js';
-import type { SegmentsMeant } from '../operations/segments-meant.js';
-import { type Phrase, type Problem, problem } from '../problems/problem.js';
-import { unreadableWords } from '../problems/unreadable-words.js';
-import { bindDocuments, bindRedirections, type Redirection } from './bind-documents.js';
-import { bindProbes, type Probe } from './bind-probes.js';
-import { allPaths, bindSite, type SiteTree } from './bind-site.js';
+import { segmentsMeant } from '../operations/segments-meant.js';
 import { createCompressor } from './compression/compressor.js';
 import { createConnections } from './connections/connections.js';
 import { stopServer } from './connections/stop-server.js';
 import { type AtlasResponse, atlasResponse } from './fast-path/atlas-response.js';
 import { BodilessRequest } from './fast-path/bodiless-request.js';
-import { createShelf, type EditionAnswers, type Shelf } from './fast-path/edition-responses.js';
-import { type KeptAnswersStats, newTally } from './fast-path/response-cache.js';
-import { bindOperations } from './fast-path/serve-operations.js';
-import { createGate, type Limited, policyOf } from './gate.js';
+import {
+  createEditionResponses,
+  type EditionResponses,
+  type EditionSource,
+} from './fast-path/edition-responses.js';
+import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
+import { serveOperations } from './fast-path/serve-operations.js';
+import { createGate, type Limited, passOverBody, policyOf } from './gate.js';
 import { preferredFormats } from './negotiation/preferred-formats.js';
-import type { KnownPaths } from './paths/known-paths.js';
-import { ALLOWED_METHODS, type Replies } from './responses/replies.js';
+import { pathOf } from './paths/path-of.js';
+import { createServedPaths } from './paths/served-paths.js';
+import { sendReply, writeResponse } from './responses/ready-response.js';
+import { registerSurface, type ServiceStatus, type Surface } from './surface.js';
+import { problemOfError, problemOfFrame, unroutedResponse } from './unanswered.js';
 
-export interface HttpSurface {
-  readonly operations: readonly Operation[];
-  readonly segmentsMeant: SegmentsMeant;
-  /** What is shown until another edition is. */
-  readonly first: EditionAnswers;
-  readonly redirections: readonly Redirection[];
-  readonly probes: readonly Probe[];
-  readonly site: SiteTree;
-  /** Bytes that finished answers may take. */
-  readonly keptBytes: number;
+export interface HttpServerParts {
+  /** Live until another edition is. */
+  readonly first: EditionSource;
+  /** What is served beside the operations. */
+  readonly surfaces: readonly Surface[];
+  readonly status: ServiceStatus;
+  /** How many bytes cached responses may take. */
+  readonly cacheBytes: number;
   readonly clients: Clients;
   /** Undefined where nothing is limited. */
   readonly limited: Limited | undefined;
@@ -56,14 +55,13 @@ export interface ConnectionRules {
 
 export interface HttpServer {
   readonly server: FastifyInstance;
-  readonly keptAnswers: () => KeptAnswersStats;
+  readonly cacheStats: () => CacheStats;
   readonly limitedRequests: () => number;
-  /** What is shown now. */
-  readonly shown: () => Shelf;
-  /** A shelf for another edition, to be filled before it is shown. */
-  readonly shelve: (edition: EditionAnswers) => Shelf;
-  /** From now on requests are answered from this shelf; those under way end with the one they began with. */
-  readonly show: (shelf: Shelf) => void;
+  readonly live: () => EditionResponses;
+  /** The responses of another edition, to be warmed up before it is live. */
+  readonly prepare: (edition: EditionSource) => EditionResponses;
+  /** From now on requests are answered from this edition; those under way end with the one they began with. */
+  readonly activate: (edition: EditionResponses) => void;
   /** Settles once nothing is left to be compressed in the background. */
   readonly idle: () => Promise<void>;
   /** Answers what is under way and closes everything, within so many milliseconds. */
@@ -75,31 +73,22 @@ const LONGEST_PARAMETER = 16_384;
 /** How often Node looks for requests that take too long to arrive. */
 const LOOK_EVERY = 1000;
 
-export function createServer(surface: HttpSurface): HttpServer {
-  const { limited, connections, observer } = surface;
+export function createServer(parts: HttpServerParts): HttpServer {
+  const { limited, connections, observer } = parts;
+  const { model, operations } = parts.first.engine;
   const compressor = createCompressor();
   const rules = {
     ratePolicy: limited && policyOf(limited.limit),
     compressor,
-    keptBytes: surface.keptBytes,
-    tally: newTally(),
+    cacheBytes: parts.cacheBytes,
+    cacheCounters: newCacheCounters(),
   };
-  let shelf = createShelf(surface.first, rules);
-  const shown = () => shelf;
-  const templates = [
-    ...surface.operations.map(({ path }) => path),
-    ...surface.first.documents.map(({ path }) => path),
-    ...surface.redirections.map(({ path }) => path),
-    ...surface.probes.map(({ path }) => path),
-  ];
-  const paths = allPaths(templates, surface.site, surface.segmentsMeant);
-  const open = createConnections(surface.clients.ofPeer, connections.most);
-  const gate = createGate({
-    clients: surface.clients,
-    connections: open,
-    limited,
-    uncounted: new Set(surface.probes.map(({ path }) => path)),
-  });
+  let edition = createEditionResponses(parts.first, rules);
+  const live = () => edition;
+  const paths = createServedPaths(segmentsMeant(model));
+  const unlimited = new Set<string>();
+  const open = createConnections(parts.clients.ofPeer, connections.most);
+  const gate = createGate({ clients: parts.clients, connections: open, limited, unlimited });
 
   const server = Fastify({
     exposeHeadRoutes: false,
@@ -111,25 +100,32 @@ export function createServer(surface: HttpSurface): HttpServer {
       // Read where an operation takes parameters; most do not.
       querystringParser: (query) => query as never,
     },
-    // Only GET and HEAD are routed: no other method reads anything, and none has a body that is looked at.
     serverFactory: (route) => {
       const handle = (request: IncomingMessage, raw: ServerResponse) => {
         const response = raw as AtlasResponse;
-        const { replies, ready: find } = shelf;
+        const { replies, cached } = edition;
         const refusal = gate.refuse(request, response);
         if (refusal !== undefined) {
-          replies.problem(response, refusal.problem, refusal.headers);
+          passOverBody(request, response);
+          writeResponse(response, replies.problem(response, refusal.problem, refusal.headers));
           return;
         }
-        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        const { method = '' } = request;
+        const isRead = method === 'GET' || method === 'HEAD';
         const isPlain = isRead && preferredFormats(request.headers.accept).length === 0;
-        const ready = isPlain ? find(request.url as string) : undefined;
+        const ready = isPlain ? cached(request.url as string) : undefined;
         if (ready !== undefined) {
           response.operation = ready.operation;
           response.cache = 'hit';
           ready.send(request.headers, response);
         } else if (isRead) route(request, response);
-        else replyToOtherMethod(replies, paths, request, response);
+        else if (paths.methodsAt(pathOf(request.url)).has(method)) {
+          if (request.headers.expect !== undefined) response.writeContinue();
+          route(request, response);
+        } else {
+          passOverBody(request, response);
+          writeResponse(response, unroutedResponse(replies, paths, response));
+        }
       };
       const options = {
         // Left to itself, Node answers a missing Host and an odd Expect without a word, and asks for bodies that nobody reads.
@@ -147,43 +143,51 @@ export function createServer(surface: HttpSurface): HttpServer {
         .on('connection', open.opened);
     },
     frameworkErrors: (error, _, reply) => {
-      reply.hijack();
-      shelf.replies.problem(reply.raw, error.code === 'FST_ERR_BAD_URL' ? badEncoding() : internalError());
+      sendReply(reply, edition.replies.problem(reply.raw, problemOfError(error, 0)));
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else open.afterLatest(socket, () => shelf.replies.unreadable(socket, unreadable(error, connections)));
+      else
+        open.afterLatest(socket, () =>
+          edition.replies.unreadable(socket, problemOfFrame(error, connections)),
+        );
     },
   });
-  bindOperations(server, shown, surface.operations);
-  bindDocuments(server, shown, surface.first.documents);
-  bindRedirections(server, shown, surface.redirections);
-  bindSite(server, shown, surface.site);
-  bindProbes(server, shown, surface.probes);
-  server.addHook('onClose', compressor.close);
-  server.setNotFoundHandler((request, reply) => {
-    reply.hijack();
-    shelf.replies.problem(reply.raw, unknownPath(paths, pathOf(request.raw.url)));
+  server.decorateRequest('edition');
+  server.addHook('onRoute', (route) => {
+    paths.add(route);
+    if (route.config?.isUnlimited) unlimited.add(route.url);
   });
-  server.setErrorHandler((error, _, reply) => {
-    reply.hijack();
+  serveOperations(server, live, operations);
+  const context = { live, status: parts.status };
+  for (const surface of parts.surfaces) registerSurface(server, surface, context);
+  server.addHook('onClose', compressor.close);
+  server.setNotFoundHandler((_, reply) => {
+    (reply.raw as AtlasResponse).operation = 'none';
+    return sendReply(reply, unroutedResponse(edition.replies, paths, reply.raw));
+  });
+  server.setErrorHandler((error, request, reply) => {
     const response = reply.raw as AtlasResponse;
+    const { replies } = request.edition ?? edition;
+    const found = problemOfError(error, request.routeOptions.bodyLimit);
+    const isOurs = found.name === 'internal-error';
     // What the client reports and what the log says are found together.
-    if (response.requestId === undefined) {
+    if (isOurs && response.requestId === undefined) {
       response.requestId = randomUUID();
-      response.add('x-request-id', response.requestId);
+      reply.header('x-request-id', response.requestId);
     }
-    shelf.replies.problem(response, internalError());
-    observer.failed(error, response);
+    sendReply(reply, replies.problem(response, found));
+    if (isOurs) observer.failed(error, response);
+    return reply;
   });
   return {
     server,
-    keptAnswers: () => shelf.stats(),
+    cacheStats: () => edition.stats(),
     limitedRequests: gate.limitedRequests,
-    shown,
-    shelve: (edition) => createShelf(edition, rules),
-    show: (next) => {
-      shelf = next;
+    live,
+    prepare: (source) => createEditionResponses(source, rules),
+    activate: (next) => {
+      edition = next;
     },
     idle: compressor.idle,
     stop: async (milliseconds) => {
@@ -192,50 +196,4 @@ export function createServer(surface: HttpSurface): HttpServer {
       await server.close();
     },
   };
-}
-
-function replyToOtherMethod(
-  replies: Replies,
-  paths: KnownPaths,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const path = pathOf(request.url);
-  if (!paths.has(path)) replies.problem(response, unknownPath(paths, path));
-  else if (request.method === 'OPTIONS') replies.preflight(response);
-  else {
-    const { method = '' } = request;
-    const detail: Phrase = (words) => words.methodNotAllowed(method, path, ALLOWED_METHODS);
-    replies.problem(response, problem('method-not-allowed', detail), ['allow', ALLOWED_METHODS]);
-  }
-}
-
-/** Without the origin that a request to a proxy has. */
-const pathOf = (url = '/') => (url.split('?', 1)[0] as string).replace(/^https?:\/\/[^/]*/i, '');
-
-function unknownPath(paths: KnownPaths, path: string): Problem {
-  const nearest = paths.nearest(path);
-  if (nearest === undefined)
-    return problem('unknown-path', (words) => words.nothingAt(path, words.pathsAreListed(API)));
-  return problem('unknown-path', (words) => words.nothingAt(path, words.didYouMean(nearest)), { nearest });
-}
-
-const badEncoding = () => problem('bad-encoding', (words) => words.badPercentSign());
-
-const internalError = () => problem('internal-error', (words) => words.failed());
-
-function unreadable(
-  { code }: NodeJS.ErrnoException,
-  { headersTimeout, requestTimeout }: ConnectionRules,
-): Problem {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return problem('headers-too-large', unreadableWords.headersTooLarge);
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return problem('request-timeout', () => unreadableWords.tooLate(headersTimeout, requestTimeout));
-    case 'HPE_INVALID_URL':
-      return problem('bad-encoding', unreadableWords.badCharacter);
-    default:
-      return problem('bad-request', unreadableWords.malformed);
-  }
 }

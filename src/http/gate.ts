@@ -1,4 +1,4 @@
-// What every request passes first: who asks, how much they have asked already, and whether the request is one that can be answered.
+// What every request passes first: who the client is, how many requests it has left, and whether this one can be answered.
 import type { IncomingMessage } from 'node:http';
 import type { Client, Clients } from '../clients/clients.js';
 import type { RequestCounter } from '../limits/request-counter.js';
@@ -24,8 +24,8 @@ export interface GateRules {
   readonly connections: Connections;
   /** Undefined where nothing is limited. */
   readonly limited: Limited | undefined;
-  /** Paths that are answered whatever a client has asked before. */
-  readonly uncounted: ReadonlySet<string>;
+  /** Paths that are answered even to a client that has used up its requests. */
+  readonly unlimited: ReadonlySet<string>;
 }
 
 export interface Refusal {
@@ -36,13 +36,13 @@ export interface Refusal {
 export interface Gate {
   /** Undefined lets the request in. */
   readonly refuse: (request: IncomingMessage, response: AtlasResponse) => Refusal | undefined;
-  /** From now on every answer is the last on its connection. */
+  /** From now on every response is the last on its connection. */
   readonly beginStop: () => void;
-  /** How many were turned away for asking too much. */
+  /** How many were refused by the rate limit. */
   readonly limitedRequests: () => number;
 }
 
-/** Bytes of a body that nobody asked for. */
+/** Bytes of a body that nobody reads. */
 const LONGEST_BODY = 65_536;
 /** A thousand characters of any script fit, encoded. */
 const LONGEST_URL = 13_000;
@@ -51,7 +51,7 @@ const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 export const policyOf = ({ requests, window }: RateLimit): string => `"default";q=${requests};w=${window}`;
 
-export function createGate({ clients, connections, limited, uncounted }: GateRules): Gate {
+export function createGate({ clients, connections, limited, unlimited }: GateRules): Gate {
   let isStopping = false;
   let limitedRequests = 0;
 
@@ -77,7 +77,7 @@ export function createGate({ clients, connections, limited, uncounted }: GateRul
     }
     const wait = counter.retryAfter(key);
     response.budget = `"default";r=0;t=${wait}`;
-    if (left === 0 || uncounted.has((request.url as string).split('?', 1)[0] as string)) return undefined;
+    if (left === 0 || unlimited.has((request.url as string).split('?', 1)[0] as string)) return undefined;
     limitedRequests++;
     const detail: Phrase = (words) => words.tooManyRequests({ client: key, ...limit, wait });
     return { problem: problem('too-many-requests', detail), headers: ['retry-after', String(wait)] };
@@ -91,7 +91,7 @@ export function createGate({ clients, connections, limited, uncounted }: GateRul
       if (isStopping) response.add('connection', 'close');
       if (headers['x-request-id'] !== undefined || headers.traceparent !== undefined) echo(request, response);
       const over = client.isExempt ? undefined : overLimit(client, request, response);
-      return over ?? unanswerable(request, response);
+      return over ?? unanswerable(request);
     },
     beginStop: () => {
       isStopping = true;
@@ -111,18 +111,25 @@ function echo({ headers }: IncomingMessage, response: AtlasResponse): void {
     response.add('traceparent', traceparent);
 }
 
-function unanswerable(request: IncomingMessage, response: AtlasResponse): Refusal | undefined {
+function unanswerable(request: IncomingMessage): Refusal | undefined {
   const { headers, method, url = '/' } = request;
-  const isChunked = headers['transfer-encoding'] !== undefined;
-  const length = Number(headers['content-length'] ?? 0);
-  const hasBody = isChunked || length > 0;
-  // A short body is passed over; nobody waits for the end of one that is long or has no end.
-  if (isChunked || length > LONGEST_BODY) response.add('connection', 'close');
   if (headers.host === undefined && request.httpVersionMinor === 1)
     return { problem: problem('bad-request', (words) => words.needsHost()) };
-  if (hasBody && (method === 'GET' || method === 'HEAD'))
+  if ((method === 'GET' || method === 'HEAD') && bodyLength(request) > 0)
     return { problem: problem('bad-request', (words) => words.takesNoBody(method)) };
   if (url.length > LONGEST_URL)
     return { problem: problem('value-too-long', (words) => words.addressTooLong(url.length, LONGEST_URL)) };
   return undefined;
+}
+
+/** A short body that nobody reads is passed over; nobody waits for the end of one that is long or has no end. */
+export function passOverBody(request: IncomingMessage, response: AtlasResponse): void {
+  if (bodyLength(request) > LONGEST_BODY) response.add('connection', 'close');
+}
+
+/** Endless where no length is announced. */
+function bodyLength({ headers }: IncomingMessage): number {
+  return headers['transfer-encoding'] === undefined
+    ? Number(headers['content-length'] ?? 0)
+    : Number.POSITIVE_INFINITY;
 }

@@ -45,10 +45,20 @@ export const spanishProblems: Readonly<Record<ProblemName, Pick<ProblemKind, 'ti
       when: 'La línea de la solicitud y los encabezados no llegaron a tiempo.',
       remedy: 'Envía la solicitud de nuevo, completa y sin pausas.',
     },
+    'body-too-large': {
+      title: 'El cuerpo de la solicitud es demasiado grande',
+      when: 'La ruta acepta un cuerpo, pero no de este tamaño.',
+      remedy: 'Envía menos a la vez: reparte el cuerpo en varias solicitudes.',
+    },
     'value-too-long': {
       title: 'La URL o uno de sus valores es demasiado largo',
       when: 'Un valor de la ruta o de la consulta tiene más de 1.000 caracteres, o toda la URL más de 13.000.',
       remedy: 'Acorta el valor. Para encontrar un registro por nombre o palabra clave basta una parte.',
+    },
+    'unsupported-media-type': {
+      title: 'Tipo de contenido no admitido',
+      when: 'La ruta acepta un cuerpo, pero no con este `Content-Type`.',
+      remedy: 'Envía el cuerpo en el tipo de contenido que la ruta acepta e indícalo en `Content-Type`.',
     },
     'too-many-requests': {
       title: 'Demasiadas solicitudes',

@@ -63,11 +63,23 @@ export const problems = {
     remedy: 'Send the request again, complete and without pauses.',
     beforeAnyPath: true,
   },
+  'body-too-large': {
+    status: 413,
+    title: 'The request body is too large',
+    when: 'The path accepts a body, but not one of this size.',
+    remedy: 'Send less at once: split the body over several requests.',
+  },
   'value-too-long': {
     status: 414,
     title: 'The URL or one of its values is too long',
     when: 'A value in the path or the query has more than 1,000 characters, or the whole URL more than 13,000.',
     remedy: 'Shorten the value. To find a record by name or keyword, a part of it is enough.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'Unsupported media type',
+    when: 'The path accepts a body, but not one of this `Content-Type`.',
+    remedy: 'Send the body in the media type that the path accepts, and name it in `Content-Type`.',
   },
   'too-many-requests': {
     status: 429,

@@ -26,6 +26,9 @@ export const englishRequestWords = {
     sentence`Rate limit reached for ${client}: ${counted(requests, 'request')} per ${counted(window, 'second')}. Try again in ${counted(wait, 'second')}.`,
   needsHost: () => sentence`An HTTP/1.1 request must have a Host header.`,
   takesNoBody: (method: string) => sentence`A ${method} request must not have a body; send it without one.`,
+  bodyTooLarge: (limit: number) => sentence`The body is larger than ${limit} bytes, the limit at this path.`,
+  unsupportedMediaType: () => sentence`This path does not accept a body of this Content-Type.`,
+  unreadableBody: () => sentence`The body cannot be read as what Content-Type and Content-Length announce.`,
   addressTooLong: (length: number, longest: number) =>
     sentence`The URL has ${length} characters; the limit is ${longest}.`,
   valueTooLong: (name: string, longest: number) => sentence`${name} is longer than ${longest} characters.`,

@@ -10,6 +10,9 @@ export const spanishRequestWords: typeof englishRequestWords = {
     sentence`Límite de solicitudes alcanzado para ${client}: ${counted(requests, 'solicitud', 'solicitudes')} cada ${seconds(window)}. Intenta de nuevo en ${seconds(wait)}.`,
   needsHost: () => sentence`Una solicitud HTTP/1.1 debe tener un encabezado Host.`,
   takesNoBody: (method) => sentence`Una solicitud ${method} no debe llevar cuerpo; envíala sin él.`,
+  bodyTooLarge: (limit) => sentence`El cuerpo tiene más de ${limit} bytes, el límite de esta ruta.`,
+  unsupportedMediaType: () => sentence`Esta ruta no acepta un cuerpo con este Content-Type.`,
+  unreadableBody: () => sentence`El cuerpo no se puede leer como lo anuncian Content-Type y Content-Length.`,
   addressTooLong: (length, longest) => sentence`La URL tiene ${length} caracteres; el límite es ${longest}.`,
   valueTooLong: (name, longest) => sentence`${name} tiene más de ${longest} caracteres.`,
   badPercentSign: () =>

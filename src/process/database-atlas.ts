@@ -6,19 +6,22 @@ import { followEditions } from '../editions/follow-editions.js';
 import { readLastGood } from '../editions/last-good.js';
 import { pollEditions } from '../editions/postgres/poll-editions.js';
 import { colombia } from '../families/index.js';
-import { publicDescription } from '../families/public-description.js';
 import type { MetricDefinition as Figure } from '../observe/metric-definition.js';
-import { createService, createServiceLog, type Service, type WorkerPart } from '../service/create-service.js';
+import {
+  createService,
+  createServiceLog,
+  type Service,
+  type ServiceParts,
+} from '../service/create-service.js';
 import { projectFolder } from '../settings/project-folder.js';
-import type { Settings } from '../settings/settings.js';
 import { loadEdition } from './load-edition.js';
 
 export async function createDatabaseAtlas(
-  settings: Settings,
+  parts: Omit<ServiceParts, 'dataset'> & Required<Pick<ServiceParts, 'settings'>>,
   url: string,
   readFiles: () => Promise<Dataset>,
-  worker?: WorkerPart,
 ): Promise<Service> {
+  const { settings, worker } = parts;
   const log = createServiceLog(settings, worker);
   const folder = settings.editionFolder ?? join(projectFolder(), '.edition');
   const status = createEditionStatus((level, message, facts) => log.lines[level](facts, message));
@@ -46,13 +49,10 @@ export async function createDatabaseAtlas(
   }
 
   const service = createService({
-    model: colombia,
-    publicSpellings: publicDescription,
+    ...parts,
     dataset: await first(),
-    settings,
-    worker,
     log,
-    surroundings: { details: status.details, figures: editionFigures(status.tally) },
+    extraStatus: { details: status.details, figures: editionFigures(status.tally) },
   });
   const unfollow = followEditions({
     feed: worker?.editions ?? pollEditions(url, settings.editionPoll),

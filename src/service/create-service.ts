@@ -11,26 +11,22 @@ import { engineOn } from '../engine/create-engine.js';
 import type { Engine } from '../engine/engine.js';
 import { withProbablyMeant } from '../engine/probably-meant.js';
 import { createServer, type HttpServer } from '../http/create-server.js';
-import type { EditionAnswers, Shelf } from '../http/fast-path/edition-responses.js';
+import type { EditionResponses, EditionSource } from '../http/fast-path/edition-responses.js';
+import type { Surface } from '../http/surface.js';
 import { describeModel } from '../model/describe-model.js';
 import type { Model } from '../model/model.js';
 import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { observeAll } from '../observe/observer.js';
-import type { PublicSpellings } from '../openapi/public-document.js';
 import { compileOperations } from '../operations/compile-operations.js';
 import type { Operation } from '../operations/operation.js';
-import { segmentsMeant } from '../operations/segments-meant.js';
 import { prepareSearches } from '../query/prepare-searches.js';
 import { RENDERER_VERSION } from '../render/renderer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
-import { serviceSite, siteTree } from '../site/service-site.js';
-import { securityDocument } from './security-document.js';
-import { serviceDocuments, serviceRedirections } from './service-documents.js';
 import { type MachineLimits, serviceLimits } from './service-limits.js';
-import { NO_SURROUNDINGS, type Surroundings, serviceFigures, serviceProbes } from './service-probes.js';
+import { type ExtraStatus, NO_EXTRA_STATUS, serviceMetrics } from './service-metrics.js';
 
-export interface Service extends Omit<HttpServer, 'shown' | 'shelve' | 'show'> {
+export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate'> {
   readonly model: Model;
   readonly operations: readonly Operation[];
   /** Of the edition that is served. */
@@ -46,13 +42,13 @@ export interface Service extends Omit<HttpServer, 'shown' | 'shelve' | 'show'> {
 export interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
-  /** Where the public service's description spells an operation otherwise. */
-  readonly publicSpellings?: PublicSpellings;
+  /** What it serves beside the operations. */
+  readonly surfaces?: readonly Surface[];
   readonly settings?: Settings;
   readonly worker?: WorkerPart | undefined;
   readonly log?: Log;
-  /** What its surroundings add to the operator's view. */
-  readonly surroundings?: Surroundings;
+  /** What its environment adds to the operator's view. */
+  readonly extraStatus?: ExtraStatus;
 }
 
 /** Where the service is one of several on this machine. */
@@ -76,29 +72,24 @@ const MEGABYTE = 1024 * 1024;
 export function createService({
   model,
   dataset,
-  publicSpellings,
+  surfaces = [],
   settings = readSettings({}),
   worker,
   log = createServiceLog(settings, worker),
-  surroundings = NO_SURROUNDINGS,
+  extraStatus = NO_EXTRA_STATUS,
 }: ServiceParts): Service {
   const operations = compileOperations(model);
   const description = describeModel(model);
   const read = ({ edition: version }: Dataset, catalog: Catalog) => {
     const engine = engineOn(model, operations, catalog);
-    const answers: EditionAnswers = {
+    const source: EditionSource = {
+      engine,
       edition: editionName(version),
       editionTime: editionTime(version),
       fingerprint: fingerprint(description, version),
-      answer: engine.answer,
       explain: (operation, path, problem) => withProbablyMeant(catalog, operation, path, problem),
-      documents: [
-        ...serviceDocuments(model, operations, engine, publicSpellings),
-        ...(settings.securityContact === undefined ? [] : [securityDocument(settings.securityContact)]),
-      ],
-      page: serviceSite(model, operations, engine),
     };
-    return { engine, answers };
+    return { engine, source };
   };
   const first = read(dataset, buildCatalog(model, dataset));
   let { engine } = first;
@@ -106,25 +97,22 @@ export function createService({
   const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
   const metrics = createMetrics({
     edition,
-    metrics: [...serviceFigures(() => http, isShared), ...surroundings.figures],
+    metrics: [...serviceMetrics(() => http, isShared), ...extraStatus.figures],
   });
   const health = () => ({
     edition: edition(),
-    ...surroundings.details(),
+    ...extraStatus.details(),
     ...(isShared && { limits: isShared() ? 'shared' : 'alone' }),
     rows: rowCounts(model, engine.catalog),
   });
   const http: HttpServer = createServer({
-    operations,
-    segmentsMeant: segmentsMeant(model),
-    first: first.answers,
-    redirections: serviceRedirections,
-    site: siteTree(model),
-    probes: serviceProbes(health, {
-      contentType: metrics.contentType,
-      write: worker?.writeFigures ?? metrics.write,
-    }),
-    keptBytes: settings.keptMegabytes * MEGABYTE,
+    first: first.source,
+    surfaces,
+    status: {
+      health,
+      metrics: { contentType: metrics.contentType, write: worker?.writeFigures ?? metrics.write },
+    },
+    cacheBytes: settings.keptMegabytes * MEGABYTE,
     clients: createClients({
       trusted: settings.trustProxy,
       exempt: settings.rateExempt,
@@ -140,7 +128,7 @@ export function createService({
     observer: observeAll([metrics, log]),
   });
   http.server.addHook('onClose', async () => close());
-  const { shown, shelve, show, ...rest } = http;
+  const { live, prepare, activate, ...rest } = http;
   return {
     model,
     operations,
@@ -151,14 +139,14 @@ export function createService({
       return engine;
     },
     warmUp: async () => {
-      await warmUp(engine, operations, shown());
+      await warmUp(engine, operations, live());
       await http.idle();
     },
     replace: async (rows) => {
       const next = read(rows, await runInterleaved(linkCatalog(model, rows)));
-      const shelf = shelve(next.answers);
-      await warmUp(next.engine, operations, shelf);
-      show(shelf);
+      const responses = prepare(next.source);
+      await warmUp(next.engine, operations, responses);
+      activate(responses);
       engine = next.engine;
     },
   };
@@ -180,14 +168,14 @@ export function familyRows({ model, engine }: Service): readonly (readonly [stri
 async function warmUp(
   { catalog, renderer }: Engine,
   operations: readonly Operation[],
-  shelf: Shelf,
+  responses: EditionResponses,
 ): Promise<void> {
   const stored = operations.filter(({ family }) => family.file !== undefined);
   for (const family of new Set(stored.map((operation) => operation.family)))
     await runInterleaved(prepareSearches(catalog, family));
   for (const operation of stored) {
     await runInterleaved(renderer.prepare(operation.shape));
-    shelf.finishAhead(operation);
+    responses.finishAhead(operation);
   }
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage, type Language } from '../../src/pages/language.js';
-import { sitePages } from '../../src/site/service-site.js';
+import { sitePages } from '../../src/surfaces/site/site-pages.js';
 import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 import { pageSkeleton } from './page-skeleton.js';

@@ -1,7 +1,7 @@
 // The whole service on the files and on the edition that was published of them: every operation answers the same bytes.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createService, type Service } from '../../src/app.js';
+import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { migrate } from '../../src/editions/postgres/migrate.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
@@ -9,6 +9,7 @@ import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-po
 import { colombia } from '../../src/families/index.js';
 import { requestPath } from '../../src/pages/request-path.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { readSettings } from '../../src/settings/settings.js';
 import type { TestServer } from './test-server.js';
 
 /** How many examples of each operation are asked for; a whole list is one of them. */
@@ -30,7 +31,8 @@ export function describeSameBytes(server: () => TestServer): void {
     await migrate(colombia, client);
     await publishEdition(colombia, client, files);
     const published = await readDatasetPostgres(colombia, client);
-    services = [files, published].map((dataset) => createService({ model: colombia, dataset }));
+    const surfaces = surfacesOf(readSettings({}));
+    services = [files, published].map((dataset) => createService({ model: colombia, dataset, surfaces }));
   }, 60_000);
   afterAll(async () => {
     for (const { server } of services) await server.close();

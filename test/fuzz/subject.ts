@@ -2,7 +2,7 @@
 import { createAtlas } from '../../src/app.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
-import { serviceDocuments, serviceRedirections } from '../../src/service/service-documents.js';
+import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import type { Random } from './random.js';
 
 export interface Subject {

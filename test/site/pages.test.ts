@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { inLanguage, languages } from '../../src/pages/language.js';
-import { type SitePage, sitePages } from '../../src/site/service-site.js';
+import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { pageFaults, readPage, type SentPage } from './read-page.js';
 

@@ -1,7 +1,7 @@
 // Its rows, its declaration and a source are all a family needs: added in memory, it is found on every surface, in both languages.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createService, type Service } from '../../src/app.js';
+import { createService, type Service, surfacesOf } from '../../src/app.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { colombia, families } from '../../src/families/index.js';
@@ -12,6 +12,7 @@ import { one } from '../../src/model/relation.js';
 import { createSite } from '../../src/pages/create-site.js';
 import { operationPage } from '../../src/pages/operation-page.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { readSettings } from '../../src/settings/settings.js';
 
 const lighthouse = defineFamily({
   record: 'Lighthouse',
@@ -63,7 +64,8 @@ beforeAll(async () => {
     families: new Map([...files.families, ['lighthouse', { rows, place }]]),
     sources: [...files.sources, source],
   };
-  service = createService({ model: defineModel({ ...families, lighthouse }), dataset });
+  const surfaces = surfacesOf(readSettings({}));
+  service = createService({ model: defineModel({ ...families, lighthouse }), dataset, surfaces });
 });
 afterAll(() => service.server.close());
 

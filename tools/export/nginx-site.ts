@@ -5,8 +5,8 @@ import type { HttpDocument } from '../../src/http/responses/finished-document.js
 import { JSON_TYPE } from '../../src/http/responses/replies.js';
 import { API } from '../../src/operations/operation.js';
 import { languages } from '../../src/pages/language.js';
-import { serviceDocuments, serviceRedirections } from '../../src/service/service-documents.js';
-import { type SitePage, sitePages } from '../../src/site/service-site.js';
+import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
+import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { fileOfPath } from './file-of-path.js';
 import type { Fields, ServiceFields } from './service-fields.js';
 import { pathsOfPage } from './static-answers.js';

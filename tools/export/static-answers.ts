@@ -7,8 +7,8 @@ import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
 import { requestPath } from '../../src/pages/request-path.js';
-import { serviceDocuments } from '../../src/service/service-documents.js';
-import { type SitePage, sitePages } from '../../src/site/service-site.js';
+import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
+import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 
 export interface StaticAnswer {
   /** Paths that all answer this. */

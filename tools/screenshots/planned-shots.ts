@@ -1,7 +1,7 @@
 // The screenshots to take: one page of each kind and each state in every language, theme and width; every other page once.
 import type { Service } from '../../src/app.js';
 import { inLanguage, type Language, languages } from '../../src/pages/language.js';
-import { sitePages } from '../../src/site/service-site.js';
+import { sitePages } from '../../src/surfaces/site/site-pages.js';
 import type { Shot } from './shot.js';
 import { states } from './states.js';
 

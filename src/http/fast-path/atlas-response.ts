@@ -1,11 +1,10 @@
-// An answer under way, as Node makes one for every request: it carries what belongs to this request alone, and says when it is done.
-import { type IncomingMessage, ServerResponse } from 'node:http';
+// A response under way, as Node makes one for every request: it carries what belongs to this request alone, and reports when it is done.
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 // Imported, since the global is an accessor that every use pays for.
 import { performance } from 'node:perf_hooks';
 import type { Client } from '../../clients/clients.js';
 import { shownAddress } from '../../clients/shown-address.js';
 import type { Answered, CacheResult, Observer } from '../../observe/observer.js';
-import type { FlatHeaders } from '../responses/flat-headers.js';
 
 export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCode'> {
   operation: string;
@@ -34,9 +33,14 @@ export function atlasResponse(observer: Observer): new (request: IncomingMessage
       this.added.push(name, value);
     }
 
-    override writeHead(status: number, headers: unknown): this {
-      const all = this.added === undefined ? headers : [...(headers as FlatHeaders), ...this.added];
-      return super.writeHead(status, all as string[]);
+    /** The fast path passes a flat array; Fastify an object, or nothing where it has set the fields before. */
+    override writeHead(status: number, headers?: unknown): this {
+      const { added } = this;
+      if (added === undefined) return super.writeHead(status, headers as string[]);
+      if (Array.isArray(headers)) return super.writeHead(status, [...headers, ...added]);
+      for (let index = 0; index < added.length; index += 2)
+        this.setHeader(added[index] as string, added[index + 1] as string);
+      return super.writeHead(status, headers as OutgoingHttpHeaders | undefined);
     }
 
     override end(body?: unknown): this {

@@ -1,5 +1,6 @@
 // A request as they nearly all are: without a body. Node runs every request through the whole life of a stream, several ticks of it,
-// only to learn that nothing comes; this one says so at once. A request that does have a body is a stream like any other.
+// only to learn that nothing comes; a GET or HEAD says so at once. Any other request is a stream like any other, since a reader of
+// its body waits for the end.
 // Measured on single records, processor time per request, bare node:http: 71 µs without it, 64 µs with it.
 import { IncomingMessage } from 'node:http';
 
@@ -7,7 +8,7 @@ export class BodilessRequest extends IncomingMessage {
   private hasBody = false;
 
   override push(chunk: unknown, encoding?: BufferEncoding): boolean {
-    if (chunk === null && !this.hasBody) return false;
+    if (chunk === null && !this.hasBody && (this.method === 'GET' || this.method === 'HEAD')) return false;
     this.hasBody = true;
     return super.push(chunk, encoding);
   }

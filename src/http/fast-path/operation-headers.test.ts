@@ -1,7 +1,7 @@
 // Header fields of an answer: how many records there are, where other pages are, and its name as a file.
 import { expect, it } from 'vitest';
 import type { Success } from '../../engine/engine.js';
-import { answerHeaders } from './operation-headers.js';
+import { operationHeaders } from './operation-headers.js';
 
 const body = new Uint8Array();
 const page = { page: 1, pageSize: 10, totalRecords: 25, pageCount: 3 };
@@ -26,5 +26,5 @@ it.each<[string, Omit<Success, 'body'>, readonly string[]]>([
     ['x-total-count', '25', 'link', link, 'content-disposition', 'attachment; filename="planet.csv"'],
   ],
 ])('of %s', (_, answered, headers) => {
-  expect(answerHeaders('Page=1&PageSize=10', { body, ...answered })).toEqual(headers);
+  expect(operationHeaders('Page=1&PageSize=10', { body, ...answered })).toEqual(headers);
 });

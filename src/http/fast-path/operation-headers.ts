@@ -4,7 +4,7 @@ import type { FlatHeaders } from '../responses/flat-headers.js';
 import { pageHeaders } from './page-headers.js';
 
 /** `query` is that of the request. */
-export function answerHeaders(query: string, { page, total, fileName }: Success): FlatHeaders {
+export function operationHeaders(query: string, { page, total, fileName }: Success): FlatHeaders {
   return [
     ...(page === undefined ? [] : pageHeaders(query, page)),
     ...(total === undefined ? [] : ['x-total-count', String(total)]),

@@ -1,40 +1,43 @@
-// Finished answers, kept up to a number of bytes. What was asked for since the last sweep survives one; the rest makes room.
-import type { FinishedAnswer } from '../responses/finished-response.js';
+// A second-chance cache of finished responses, limited in bytes: what was used since the last sweep survives one, the rest makes room.
+import type { FinishedResponse } from '../responses/finished-response.js';
 
-/** What happened since the start, over all editions that were shown. */
-export interface KeptTally {
+/** Since the start, over all editions that were live. */
+export interface CacheCounters {
   hits: number;
   misses: number;
   evicted: number;
 }
 
-export interface KeptAnswersStats extends Readonly<KeptTally> {
+export interface CacheStats extends Readonly<CacheCounters> {
   readonly entries: number;
   readonly bytes: number;
 }
 
-export interface KeptAnswers {
-  readonly get: (key: string) => KeptAnswer | undefined;
-  /** For those who answer no request: it counts neither as a hit nor as a miss. */
+export interface ResponseCache {
+  readonly get: (key: string) => CachedResponse | undefined;
+  /** Where no request is answered: it counts neither as a hit nor as a miss. */
   readonly has: (key: string) => boolean;
-  /** The way of those who have found it before: without a look-up. */
-  readonly use: (kept: KeptAnswer) => FinishedAnswer | undefined;
-  readonly keep: (key: string, answer: FinishedAnswer) => KeptAnswer;
-  readonly stats: () => KeptAnswersStats;
+  /** Where the entry was found before: without a look-up. */
+  readonly use: (entry: CachedResponse) => FinishedResponse | undefined;
+  readonly add: (key: string, response: FinishedResponse) => CachedResponse;
+  readonly stats: () => CacheStats;
 }
 
-export interface KeptAnswer {
+export interface CachedResponse {
   /** Undefined once it had to make room. */
-  answer: FinishedAnswer | undefined;
+  response: FinishedResponse | undefined;
   bytes: number;
   /** A hit only sets this mark: moving the entry to the end of the map would cost more than the look-up. */
   used: boolean;
 }
 
-export const newTally = (): KeptTally => ({ hits: 0, misses: 0, evicted: 0 });
+export const newCacheCounters = (): CacheCounters => ({ hits: 0, misses: 0, evicted: 0 });
 
-export function createKeptAnswers(limit: number, tally: KeptTally = newTally()): KeptAnswers {
-  const entries = new Map<string, KeptAnswer>();
+export function createResponseCache(
+  limit: number,
+  counters: CacheCounters = newCacheCounters(),
+): ResponseCache {
+  const entries = new Map<string, CachedResponse>();
   let bytes = 0;
 
   function makeRoom(): void {
@@ -45,42 +48,42 @@ export function createKeptAnswers(limit: number, tally: KeptTally = newTally()):
         entry.used = false;
         entries.set(key, entry);
       } else {
-        entry.answer = undefined;
+        entry.response = undefined;
         bytes -= entry.bytes;
-        tally.evicted++;
+        counters.evicted++;
       }
     }
   }
 
-  /** An answer has grown by its compressed forms. */
-  function grow(entry: KeptAnswer): void {
-    if (entry.answer === undefined) return;
-    bytes += entry.answer.bytes() - entry.bytes;
-    entry.bytes = entry.answer.bytes();
+  /** A response has grown by its compressed forms. */
+  function grow(entry: CachedResponse): void {
+    if (entry.response === undefined) return;
+    bytes += entry.response.bytes() - entry.bytes;
+    entry.bytes = entry.response.bytes();
     makeRoom();
   }
 
   return {
     get: (key) => {
       const entry = entries.get(key);
-      if (entry === undefined) tally.misses++;
+      if (entry === undefined) counters.misses++;
       return entry;
     },
     has: (key) => entries.has(key),
     use: (entry) => {
-      // One that had to make room is no hit: the look-up that follows counts as a miss.
-      if (entry.answer !== undefined) tally.hits++;
+      // One that had to make room is not a hit: the look-up that follows counts as a miss.
+      if (entry.response !== undefined) counters.hits++;
       entry.used = true;
-      return entry.answer;
+      return entry.response;
     },
-    keep: (key, answer) => {
-      const entry: KeptAnswer = { answer, bytes: answer.bytes(), used: false };
-      answer.keptBy(() => grow(entry));
+    add: (key, response) => {
+      const entry: CachedResponse = { response, bytes: response.bytes(), used: false };
+      response.cachedBy(() => grow(entry));
       entries.set(key, entry);
       bytes += entry.bytes;
       makeRoom();
       return entry;
     },
-    stats: () => ({ entries: entries.size, bytes, ...tally }),
+    stats: () => ({ entries: entries.size, bytes, ...counters }),
   };
 }

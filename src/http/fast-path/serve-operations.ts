@@ -1,4 +1,4 @@
-// Binds every operation of the table to its path; no path is written by hand.
+// Serves every operation of the table at its path; no path is written by hand. The only routes that write past Fastify.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { OutputFormat } from '../../formats/output-format.js';
@@ -7,13 +7,14 @@ import type { Parameter } from '../../operations/request/parameter.js';
 import { parseQuery } from '../../operations/request/parse-query.js';
 import { inFormat, readArguments } from '../../operations/request/read-arguments.js';
 import { preferredFormats } from '../negotiation/preferred-formats.js';
+import { writeResponse } from '../responses/ready-response.js';
 import type { AtlasResponse } from './atlas-response.js';
-import type { Shelf } from './edition-responses.js';
+import type { EditionResponses } from './edition-responses.js';
 import { ignoredNames } from './ignored-names.js';
 
-export function bindOperations(
+export function serveOperations(
   server: FastifyInstance,
-  shown: () => Shelf,
+  live: () => EditionResponses,
   operations: readonly Operation[],
 ): void {
   for (const operation of operations) {
@@ -24,9 +25,12 @@ export function bindOperations(
         const response = reply.raw as AtlasResponse;
         response.operation = operation.id;
         const read = readArguments(operation, { path: request.params, query: parseQuery(request.query) });
-        const shelf = shown();
+        const edition = live();
         if ('problem' in read)
-          shelf.replies.problem(response, shelf.explain(operation, request.params, read.problem));
+          writeResponse(
+            response,
+            edition.replies.problem(response, edition.explain(operation, request.params, read.problem)),
+          );
         else {
           const { arguments: given, ignored } = read;
           const isNegotiated = given.get(operation.option('format') as Parameter) === undefined;
@@ -35,13 +39,15 @@ export function bindOperations(
           // A request that is injected, as tools and tests do, has no response of ours.
           if (ignored.length > 0)
             (response as Partial<AtlasResponse>).add?.('atlas-ignored', ignoredNames(ignored));
-          const { query } = request;
-          const fallback = accepted && given;
-          shelf.respond(
-            { operation, args, fallback, isNegotiated, query, isRemarked: ignored.length > 0 },
-            request.raw,
-            response,
-          );
+          const requested = {
+            operation,
+            args,
+            fallback: accepted && given,
+            isNegotiated,
+            query: request.query,
+            isRemarked: ignored.length > 0,
+          };
+          edition.respond(requested, request.raw, response);
         }
         // Only now: what fails before is answered as a failure, and not left hanging.
         reply.hijack();

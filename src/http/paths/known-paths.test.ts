@@ -1,14 +1,21 @@
-// Which paths there are, in any spelling the service accepts, and which one somebody meant.
+// Which paths there are, in any spelling the service accepts, with which methods, and which one somebody meant.
 import { describe, expect, it } from 'vitest';
 import { toyOperations } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
-import { segmentsMeant } from '../../operations/segments-meant.js';
-import { knownPaths } from './known-paths.js';
+import { type SegmentsMeant, segmentsMeant } from '../../operations/segments-meant.js';
+import { knownPaths as pathsOf } from './known-paths.js';
+
+const READ = ['GET', 'HEAD'];
+const knownPaths = (templates: readonly string[], ...meant: [SegmentsMeant?]) =>
+  pathsOf(
+    templates.map((path) => ({ path, methods: READ })),
+    ...meant,
+  );
 
 const templates = [...toyOperations.map(({ path }) => path), '/', '/docs', '/openapi.json'];
 const paths = knownPaths(templates);
 
-describe('has', () => {
+describe('methods', () => {
   it.each([
     '/api/v1/Planet',
     '/API/V1/PLANET',
@@ -22,7 +29,7 @@ describe('has', () => {
     '/',
     '/docs',
   ])('%s', (path) => {
-    expect(paths.has(path)).toBe(true);
+    expect([...paths.methodsAt(path)]).toEqual(READ);
   });
 
   it.each([
@@ -33,8 +40,17 @@ describe('has', () => {
     '/doc',
     '/api/v1/Star/7',
   ])('not %s', (path) => {
-    expect(paths.has(path)).toBe(false);
+    expect(paths.methodsAt(path).size).toBe(0);
   });
+});
+
+it('has the methods of all routes that fit, each once', () => {
+  const both = pathsOf([
+    { path: '/match/{id}', methods: READ },
+    { path: '/match/all', methods: ['POST', 'GET'] },
+  ]);
+  expect([...both.methodsAt('/MATCH/all')]).toEqual(['GET', 'HEAD', 'POST']);
+  expect([...both.methodsAt('/match/7')]).toEqual(READ);
 });
 
 describe('the nearest', () => {

@@ -1,10 +1,16 @@
-// Tells whether a path is one of the service, whatever the method, and which one comes nearest when it is not.
+// Tells which methods a path of the service answers, and which path comes nearest to one that it does not have.
 import type { SegmentsMeant } from '../../operations/segments-meant.js';
 import { type Alignment, alignPath, isParameter, type Segment } from './align-path.js';
 
+export interface Route {
+  /** With parameters in braces, such as `/api/v1/City/{id}`. */
+  readonly path: string;
+  readonly methods: readonly string[];
+}
+
 export interface KnownPaths {
-  /** Paths are given as they came, still encoded. */
-  readonly has: (path: string) => boolean;
+  /** None where there is no such path. Paths are given as they came, still encoded. */
+  readonly methodsAt: (path: string) => ReadonlySet<string>;
   readonly nearest: (path: string) => string | undefined;
 }
 
@@ -13,13 +19,13 @@ const LONGEST = 200;
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function knownPaths(templates: readonly string[], meant: SegmentsMeant = () => NONE): KnownPaths {
-  const known = templates.map(segmentsOf);
+export function knownPaths(routes: readonly Route[], meant: SegmentsMeant = () => NONE): KnownPaths {
+  const known = routes.map(({ path, methods }) => ({ template: segmentsOf(path), methods }));
 
   return {
-    has: (path) => {
+    methodsAt: (path) => {
       const segments = segmentsOf(path).map(decoded);
-      return known.some((template) => fits(template, segments));
+      return new Set(known.flatMap(({ template, methods }) => (fits(template, segments) ? methods : [])));
     },
     nearest: (path) => {
       if (path.length > LONGEST) return undefined;
@@ -28,7 +34,7 @@ export function knownPaths(templates: readonly string[], meant: SegmentsMeant = 
         return { raw, text, meant: meant(text) };
       });
       let best: Alignment | undefined;
-      for (const template of known) {
+      for (const { template } of known) {
         if (template.length < segments.length || template.length > segments.length + MOST_LEFT_OUT) continue;
         const found = alignPath(template, segments);
         if (found === undefined || (best !== undefined && found.off >= best.off)) continue;

@@ -1,9 +1,10 @@
-// A success that is ready to be sent: its body in the codings there are, each with its tag and header fields.
+// A success in all the codings there are, each with its tag and header fields: one of them is picked for each request.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { type Compressor, SMALLEST } from '../compression/compressor.js';
-import { type Coding, chooseCoding } from '../negotiation/content-coding.js';
+import { type Coding, type Compressed, chooseCoding } from '../negotiation/content-coding.js';
 import { entityTag, isUnmodifiedSince, matchTag } from './entity-tag.js';
 import type { FlatHeaders } from './flat-headers.js';
+import { type ReadyResponse, writeResponse } from './ready-response.js';
 import type { Replies } from './replies.js';
 
 export interface Finishing {
@@ -28,24 +29,23 @@ export interface Content {
   readonly negotiated?: boolean;
 }
 
-interface Variant {
+interface Coded extends ReadyResponse {
   readonly body: Buffer;
-  readonly headers: FlatHeaders;
 }
 
-/** Header fields of an answer, its tag and its place in the map. */
+/** Header fields of a response, its tag and its place in the map. */
 const OVERHEAD = 1500;
 
-export class FinishedAnswer {
+export class FinishedResponse {
   readonly operation: string;
-  private readonly identity: Variant;
+  private readonly identity: Coded;
   private readonly etag: string;
   private readonly isLarge: boolean;
   private readonly vary: string | undefined;
-  private brotli: Variant | undefined;
-  private gzip: Variant | undefined;
+  private brotli: Coded | undefined;
+  private gzip: Coded | undefined;
   private isCompressing = false;
-  private unmodified: FlatHeaders | undefined;
+  private unmodified: ReadyResponse | undefined;
   private grown: (() => void) | undefined;
 
   constructor(
@@ -71,14 +71,19 @@ export class FinishedAnswer {
   }
 
   /** Whoever keeps it is told when it takes more room, and only what is kept is compressed well. */
-  keptBy(grown: () => void): void {
+  cachedBy(grown: () => void): void {
     this.grown = grown;
   }
 
-  send(asked: IncomingHttpHeaders, response: ServerResponse): void {
-    const held = this.heldCopy(asked);
-    if (held === undefined) this.sendBody(asked['accept-encoding'] as string | undefined, response);
-    else this.finishing.replies.notModified(response, this.unmodifiedHeaders(held));
+  send(request: IncomingHttpHeaders, response: ServerResponse): void {
+    const ready = this.ready(request);
+    if (ready !== undefined) writeResponse(response, ready);
+    else void this.coded(request).then((coded) => writeResponse(response, coded));
+  }
+
+  /** What `send` would write, for a reply. */
+  async pick(request: IncomingHttpHeaders): Promise<ReadyResponse> {
+    return this.ready(request) ?? this.coded(request);
   }
 
   /** In the background, once; from then on nobody waits for it. */
@@ -91,30 +96,35 @@ export class FinishedAnswer {
     });
   }
 
-  private sendBody(acceptEncoding: string | undefined, response: ServerResponse): void {
-    const coding = this.isLarge ? chooseCoding(acceptEncoding) : 'identity';
-    const ready = coding === 'identity' ? this.identity : coding === 'br' ? this.brotli : this.gzip;
-    if (ready !== undefined) write(response, ready);
-    else this.sendCompressed(response, coding as 'br' | 'gzip');
+  /** Undefined where the body has to be compressed first. */
+  private ready(request: IncomingHttpHeaders): ReadyResponse | undefined {
+    const held = this.heldCopy(request);
+    if (held !== undefined) return this.notModified(held);
+    const coding = this.codingFor(request);
+    return coding === 'identity' ? this.identity : coding === 'br' ? this.brotli : this.gzip;
   }
 
-  private sendCompressed(response: ServerResponse, coding: 'br' | 'gzip'): void {
+  /** Quickly, for this request; well for those to come. */
+  private async coded(request: IncomingHttpHeaders): Promise<ReadyResponse> {
+    const coding = this.codingFor(request) as Compressed;
     if (this.grown !== undefined) this.compressWell();
-    const quick = this.finishing.compressor.quickly(this.identity.body, coding);
-    if (quick === undefined) write(response, this.identity);
-    else {
-      quick.then(
-        (body) => write(response, this.variant(body, coding, 'quickly')),
-        () => write(response, this.identity),
-      );
+    try {
+      const body = await this.finishing.compressor.quickly(this.identity.body, coding);
+      return body === undefined ? this.identity : this.variant(body, coding, 'quickly');
+    } catch {
+      return this.identity;
     }
   }
 
+  private codingFor(request: IncomingHttpHeaders): Coding {
+    return this.isLarge ? chooseCoding(request['accept-encoding'] as string | undefined) : 'identity';
+  }
+
   /** The tag of the copy that the client holds, where it is still right. */
-  private heldCopy(asked: IncomingHttpHeaders): string | undefined {
-    const noneMatch = asked['if-none-match'];
+  private heldCopy(request: IncomingHttpHeaders): string | undefined {
+    const noneMatch = request['if-none-match'];
     if (noneMatch === undefined) {
-      return isUnmodifiedSince(asked['if-modified-since'], this.finishing.lastModified)
+      return isUnmodifiedSince(request['if-modified-since'], this.finishing.lastModified)
         ? this.etag
         : undefined;
     }
@@ -123,19 +133,20 @@ export class FinishedAnswer {
     return condition.holds === 'no' ? undefined : condition.holds === 'yes' ? condition.etag : this.etag;
   }
 
-  /** Nearly always asked for the plain body's tag, so those header fields are made once. */
-  private unmodifiedHeaders(etag: string): FlatHeaders {
+  /** Nearly always for the tag of the plain body, so that response is made once. */
+  private notModified(etag: string): ReadyResponse {
     const { replies } = this.finishing;
-    if (etag !== this.etag) return replies.unmodifiedHeaders(etag, this.vary);
-    this.unmodified ??= replies.unmodifiedHeaders(etag, this.vary);
+    if (etag !== this.etag) return replies.notModified(etag, this.vary);
+    this.unmodified ??= replies.notModified(etag, this.vary);
     return this.unmodified;
   }
 
-  private variant(body: Buffer, coding: Coding, effort: 'well' | 'quickly'): Variant {
+  private variant(body: Buffer, coding: Coding, effort: 'well' | 'quickly'): Coded {
     const { tag, type, headers } = this.content;
     const etag = entityTag(tag, coding, effort);
     const { vary } = this;
     return {
+      status: 200,
       body,
       headers: this.finishing.replies.bodyHeaders({
         type,
@@ -153,9 +164,4 @@ export class FinishedAnswer {
 export function varyOf(isCoded: boolean, isNegotiated: boolean): string | undefined {
   if (isCoded) return isNegotiated ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
   return isNegotiated ? 'Accept' : undefined;
-}
-
-function write(response: ServerResponse, { body, headers }: Variant): void {
-  response.writeHead(200, headers as string[]);
-  response.end(body);
 }

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { problem } from '../../problems/problem.js';
+import { writeResponse } from './ready-response.js';
 import { createReplies } from './replies.js';
 
 const MODIFIED = 'Sat, 01 Jan 2000 00:00:00 GMT';
@@ -57,7 +58,7 @@ it('a body that has other codings says so', () => {
 
 it('what the client holds already comes with its tag and no body', async () => {
   const { status, headers, payload } = await given((response) =>
-    replies.notModified(response, replies.unmodifiedHeaders('"a"', 'Accept-Encoding')),
+    writeResponse(response, replies.notModified('"a"', 'Accept-Encoding')),
   );
   expect({ status, payload }).toEqual({ status: 304, payload: '' });
   expect(headers).toMatchObject({ etag: '"a"', vary: 'Accept-Encoding', 'last-modified': MODIFIED });
@@ -65,13 +66,13 @@ it('what the client holds already comes with its tag and no body', async () => {
 });
 
 it('a redirection leads elsewhere for now', async () => {
-  const { status, headers } = await given((response) => replies.redirect(response, '/docs'));
+  const { status, headers } = await given((response) => writeResponse(response, replies.redirect('/docs')));
   expect({ status, location: headers.location }).toEqual({ status: 302, location: '/docs' });
 });
 
 it('a preflight allows what there is', async () => {
-  const { status, headers } = await given(replies.preflight);
   const allowed = 'GET, HEAD, OPTIONS';
+  const { status, headers } = await given((response) => writeResponse(response, replies.preflight(allowed)));
   expect(status).toBe(204);
   expect(headers).toMatchObject({ allow: allowed, 'access-control-allow-methods': allowed });
 });
@@ -79,7 +80,7 @@ it('a preflight allows what there is', async () => {
 it('a problem names what was asked for and is not kept', async () => {
   const wrong = problem('unknown-path', (words) => words.nothingAt('/'), { nearest: '/docs' });
   const { status, headers, payload } = await given((response) =>
-    replies.problem(response, wrong, ['allow', 'GET']),
+    writeResponse(response, replies.problem(response, wrong, ['allow', 'GET'])),
   );
   expect(status).toBe(404);
   expect(headers).toMatchObject({

@@ -1,6 +1,5 @@
-// The one place that writes answers, successes and failures alike: every one says its edition and may be read by any page.
-// Answers go straight to Node's response with one flat array of header fields, made when the body was: setting fields one by one
-// and sending through the framework moves 0.62 of what bare Node does, this 0.95.
+// The one place that makes responses, successes and failures alike: each names its edition and may be read by any page. The header
+// fields of a response are one flat array, made when the body is.
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { formatNamed } from '../../formats/index.js';
@@ -10,8 +9,8 @@ import type { AtlasResponse } from '../fast-path/atlas-response.js';
 import { acceptedLanguage } from '../negotiation/accepted-language.js';
 import type { Coding } from '../negotiation/content-coding.js';
 import type { FlatHeaders } from './flat-headers.js';
+import type { ReadyResponse } from './ready-response.js';
 
-export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 export const JSON_TYPE = formatNamed().mediaType;
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -30,14 +29,16 @@ export interface BodyFacts {
 
 export interface Replies {
   readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
-  readonly unmodifiedHeaders: (etag: string, vary: string | undefined) => FlatHeaders;
-  readonly notModified: (response: ServerResponse, headers: FlatHeaders) => void;
-  readonly redirect: (response: ServerResponse, to: string) => void;
-  readonly preflight: (response: ServerResponse) => void;
-  readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => void;
-  /** A success that is true only now, so that nobody keeps it. */
-  readonly passing: (response: ServerResponse, type: string, body: string) => void;
-  /** What arrived is no HTTP request, so the answer is written straight to the connection. */
+  readonly notModified: (etag: string, vary: string | undefined) => ReadyResponse;
+  readonly redirect: (to: string) => ReadyResponse;
+  /** `allowed` as in the field Allow. */
+  readonly preflight: (allowed: string) => ReadyResponse;
+  readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => ReadyResponse;
+  /** The header fields that all responses have. */
+  readonly common: FlatHeaders;
+  /** Those of a response that no cache stores, as it is true only now. */
+  readonly unstored: (response: ServerResponse) => FlatHeaders;
+  /** What arrived is not an HTTP request, so the response is written straight to the connection. */
   readonly unreadable: (socket: Socket, problem: Problem) => void;
 }
 
@@ -83,37 +84,39 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
       'content-length',
       String(length),
     ],
-    unmodifiedHeaders,
-    notModified: (response, headers) => {
-      response.writeHead(304, headers as string[]);
-      response.end();
-    },
-    redirect: (response, to) => end(response, 302, [...cached, 'location', to], ''),
-    preflight: (response) => {
-      response.writeHead(204, [
+    notModified: (etag, vary) => ({ status: 304, headers: unmodifiedHeaders(etag, vary), body: undefined }),
+    redirect: (to) => ({
+      status: 302,
+      headers: [...cached, 'location', to, 'content-length', '0'],
+      body: undefined,
+    }),
+    preflight: (allowed) => ({
+      status: 204,
+      headers: [
         ...common,
         'allow',
-        ALLOWED_METHODS,
+        allowed,
         'access-control-allow-methods',
-        ALLOWED_METHODS,
+        allowed,
         // The wildcard does not stand for this one, which some clients send to every service.
         'access-control-allow-headers',
         '*, Authorization',
         'access-control-max-age',
         '86400',
-      ]);
-      response.end();
-    },
+      ],
+      body: undefined,
+    }),
     problem: (response, problem, headers = []) => {
       const { url = '/', headers: asked } = response.req;
       const language = acceptedLanguage(languages, asked['accept-language']);
+      const body = problemBody(problem, language, url);
       const said = ['content-language', language, 'vary', 'Accept-Language'];
-      const fields = [...failed, ...said, ...headers, ...budgetOf(response)];
-      end(response, problem.status, fields, problemBody(problem, language, url));
+      const length = ['content-length', String(Buffer.byteLength(body))];
+      const fields = [...failed, ...said, ...headers, ...budgetOf(response), ...length];
+      return { status: problem.status, headers: fields, body };
     },
-    passing: (response, type, body) => {
-      end(response, 200, [...notCached, 'content-type', type, ...budgetOf(response)], body);
-    },
+    common,
+    unstored: (response) => [...notCached, ...budgetOf(response)],
     unreadable: (socket, problem) => {
       const [language] = languages;
       const body = problemBody(problem, language, '/');
@@ -137,11 +140,6 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
 function budgetOf(response: ServerResponse): FlatHeaders {
   const { budget } = response as AtlasResponse;
   return budget === undefined ? [] : ['ratelimit', budget];
-}
-
-function end(response: ServerResponse, status: number, headers: FlatHeaders, body: string): void {
-  response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(body))]);
-  response.end(body);
 }
 
 function problemBody(problem: Problem, language: Language, instance: string): string {

@@ -1,39 +1,32 @@
-// The pages of the site: most are finished by the build and read when asked for; those that show the edition are made from the
+// The pages of the site: most are finished by the build and read when requested; those that show the edition are made from the
 // engine that runs, since a server may have another edition than it was built with.
 
-import type { Engine } from '../engine/engine.js';
-import type { SiteTree } from '../http/bind-site.js';
-import type { HttpDocument } from '../http/responses/finished-document.js';
-import type { Model } from '../model/model.js';
-import type { Operation } from '../operations/operation.js';
-import { addresses, familyAddress } from '../pages/addresses.js';
-import { createSite } from '../pages/create-site.js';
-import { docsPage } from '../pages/docs-page.js';
-import { familiesPage } from '../pages/families-page.js';
-import { familyPage } from '../pages/family-page.js';
-import { homePage } from '../pages/home-page.js';
-import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../pages/language.js';
-import { PAGE_POLICY } from '../pages/policies.js';
-import type { Site } from '../pages/site.js';
+import type { Engine } from '../../engine/engine.js';
+import type { HttpDocument } from '../../http/responses/finished-document.js';
+import type { Model } from '../../model/model.js';
+import type { Operation } from '../../operations/operation.js';
+import { addresses, familyAddress } from '../../pages/addresses.js';
+import { createSite } from '../../pages/create-site.js';
+import { docsPage } from '../../pages/docs-page.js';
+import { familiesPage } from '../../pages/families-page.js';
+import { familyPage } from '../../pages/family-page.js';
+import { homePage } from '../../pages/home-page.js';
+import { inLanguage, type Language, languages } from '../../pages/language.js';
+import { PAGE_POLICY } from '../../pages/policies.js';
+import type { Site } from '../../pages/site.js';
 import { about } from './about.js';
 import { siteFacts } from './site-facts.js';
-import { readManifest, type SiteManifest, siteFile } from './site-files.js';
+import { readManifest, siteFile } from './site-files.js';
 
-export function siteTree(model: Model): SiteTree {
-  return { languages, cookie: LANGUAGE_COOKIE, paths: () => sitePaths(model, readManifest()) };
-}
-
-/** The page at an address with a language; letter case does not count. */
-export function serviceSite(
+/** Finds the page at a path with a language; letter case does not count. */
+export function findPage(
   model: Model,
   operations: readonly Operation[],
   engine: Engine,
-): (path: string) => HttpDocument | undefined {
-  let known: ReadonlyMap<string, HttpDocument> | undefined;
-  return (path) => {
-    known ??= new Map(sitePages(model, operations, engine).map((page) => [page.path.toLowerCase(), page]));
-    return known.get(path.toLowerCase());
-  };
+): (path: string) => SitePage | undefined {
+  const pages = sitePages(model, operations, engine);
+  const known = new Map(pages.map((page) => [page.path.toLowerCase(), page]));
+  return (path) => known.get(path.toLowerCase());
 }
 
 export interface SitePage extends HttpDocument {
@@ -71,10 +64,10 @@ export function sitePages(
   });
 }
 
-/** Addresses of all pages, without a language. */
-function sitePaths(model: Model, manifest: SiteManifest): readonly string[] {
+/** Paths of all pages, without a language. */
+export function sitePaths(model: Model): readonly string[] {
   const families = model.families.map(familyAddress);
-  return [addresses.home, addresses.documentation, addresses.families, ...families, ...manifest.pages];
+  return [addresses.home, addresses.documentation, addresses.families, ...families, ...readManifest().pages];
 }
 
 const page = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({

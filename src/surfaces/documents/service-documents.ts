@@ -1,26 +1,25 @@
 // The fixed documents of the service: its index, its description, its console, and what its pages load. Each is made on first use.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editionName } from '../dataset/dataset.js';
-import { datasetDocument } from '../engine/dataset-document.js';
-import type { Engine } from '../engine/engine.js';
-import { indexDocument } from '../engine/index-document.js';
-import type { Redirection } from '../http/bind-documents.js';
-import type { HttpDocument } from '../http/responses/finished-document.js';
-import { JSON_TYPE } from '../http/responses/replies.js';
-import type { Model } from '../model/model.js';
-import type { DescribedDocument, DescribedService } from '../openapi/described-service.js';
-import { datasetSchema, indexSchema } from '../openapi/document-schemas.js';
-import { fullDocument } from '../openapi/full-document.js';
-import { leanDocument } from '../openapi/lean-document.js';
-import { type PublicSpellings, publicDocument } from '../openapi/public-document.js';
-import { API, type Operation } from '../operations/operation.js';
-import { addresses, guideAddress } from '../pages/addresses.js';
-import { consolePage } from '../pages/console-page.js';
-import { languages } from '../pages/language.js';
-import { CONSOLE_POLICY } from '../pages/policies.js';
-import { searchIndexAddress } from '../pages/search-page.js';
-import { projectFolder } from '../settings/project-folder.js';
+import { editionName } from '../../dataset/dataset.js';
+import { datasetDocument } from '../../engine/dataset-document.js';
+import type { Engine } from '../../engine/engine.js';
+import { indexDocument } from '../../engine/index-document.js';
+import type { HttpDocument } from '../../http/responses/finished-document.js';
+import { JSON_TYPE } from '../../http/responses/replies.js';
+import type { Model } from '../../model/model.js';
+import type { DescribedDocument, DescribedService } from '../../openapi/described-service.js';
+import { datasetSchema, indexSchema } from '../../openapi/document-schemas.js';
+import { fullDocument } from '../../openapi/full-document.js';
+import { leanDocument } from '../../openapi/lean-document.js';
+import { type PublicSpellings, publicDocument } from '../../openapi/public-document.js';
+import { API, type Operation } from '../../operations/operation.js';
+import { addresses, guideAddress } from '../../pages/addresses.js';
+import { consolePage } from '../../pages/console-page.js';
+import { languages } from '../../pages/language.js';
+import { CONSOLE_POLICY } from '../../pages/policies.js';
+import { searchIndexAddress } from '../../pages/search-page.js';
+import { projectFolder } from '../../settings/project-folder.js';
 import { about } from '../site/about.js';
 import { assetAddresses, siteFile } from '../site/site-files.js';
 
@@ -30,6 +29,11 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const PICTURE = 'image/svg+xml; charset=utf-8';
 
 const CSP = 'content-security-policy';
+
+export interface Redirection {
+  readonly path: string;
+  readonly to: string;
+}
 
 export const serviceRedirections: readonly Redirection[] = [{ path: '/swagger', to: '/docs' }];
 

@@ -1,7 +1,7 @@
 // Which language a reader gets at an address that names none: the one chosen before, else the one the browser asks for.
-import { acceptedLanguage } from './accepted-language.js';
+import { acceptedLanguage } from '../../http/negotiation/accepted-language.js';
 
-export interface AskedLanguage {
+export interface LanguageRequest {
   readonly cookies: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
@@ -10,7 +10,7 @@ export interface AskedLanguage {
 export function chooseLanguage<Language extends string>(
   offered: readonly [Language, ...Language[]],
   cookieName: string,
-  { cookies, acceptLanguage }: AskedLanguage,
+  { cookies, acceptLanguage }: LanguageRequest,
 ): Language {
   return chosenBefore(offered, cookieName, cookies) ?? acceptedLanguage(offered, acceptLanguage);
 }

@@ -1,18 +1,18 @@
 // What the pages that show the edition need to know of it, from the engine that runs.
 
-import { editionName, editionTime } from '../dataset/dataset.js';
-import { datasetDocument } from '../engine/dataset-document.js';
-import type { Engine } from '../engine/engine.js';
-import type { Model, ModelFamily } from '../model/model.js';
-import type { Operation } from '../operations/operation.js';
-import { readNamed } from '../operations/request/read-arguments.js';
-import { familyAddress } from '../pages/addresses.js';
-import type { ListedFamily } from '../pages/families-page.js';
-import type { FamilyFacts } from '../pages/family-page.js';
-import { homeExamples } from '../pages/home-examples.js';
-import type { HomeFacts, HomeRequest } from '../pages/home-page.js';
-import { requestPath } from '../pages/request-path.js';
-import type { Site } from '../pages/site.js';
+import { editionName, editionTime } from '../../dataset/dataset.js';
+import { datasetDocument } from '../../engine/dataset-document.js';
+import type { Engine } from '../../engine/engine.js';
+import type { Model, ModelFamily } from '../../model/model.js';
+import type { Operation } from '../../operations/operation.js';
+import { readNamed } from '../../operations/request/read-arguments.js';
+import { familyAddress } from '../../pages/addresses.js';
+import type { ListedFamily } from '../../pages/families-page.js';
+import type { FamilyFacts } from '../../pages/family-page.js';
+import { homeExamples } from '../../pages/home-examples.js';
+import type { HomeFacts, HomeRequest } from '../../pages/home-page.js';
+import { requestPath } from '../../pages/request-path.js';
+import type { Site } from '../../pages/site.js';
 import { about } from './about.js';
 
 export interface SiteFacts {

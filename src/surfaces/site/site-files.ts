@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContourMap } from '../pages/contour-map.js';
-import type { Language } from '../pages/language.js';
-import type { Assets, GuideEntry } from '../pages/site.js';
-import { projectFolder } from '../settings/project-folder.js';
+import type { ContourMap } from '../../pages/contour-map.js';
+import type { Language } from '../../pages/language.js';
+import type { Assets, GuideEntry } from '../../pages/site.js';
+import { projectFolder } from '../../settings/project-folder.js';
 
 export interface SiteManifest {
   readonly assets: Assets;

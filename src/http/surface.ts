@@ -1,0 +1,80 @@
+// A surface: what is served beside the operations, as one Fastify plugin with its own routes, methods and body limits.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Metrics } from '../observe/metrics.js';
+import type { Problem } from '../problems/problem.js';
+import type { AtlasResponse } from './fast-path/atlas-response.js';
+import type { EditionResponses } from './fast-path/edition-responses.js';
+import type { FlatHeaders } from './responses/flat-headers.js';
+import { sendReply } from './responses/ready-response.js';
+
+export interface Surface {
+  /** Its requests in metrics and the log. */
+  readonly operation: string;
+  /**
+   * Registers routes as in any Fastify plugin. Their paths and methods are found by "did you mean", OPTIONS and 405 without further ado;
+   * replies get the header fields that all responses have, and are not stored by caches unless they say otherwise.
+   */
+  readonly plugin: (server: FastifyInstance, context: SurfaceContext) => void | Promise<void>;
+}
+
+export interface SurfaceContext {
+  /** For what is registered; a handler uses the edition of its request. */
+  readonly live: () => EditionResponses;
+  readonly status: ServiceStatus;
+}
+
+/** What an operator sees of the running service. */
+export interface ServiceStatus {
+  readonly health: () => Readonly<Record<string, unknown>>;
+  readonly metrics: Pick<Metrics, 'contentType' | 'write'>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The one that was live when the request came; a response never mixes two. */
+    edition: EditionResponses;
+  }
+  interface FastifyContextConfig {
+    /** Answered even to a client that has used up its requests. */
+    readonly isUnlimited?: true;
+  }
+}
+
+export function registerSurface(server: FastifyInstance, surface: Surface, context: SurfaceContext): void {
+  server.register(async (scope) => {
+    scope.addHook('onRequest', (request, reply, done) => {
+      request.edition = context.live();
+      (reply.raw as AtlasResponse).operation = surface.operation;
+      done();
+    });
+    scope.addHook('onSend', (request, reply, _, done) => {
+      const { replies } = request.edition;
+      fillIn(reply, reply.hasHeader('cache-control') ? replies.common : replies.unstored(reply.raw));
+      done();
+    });
+    await surface.plugin(scope, context);
+  });
+}
+
+/** A problem in place of the reply that a handler would send. */
+export const sendProblem = (reply: FastifyReply, problem: Problem, headers?: FlatHeaders): FastifyReply =>
+  sendReply(reply, reply.request.edition.replies.problem(reply.raw, problem, headers));
+
+/** Made once for each edition, when first needed, and gone with it. */
+export function perEdition<Value>(
+  make: (edition: EditionResponses) => Value,
+): (edition: EditionResponses) => Value {
+  const made = new WeakMap<EditionResponses, { readonly value: Value }>();
+  return (edition) => {
+    const { value } = made.get(edition) ?? { value: make(edition) };
+    made.set(edition, { value });
+    return value;
+  };
+}
+
+function fillIn(reply: FastifyReply, headers: FlatHeaders): void {
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] as string;
+    if (!reply.hasHeader(name)) reply.header(name, headers[index + 1]);
+  }
+}

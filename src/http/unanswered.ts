@@ -1,0 +1,64 @@
+// Requests that no route answers, and errors on the way: which problem of the closed table each of them is.
+import type { ServerResponse } from 'node:http';
+import { API } from '../operations/operation.js';
+import { type Phrase, type Problem, problem } from '../problems/problem.js';
+import { unreadableWords } from '../problems/unreadable-words.js';
+import type { KnownPaths } from './paths/known-paths.js';
+import { pathOf } from './paths/path-of.js';
+import type { ReadyResponse } from './responses/ready-response.js';
+import type { Replies } from './responses/replies.js';
+
+/** An unknown path, a preflight, or a method that the path does not have. */
+export function unroutedResponse(
+  replies: Replies,
+  paths: KnownPaths,
+  response: ServerResponse,
+): ReadyResponse {
+  const { method = '', url } = response.req;
+  const path = pathOf(url);
+  const methods = paths.methodsAt(path);
+  if (methods.size === 0) return replies.problem(response, unknownPath(paths, path));
+  const allowed = [...methods, 'OPTIONS'].join(', ');
+  if (method === 'OPTIONS') return replies.preflight(allowed);
+  const detail: Phrase = (words) => words.methodNotAllowed(method, path, allowed);
+  return replies.problem(response, problem('method-not-allowed', detail), ['allow', allowed]);
+}
+
+function unknownPath(paths: KnownPaths, path: string): Problem {
+  const nearest = paths.nearest(path);
+  if (nearest === undefined)
+    return problem('unknown-path', (words) => words.nothingAt(path, words.pathsAreListed(API)));
+  return problem('unknown-path', (words) => words.nothingAt(path, words.didYouMean(nearest)), { nearest });
+}
+
+/** What Fastify or a handler throws; what is not the client's fault is ours. */
+export function problemOfError(error: unknown, bodyLimit: number): Problem {
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_BAD_URL') return problem('bad-encoding', (words) => words.badPercentSign());
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return problem('body-too-large', (words) => words.bodyTooLarge(bodyLimit));
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return problem('unsupported-media-type', (words) => words.unsupportedMediaType());
+  if (code.startsWith('FST_ERR_CTP_') && statusCode === 400)
+    return problem('bad-request', (words) => words.unreadableBody());
+  return problem('internal-error', (words) => words.failed());
+}
+
+/** What Node's parser could not read; times in seconds. */
+export function problemOfFrame(
+  { code }: NodeJS.ErrnoException,
+  times: { readonly headersTimeout: number; readonly requestTimeout: number },
+): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return problem('headers-too-large', unreadableWords.headersTooLarge);
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return problem('request-timeout', () =>
+        unreadableWords.tooLate(times.headersTimeout, times.requestTimeout),
+      );
+    case 'HPE_INVALID_URL':
+      return problem('bad-encoding', unreadableWords.badCharacter);
+    default:
+      return problem('bad-request', unreadableWords.malformed);
+  }
+}

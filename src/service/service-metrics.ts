@@ -1,0 +1,57 @@
+// The metrics that the service itself has to report, and what its environment adds to them.
+import type { HttpServer } from '../http/create-server.js';
+import type { MetricDefinition } from '../observe/metric-definition.js';
+
+/** What the environment of a service (its database, its fleet) adds to its health and its metrics. */
+export interface ExtraStatus {
+  readonly details: () => Readonly<Record<string, unknown>>;
+  readonly figures: readonly MetricDefinition[];
+}
+
+export const NO_EXTRA_STATUS: ExtraStatus = { details: () => ({}), figures: [] };
+
+export function serviceMetrics(
+  http: () => HttpServer,
+  isShared: (() => boolean) | undefined,
+): readonly MetricDefinition[] {
+  const counter = (name: string, help: string, read: () => number): MetricDefinition => ({
+    name,
+    help,
+    kind: 'counter',
+    read,
+  });
+  const gauge = (name: string, help: string, read: () => number): MetricDefinition => ({
+    name,
+    help,
+    kind: 'gauge',
+    read,
+  });
+  const cache = () => http().cacheStats();
+  return [
+    counter('atlas_limited_requests_total', 'Requests rejected by the rate limit.', () =>
+      http().limitedRequests(),
+    ),
+    counter(
+      'atlas_kept_hits_total',
+      'Requests answered from the cache of finished responses.',
+      () => cache().hits,
+    ),
+    counter(
+      'atlas_kept_misses_total',
+      'Requests whose response had to be built first.',
+      () => cache().misses,
+    ),
+    counter('atlas_kept_evicted_total', 'Finished responses evicted from the cache.', () => cache().evicted),
+    gauge('atlas_kept_answers', 'Finished responses in the cache.', () => cache().entries),
+    gauge('atlas_kept_bytes', 'Memory used by cached responses, in bytes.', () => cache().bytes),
+    ...(isShared === undefined ? [] : [sharedGauge(isShared)]),
+  ];
+}
+
+const sharedGauge = (isShared: () => boolean): MetricDefinition => ({
+  name: 'atlas_limits_shared',
+  help: 'Whether the rate limit is shared with other servers: 1 if it is, 0 while this server limits on its own.',
+  kind: 'gauge',
+  together: 'min',
+  read: () => Number(isShared()),
+});

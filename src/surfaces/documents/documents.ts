@@ -1,0 +1,47 @@
+// The surface of the fixed documents (the index, the descriptions, what pages load) and of what leads to them.
+import type { FastifyInstance } from 'fastify';
+import { DOCUMENT } from '../../http/responses/finished-document.js';
+import { sendReply } from '../../http/responses/ready-response.js';
+import { perEdition, type Surface, type SurfaceContext } from '../../http/surface.js';
+import type { PublicSpellings } from '../../openapi/public-document.js';
+import { securityDocument } from './security-document.js';
+import { serviceDocuments, serviceRedirections } from './service-documents.js';
+
+export interface DocumentsOptions {
+  /** Where the public service's description spells an operation otherwise. */
+  readonly publicSpellings?: PublicSpellings;
+  readonly securityContact?: string | undefined;
+}
+
+const method = ['GET', 'HEAD'];
+
+export function documents({ publicSpellings, securityContact }: DocumentsOptions): Surface {
+  const security = securityContact === undefined ? [] : [securityDocument(securityContact)];
+
+  function serveDocuments(server: FastifyInstance, { live }: SurfaceContext): void {
+    const documentsOf = perEdition(({ engine, document }) => {
+      const { model, operations } = engine;
+      const all = [...serviceDocuments(model, operations, engine, publicSpellings), ...security];
+      return new Map(all.map((each) => [each.path, document(each)]));
+    });
+    for (const path of documentsOf(live()).keys())
+      server.route({
+        method,
+        url: path,
+        handler: async ({ edition, headers }, reply) => {
+          const finished = await documentsOf(edition).get(path)?.();
+          return finished === undefined
+            ? reply.callNotFound()
+            : sendReply(reply, await finished.pick(headers));
+        },
+      });
+    for (const { path, to } of serviceRedirections)
+      server.route({
+        method,
+        url: path,
+        handler: ({ edition }, reply) => sendReply(reply, edition.replies.redirect(to)),
+      });
+  }
+
+  return { operation: DOCUMENT, plugin: serveDocuments };
+}

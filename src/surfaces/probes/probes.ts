@@ -1,0 +1,36 @@
+// The surface for operators and their machines: is the service alive, is it ready, what are its metrics.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
+import { JSON_TYPE } from '../../http/responses/replies.js';
+import { type Surface, type SurfaceContext, sendProblem } from '../../http/surface.js';
+import { problem } from '../../problems/problem.js';
+
+export const probes: Surface = { operation: 'probe', plugin: serveProbes };
+
+function serveProbes(server: FastifyInstance, { status: { health, metrics } }: SurfaceContext): void {
+  const serve = (
+    path: string,
+    type: string,
+    body: (isAdmin: boolean) => string | undefined | Promise<string>,
+  ) =>
+    server.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      config: { isUnlimited: true },
+      handler: async (_, reply) => {
+        const text = await body(isAdmin(reply));
+        return text === undefined ? sendProblem(reply, nothingAt(path)) : reply.type(type).send(text);
+      },
+    });
+
+  serve('/health/live', JSON_TYPE, () => JSON.stringify({ status: 'live' }));
+  serve('/health/ready', JSON_TYPE, (isAdmin) =>
+    JSON.stringify({ status: 'ready', ...(isAdmin && health()) }),
+  );
+  // Anybody but the operator finds nothing there.
+  serve('/metrics', metrics.contentType, (isAdmin) => (isAdmin ? metrics.write() : undefined));
+}
+
+const isAdmin = ({ raw }: FastifyReply) => (raw as AtlasResponse).from?.isAdmin === true;
+
+const nothingAt = (path: string) => problem('unknown-path', (words) => words.nothingAt(path));
