@@ -1,13 +1,10 @@
-// Compression in its thread: what comes back, how much of it at a time, and what remains when the thread is gone.
+// Compression on the thread pool: what comes back, how much of it at a time, and what is dropped at the end.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createCompressor } from './compressor.js';
 
-const compressor = createCompressor();
-afterEach(compressor.close);
-
 const text = Buffer.from('una y otra vez '.repeat(1000));
-// A window on a larger buffer, as records are on their arena.
+// A window on a larger buffer, as records are on theirs.
 const body = Buffer.concat([Buffer.alloc(100, 1), text, Buffer.alloc(100, 2)]).subarray(
   100,
   100 + text.length,
@@ -15,25 +12,48 @@ const body = Buffer.concat([Buffer.alloc(100, 1), text, Buffer.alloc(100, 2)]).s
 
 it('gives back the body in both codings', async () => {
   const [brotli, gzipped] = await new Promise<[Buffer, Buffer]>((done) => {
-    compressor.well(body, (...both) => done(both));
+    createCompressor().well(body, (...both) => done(both));
   });
   expect(brotliDecompressSync(brotli).equals(text)).toBe(true);
   expect(gunzipSync(gzipped).equals(text)).toBe(true);
 });
 
 it('takes two at a time, and more once they are done', async () => {
+  const compressor = createCompressor();
   const [first, second] = [compressor.quickly(body, 'br'), compressor.quickly(body, 'gzip')];
   expect(compressor.quickly(body, 'br')).toBeUndefined();
   await Promise.all([first, second]);
-  expect(await compressor.quickly(body, 'br')).toBeDefined();
+  const again = (await compressor.quickly(body, 'br')) as Buffer;
+  expect(brotliDecompressSync(again).equals(text)).toBe(true);
 });
 
-it('does not let more wait than memory can bear', () => {
+it('works in the background in the order given, and quickly beside it', async () => {
+  const compressor = createCompressor();
+  const done: string[] = [];
+  // A large one first: side by side, the small one would overtake it.
+  compressor.well(Buffer.alloc(4_000_000, 'atlas '), () => done.push('large'));
+  compressor.well(body, () => done.push('small'));
+  await compressor.quickly(body, 'br')?.then(() => done.push('quick'));
+  await compressor.idle();
+  expect(done).toEqual(['quick', 'large', 'small']);
+});
+
+it('does not let more wait than memory can bear', async () => {
+  const compressor = createCompressor();
   expect(compressor.well(Buffer.alloc(129 * 1024 * 1024), () => {})).toBe(false);
+  const taken = Array.from({ length: 501 }, () => compressor.well(Buffer.alloc(1), () => {}));
+  expect(taken.indexOf(false)).toBe(500);
+  await compressor.close();
 });
 
-it('says so where its thread ends under way, and starts another', async () => {
-  const lost = compressor.quickly(body, 'br');
-  await Promise.all([expect(lost).rejects.toThrow('ended'), compressor.close()]);
-  expect(brotliDecompressSync((await compressor.quickly(body, 'br')) as Buffer).equals(text)).toBe(true);
+it('drops what waits when it is closed', async () => {
+  const compressor = createCompressor();
+  const done: number[] = [];
+  for (const number of [1, 2, 3])
+    compressor.well(body, () => {
+      done.push(number);
+      void compressor.close();
+    });
+  await compressor.idle();
+  expect(done).toEqual([1]);
 });

@@ -1,15 +1,16 @@
-// Compression that delays nobody: well and in the background for what is kept, quickly and only a little of it for the rest.
-
+// Compression that delays nobody: a bounded queue, one at a time and well, for what is cached; quickly and little at once for the rest.
+// Node runs it on the thread pool, whose four threads also read files and look up names: together they leave one of them free.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compressed } from '../negotiation/content-coding.js';
-import { createCompressionThread } from './compression-thread.js';
 
 /** Below this a body fits into a packet or two, and compressing it gains nothing. */
 export const SMALLEST = 1400;
-/** Compressions that may run while requests wait for them; beyond that bodies go out as they are. */
+/** Compressions that may run while requests wait for them; beyond that bodies are sent as they are. */
 const MOST_AT_ONCE = 2;
-/** More than there are lists; whoever asks for ever new addresses does not keep the thread busy for ever. */
+/** More than there are lists; a client that invents new URLs does not keep a thread busy for ever. */
 const MOST_WAITING = 500;
-/** What waits is held in memory, kept or not: several times all lists together. */
+/** What waits is held in memory, cached or not: several times all lists together. */
 const MOST_BYTES_WAITING = 128 * 1024 * 1024;
 const QUICK = 4;
 const BEST_GZIP = 9;
@@ -21,20 +22,21 @@ export interface Compressor {
   readonly well: (body: Uint8Array, done: (brotli: Buffer, gzipped: Buffer) => void) => boolean;
   /** Settles once nothing waits in the background. */
   readonly idle: () => Promise<void>;
+  /** Drops what waits. */
   readonly close: () => Promise<void>;
 }
 
 export function createCompressor(): Compressor {
-  const { run, close } = createCompressionThread();
   let underWay = 0;
   let [waiting, bytesWaiting] = [0, 0];
   let background: Promise<void> = Promise.resolve();
+  let isClosed = false;
 
   return {
     quickly: (body, coding) => {
       if (underWay >= MOST_AT_ONCE) return undefined;
       underWay++;
-      return run(body, coding, QUICK).finally(() => {
+      return compress(body, coding, QUICK).finally(() => {
         underWay--;
       });
     },
@@ -43,10 +45,11 @@ export function createCompressor(): Compressor {
       waiting++;
       bytesWaiting += body.length;
       const work = async () => {
-        const brotli = await run(body, 'br', bestQuality(body.length));
-        done(brotli, await run(body, 'gzip', BEST_GZIP));
+        if (isClosed) return;
+        const brotli = await compress(body, 'br', bestQuality(body.length));
+        done(brotli, await compress(body, 'gzip', BEST_GZIP));
       };
-      // What could not be compressed goes out as it is, and what comes after it has its turn.
+      // What could not be compressed is sent as it is, and what comes after it has its turn.
       background = background
         .then(work)
         .catch(() => {})
@@ -57,8 +60,23 @@ export function createCompressor(): Compressor {
       return true;
     },
     idle: () => background,
-    close,
+    close: async () => {
+      isClosed = true;
+    },
   };
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify<Uint8Array, object, Buffer>(gzip);
+
+/** `effort` is Brotli's quality or the level of gzip. */
+function compress(body: Uint8Array, coding: Compressed, effort: number): Promise<Buffer> {
+  if (coding === 'gzip') return gzipAsync(body, { level: effort });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotliAsync(body, { params });
 }
 
 /** The last grades cost ten times the time for a twentieth of the size, which only small bodies are worth. */
