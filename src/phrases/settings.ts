@@ -15,8 +15,8 @@ export const settingPhrases: Phrases = {
   'the port to listen on': 'el puerto en el que escucha',
   'the folder to read the records from, instead of the data that comes with the service':
     'la carpeta de donde se leen los registros, en lugar de los datos que vienen con el servicio',
-  'the memory for finished responses, shared among the workers':
-    'la memoria para respuestas terminadas, repartida entre los procesos',
+  'the memory for cached responses, shared among the workers':
+    'la memoria para respuestas en caché, repartida entre los procesos',
   'how many processes answer requests': 'cuántos procesos responden solicitudes',
   'the PostgreSQL database whose current edition is served, instead of the files':
     'la base de datos PostgreSQL cuya edición vigente se sirve, en lugar de los archivos',
@@ -47,6 +47,7 @@ export const settingPhrases: Phrases = {
   'how long a stop waits for responses in progress':
     'cuánto espera el servicio, al detenerse, a que terminen las respuestas en curso',
 
+  'formerly KEPT_MEGABYTES, which still works': 'antes KEPT_MEGABYTES, que todavía funciona',
   '0 picks any free port': '0 elige cualquier puerto libre',
   '0 means no limit': '0 significa sin límite',
   'loopback is exempt only for requests without forwarding headers':

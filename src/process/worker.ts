@@ -61,7 +61,7 @@ async function serve(): Promise<void> {
 const shareOf = (all: Settings): Settings => ({
   ...all,
   maxConnections: Math.ceil(all.maxConnections / all.workers),
-  keptMegabytes: all.keptMegabytes / all.workers,
+  cacheMegabytes: all.cacheMegabytes / all.workers,
 });
 
 async function stop(): Promise<void> {

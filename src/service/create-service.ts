@@ -112,7 +112,7 @@ export function createService({
       health,
       metrics: { contentType: metrics.contentType, write: worker?.writeFigures ?? metrics.write },
     },
-    cacheBytes: settings.keptMegabytes * MEGABYTE,
+    cacheBytes: settings.cacheMegabytes * MEGABYTE,
     clients: createClients({
       trusted: settings.trustProxy,
       exempt: settings.rateExempt,

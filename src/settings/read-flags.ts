@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { portray } from './portray.js';
-import { flagOf, rightValue, type SettingsTable } from './setting.js';
+import { flagsOf, rightValue, type SettingsTable } from './setting.js';
 
 const HELP = ['--help', '-h'];
 
@@ -15,7 +15,9 @@ interface Flags {
 }
 
 export function readFlags(table: SettingsTable, args: readonly string[]): Flags {
-  const names = new Map(Object.entries(table).map(([name, row]) => [flagOf(row), name]));
+  const names = new Map(
+    Object.entries(table).flatMap(([name, row]) => flagsOf(row).map((flag) => [flag, name] as const)),
+  );
   const options = Object.fromEntries(
     [...names.keys()].map((flag) => [flag.slice(2), { type: 'string' } as const]),
   );

@@ -1,7 +1,14 @@
 // Reads the settings of a table from the environment and the command line, and collects all that is wrong with them.
 import { portray } from './portray.js';
 import { readFlags } from './read-flags.js';
-import { flagOf, rightValue, type Setting, type SettingsTable, type ValuesOf } from './setting.js';
+import {
+  flagOf,
+  rightValue,
+  type Setting,
+  type SettingsTable,
+  type ValuesOf,
+  variablesOf,
+} from './setting.js';
 import { unknownVariables } from './unknown-variables.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,7 +26,7 @@ export function readTable<Table extends SettingsTable>(
   args: readonly string[],
 ): Reading<Table> {
   const flags = readFlags(table, args);
-  const variables = Object.values(table).map(({ variable }) => variable);
+  const variables = Object.values(table).flatMap(variablesOf);
   const faults = [
     ...flags.faults,
     ...unknownVariables(environment, variables).map(
@@ -29,7 +36,8 @@ export function readTable<Table extends SettingsTable>(
   const wrong = new Set<keyof Table>();
   const values = Object.entries(table).map(([name, row]) => {
     const flag = flags.values.get(name);
-    const [source, raw] = flag ? [flagOf(row), flag] : [row.variable, environment[row.variable]];
+    const variable = variablesOf(row).find((each) => environment[each]) ?? row.variable;
+    const [source, raw] = flag ? [flagOf(row), flag] : [variable, environment[variable]];
     if (raw === undefined || raw === '') return [name, row.fallback];
     const value = row.kind.read(raw);
     if (value !== undefined) return [name, value];

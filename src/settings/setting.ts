@@ -4,6 +4,8 @@ import type { Kind } from './kinds.js';
 export interface Setting<Value> {
   readonly group: string;
   readonly variable: string;
+  /** Its name in earlier versions, as a variable and as a flag; still read where the new one is not set. */
+  readonly formerly?: string;
   readonly kind: Kind<Value>;
   readonly fallback: Value;
   /** Names the setting; what a right value is comes from the kind, the unit and the note. */
@@ -29,8 +31,15 @@ export const setting = <Value, const Fallback extends NoInfer<Value> | undefined
   row: Row<Value, Fallback>,
 ): Setting<Value | Fallback> => row;
 
-export const flagOf = ({ variable }: Setting<unknown>): string =>
-  `--${variable.toLowerCase().replaceAll('_', '-')}`;
+const flagFor = (variable: string) => `--${variable.toLowerCase().replaceAll('_', '-')}`;
+
+export const flagOf = ({ variable }: Setting<unknown>): string => flagFor(variable);
+
+/** The current name first. */
+export const variablesOf = ({ variable, formerly }: Setting<unknown>): readonly string[] =>
+  formerly === undefined ? [variable] : [variable, formerly];
+
+export const flagsOf = (row: Setting<unknown>): readonly string[] => variablesOf(row).map(flagFor);
 
 /** Goes on from "must be". */
 export const rightValue = ({ kind, unit }: Setting<unknown>): string =>

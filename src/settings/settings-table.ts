@@ -73,13 +73,15 @@ export const settingsTable = {
     help: 'where to keep the last good edition, for a start without the database',
     note: 'created if missing; .edition in the project folder if not set',
   }),
-  keptMegabytes: setting({
+  cacheMegabytes: setting({
     group: 'Data and memory',
-    variable: 'KEPT_MEGABYTES',
+    variable: 'CACHE_MEGABYTES',
+    formerly: 'KEPT_MEGABYTES',
     kind: integer(0, 4096),
     fallback: 128,
-    help: 'the memory for finished responses, shared among the workers',
+    help: 'the memory for cached responses, shared among the workers',
     unit: 'megabytes',
+    note: 'formerly KEPT_MEGABYTES, which still works',
   }),
   rateLimit: setting({
     group: 'Rate limit',

@@ -15,7 +15,7 @@ const defaults: Settings = {
   databaseUrl: undefined,
   editionPoll: 5,
   editionFolder: undefined,
-  keptMegabytes: 128,
+  cacheMegabytes: 128,
   rateLimit: 600,
   rateWindow: 60,
   rateExempt: LOOPBACK,
@@ -50,7 +50,7 @@ const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]>
   ),
   editionPoll: { 1: 1, 3600: 3600 },
   editionFolder: same(tmpdir(), 'not/yet/there'),
-  keptMegabytes: { 0: 0, 4096: 4096 },
+  cacheMegabytes: { 0: 0, 4096: 4096 },
   rateLimit: { 0: 0, 1000000: 1_000_000 },
   rateWindow: { 1: 1, 86400: 86_400 },
   rateExempt: networks,
@@ -155,10 +155,27 @@ describe('settings', () => {
     });
   });
 
+  it('are read by the name of earlier versions where the new one is not set', () => {
+    const of = (...given: Parameters<typeof readSettings>) => readSettings(...given).cacheMegabytes;
+    expect(of({ KEPT_MEGABYTES: '7' })).toBe(7);
+    expect(of({}, ['--kept-megabytes', '7'])).toBe(7);
+    expect(of({ KEPT_MEGABYTES: '7', CACHE_MEGABYTES: '9' })).toBe(9);
+    expect(of({ KEPT_MEGABYTES: '7', CACHE_MEGABYTES: '' })).toBe(7);
+    expect(of({ CACHE_MEGABYTES: '9' }, ['--kept-megabytes=7'])).toBe(7);
+    const wrong = 'must be an integer from 0 to 4096, in megabytes, not "x".';
+    expect(faultsOf({ KEPT_MEGABYTES: 'x' })).toEqual([`KEPT_MEGABYTES ${wrong}`]);
+    expect(faultsOf({ KEPT_MEGABYTE: '7' })).toEqual([
+      'KEPT_MEGABYTE is not a setting. Did you mean KEPT_MEGABYTES?',
+    ]);
+    expect(faultsOf({}, ['--cache-megabytes=1', '--kept-megabytes=2'])).toEqual([
+      '--kept-megabytes is given more than once; give it only once.',
+    ]);
+  });
+
   it('say what would be right in plain words', () => {
-    expect(faultsOf({ PORT: '99999', LOG_LEVEL: 'loud', KEPT_MEGABYTES: '1\n2' })).toEqual([
+    expect(faultsOf({ PORT: '99999', LOG_LEVEL: 'loud', CACHE_MEGABYTES: '1\n2' })).toEqual([
       'PORT must be an integer from 0 to 65535, not "99999".',
-      'KEPT_MEGABYTES must be an integer from 0 to 4096, in megabytes, not "1\\n2".',
+      'CACHE_MEGABYTES must be an integer from 0 to 4096, in megabytes, not "1\\n2".',
       'LOG_LEVEL must be one of silent, error, warn, info or debug, not "loud".',
     ]);
   });

@@ -54,7 +54,10 @@ export function fleetServer(
     name,
     port,
     start: async () => {
-      server = await startBuiltServer({ KEPT_MEGABYTES: '128', ...environment, PORT: String(port) }, program);
+      server = await startBuiltServer(
+        { CACHE_MEGABYTES: '128', ...environment, PORT: String(port) },
+        program,
+      );
     },
     end: async (signal) => {
       const { child, ended, said } = running();

@@ -31,7 +31,7 @@ export async function startServer(): Promise<ServerProcess> {
   const { DATA_FOLDER: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--single-threaded-gc', program], {
     // There is no end of what can be asked for, so that what is kept would grow all the time; so little is full early.
-    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', KEPT_MEGABYTES: '32' },
+    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', CACHE_MEGABYTES: '32' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, errors] = ['', ''];

@@ -32,7 +32,7 @@ export type Environment = Readonly<Record<string, string>>;
 const builtProgram = () => join(projectFolder(), 'dist', 'src', 'main.js');
 
 /** To compress every list ahead takes a server some seconds, which matters to few tests; what is not kept is not compressed. */
-const KEEPS_NOTHING = { KEPT_MEGABYTES: '0' };
+const KEEPS_NOTHING = { CACHE_MEGABYTES: '0' };
 
 /** None of the settings of whoever runs the tests is handed on. */
 export function runBuiltProgram(environment: Environment, program = builtProgram()): BuiltProgram {
