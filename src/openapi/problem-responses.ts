@@ -13,7 +13,8 @@ export const ANY_REQUEST: readonly number[] = [
   problems['value-too-long'].status,
 ];
 
-const kinds = Object.entries<ProblemKind>(problems);
+/** Those that an operation can have, or what never finished asking for one. */
+const kinds = Object.entries<ProblemKind>(problems).filter(([, { onlyWithBody }]) => onlyWithBody !== true);
 const text: JsonSchema = { type: 'string' };
 
 export const problemSchema: JsonSchema = {

@@ -120,14 +120,17 @@ describe('its bodies', () => {
   });
 
   it.each([
-    ['{', 'application/json', 400, 'bad-request'],
-    ['', 'application/json', 400, 'bad-request'],
-    ['<a/>', 'application/xml', 415, 'unsupported-media-type'],
-  ])('that cannot be read (%j as %s) are problems', async (body, type, status, name) => {
-    const answer = await ask('/echo', 'POST', { body, headers: { 'content-type': type } });
+    ['{', 'application/json', 400, 'bad-request', 'El cuerpo no se puede leer'],
+    ['', 'application/json', 400, 'bad-request', 'El cuerpo no se puede leer'],
+    ['<a/>', 'application/xml', 415, 'unsupported-media-type', 'Esta ruta no acepta un cuerpo'],
+    [`"${'x'.repeat(LIMIT)}"`, 'application/json', 413, 'body-too-large', 'El cuerpo tiene más de 100 bytes'],
+  ])('that cannot be read (%j as %s) are problems, in any language', async (...expected) => {
+    const [body, type, status, name, detail] = expected;
+    const headers = { 'content-type': type, 'accept-language': 'es' };
+    const answer = await ask('/echo', 'POST', { body, headers });
     expect([answer.status, await answer.json()]).toMatchObject([
       status,
-      { type: `/docs/problems/${name}`, status },
+      { type: `/docs/problems/${name}`, status, detail: expect.stringContaining(detail) },
     ]);
   });
 });
