@@ -1,6 +1,7 @@
 // The shape that a request asks for: picked from what the operation shows, added to it, and the rest as it was or as asked.
 import { describe, expect, it } from 'vitest';
 import { type ToyValues, toyArguments, toyOperation } from '../../test/toy/toy-engine.js';
+import { formatNamed } from '../formats/index.js';
 import type { Layout } from '../formats/output-format.js';
 import type { ModelShape } from '../model/model.js';
 import { requestedShape } from './requested-shape.js';
@@ -28,11 +29,8 @@ const shapeOf = (id: string, values: ToyValues, layout: Layout = 'nested') => {
     const { path: template, parameters } = toyOperation(id);
     return template.includes(`{${name}}`) || parameters.some((each) => each.required && each.name === name);
   });
-  const format = FORMATS[layout];
-  return requestedShape(
-    toyOperation(id),
-    toyArguments(id, { ...Object.fromEntries(used), format, ...values }).shape,
-  );
+  const { shape } = toyArguments(id, { ...Object.fromEntries(used), ...values });
+  return requestedShape(toyOperation(id), { ...shape, format: formatNamed(FORMATS[layout]) });
 };
 
 const asked = (id: string, values: ToyValues, layout?: Layout) => sketch(shapeOf(id, values, layout));

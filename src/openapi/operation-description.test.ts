@@ -32,11 +32,6 @@ it('every operation has one', () => {
   for (const operation of toyOperations) expect(operationDescription(operation)).toMatch(/^[A-Z].*\.$/);
 });
 
-it('a kind that it has no sentence for is said as its summary', () => {
-  const operation = { ...toyOperation('eclipseOfYear'), kind: 'other' };
-  expect(operationDescription(operation)).toBe('Eclipses of a year.');
-});
-
 it('another name of a path says of which', () => {
   const operation = { ...toyOperation('planetMoons'), sameAs: '/api/v1/Planet/{id}/moons' };
   expect(operationDescription(operation)).toBe('Another name of `/api/v1/Planet/{id}/moons`.');

@@ -11,6 +11,6 @@ export const listParameters = (family: ModelFamily): readonly Parameter[] => [
 
 /** Of operations that answer in order of rank or id unless another order is requested. */
 export const rankedListParameters = (family: ModelFamily): readonly Parameter[] => [
-  ...sortParameters(family, 'sortBy').map((parameter) => ({ ...parameter, lenient: true })),
+  ...sortParameters(family, 'sortBy', true),
   ...limitAndOffset,
 ];

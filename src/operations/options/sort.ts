@@ -18,7 +18,11 @@ const MOST_KEYS = 5;
 const isBeyondContract = (raw: string) => raw.includes(',') || raw.trim().startsWith('-');
 
 /** Lists spell them in camel case, pages in Pascal case; any letter case is understood. */
-export function sortParameters(family: ModelFamily, spelling: 'sortBy' | 'SortBy'): readonly Parameter[] {
+export function sortParameters(
+  family: ModelFamily,
+  spelling: 'sortBy' | 'SortBy',
+  lenient = false,
+): readonly Parameter[] {
   const sortDirection: Parameter<'asc' | 'desc'> = {
     name: spelling === 'sortBy' ? 'sortDirection' : 'SortDirection',
     in: 'query',
@@ -28,6 +32,7 @@ export function sortParameters(family: ModelFamily, spelling: 'sortBy' | 'SortBy
       es: 'Sentido del orden, para los campos sin signo menos; los null van al final en ambos.',
     },
     type: choice(['asc', 'desc']),
+    lenient,
     plan: (plan, direction) =>
       plan.sort.length > 0 ? plan : { ...plan, sort: [{ field: idField(family), direction }] },
   };
@@ -40,6 +45,7 @@ export function sortParameters(family: ModelFamily, spelling: 'sortBy' | 'SortBy
       es: `Campo por el que se ordena; sin él, el orden es por id. Hasta ${MOST_KEYS}, separados por comas, cada uno con un signo menos delante si va de mayor a menor; entonces también valen los campos extendidos.`,
     },
     type: sortKeys(family),
+    lenient,
     isBeyondContract,
     conflicts: (keys, isGiven) =>
       keys.some(({ field }) => field === DISTANCE) ? withoutNear(spelling, isGiven) : [],
