@@ -1,8 +1,8 @@
 // Reads a JSON array that holds one record per line, so that a fault has a line and a change is one line of a diff.
-import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Row } from '../model/model.js';
 import type { FamilyRows, Fault } from './dataset.js';
+import { readRegularFile } from './read-regular-file.js';
 
 export interface RecordFile extends FamilyRows {
   readonly text: string;
@@ -13,7 +13,7 @@ export async function readRecordFile(path: string): Promise<RecordFile> {
   const file = shownPath(path);
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = await readRegularFile(path);
   } catch (error) {
     const message = `cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}`;
     return {

@@ -1,5 +1,7 @@
 // The edition on disk: read as it was kept, whole at every moment, and refused when it was damaged.
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { constants } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -97,6 +99,18 @@ describe('refuses', () => {
     await expect(read()).rejects.toThrow(
       /cannot be used; it has 1 faults, the first: \/.+\/moons\.json:1 expected/,
     );
+  });
+
+  it.each(['the pointer', 'a file'])('%s that is a FIFO, without waiting for it', async (what) => {
+    const path = what === 'the pointer' ? join(folder, 'last-good.json') : join(await place(), 'moons.json');
+    await rm(path);
+    execFileSync('mkfifo', [path]);
+    try {
+      await expect(read()).rejects.toThrow('not a regular file');
+    } finally {
+      // Whoever waits for it after all is let go.
+      await (await open(path, constants.O_RDWR | constants.O_NONBLOCK)).close();
+    }
   });
 
   it('a folder that is gone', async () => {

@@ -1,9 +1,10 @@
 // Keeps the last good edition on disk as files, so that a server can start while its database is away.
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Dataset } from '../dataset/dataset.js';
 import { describeFault } from '../dataset/dataset-fault.js';
 import { readDatasetFiles } from '../dataset/read-dataset-files.js';
+import { readRegularFile } from '../dataset/read-regular-file.js';
 import { recordTexts } from '../dataset/record-texts.js';
 import type { Model } from '../model/model.js';
 
@@ -52,11 +53,17 @@ async function clearAway(folder: string, used: string, settled: number): Promise
   }
 }
 
+export const hasLastGood = (folder: string): Promise<boolean> =>
+  stat(join(folder, POINTER)).then(
+    () => true,
+    () => false,
+  );
+
 /** Undefined where none was ever kept; one that cannot be used is refused with the reason. */
 export async function readLastGood(model: Model, folder: string): Promise<Dataset | undefined> {
   let text: string;
   try {
-    text = await readFile(join(folder, POINTER), 'utf8');
+    text = await readRegularFile(join(folder, POINTER));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
