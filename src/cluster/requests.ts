@@ -19,7 +19,9 @@ export interface SharedTotals {
 }
 
 /** The result of one poll for the current edition. */
-export type EditionNews = { readonly current: string | null } | { readonly unreachable: string };
+export type EditionNews =
+  | { readonly current: { readonly id: string; readonly moved: string } }
+  | { readonly unreachable: string };
 
 export interface PrimaryApi {
   readonly ready: (serving: Serving) => void;

@@ -5,3 +5,5 @@ export class EditionFault extends Error {
 
 export const NOTHING_PUBLISHED =
   'No edition has been published yet; publish one with npm run publish-edition.';
+
+export const NOTHING_CURRENT = 'No edition is current; choose one with npm run editions -- --use ID.';

@@ -1,8 +1,15 @@
 // Where a server learns which edition is the current one.
 
+/** What names the current edition. Naming the same one again is another pointer: something about it may have been repaired. */
+export interface EditionPointer {
+  readonly id: string;
+  /** When it was moved there, as the database says it. */
+  readonly moved: string;
+}
+
 export interface EditionListener {
-  /** Undefined where nothing was published yet. Called as often as somebody looked. */
-  readonly current: (id: string | undefined) => void;
+  /** Called on every poll. */
+  readonly current: (pointer: EditionPointer) => void;
   readonly unreachable: (reason: string) => void;
 }
 

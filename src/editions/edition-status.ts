@@ -14,9 +14,9 @@ export interface EditionStatus extends FollowStatus {
 export interface EditionTally {
   /** Editions that were shown in place of another. */
   shown: number;
-  /** Attempts to load an edition that failed. */
+  /** Editions that were loaded and found damaged. */
   refused: number;
-  /** Looks at the database that failed. */
+  /** Attempts to get the current edition, or its name, that the database failed. */
   unreachable: number;
   /** 1 while what is served is what the database names as current. */
   isCurrent: 0 | 1;
@@ -36,6 +36,9 @@ export function createEditionStatus(
     trouble = reason;
     log('warn', message, facts);
   }
+
+  const refused = (edition: string, reason: string) =>
+    troubled(`Edition ${edition} was refused: ${reason}`, 'edition refused', { edition, reason });
 
   function current(): void {
     tally.isCurrent = 1;
@@ -61,8 +64,9 @@ export function createEditionStatus(
     },
     refused: (edition, reason) => {
       tally.refused++;
-      troubled(`Edition ${edition} was refused: ${reason}`, 'edition refused', { edition, reason });
+      refused(edition, reason);
     },
+    stillRefused: refused,
     unreachable: (reason) => {
       tally.unreachable++;
       troubled(

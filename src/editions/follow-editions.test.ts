@@ -1,10 +1,13 @@
 // Following editions: what is loaded when, and that a bad edition never takes the place of a good one.
 import { expect, it } from 'vitest';
-import type { EditionListener } from './edition-feed.js';
+import type { EditionListener, EditionPointer } from './edition-feed.js';
 import { createEditionStatus } from './edition-status.js';
-import { followEditions } from './follow-editions.js';
+import { DamagedEdition, followEditions } from './follow-editions.js';
 
-function follow(bad: ReadonlyMap<string, string> = new Map()) {
+const pointerTo = (id: string, moved = ''): EditionPointer => ({ id, moved });
+
+/** Loading fails for those in `bad`, which are damaged, and those in `away`, which cannot be had. */
+function follow({ bad = {}, away = {}, damaged }: Failures = {}) {
   const loaded: string[] = [];
   const logged: string[] = [];
   const clock = { time: 0 };
@@ -23,13 +26,15 @@ function follow(bad: ReadonlyMap<string, string> = new Map()) {
       },
     },
     served: () => served,
-    show: async (id) => {
+    show: async (pointer) => {
+      const { id } = pointer;
       loaded.push(id);
-      const reason = bad.get(id);
-      if (reason !== undefined) throw new Error(reason);
+      if (bad[id] !== undefined) throw new DamagedEdition(bad[id], pointer);
+      if (away[id] !== undefined) throw new Error(away[id]);
       served = id;
     },
     status,
+    damaged,
     now: () => clock.time,
   });
   return {
@@ -41,14 +46,20 @@ function follow(bad: ReadonlyMap<string, string> = new Map()) {
     isFollowing: () => listener !== undefined,
     served: () => served,
     /** As many looks, each after the last load has ended. */
-    look: async (...ids: readonly (string | undefined)[]) => {
-      for (const id of ids) {
-        listener?.current(id);
+    look: async (...pointers: readonly (string | EditionPointer)[]) => {
+      for (const pointer of pointers) {
+        listener?.current(typeof pointer === 'string' ? pointerTo(pointer) : pointer);
         await new Promise(setImmediate);
       }
     },
     fail: (reason: string) => listener?.unreachable(reason),
   };
+}
+
+interface Failures {
+  readonly bad?: Record<string, string>;
+  readonly away?: Record<string, string>;
+  readonly damaged?: DamagedEdition;
 }
 
 it('loads what is new, once, and nothing that is served already', async () => {
@@ -61,7 +72,7 @@ it('loads what is new, once, and nothing that is served already', async () => {
 });
 
 it('keeps what it has when an edition is bad, says so once, and is well when the pointer is moved back', async () => {
-  const { look, served, status, logged, loaded } = follow(new Map([['bad', 'it has faults']]));
+  const { look, served, status, logged, loaded } = follow({ bad: { bad: 'it has faults' } });
   await look('bad', 'bad', 'bad');
   expect(served()).toBe('one');
   expect(loaded).toEqual(['bad']);
@@ -75,17 +86,56 @@ it('keeps what it has when an edition is bad, says so once, and is well when the
   ]);
 });
 
-it('looks at a bad edition again, ever more seldom', async () => {
-  const { look, loaded, clock } = follow(new Map([['bad', 'no']]));
+it('never tries a damaged edition again, until the pointer is moved, even to the same one', async () => {
+  const { look, loaded, clock, status } = follow({ bad: { bad: 'it has faults' } });
+  for (clock.time = 0; clock.time < 2_000_000; clock.time += 1000) await look('bad');
+  expect(loaded).toEqual(['bad']);
+  expect(status.tally).toMatchObject({ refused: 1 });
+  await look(pointerTo('bad', 'later'), pointerTo('bad', 'later'), 'two', 'one', 'bad');
+  expect(loaded).toEqual(['bad', 'bad', 'two', 'one', 'bad']);
+});
+
+it('does not try an edition that the start found damaged', async () => {
+  const damaged = new DamagedEdition('it has faults', pointerTo('bad'));
+  const { look, loaded, status, fail, logged } = follow({ damaged });
+  await look('bad');
+  expect(loaded).toEqual([]);
+  fail('ECONNREFUSED');
+  await look('bad', 'bad');
+  expect(status.details()).toMatchObject({ trouble: 'Edition bad was refused: it has faults' });
+  expect(status.tally).toMatchObject({ refused: 0, unreachable: 1, isCurrent: 0 });
+  expect(logged).toEqual([
+    'warn: edition refused, bad, it has faults',
+    'warn: cannot get an edition from the database, ECONNREFUSED',
+    'warn: edition refused, bad, it has faults',
+  ]);
+  await look(pointerTo('bad', 'later'));
+  expect(loaded).toEqual(['bad']);
+});
+
+it('tries one that cannot be had again soon: it is not a bad edition', async () => {
+  const { look, loaded, clock, status } = follow({ away: { far: 'ECONNRESET' } });
   const times: number[] = [];
-  for (clock.time = 0; clock.time < 2_000_000; clock.time += 1000) {
+  for (clock.time = 0; clock.time < 600_000; clock.time += 1000) {
     const before = loaded.length;
-    await look('bad');
+    await look('far');
     if (loaded.length > before) times.push(clock.time / 1000);
   }
-  expect(times.slice(0, 5)).toEqual([0, 5, 15, 35, 75]);
+  expect(times.slice(0, 6)).toEqual([0, 5, 15, 35, 65, 95]);
   const pauses = times.slice(1).map((time, index) => time - (times[index] as number));
-  expect(Math.max(...pauses)).toBe(300);
+  expect(Math.max(...pauses)).toBe(30);
+  expect(status.tally).toMatchObject({ refused: 0, unreachable: times.length });
+  expect(status.details()).toMatchObject({ trouble: expect.stringMatching(/^Cannot get .*ECONNRESET$/) });
+});
+
+it('tries another one, or a database that is back, at once', async () => {
+  const { look, loaded, fail } = follow({ away: { far: 'ECONNRESET' } });
+  await look('far', 'far', 'two');
+  expect(loaded).toEqual(['far', 'two']);
+  await look('far', 'far');
+  fail('ECONNREFUSED');
+  await look('far', 'far');
+  expect(loaded).toEqual(['far', 'two', 'far', 'far']);
 });
 
 it('loads one at a time', async () => {
@@ -97,16 +147,12 @@ it('loads one at a time', async () => {
   expect(loaded).toEqual(['two', 'three']);
 });
 
-it('says that the database is away, or empty, once for as long as it is', async () => {
-  const { look, fail, logged, status, served } = follow();
+it('says that the database is away once for as long as it is', () => {
+  const { fail, logged, status, served } = follow();
   fail('ECONNREFUSED');
   fail('ECONNREFUSED');
-  await look(undefined);
-  expect(logged).toEqual([
-    'warn: cannot get an edition from the database, ECONNREFUSED',
-    'warn: cannot get an edition from the database, nothing has been published yet',
-  ]);
-  expect(status.tally).toMatchObject({ unreachable: 3, isCurrent: 0 });
+  expect(logged).toEqual(['warn: cannot get an edition from the database, ECONNREFUSED']);
+  expect(status.tally).toMatchObject({ unreachable: 2, isCurrent: 0 });
   expect(served()).toBe('one');
 });
 

@@ -1,17 +1,30 @@
-// Follows the current edition: loads it beside what is served, shows it if it is good, and goes on with what there is if it is not.
-import type { EditionFeed } from './edition-feed.js';
+// Follows the current edition: loads it while the last one is served, shows it if it is good, and keeps what there is if it is not.
+import type { EditionFeed, EditionPointer } from './edition-feed.js';
+
+/** The edition itself is bad: to try it again is of no use until the pointer is moved. */
+export class DamagedEdition extends Error {
+  override readonly name = 'DamagedEdition';
+  constructor(
+    message: string,
+    readonly pointer: EditionPointer,
+  ) {
+    super(message);
+  }
+}
 
 export interface Followed {
   readonly feed: EditionFeed;
   /** The edition that is served. */
   readonly served: () => string;
-  /** Loads an edition, checks it and shows it; rejects where it is bad or cannot be had. */
-  readonly show: (id: string) => Promise<void>;
+  /** Loads an edition, checks it and shows it; rejects with `DamagedEdition` where it is bad, otherwise where it cannot be had. */
+  readonly show: (pointer: EditionPointer) => Promise<void>;
   readonly status: FollowStatus;
+  /** The edition that was found damaged before, such as at the start. */
+  readonly damaged?: DamagedEdition | undefined;
   readonly now?: () => number;
 }
 
-/** What happened is told here, once for as often as it happens in a row. */
+/** What happened is told here, as often as it happens. */
 export interface FollowStatus {
   /** What is served is the current edition. */
   readonly upToDate: () => void;
@@ -19,41 +32,53 @@ export interface FollowStatus {
   readonly behind: () => void;
   readonly shown: (id: string) => void;
   readonly refused: (id: string, reason: string) => void;
+  /** The current edition is one that was refused before. */
+  readonly stillRefused: (id: string, reason: string) => void;
   readonly unreachable: (reason: string) => void;
 }
 
-/** A bad edition is looked at again ever more seldom: what failed may have been the way to it. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [5000, 300_000];
-const NOTHING_PUBLISHED = 'nothing has been published yet';
+/** Exponential backoff between attempts to load an edition that could not be had. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [5000, 30_000];
 
-export function followEditions({ feed, served, show, status, now = Date.now }: Followed): () => void {
+export function followEditions(followed: Followed): () => void {
+  const { feed, served, show, status, now = Date.now } = followed;
+  let { damaged } = followed;
   let isLoading = false;
-  let bad: { readonly id: string; readonly again: number; readonly pause: number } | undefined;
+  let failed: { readonly id: string; readonly again: number; readonly pause: number } | undefined;
 
-  async function load(id: string): Promise<void> {
+  async function load(pointer: EditionPointer): Promise<void> {
     isLoading = true;
     status.behind();
     try {
-      await show(id);
-      bad = undefined;
-      status.shown(id);
+      await show(pointer);
+      failed = undefined;
+      status.shown(pointer.id);
     } catch (error) {
-      const pause = bad?.id === id ? Math.min(bad.pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
-      bad = { id, pause, again: now() + pause };
-      status.refused(id, (error as Error).message);
+      const { message } = error as Error;
+      if (error instanceof DamagedEdition) {
+        damaged = error;
+        status.refused(pointer.id, message);
+      } else {
+        const pause = failed?.id === pointer.id ? Math.min(failed.pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
+        failed = { id: pointer.id, pause, again: now() + pause };
+        status.unreachable(message);
+      }
     } finally {
       isLoading = false;
     }
   }
 
   return feed.follow({
-    current: (id) => {
-      if (id === undefined) status.unreachable(NOTHING_PUBLISHED);
-      else if (id === served()) {
-        bad = undefined;
-        status.upToDate();
-      } else if (!isLoading && (bad?.id !== id || now() >= bad.again)) void load(id);
+    current: (pointer) => {
+      if (pointer.id === served()) status.upToDate();
+      else if (damaged?.pointer.id === pointer.id && damaged.pointer.moved === pointer.moved)
+        status.stillRefused(pointer.id, damaged.message);
+      else if (!isLoading && (failed?.id !== pointer.id || now() >= failed.again)) void load(pointer);
     },
-    unreachable: status.unreachable,
+    unreachable: (reason) => {
+      // Once the database answers again, nothing speaks against the next attempt.
+      failed = undefined;
+      status.unreachable(reason);
+    },
   });
 }

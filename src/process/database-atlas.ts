@@ -1,9 +1,10 @@
 // The service on a database: serves its current edition, follows it, and goes on without it.
 import { join } from 'node:path';
 import { type Dataset, editionName } from '../dataset/dataset.js';
+import type { EditionPointer } from '../editions/edition-feed.js';
 import { createEditionStatus, type EditionTally } from '../editions/edition-status.js';
-import { followEditions } from '../editions/follow-editions.js';
-import { readLastGood } from '../editions/last-good.js';
+import { DamagedEdition, followEditions } from '../editions/follow-editions.js';
+import { hasLastGood, readLastGood } from '../editions/last-good.js';
 import { pollEditions } from '../editions/postgres/poll-editions.js';
 import { colombia } from '../families/index.js';
 import type { MetricDefinition as Figure } from '../observe/metric-definition.js';
@@ -16,6 +17,12 @@ import {
 import { projectFolder } from '../settings/project-folder.js';
 import { loadEdition } from './load-edition.js';
 
+/**
+ * How many milliseconds the database may take for an edition: while nothing is served and the last good one is at hand; while there
+ * are only the files, which may be of another edition than that of the fleet; and while an edition is served.
+ */
+const [START_MS, START_ON_FILES_MS, ASIDE_MS] = [4000, 30_000, 300_000];
+
 export async function createDatabaseAtlas(
   parts: Omit<ServiceParts, 'dataset'> & Required<Pick<ServiceParts, 'settings'>>,
   url: string,
@@ -26,19 +33,24 @@ export async function createDatabaseAtlas(
   const folder = settings.editionFolder ?? join(projectFolder(), '.edition');
   const status = createEditionStatus((level, message, facts) => log.lines[level](facts, message));
 
-  const load = (id?: string) =>
-    loadEdition({ url, id, folder, isAside: id !== undefined }, (reason) =>
+  const load = (totalMs: number, pointer?: EditionPointer) =>
+    loadEdition({ url, pointer, totalMs, folder, isAside: pointer !== undefined }, (reason) =>
       log.lines.warn({ folder, reason }, 'could not save the edition to disk'),
     );
+  let damaged: DamagedEdition | undefined;
 
   /** The best there is: the database's edition, the last good one, the files. */
   async function first(): Promise<Dataset> {
     try {
-      const dataset = await load();
+      const dataset = await load((await hasLastGood(folder)) ? START_MS : START_ON_FILES_MS);
       status.started('database');
       return dataset;
     } catch (error) {
-      status.unreachable((error as Error).message);
+      const { message } = error as Error;
+      if (error instanceof DamagedEdition) {
+        damaged = error;
+        status.refused(error.pointer.id, message);
+      } else status.unreachable(message);
     }
     const kept = await readLastGood(colombia, folder).catch((error: unknown) => {
       log.lines.warn({ reason: (error as Error).message }, 'cannot use the last good edition');
@@ -57,8 +69,14 @@ export async function createDatabaseAtlas(
   const unfollow = followEditions({
     feed: worker?.editions ?? pollEditions(url, settings.editionPoll),
     served: () => editionName(service.engine.catalog.edition),
-    show: async (id) => service.replace(await load(id)),
+    show: async (pointer) => {
+      const dataset = await load(ASIDE_MS, pointer);
+      await service.replace(dataset).catch((error: Error) => {
+        throw new DamagedEdition(error.message, pointer);
+      });
+    },
     status,
+    damaged,
   });
   service.server.addHook('onClose', async () => unfollow());
   return service;
@@ -81,13 +99,13 @@ function editionFigures(tally: EditionTally): readonly Figure[] {
     },
     {
       name: 'atlas_editions_refused_total',
-      help: 'Failed attempts to load an edition.',
+      help: 'Editions that were loaded and refused because they are damaged or of another model.',
       kind: 'counter',
       read: () => tally.refused,
     },
     {
       name: 'atlas_edition_polls_failed_total',
-      help: 'Failed attempts to ask the database for the current edition.',
+      help: 'Failed attempts to get the current edition, or its name, from the database.',
       kind: 'counter',
       read: () => tally.unreachable,
     },

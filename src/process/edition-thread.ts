@@ -4,16 +4,21 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildCatalog } from '../catalog/build-catalog.js';
+import { DatasetFault } from '../dataset/dataset-fault.js';
+import { EditionFault } from '../dataset/edition-fault.js';
 import { chunksOf } from '../editions/chunks.js';
 import { keepLastGood } from '../editions/last-good.js';
-import { connectDatabase, reasonOf } from '../editions/postgres/database.js';
+import { reasonOf } from '../editions/postgres/database.js';
+import { currentEdition } from '../editions/postgres/postgres-editions.js';
 import { readDatasetPostgres } from '../editions/postgres/read-dataset-postgres.js';
+import { withDatabase } from '../editions/postgres/with-database.js';
 import { colombia } from '../families/index.js';
 import type { EditionReport, EditionWish } from './load-edition.js';
 
-const PATIENCE = { connectMs: 5000, statementMs: 30_000 };
-
-const { url, id, folder, isAside } = workerData as EditionWish;
+const { url, folder, isAside, totalMs, ...wish } = workerData as EditionWish;
+/** A lock is given up before the deadline, so that the reason is known. */
+const timeouts = { totalMs, lockMs: Math.min(totalMs / 2, 10_000), statementMs: totalMs };
+let { pointer } = wish;
 const port = parentPort as NonNullable<typeof parentPort>;
 const report = (message: EditionReport) => port.postMessage(message);
 
@@ -27,15 +32,13 @@ function stepBack(): void {
 }
 
 async function load() {
-  const client = await connectDatabase(url, PATIENCE);
-  try {
-    const dataset = await readDatasetPostgres(colombia, client, id);
-    // Finds keys that lead nowhere; what is served is linked anew from the same rows.
-    buildCatalog(colombia, dataset);
-    return dataset;
-  } finally {
-    client.end().catch(() => undefined);
-  }
+  const dataset = await withDatabase(url, timeouts, async (client) => {
+    pointer ??= await currentEdition(client);
+    return readDatasetPostgres(colombia, client, pointer.id);
+  });
+  // Finds keys that lead nowhere; what is served is linked anew from the same rows.
+  buildCatalog(colombia, dataset);
+  return dataset;
 }
 
 if (isAside) stepBack();
@@ -52,6 +55,7 @@ try {
   });
   report('loaded');
 } catch (error) {
-  report({ fault: reasonOf(error, url) });
+  const isDamaged = error instanceof EditionFault || error instanceof DatasetFault;
+  report({ fault: reasonOf(error, url), damaged: isDamaged ? pointer : undefined });
   port.close();
 }

@@ -2,11 +2,15 @@
 import { Worker } from 'node:worker_threads';
 import type { Dataset } from '../dataset/dataset.js';
 import { type Chunk, datasetOfChunks } from '../editions/chunks.js';
+import type { EditionPointer } from '../editions/edition-feed.js';
+import { DamagedEdition } from '../editions/follow-editions.js';
 
 export interface EditionWish {
   readonly url: string;
   /** The current one where it is left out. */
-  readonly id?: string | undefined;
+  readonly pointer?: EditionPointer | undefined;
+  /** How long the database may take, from connecting to the last row. */
+  readonly totalMs: number;
   /** Where it is kept for a start without the database. */
   readonly folder: string;
   /** Requests are answered meanwhile, and come first. */
@@ -18,7 +22,8 @@ export type EditionReport =
   | { readonly chunk: Chunk }
   /** Good, but it could not be written to disk. */
   | { readonly notKept: string }
-  | { readonly fault: string };
+  /** `damaged` names the edition where it is the edition that is bad, not the way to it. */
+  | { readonly fault: string; readonly damaged?: EditionPointer | undefined };
 
 export function loadEdition(wish: EditionWish, notKept: (reason: string) => void): Promise<Dataset> {
   return new Promise((resolve, reject) => {
@@ -27,7 +32,12 @@ export function loadEdition(wish: EditionWish, notKept: (reason: string) => void
     const next = () => thread.postMessage('next');
     thread.on('message', (report: EditionReport) => {
       if (report === 'loaded') next();
-      else if ('fault' in report) reject(new Error(report.fault));
+      else if ('fault' in report)
+        reject(
+          report.damaged === undefined
+            ? new Error(report.fault)
+            : new DamagedEdition(report.fault, report.damaged),
+        );
       else if ('notKept' in report) notKept(report.notKept);
       else {
         const dataset = unpack(report.chunk);

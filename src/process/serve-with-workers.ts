@@ -43,7 +43,7 @@ async function pollForAll(
 ): Promise<void> {
   const { pollEditions } = await import('../editions/postgres/poll-editions.js');
   pollEditions(url, editionPoll).follow({
-    current: (id) => announceEdition({ current: id ?? null }),
+    current: (pointer) => announceEdition({ current: pointer }),
     unreachable: (reason) => announceEdition({ unreachable: reason }),
   });
 }

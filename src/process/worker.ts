@@ -21,7 +21,7 @@ const request = openChannel<PrimaryApi, WorkerApi>(self, {
   metrics: () => running?.service.figures() ?? [],
   edition: (news) => {
     if ('unreachable' in news) editions?.unreachable(news.unreachable);
-    else editions?.current(news.current ?? undefined);
+    else editions?.current(news.current);
   },
   stop: () => void stop(),
 });

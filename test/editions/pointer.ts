@@ -25,7 +25,7 @@ export function describePointer(server: () => TestServer): void {
 
   const publish = (dataset: Dataset, by = client) => publishEdition(toyModel, by, dataset);
   const read = (by = client) => readDatasetPostgres(toyModel, by);
-  const current = async () => (await currentEdition(client))?.id;
+  const current = async () => (await currentEdition(client)).id;
   const ids = async () => (await publishedEditions(client)).map(({ id }) => id);
   const contents = (dataset: Dataset) => [dataset.edition, ...recordTexts(toyModel, dataset)];
 

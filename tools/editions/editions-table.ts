@@ -1,10 +1,10 @@
 // Editions as lines of text, the newest first.
-import type { PublishedEdition } from '../../src/editions/postgres/postgres-editions.js';
+import type { ListedEdition } from '../../src/editions/postgres/postgres-editions.js';
 import { isFamilyTable } from '../../src/editions/postgres/postgres-tables.js';
 
 const HEAD = ['', 'edition', 'version', 'fingerprint', 'model', 'rows', 'published'];
 
-export function editionsTable(editions: readonly PublishedEdition[]): readonly string[] {
+export function editionsTable(editions: readonly ListedEdition[]): readonly string[] {
   const lines = [HEAD, ...editions.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) =>
@@ -15,7 +15,7 @@ export function editionsTable(editions: readonly PublishedEdition[]): readonly s
   );
 }
 
-function cells(edition: PublishedEdition): readonly string[] {
+function cells(edition: ListedEdition): readonly string[] {
   const { id, version, fingerprint, modelVersion, publishedAt, isComplete, isCurrent } = edition;
   const rows = [...edition.rows]
     .filter(([table]) => isFamilyTable(table))

@@ -44,7 +44,10 @@ it('gives up on a server that never answers', async () => {
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const connecting = connectDatabase(`postgres://me:secret@127.0.0.1:${port}/atlas`, { connectMs: 200 });
+  const connecting = connectDatabase(`postgres://me:secret@127.0.0.1:${port}/atlas`, {
+    connectMs: 200,
+    lockMs: 200,
+  });
   await expect(connecting).rejects.toThrow(/^Cannot reach the database 127\.0\.0\.1:\d+\/atlas: .*timeout/);
   for (const socket of sockets) socket.destroy();
   silent.close();

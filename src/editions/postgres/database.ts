@@ -6,15 +6,30 @@ export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault';
 }
 
-export interface Patience {
+/**
+ * The database itself ends what takes longer, from the first statement on: a client that is gone leaves nothing behind that waits.
+ * The address may say otherwise, as in ?lock_timeout=60000.
+ */
+export interface Timeouts {
   readonly connectMs: number;
+  /** How long a statement may wait for each lock. */
+  readonly lockMs: number;
   /** How long one statement may take; as long as it likes where it is left out. */
   readonly statementMs?: number;
+  /** How long a transaction may be left alone by its client. */
+  readonly idleMs?: number;
 }
 
+/** For a person who waits: what they do may take long, but not for a lock. */
+const FOR_PEOPLE: Timeouts = { connectMs: 10_000, lockMs: 30_000, idleMs: 60_000 };
+/** The answer of a database that gives up by itself is on its way for so long at most. */
+const ANSWER_MS = 1000;
+
+/** `application` is what the database shows to those who wait for this connection. */
 export async function connectDatabase(
   url: string,
-  { connectMs, statementMs }: Patience = { connectMs: 10_000 },
+  { connectMs, lockMs, statementMs, idleMs }: Timeouts = FOR_PEOPLE,
+  application = 'atlas-colombia',
 ): Promise<pg.Client> {
   const name = databaseName(url);
   let client: pg.Client | undefined;
@@ -22,7 +37,12 @@ export async function connectDatabase(
     client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: connectMs,
-      ...(statementMs === undefined ? {} : { query_timeout: statementMs }),
+      lock_timeout: lockMs,
+      fallback_application_name: application,
+      ...(idleMs === undefined ? {} : { idle_in_transaction_session_timeout: idleMs }),
+      ...(statementMs === undefined
+        ? {}
+        : { statement_timeout: statementMs, query_timeout: statementMs + ANSWER_MS }),
     });
     // A connection that breaks while nobody waits for it is found out by the next statement.
     client.on('error', () => undefined);

@@ -1,12 +1,13 @@
-// Asks the database again and again which edition is the current one. Plain SELECTs, since not every engine can notify.
+// Polls the database for the current edition. Plain SELECTs, since not every engine can notify.
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { EditionFault } from '../../dataset/edition-fault.js';
 import type { EditionFeed, EditionListener } from '../edition-feed.js';
 import { connectDatabase, reasonOf } from './database.js';
 import { currentEdition } from './postgres-editions.js';
 
-/** A database that does not answer for so long counts as unreachable. */
-const PATIENCE = { connectMs: 5000, statementMs: 5000 };
+/** A database that does not answer for so long counts as unreachable; a lock ends before the statement that waits for it. */
+const TIMEOUTS = { connectMs: 5000, lockMs: 2000, statementMs: 4000 };
 /** A fleet that was started together does not ask together. */
 const JITTER = 0.2;
 
@@ -14,11 +15,12 @@ export function pollEditions(url: string, seconds: number): EditionFeed {
   async function look(client: Client | undefined, listener: EditionListener): Promise<Client | undefined> {
     let open = client;
     try {
-      open ??= await connectDatabase(url, PATIENCE);
-      listener.current((await currentEdition(open))?.id);
+      open ??= await connectDatabase(url, TIMEOUTS);
+      listener.current(await currentEdition(open));
       return open;
     } catch (error) {
       listener.unreachable(reasonOf(error, url));
+      if (error instanceof EditionFault) return open;
       // Whether it can still be used is not worth finding out.
       open?.end().catch(() => undefined);
       return undefined;

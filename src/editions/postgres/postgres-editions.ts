@@ -1,5 +1,7 @@
 // What the database says about its editions, without their rows.
 import type { ClientBase } from 'pg';
+import { EditionFault, NOTHING_CURRENT, NOTHING_PUBLISHED } from '../../dataset/edition-fault.js';
+import type { EditionPointer } from '../edition-feed.js';
 import { quotedTable } from './postgres-columns.js';
 
 export interface PublishedEdition {
@@ -10,9 +12,12 @@ export interface PublishedEdition {
   readonly publishedAt: Date;
   /** Set when the last of its rows had been written. */
   readonly isComplete: boolean;
-  readonly isCurrent: boolean;
   /** How many rows were written, by the name of their table. */
   readonly rows: ReadonlyMap<string, number>;
+}
+
+export interface ListedEdition extends PublishedEdition {
+  readonly isCurrent: boolean;
 }
 
 export const EDITIONS = quotedTable('all_editions');
@@ -22,45 +27,59 @@ export const ROW_COUNTS = quotedTable('edition_rows');
 /** Where nothing was ever published there are no tables either. */
 const UNDEFINED_TABLE = '42P01';
 
-/** One small look-up, for those who ask again and again. */
-export async function currentEdition(
+type DatabaseRow = Readonly<Record<string, unknown>>;
+
+/** One small look-up, for those who ask again and again; a fault where there is none. */
+export async function currentEdition(client: ClientBase): Promise<EditionPointer> {
+  const [found] = await rowsIfAny(client, `SELECT edition_id, moved_at::text AS moved FROM ${POINTER}`);
+  if (found !== undefined) return { id: String(found.edition_id), moved: String(found.moved) };
+  const published = await rowsIfAny(client, `SELECT 1 FROM ${EDITIONS} LIMIT 1`);
+  throw new EditionFault(published.length === 0 ? NOTHING_PUBLISHED : NOTHING_CURRENT);
+}
+
+export async function publishedEdition(
   client: ClientBase,
-): Promise<{ readonly id: string; readonly fingerprint: string } | undefined> {
-  const [found] = await rowsIfAny(
-    client,
-    `SELECT id, fingerprint FROM ${EDITIONS} WHERE id = (SELECT edition_id FROM ${POINTER})`,
+  id: string,
+): Promise<PublishedEdition | undefined> {
+  const [edition] = await rowsIfAny(client, `SELECT * FROM ${EDITIONS} WHERE id = $1`, [id]);
+  if (edition === undefined) return undefined;
+  return published(
+    edition,
+    await rowsIfAny(client, `SELECT * FROM ${ROW_COUNTS} WHERE edition_id = $1`, [id]),
   );
-  return found === undefined ? undefined : { id: String(found.id), fingerprint: String(found.fingerprint) };
 }
 
 /** The newest first. */
-export async function publishedEditions(client: ClientBase): Promise<readonly PublishedEdition[]> {
-  const editions = await rowsIfAny(
-    client,
-    `SELECT e.*, p.edition_id AS pointer FROM ${EDITIONS} e LEFT JOIN ${POINTER} p ON p.edition_id = e.id
-     ORDER BY e.published_at DESC, e.id DESC`,
-  );
+export async function publishedEditions(client: ClientBase): Promise<readonly ListedEdition[]> {
+  const editions = await rowsIfAny(client, `SELECT * FROM ${EDITIONS} ORDER BY published_at DESC, id DESC`);
   if (editions.length === 0) return [];
-  const counts = await rowsIfAny(client, `SELECT * FROM ${ROW_COUNTS}`);
-  return editions.map((row) => ({
-    id: String(row.id),
-    version: String(row.version),
-    fingerprint: String(row.fingerprint),
-    modelVersion: String(row.model_version),
-    publishedAt: row.published_at as Date,
-    isComplete: row.is_complete === true,
-    isCurrent: row.pointer !== null,
-    rows: new Map(
-      counts
-        .filter((count) => count.edition_id === row.id)
-        .map((count) => [String(count.table_name), Number(count.row_count)]),
-    ),
+  const [pointer] = await rowsIfAny(client, `SELECT edition_id FROM ${POINTER}`);
+  const counts = new Map<unknown, DatabaseRow[]>(editions.map(({ id }) => [id, []]));
+  for (const count of await rowsIfAny(client, `SELECT * FROM ${ROW_COUNTS}`))
+    counts.get(count.edition_id)?.push(count);
+  return editions.map((edition) => ({
+    ...published(edition, counts.get(edition.id) ?? []),
+    isCurrent: edition.id === pointer?.edition_id,
   }));
 }
 
-async function rowsIfAny(client: ClientBase, text: string): Promise<readonly Record<string, unknown>[]> {
+const published = (edition: DatabaseRow, counts: readonly DatabaseRow[]): PublishedEdition => ({
+  id: String(edition.id),
+  version: String(edition.version),
+  fingerprint: String(edition.fingerprint),
+  modelVersion: String(edition.model_version),
+  publishedAt: edition.published_at as Date,
+  isComplete: edition.is_complete === true,
+  rows: new Map(counts.map((count) => [String(count.table_name), Number(count.row_count)])),
+});
+
+async function rowsIfAny(
+  client: ClientBase,
+  text: string,
+  values: readonly string[] = [],
+): Promise<readonly DatabaseRow[]> {
   try {
-    return (await client.query(text)).rows;
+    return (await client.query(text, [...values])).rows;
   } catch (error) {
     if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
     throw error;

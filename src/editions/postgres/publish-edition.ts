@@ -6,7 +6,7 @@ import { modelVersion } from '../../dataset/model-version.js';
 import type { Model, Row } from '../../model/model.js';
 import { inTransaction } from './in-transaction.js';
 import { insertRows } from './insert-rows.js';
-import { EDITIONS, publishedEditions, ROW_COUNTS } from './postgres-editions.js';
+import { EDITIONS, publishedEdition, ROW_COUNTS } from './postgres-editions.js';
 import { datasetOfTables, type TableRows, tableRows } from './postgres-rows.js';
 import { editionTables } from './postgres-tables.js';
 import { movePointer, useEdition } from './use-edition.js';
@@ -67,7 +67,7 @@ async function claim(
 
 /** What was published long ago may have been damaged since: it is read before anybody is sent there. */
 async function useAgain(model: Model, client: ClientBase, id: string, { edition }: Dataset): Promise<void> {
-  const found = (await publishedEditions(client)).find((published) => published.id === id);
+  const found = await publishedEdition(client, id);
   if (found?.fingerprint !== edition.fingerprint || found.modelVersion !== modelVersion(model))
     throw new EditionFault(
       `Edition ${id} already exists with other contents or for another model; give the data a new version in data/edition.json.`,

@@ -1,12 +1,12 @@
 // Reads an edition out of PostgreSQL as the dataset that its files would give; needs nothing but SELECT.
-import type { ClientBase, CustomTypesConfig } from 'pg';
+import pg, { type ClientBase, type CustomTypesConfig } from 'pg';
 import type { Dataset } from '../../dataset/dataset.js';
 import { describeFault } from '../../dataset/dataset-fault.js';
-import { EditionFault, NOTHING_PUBLISHED } from '../../dataset/edition-fault.js';
+import { EditionFault } from '../../dataset/edition-fault.js';
 import { modelVersion } from '../../dataset/model-version.js';
 import type { Model, Row } from '../../model/model.js';
 import { exactTexts, quoted, quotedTable, storedKinds } from './postgres-columns.js';
-import { type PublishedEdition, publishedEditions } from './postgres-editions.js';
+import { currentEdition, type PublishedEdition, publishedEdition } from './postgres-editions.js';
 import { datasetOfTables, type TableRows } from './postgres-rows.js';
 import { EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
 
@@ -15,11 +15,14 @@ const FAULTS_SHOWN = 10;
 
 /** The edition of that id, or the current one. It is whole, of this model and as it was published, or it is refused. */
 export async function readDatasetPostgres(model: Model, client: ClientBase, id?: string): Promise<Dataset> {
+  const wanted = id ?? (await currentEdition(client)).id;
   // One snapshot: whatever is published or dropped meanwhile, all rows are of one moment.
-  await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  await client.query(
+    ['BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY', ...exactTexts].join('; '),
+  );
   try {
-    for (const setting of exactTexts) await client.query(setting);
-    const edition = await findEdition(client, id);
+    const edition = await publishedEdition(client, wanted);
+    if (edition === undefined) throw new EditionFault(`There is no edition ${wanted}.`);
     refuseUnreadable(model, edition);
     const dataset = datasetOfTables(model, edition.version, await readTables(model, client, edition));
     refuseChanged(edition, dataset);
@@ -30,18 +33,6 @@ export async function readDatasetPostgres(model: Model, client: ClientBase, id?:
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
-}
-
-async function findEdition(client: ClientBase, id: string | undefined): Promise<PublishedEdition> {
-  const editions = await publishedEditions(client);
-  const found = editions.find((edition) => (id === undefined ? edition.isCurrent : edition.id === id));
-  if (found !== undefined) return found;
-  if (editions.length === 0) throw new EditionFault(NOTHING_PUBLISHED);
-  throw new EditionFault(
-    id === undefined
-      ? 'No edition is current; choose one with npm run editions -- --use ID.'
-      : `There is no edition ${id}.`,
-  );
 }
 
 function refuseUnreadable(model: Model, { id, modelVersion: its, isComplete }: PublishedEdition): void {
@@ -55,8 +46,16 @@ function refuseUnreadable(model: Model, { id, modelVersion: its, isComplete }: P
 
 async function readTables(model: Model, client: ClientBase, edition: PublishedEdition): Promise<TableRows> {
   const tables = new Map<string, readonly Row[]>();
-  for (const table of editionTables(model)) {
-    const rows = await readRows(client, table, edition.id);
+  const wanted = editionTables(model);
+  // All in one message: a database that is far away is waited for once, not once for each table.
+  const results = await client.query<(string | null)[]>({
+    text: wanted.map((table) => selection(table, edition.id)).join(';\n'),
+    rowMode: 'array',
+    types: asText,
+  });
+  for (const [index, { rows: found }] of [results].flat().entries()) {
+    const table = wanted[index] as EditionTable;
+    const rows = found.map((values) => rowOf(table, values));
     const expected = edition.rows.get(table.name) ?? 0;
     if (rows.length !== expected)
       throw new EditionFault(
@@ -69,25 +68,16 @@ async function readTables(model: Model, client: ClientBase, edition: PublishedEd
 
 const asText = { getTypeParser: () => (text: string) => text } as unknown as CustomTypesConfig;
 
-async function readRows(
-  client: ClientBase,
-  { name, columns, key }: EditionTable,
-  id: string,
-): Promise<readonly Row[]> {
-  const { rows } = await client.query<(string | null)[]>({
-    text: `SELECT ${columns.map((column) => quoted(column.name)).join(', ')} FROM ${quotedTable(name)}
-      WHERE ${quoted(EDITION_COLUMN)} = $1 ORDER BY ${key.map(quoted).join(', ')}`,
-    values: [id],
-    rowMode: 'array',
-    types: asText,
-  });
-  return rows.map((values) =>
-    Object.fromEntries(
-      columns.map((column, index) => {
-        const text = values[index] ?? null;
-        return [column.name, text === null ? null : storedKinds[column.kind].read(text)];
-      }),
-    ),
+const selection = ({ name, columns, key }: EditionTable, id: string) =>
+  `SELECT ${columns.map((column) => quoted(column.name)).join(', ')} FROM ${quotedTable(name)}
+   WHERE ${quoted(EDITION_COLUMN)} = ${pg.escapeLiteral(id)} ORDER BY ${key.map(quoted).join(', ')}`;
+
+function rowOf({ columns }: EditionTable, values: readonly (string | null)[]): Row {
+  return Object.fromEntries(
+    columns.map((column, index) => {
+      const text = values[index] ?? null;
+      return [column.name, text === null ? null : storedKinds[column.kind].read(text)];
+    }),
   );
 }
 

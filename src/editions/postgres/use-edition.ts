@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { EditionFault, NOTHING_PUBLISHED } from '../../dataset/edition-fault.js';
 import { modelVersion } from '../../dataset/model-version.js';
 import type { Model } from '../../model/model.js';
-import { POINTER, type PublishedEdition, publishedEditions } from './postgres-editions.js';
+import { POINTER, type PublishedEdition, publishedEdition, publishedEditions } from './postgres-editions.js';
 import { readDatasetPostgres } from './read-dataset-postgres.js';
 
 const SHOWN = 10;
@@ -31,10 +31,9 @@ export async function movePointer(client: ClientBase, id: string): Promise<void>
 }
 
 async function knownEdition(client: ClientBase, id: string): Promise<PublishedEdition> {
-  const editions = await publishedEditions(client);
-  const found = editions.find((edition) => edition.id === id);
+  const found = await publishedEdition(client, id);
   if (found !== undefined) return found;
-  const ids = editions.map((edition) => edition.id);
+  const ids = (await publishedEditions(client)).map((edition) => edition.id);
   if (ids.length === 0) throw new EditionFault(NOTHING_PUBLISHED);
   const known =
     ids.length > SHOWN ? `the newest: ${ids.slice(0, SHOWN).join(', ')}` : `available: ${ids.join(', ')}`;

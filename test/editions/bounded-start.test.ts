@@ -1,0 +1,111 @@
+// A start while the database is of no use: whatever it does, the last good edition is served within seconds.
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { editionName } from '../../src/dataset/dataset.js';
+import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
+import { keepLastGood } from '../../src/editions/last-good.js';
+import { migrate } from '../../src/editions/postgres/migrate.js';
+import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
+import { colombia } from '../../src/families/index.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { type BuiltProgram, type Environment, runBuiltProgram } from '../process/built-server.js';
+import { type BadDatabase, blackHole, hangUp, slowProxy } from './bad-databases.js';
+import { changedData } from './changed-data.js';
+import { isBuilt } from './run-program.js';
+import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
+
+/** From the start of the process until it serves, on a machine that is not busy with other things. */
+const BOUND_MS = 10_000;
+/** On one that is: what the database is waited for, and everything else, of which there is twice as much to do. */
+const busyBound = (quietMs: number) => 4000 + 2 * quietMs;
+const SLOW_MS = 4000;
+
+describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', { timeout: 60_000 }, () => {
+  let server: TestServer;
+  let url: string;
+  let client: pg.Client;
+  let saved: string;
+  let lastGood: string;
+  const made: string[] = [];
+  const running: BuiltProgram[] = [];
+  const bad: BadDatabase[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    url = await server.newDatabase();
+    client = await server.connect(url);
+    await migrate(colombia, client);
+    await publishEdition(colombia, client, await readDatasetFiles(colombia, join(projectFolder(), 'data')));
+    // Neither the edition of the database nor that of the files.
+    const data = await changedData('edition.json', 0, { version: '2030.01.01' });
+    saved = await mkdtemp(join(tmpdir(), 'bounded-start-'));
+    made.push(data, saved);
+    const dataset = await readDatasetFiles(colombia, data);
+    lastGood = editionName(dataset.edition);
+    await keepLastGood(colombia, saved, dataset);
+  }, 60_000);
+  afterEach(async () => {
+    for (const program of running.splice(0)) await program.kill();
+    for (const database of bad.splice(0)) await database.close();
+    await client.query('ROLLBACK');
+  });
+  afterAll(async () => {
+    for (const folder of made) await rm(folder, { recursive: true });
+    await server.stop();
+  });
+
+  /** Each has a folder of its own: one that has found the database would save another edition in it. */
+  async function start(environment: Environment): Promise<BuiltProgram> {
+    const folder = await mkdtemp(join(tmpdir(), 'bounded-start-'));
+    made.push(folder);
+    await cp(saved, folder, { recursive: true });
+    const program = runBuiltProgram({ EDITION_FOLDER: folder, ...environment });
+    running.push(program);
+    return program;
+  }
+
+  async function timedStart(environment: Environment): Promise<{ origin: string; milliseconds: number }> {
+    const began = performance.now();
+    const { serving } = await start(environment);
+    const origin = await Promise.race([serving, setTimeout(50_000, 'nowhere', { ref: false })]);
+    return { origin, milliseconds: Math.round(performance.now() - began) };
+  }
+
+  const databases: Readonly<Record<string, () => Promise<string>>> = {
+    'a locked table': async () => {
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE atlas.city IN ACCESS EXCLUSIVE MODE');
+      return url;
+    },
+    'a black hole': async () => through(await blackHole()),
+    'a database that hangs up': async () => through(await hangUp()),
+    'a slow database': async () => through(await slowProxy(Number(new URL(url).port), SLOW_MS)),
+  };
+
+  function through(database: BadDatabase): string {
+    bad.push(database);
+    return database.urlOf(url);
+  }
+
+  const cases = Object.keys(databases).flatMap((what) => [1, 2].map((workers) => ({ what, workers })));
+
+  it.each(cases)('takes seconds with $what and $workers workers', async ({ what, workers }) => {
+    const WORKERS = String(workers);
+    const quiet = await timedStart({ WORKERS });
+    for (const program of running.splice(0)) await program.kill();
+    const DATABASE_URL = await (databases[what] as () => Promise<string>)();
+    const { origin, milliseconds } = await timedStart({ WORKERS, DATABASE_URL });
+    console.log(
+      `${what}, ${workers} workers: ${milliseconds} ms (${quiet.milliseconds} ms without a database)`,
+    );
+    expect(milliseconds).toBeLessThan(Math.max(BOUND_MS, busyBound(quiet.milliseconds)));
+    const answer = await fetch(`${origin}/api/v1/Region/1`);
+    expect([answer.status, answer.headers.get('Atlas-Edition')]).toEqual([200, lastGood]);
+    const health = await (await fetch(`${origin}/health/ready`)).json();
+    expect(health).toMatchObject({ origin: 'last good', trouble: expect.stringContaining('database') });
+  });
+});
