@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeBrokenEditions } from './broken-editions.js';
 import { describeMigrations } from './migrations.js';
+import { describeOthers } from './other-sessions.js';
 import { describePointer } from './pointer.js';
 import { describePublishing } from './publishing.js';
 import { describeReaders } from './readers.js';
@@ -13,12 +14,13 @@ describe.skipIf(!hasPostgres)('editions', () => {
   beforeAll(async () => {
     server = await startTestServer();
   }, 60_000);
-  afterAll(() => server.stop());
+  afterAll(() => server.stop(), 60_000);
 
   const theServer = () => server;
   describe('every reader', () => describeReaders(theServer));
   describe('the service on either reader', () => describeSameBytes(theServer));
   describe('publishing', () => describePublishing(theServer));
+  describe('beside other sessions', () => describeOthers(theServer));
   describe('the pointer', () => describePointer(theServer));
   describe('a broken edition', () => describeBrokenEditions(theServer));
   describe('the tables', () => describeMigrations(theServer));

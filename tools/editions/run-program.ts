@@ -1,6 +1,8 @@
 // Runs a program on the database at DATABASE_URL: a failure prints one line, without the password, and exits with code 1.
+import { basename } from 'node:path';
 import type { ClientBase } from 'pg';
 import { connectDatabase, DatabaseFault, reasonOf } from '../../src/editions/postgres/database.js';
+import { describeLockHolder, isLockTimeout } from '../../src/editions/postgres/lock-holder.js';
 import { DATABASE_EXAMPLE } from '../../src/settings/is-database-url.js';
 
 export async function runProgram(work: (client: ClientBase, url: string) => Promise<void>): Promise<void> {
@@ -10,9 +12,11 @@ export async function runProgram(work: (client: ClientBase, url: string) => Prom
       throw new DatabaseFault(
         `DATABASE_URL is required: the URL of the database, such as ${DATABASE_EXAMPLE}.`,
       );
-    const client = await connectDatabase(url);
+    const client = await connectDatabase(url, undefined, `atlas ${basename(process.argv[1] ?? '', '.js')}`);
     try {
       await work(client, url);
+    } catch (error) {
+      throw isLockTimeout(error) ? new DatabaseFault(await describeLockHolder(client)) : error;
     } finally {
       await client.end().catch(() => undefined);
     }

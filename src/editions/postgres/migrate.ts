@@ -6,11 +6,25 @@ import { quoted, quotedTable, SCHEMA, storedKinds } from './postgres-columns.js'
 import { EDITIONS, POINTER, ROW_COUNTS } from './postgres-editions.js';
 import { type Column, EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
 
-/** Each statement stands by itself, since some engines commit it at once: a run that was cut off is finished by the next. */
+/** Names the advisory lock of migrations, among all of the database. */
+const LOCK = '7021961173';
+
+/**
+ * One at a time, since two that find a table missing would both create it. Each statement stands by itself, since some engines commit
+ * it at once: a run that was cut off is finished by the next.
+ */
 export async function migrate(model: Model, client: ClientBase): Promise<readonly string[]> {
-  const statements = migrationOf(model, await readExistingSchema(client));
-  for (const statement of statements) await client.query(statement);
-  return statements;
+  const missing = async () => migrationOf(model, await readExistingSchema(client));
+  if ((await missing()).length === 0) return [];
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  try {
+    const statements = await missing();
+    for (const statement of statements) await client.query(statement);
+    return statements;
+  } finally {
+    // A connection that is gone holds nothing any more.
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+  }
 }
 
 /** The statements that lead from what there is to what the model needs; none where it is there already. */
