@@ -53,8 +53,8 @@ export function createRedisStore(url: string, windowMs: number): SharedStore {
           if (requests > 0) transaction.incrBy(name, requests);
           else transaction.get(name);
         for (const { name } of added) transaction.pExpire(name, 2 * windowMs);
-        const replies = await transaction.ping().exec();
-        return replies.slice(0, counts.length).map(Number);
+        const replies = await transaction.ping().exec().catch(repliesOf);
+        return replies.slice(0, counts.length).map(countOf);
       } catch (error) {
         used.destroy();
         const reason = isLate ? `no answer within ${DEADLINE_MS} ms` : reasonOf(error);
@@ -68,6 +68,18 @@ export function createRedisStore(url: string, windowMs: number): SharedStore {
       client?.destroy();
     },
   };
+}
+
+/** A command that failed on the value of its key is one reply of a transaction that was carried out. */
+function repliesOf(error: { readonly replies?: readonly unknown[] }): readonly unknown[] {
+  if (error.replies === undefined) throw error;
+  return error.replies;
+}
+
+/** Anyone may write to a Redis: what is not a count is as good as none, and expires with the rest. */
+function countOf(reply: unknown): number {
+  const count = typeof reply === 'string' || typeof reply === 'number' ? Number(reply) : 0;
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
 /** Keeps addresses out of dumps and monitors, and gives a client another name in each window. */

@@ -27,16 +27,17 @@ function simulateStore(delay: number) {
   const nameOf = ({ key, window }: Omit<ClientCount, 'requests'>) => `${window} ${key}`;
   const simulated = {
     isDown: false,
+    delay,
     sizes: [] as number[],
     total: (key: string, window = START) => totals.get(nameOf({ key, window })) ?? 0,
     add: async (counts: readonly ClientCount[]) => {
       simulated.sizes.push(counts.length);
-      await wait(delay);
+      await wait(simulated.delay);
       if (simulated.isDown) throw new Error('down');
       for (const count of counts)
         totals.set(nameOf(count), simulated.total(count.key, count.window) + count.requests);
       const answer = counts.map(({ key, window }) => simulated.total(key, window));
-      await wait(delay);
+      await wait(simulated.delay);
       return answer;
     },
     close: () => {},
@@ -47,7 +48,7 @@ function simulateStore(delay: number) {
 interface Rules {
   readonly limit: number;
   readonly mostClients?: number;
-  readonly changed?: (isShared: boolean) => void;
+  readonly changed?: (isShared: boolean, reason: unknown) => void;
 }
 
 function create(store: SharedStore | undefined, rules: Rules): SharedCounter {
@@ -110,6 +111,55 @@ describe('a client', () => {
     await pass(SYNC_MS * 3);
     expect(burst(second, 1)).toBe(0);
   });
+});
+
+describe('a store that is far away', () => {
+  it('is not said to be shared, since others hear of requests too late, but counts even so', async () => {
+    const reasons: unknown[] = [];
+    const store = simulateStore(50);
+    const rules = { limit: 100, changed: (_: boolean, reason: unknown) => reasons.push(reason) };
+    const [first, second] = await createPair(store, rules);
+    // The bound for this distance allows it, and that is why nobody may call it one budget.
+    expect(burst(first, 200) + burst(second, 200)).toBe(200);
+    await pass(10 * WINDOW);
+    expect([first.isShared(), second.isShared()]).toEqual([false, false]);
+    // Once for each server, not once for each exchange.
+    expect(reasons).toEqual([expect.any(Error), expect.any(Error)]);
+    expect(String(reasons[0])).toContain('takes 100 ms to answer, and 50 ms is near enough');
+    burst(first, 60);
+    await pass(1000);
+    burst(second, 1);
+    await pass(1000);
+    expect(burst(second, 100)).toBe(39);
+  });
+
+  it('is shared up to a distance, whatever a busy moment makes of it', async () => {
+    const changes: boolean[] = [];
+    const store = simulateStore(20);
+    const server = create(store, { limit: 100, changed: (isShared) => changes.push(isShared) });
+    await pass(10_000);
+    store.delay = 200;
+    await pass(5000);
+    store.delay = 20;
+    await pass(10 * WINDOW);
+    expect(server.isShared()).toBe(true);
+    expect(changes).toEqual([true]);
+  });
+});
+
+it('a store that comes and goes is told of ever more seldom', async () => {
+  const changes: boolean[] = [];
+  const store = simulateStore(1);
+  create(store, { limit: 100, changed: (isShared) => changes.push(isShared) });
+  for (let turn = 0; turn < 300; turn++) {
+    store.isDown = turn % 2 === 1;
+    await pass(NOTICED);
+  }
+  expect(changes.slice(0, 4)).toEqual([true, false, true, false]);
+  expect(changes).toHaveLength(4);
+  store.isDown = false;
+  await pass(NOTICED + 5000);
+  expect(changes.at(-1)).toBe(true);
 });
 
 describe('a store that is down', () => {

@@ -13,13 +13,19 @@ export interface SharedCounterOptions extends RequestCounterOptions {
 export interface SharedCounter extends RequestCounter {
   /** Counts what others have accepted and returns the totals known here: it is the shared store of this machine's workers. */
   readonly add: (counts: readonly ClientCount[]) => readonly number[];
-  /** False while the store does not answer, and this server limits by itself. */
+  /** Whether the others hear in time what is accepted here: false while the store does not answer, or is too far away. */
   readonly isShared: () => boolean;
   readonly close: () => void;
 }
 
 /** How far a flood gets beyond the limit grows with this: see docs/decisions/17-one-budget.md. */
 export const SYNC_MS = 50;
+/** An exchange that takes longer counts as late: the bound that `isShared` promises is for this distance. */
+export const NEAR_MS = 50;
+/** The store is too far away when every exchange of so long was late: one alone may have waited for a busy processor. */
+const LATE_FOR_MS = 10_000;
+/** Sharing that ends this soon after it began will do so again: it counts only after a pause, longer each time. */
+const [SETTLED_MS, FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [60_000, 5000, 300_000];
 /** Without requests, a server still notices that the store is gone, or back. */
 const [IDLE_MS, RETRY_MS] = [2000, 1000];
 /** Clients: the commands for 100 take some milliseconds to write, in which no request is answered. */
@@ -31,15 +37,18 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
   /** Accepted, but not yet added to the store: requests by client, by window. */
   const pending = new Map<number, Map<string, number>>();
   const pendingOf = (key: string, window: number) => pending.get(window)?.get(key) ?? 0;
-  /** Unknown until the first sync is over. */
+  /** Unknown until an exchange was in time or all were late for long enough. */
   let isShared: boolean | undefined;
-  let isSyncing = false;
+  let [sharedSince, pause]: [number, number | undefined] = [0, undefined];
+  /** When the exchanges began to be in time, or late; undefined after the other. */
+  let [nearSince, lateSince]: (number | undefined)[] = [];
+  let [doesAnswer, isSyncing] = [false, false];
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   function note(key: string, window: number, requests: number): void {
     if (store === undefined || requests === 0) return;
-    if (pending.size === 0 && isShared && !isSyncing) syncIn(SYNC_MS);
+    if (pending.size === 0 && doesAnswer && !isSyncing) syncIn(SYNC_MS);
     const clients = pending.get(window) ?? new Map<string, number>();
     pending.set(window, clients);
     if (clients.size < mostClients || clients.has(key)) clients.set(key, (clients.get(key) ?? 0) + requests);
@@ -80,26 +89,58 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
   async function sync(): Promise<void> {
     isSyncing = true;
     try {
-      do await exchange(store as SharedStore);
-      while ([...pending.values()].some(({ size }) => size >= MOST_AT_ONCE));
-      become(true, undefined);
+      do {
+        const began = performance.now();
+        await exchange(store as SharedStore);
+        answered(performance.now() - began);
+      } while ([...pending.values()].some(({ size }) => size >= MOST_AT_ONCE));
+      doesAnswer = true;
     } catch (error) {
-      become(false, error);
+      doesAnswer = false;
+      lateSince = undefined;
+      endSharing(error);
     }
     isSyncing = false;
-    if (isShared) syncIn(pending.size > 0 ? SYNC_MS : IDLE_MS);
+    if (doesAnswer) syncIn(pending.size > 0 ? SYNC_MS : IDLE_MS);
     else syncIn(RETRY_MS);
+  }
+
+  function answered(milliseconds: number): void {
+    const now = performance.now();
+    if (milliseconds <= NEAR_MS) {
+      lateSince = undefined;
+      nearSince ??= now;
+      if (!isShared && now - nearSince >= (pause ?? 0)) beginSharing(now);
+      return;
+    }
+    lateSince ??= now;
+    if (now - lateSince < LATE_FOR_MS) return;
+    const told = `the shared store takes ${Math.round(milliseconds)} ms to answer, and ${NEAR_MS} ms is near enough`;
+    endSharing(new Error(told));
+  }
+
+  function beginSharing(now: number): void {
+    sharedSince = now;
+    isShared = true;
+    if (!isClosed) changed(true, undefined);
+  }
+
+  /** Exponential backoff, from the second time on. */
+  function endSharing(reason: unknown): void {
+    nearSince = undefined;
+    if (isShared) {
+      const isSettled = performance.now() - sharedSince >= SETTLED_MS;
+      if (isSettled) pause = undefined;
+      else pause = pause === undefined ? 0 : Math.min(Math.max(2 * pause, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+    }
+    if (isShared === false || isClosed) return;
+    isShared = false;
+    changed(false, reason);
   }
 
   function syncIn(milliseconds: number): void {
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(sync, milliseconds).unref();
-  }
-
-  function become(shared: boolean, reason: unknown): void {
-    if (isClosed || shared === isShared) return;
-    isShared = shared;
-    changed(shared, reason);
   }
 
   if (store !== undefined) sync();

@@ -68,6 +68,6 @@ function sayChange(lines: Logger, isShared: boolean, reason: unknown): void {
   else
     lines.warn(
       { because: (reason as Error).message },
-      'rate limits are not shared: this server limits by itself until the others can be reached',
+      'rate limits are not shared: each server may accept a whole limit',
     );
 }

@@ -13,7 +13,7 @@ import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { type BuiltProgram, type Environment, runBuiltProgram } from '../process/built-server.js';
-import { type BadDatabase, blackHole, hangUp, slowProxy } from './bad-databases.js';
+import { type BadServer, blackHole, farServer, hangUp } from '../system/bad-servers.js';
 import { changedData } from './changed-data.js';
 import { isBuilt } from './run-program.js';
 import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
@@ -32,7 +32,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', {
   let lastGood: string;
   const made: string[] = [];
   const running: BuiltProgram[] = [];
-  const bad: BadDatabase[] = [];
+  const bad: BadServer[] = [];
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', {
   }, 60_000);
   afterEach(async () => {
     for (const program of running.splice(0)) await program.kill();
-    for (const database of bad.splice(0)) await database.close();
+    for (const instead of bad.splice(0)) await instead.close();
     await client.query('ROLLBACK');
   });
   afterAll(async () => {
@@ -83,12 +83,12 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', {
     },
     'a black hole': async () => through(await blackHole()),
     'a database that hangs up': async () => through(await hangUp()),
-    'a slow database': async () => through(await slowProxy(Number(new URL(url).port), SLOW_MS)),
+    'a slow database': async () => through(await farServer(Number(new URL(url).port), SLOW_MS)),
   };
 
-  function through(database: BadDatabase): string {
-    bad.push(database);
-    return database.urlOf(url);
+  function through(instead: BadServer): string {
+    bad.push(instead);
+    return instead.inPlaceOf(url);
   }
 
   const cases = Object.keys(databases).flatMap((what) => [1, 2].map((workers) => ({ what, workers })));

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createClient, type RedisClientType } from '@redis/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
+import { farServer } from '../system/bad-servers.js';
 import { flood } from './flood.js';
 import { hasRedis, PASSWORD, prepareRedis, type RedisServer } from './redis-server.js';
 
@@ -211,6 +212,27 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
         expect(await server.ended).toMatchObject({ code: 0, signal: null });
       }
     });
+  });
+});
+
+describe.skipIf(!hasRedis)('a Redis that is 100 ms away', { timeout }, () => {
+  it('is not called shared, which is logged once', async () => {
+    const redis = await prepareRedis();
+    await redis.start();
+    const far = await farServer(redis.port, 100);
+    try {
+      const server = await start(far.inPlaceOf(redis.url), 100);
+      await Promise.race([server.says(SHARED), server.says(ALONE)]);
+      expect(await detail(server)).toEqual({ limits: 'alone', figure: '0' });
+      expect(await acceptedOf(server, newClient(), 20)).toBe(20);
+      const told = server.said().match(/rate limits are.*/g);
+      expect(told).toEqual([expect.stringMatching(/^rate limits are not shared/)]);
+      expect(server.said()).toMatch(/"because":"the shared store takes 1\d\d ms to answer/);
+    } finally {
+      await endAll();
+      await far.close();
+      await redis.kill();
+    }
   });
 });
 
