@@ -108,4 +108,17 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', {
     const health = await (await fetch(`${origin}/health/ready`)).json();
     expect(health).toMatchObject({ origin: 'last good', trouble: expect.stringContaining('database') });
   });
+
+  it('tells a damaged edition from a database that is away', async () => {
+    await client.query(`UPDATE atlas.all_editions SET version = '2001.01.01'`);
+    const { serving } = await start({ DATABASE_URL: url });
+    const health = await (await fetch(`${await serving}/health/ready`)).json();
+    expect(health).toMatchObject({
+      origin: 'last good',
+      trouble: expect.stringMatching(/^Edition \S+ was refused: .* was changed after it was published/),
+    });
+    const figures = await (await fetch(`${await serving}/metrics`)).text();
+    expect(figures).toContain('\natlas_editions_refused_total 1\n');
+    expect(figures).toContain('\natlas_edition_polls_failed_total 0\n');
+  });
 });

@@ -105,6 +105,20 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       LONG,
     );
 
+    it('says who holds a lock that it waits for in vain', async () => {
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE atlas.all_editions IN ACCESS EXCLUSIVE MODE');
+      const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+      const run = await runProgram('editions', [], { DATABASE_URL: `${url}?lock_timeout=300` });
+      await client.query('ROLLBACK');
+      expect(run).toMatchObject({ code: 1, output: '' });
+      expect(run.errors).toMatch(
+        new RegExp(
+          `^Gave up waiting for a lock\\. Process ${rows[0].pid} of the database has held it since .* UTC: atlas, `,
+        ),
+      );
+    });
+
     it('lists them, the current one with a star', async () => {
       const { code, output } = await editions();
       const lines = output

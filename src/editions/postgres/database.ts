@@ -29,7 +29,7 @@ const ANSWER_MS = 1000;
 export async function connectDatabase(
   url: string,
   { connectMs, lockMs, statementMs, idleMs }: Timeouts = FOR_PEOPLE,
-  application = 'atlas-colombia',
+  application = 'atlas',
 ): Promise<pg.Client> {
   const name = databaseName(url);
   let client: pg.Client | undefined;
