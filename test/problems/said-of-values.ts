@@ -49,8 +49,8 @@ export const saidOfValues: readonly SaidInBoth[] = [
   },
   {
     path: '/api/v1/Region?format=geojson',
-    en: 'format must be one of json, ndjson, csv, csv-excel; "geojson" is not one of them. GeoJSON is available for ...',
-    es: 'format debe ser uno de estos valores: json, ndjson, csv, csv-excel; "geojson" no es uno de ellos. GeoJSON está disponible para ...',
+    en: 'format must be one of json, ndjson, csv, csv-excel; "geojson" is not one of them. The format geojson is available for ...',
+    es: 'format debe ser uno de estos valores: json, ndjson, csv, csv-excel; "geojson" no es uno de ellos. El formato geojson está disponible para ...',
   },
   {
     path: '/api/v1/Holiday/year/2026?includeSunday=maybe',

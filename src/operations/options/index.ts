@@ -7,6 +7,16 @@ import { format } from './format.js';
 import { near } from './near.js';
 import type { QueryOption } from './query-option.js';
 import { relations } from './relations.js';
+import { sort } from './sort.js';
 
 /** A later one gives way where a name is taken. */
-export const queryOptions: readonly QueryOption[] = [fields, expand, relations, near, bbox, format, filter];
+export const queryOptions: readonly QueryOption[] = [
+  fields,
+  expand,
+  relations,
+  near,
+  bbox,
+  format,
+  sort,
+  filter,
+];

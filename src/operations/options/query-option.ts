@@ -5,8 +5,8 @@ import type { KindOperation } from '../operation.js';
 import type { Parameter } from '../request/parameter.js';
 
 export interface QueryOption {
-  /** A name that means this option on every operation, offered or not, and so makes a request strict; in lower case. */
-  readonly claims: (name: string) => boolean;
+  /** A name, in lower case, that with these values means this option on every operation, offered or not, and so makes a request strict. */
+  readonly claims: (name: string, values: ReadonlySet<string>) => boolean;
   /** The parameters by which an operation offers it. */
   readonly offers: (operation: KindOperation, model: Model) => readonly Parameter[];
   /** Why an operation does not offer it under this name, in lower case. */

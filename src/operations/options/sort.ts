@@ -6,6 +6,7 @@ import type { Parameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { type ReadContext, refuse, type ValueType } from '../values/value-type.js';
 import { withoutNear } from './near.js';
+import type { QueryOption } from './query-option.js';
 
 interface SortKey {
   readonly field: ModelField;
@@ -16,6 +17,12 @@ interface SortKey {
 const MOST_KEYS = 5;
 
 const isBeyondContract = (raw: string) => raw.includes(',') || raw.trim().startsWith('-');
+
+/** Kinds of the contract have its parameters; a value that the contract does not have is an option of ours on all of them. */
+export const sort: QueryOption = {
+  claims: (name, values) => name === 'sortby' && [...values].some(isBeyondContract),
+  offers: () => [],
+};
 
 /** Lists spell them in camel case, pages in Pascal case; any letter case is understood. */
 export function sortParameters(
@@ -46,7 +53,6 @@ export function sortParameters(
     },
     type: sortKeys(family),
     lenient,
-    isBeyondContract,
     conflicts: (keys, isGiven) =>
       keys.some(({ field }) => field === DISTANCE) ? withoutNear(spelling, isGiven) : [],
     plan: (plan, keys, args) => ({

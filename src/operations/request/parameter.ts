@@ -23,8 +23,6 @@ export interface Parameter<Value = unknown> {
   readonly idOf?: ModelFamily;
   /** The condition that it states, of a filter. */
   readonly filter?: Omit<Filter, 'values'>;
-  /** The contract does not have such a value, so that it makes a request strict. */
-  isBeyondContract?(raw: string): boolean;
   /** What is wrong with the value beside the other parameters that were given. */
   conflicts?(value: Value, isGiven: (name: string) => boolean): readonly ParameterError[];
   plan?(plan: Plan, value: Value, args: Arguments): Plan;

@@ -81,12 +81,11 @@ function nameAsWritten({ name, alias }: Parameter, entry: QueryEntry | undefined
   return alias !== undefined && entry?.name.toLowerCase() === alias.toLowerCase() ? alias : name;
 }
 
-function isStrict({ parameters, option }: Operation, query: Query): boolean {
+function isStrict({ option }: Operation, query: Query): boolean {
   for (const [name, entry] of query) {
     if (!isGiven(entry)) continue;
-    if (option(name) !== undefined || queryOptions.some(({ claims }) => claims(name))) return true;
-    const ofContract = parameters.find((parameter) => parameter.name.toLowerCase() === name);
-    if ([...entry.values].some((value) => ofContract?.isBeyondContract?.(value))) return true;
+    if (option(name) !== undefined || queryOptions.some(({ claims }) => claims(name, entry.values)))
+      return true;
   }
   return false;
 }
