@@ -27,6 +27,6 @@ export async function createAtlas(settings = readSettings({}), worker?: WorkerPa
   const parts = { model: colombia, surfaces: surfacesOf(settings), settings, worker };
   if (databaseUrl === undefined) return createService({ ...parts, dataset: await readFiles() });
   // Whoever has no database does not wait for its library.
-  const { createDatabaseAtlas } = await import('./process/database-atlas.js');
+  const { createDatabaseAtlas } = await import('./database/database-atlas.js');
   return createDatabaseAtlas(parts, databaseUrl, readFiles);
 }
