@@ -6,7 +6,7 @@ import { spanishProblems } from '../../src/problems/problems-es.js';
 import { englishWords } from '../../src/problems/words-en.js';
 import { spanishWords } from '../../src/problems/words-es.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { misspelt, wrong } from '../asks/strict-requests.js';
+import { misspelt, wrong } from '../query-options/strict-requests.js';
 import { type RequestOptions, send } from '../contract/http-client.js';
 import { rawExchange } from '../contract/raw-exchange.js';
 import type { Problem } from '../contract/service.js';

@@ -1,0 +1,72 @@
+// What `fields`, `expand` and `relations` ask for at each place of an answer.
+import type { Row } from '../contract/data-files.js';
+import { childrenOf, type Family, familyOf, type Relation, rowsWith } from './families.js';
+import { plain, type View, type Way } from './operation-views.js';
+
+export interface RequestedShape {
+  readonly fields?: readonly string[];
+  readonly expand?: readonly string[];
+  readonly relations?: 'marker' | 'null' | 'omit';
+}
+
+/** What is asked for at one place of an answer. */
+export interface Branch {
+  /** Everything that the operation shows of a record is shown; what is picked comes on top. */
+  whole: boolean;
+  readonly picked: Set<string>;
+  readonly expanded: Map<string, Branch>;
+}
+
+const branch = (whole: boolean): Branch => ({ whole, picked: new Set(), expanded: new Map() });
+
+/** Nothing is asked for. */
+export const asShown = branch(true);
+
+function grow(from: Branch, relation: string, whole: boolean): Branch {
+  const grown = from.expanded.get(relation) ?? branch(whole);
+  from.expanded.set(relation, grown);
+  return grown;
+}
+
+export function branchOf({ fields, expand }: RequestedShape): Branch {
+  const root = branch(fields === undefined);
+  for (const path of fields ?? []) {
+    const steps = path.split('.');
+    const last = steps.pop() as string;
+    let at = root;
+    for (const step of steps) {
+      at.picked.add(step);
+      at = grow(at, step, false);
+    }
+    at.picked.add(last);
+  }
+  // A relation that is named by itself as well as in parts is shown whole, with those parts.
+  for (const path of fields ?? []) {
+    const at = path.split('.').reduce<Branch | undefined>((from, step) => from?.expanded.get(step), root);
+    if (at !== undefined) at.whole = true;
+  }
+  for (const path of expand ?? []) {
+    let at = root;
+    for (const step of path.split('.')) at = grow(at, step, true);
+  }
+  return root;
+}
+
+export function shownRelations(family: Family, { whole, picked, expanded }: Branch): readonly Relation[] {
+  const isAsked = ({ name }: Relation) => picked.has(name) || (whole && expanded.has(name));
+  return [
+    ...family.relations.filter((relation) => whole || isAsked(relation)),
+    ...family.lists.filter(isAsked),
+  ];
+}
+
+export const isView = (way: Way | undefined): way is View => typeof way === 'object';
+
+/** What is embedded looks as the operation embeds it, and plain where it does not. */
+export const viewWithin = (way: Way | undefined): View => (isView(way) ? way : plain);
+
+/** The records that a relation leads to, and undefined where it leads to none. */
+export function reached(relation: Relation, row: Row): readonly Row[] | Row | undefined {
+  if (relation.to === 'many') return childrenOf(relation, row);
+  return rowsWith(familyOf(relation.target), 'id', row[relation.key])[0];
+}

@@ -1,0 +1,153 @@
+// Every CSV parses back to the records it came from.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differences } from '../contract/differences.js';
+import { seed } from '../contract/seed.js';
+import { type Drawn, draw } from './draw.js';
+import { everyFamily, type Family, familyOf } from './families.js';
+import { plain } from './operation-views.js';
+import { LONG, type Operation, operationsOf, withQuery } from './operations.js';
+import { picksOf } from './picks.js';
+import { type CsvKind, readCsv, readSheet } from './read-csv.js';
+import { useService } from './service.js';
+
+const service = useService();
+
+/** Names as they are asked for, and the columns that they become. */
+const ordered = [
+  [
+    'city.name,department.name,elevation,name,id,city.department.name',
+    'city.name department.name elevation name id city.department.name',
+  ],
+  ['name,id,NAME,Id', 'name id'],
+  ['id,%20city.name,%20name', 'id city.name name'],
+  ['type,all,id', 'type id name iataCode oaciCode deparmentId cityId latitude longitude elevation'],
+  ['city.name,id,city.id', 'city.name id city.id'],
+  [
+    'city.department.region.all,id',
+    'city.department.region.id city.department.region.name city.department.region.description id',
+  ],
+] as const;
+
+const kinds: readonly CsvKind[] = ['csv', 'csv-excel'];
+const BOM = '\uFEFF';
+
+/** The fields that a path stands for: itself, or every one where it ends with `all`. */
+function spelledOut(family: Family, path: string): readonly string[] {
+  const [name, ...rest] = path.split('.') as [string, ...string[]];
+  if (name === 'all') return family.fields.map((field) => field.name);
+  const relation = family.relations.find((one) => one.name === name);
+  if (relation === undefined) return [name];
+  return spelledOut(familyOf(relation.target), rest.join('.')).map((inner) => `${name}.${inner}`);
+}
+
+/** The values of a nested record under dotted names; what is under a relation that leads nowhere is null. */
+function flattened(drawn: Drawn, columns: readonly string[]): Drawn {
+  const at = (path: string) =>
+    path.split('.').reduce<unknown>((value, name) => (value as Drawn | null)?.[name] ?? null, drawn);
+  return Object.fromEntries(columns.map((column) => [column, at(column)]));
+}
+
+/** Names that fit into cells: fields, and fields of what is reached by relations to one record. */
+function isFlat(family: Family, path: string): boolean {
+  const [name, ...rest] = path.split('.') as [string, ...string[]];
+  const relation = [...family.relations, ...family.lists].find((one) => one.name === name);
+  if (relation === undefined) return true;
+  return relation.to === 'one' && rest.length > 0 && isFlat(familyOf(relation.target), rest.join('.'));
+}
+
+const flatPicksOf = (family: Family) =>
+  picksOf(family)
+    .map((paths) => paths.filter((path) => isFlat(family, path)))
+    .map((paths) => (paths.length > 0 ? paths : ['all']));
+
+async function expectSheet(
+  family: Family,
+  { path, shown, view }: Operation,
+  kind: CsvKind,
+  fields: readonly string[] | undefined,
+): Promise<void> {
+  const target = withQuery(path, `format=${kind}${fields === undefined ? '' : `&fields=${fields.join()}`}`);
+  const text = await service.text(target, kind);
+  expect([text.startsWith(BOM), text.endsWith('\r\n')]).toEqual([kind === 'csv-excel', true]);
+  // In the order of the request; a name that comes twice has the place where it came first.
+  const columns = [...new Set((fields ?? ['all']).flatMap((one) => spelledOut(family, one)))];
+  expect(readSheet(text, kind).columns, target).toEqual(columns);
+  const drawn = shown.map((row) => draw(family, row, { fields: columns }, view));
+  const expected = drawn.map((record) => flattened(record, columns));
+  expect(differences(readCsv(family, text, kind), expected), target).toEqual([]);
+}
+
+describe.each(everyFamily)('$record', (family) => {
+  it.each(operationsOf(family))('$kind $path', async (operation) => {
+    const [picks] = fc.sample(flatPicksOf(family), { seed, numRuns: 1 });
+    await expectSheet(family, operation, 'csv', undefined);
+    await expectSheet(family, operation, 'csv-excel', picks);
+    // Reading thousands of lines takes long; of a long list, once in each kind is enough.
+    if (operation.shown.length > LONG) return;
+    await expectSheet(family, operation, 'csv', picks);
+    await expectSheet(family, operation, 'csv-excel', undefined);
+  });
+});
+
+it.each(ordered)('has its columns in the order of fields=%s', async (fields, columns) => {
+  for (const kind of kinds) {
+    const text = await service.text(`/api/v1/Airport?format=${kind}&fields=${fields}`, kind);
+    expect(readSheet(text, kind).columns).toEqual(columns.split(' '));
+  }
+});
+
+it('has the same lines under its columns in whatever order they come', async () => {
+  const path = '/api/v1/Airport/search/aeropuerto?format=csv&fields=';
+  const [one, other] = await Promise.all(
+    ['id,name,city.name,elevation', 'elevation,city.name,name,id'].map(async (fields) =>
+      readCsv(familyOf('Airport'), await service.text(path + fields, 'csv'), 'csv'),
+    ),
+  );
+  expect(other).toEqual(one);
+});
+
+it('has the fields of what is expanded after its own', async () => {
+  const airport = familyOf('Airport');
+  const own = airport.fields.map(({ name }) => name);
+  const inner = familyOf('City').fields.filter(({ extended }) => !extended);
+  const columns = [...own, ...inner.map(({ name }) => `city.${name}`)];
+  const text = await service.text('/api/v1/Airport?format=csv&expand=city', 'csv');
+  const drawn = airport.rows.map((row) => draw(airport, row, { fields: columns }, plain));
+  expect(readSheet(text, 'csv').columns).toEqual(columns);
+  const expected = drawn.map((record) => flattened(record, columns));
+  expect(differences(readCsv(airport, text, 'csv'), expected)).toEqual([]);
+});
+
+it('has codes as plain digits, and for a spreadsheet as texts', async () => {
+  const path = '/api/v1/City?daneCode=05001&fields=daneCode,departmentId,latitude&format=';
+  const sheet = readSheet(await service.text(`${path}csv`, 'csv'), 'csv');
+  expect(sheet.columns).toEqual(['daneCode', 'departmentId', 'latitude']);
+  expect(sheet.lines).toEqual([['05001', '2', '6.246631']]);
+  const excel = readSheet(await service.text(`${path}csv-excel`, 'csv-excel'), 'csv-excel');
+  expect(excel).toEqual({ ...sheet, lines: [['="05001"', '2', '6,246631']] });
+});
+
+it('says how far it is what is near, at the end of all fields', async () => {
+  const near = '/api/v1/Volcano?near=4.9,-75.3&radius=80';
+  const distances = await service.json(`${near}&fields=id,distanceKm`);
+  for (const kind of kinds) {
+    const records = readCsv(familyOf('Volcano'), await service.text(`${near}&format=${kind}`, kind), kind);
+    expect(Object.keys(records[0] as object).at(-1)).toBe('distanceKm');
+    expect(records.map(({ id, distanceKm }) => ({ id, distanceKm }))).toEqual(distances);
+  }
+});
+
+it('of an empty list is its header alone', async () => {
+  expect(await service.text('/api/v1/Region?id=999&format=csv', 'csv')).toBe('id,name,description\r\n');
+});
+
+it.each([
+  ['Department?format=csv&fields=id,cities.name', 'cities'],
+  ['Department?format=csv-excel&expand=cities', 'cities'],
+  ['City?format=csv&fields=department.maps.name', 'maps'],
+  ['City?format=csv&fields=id,department', 'department'],
+])('has no cell for %s', async (path, name) => {
+  const [error] = await service.refused(`/api/v1/${path}`);
+  expect(error?.message).toContain(name);
+});

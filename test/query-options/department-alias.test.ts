@@ -1,0 +1,78 @@
+// Where the contract spells `deparmentId`, `departmentId` is another name of the same field.
+import { describe, expect, it } from 'vitest';
+import { familyOf } from './families.js';
+import { useService } from './service.js';
+
+const service = useService();
+
+/** Queries that read the same with either name in the place of `?`. */
+const queries = [
+  '?=5',
+  '?[in]=2,5',
+  '?[ne]=5&fields=id',
+  '?[gte]=20&?[lt]=25&fields=id',
+  '?[null]=true',
+  'fields=id,?',
+  'fields=?',
+  'fields=name,?,department.name&format=ndjson',
+  'sortBy=?',
+  'sortBy=?&sortDirection=desc',
+  'sortBy=-?,name&fields=id',
+  '?=5&sortBy=-?&fields=id,?&limit=3',
+];
+
+/** Which of its names a refusal tells is left open. */
+const EITHER = /^depart?mentId$/;
+
+describe.each([
+  ['Airport', 'Department/5/airports', 'airports'],
+  ['IndigenousReservation', 'Department/5/indigenousReservations', 'indigenousReservations'],
+])('%s', (record, related, list) => {
+  const paths = [record, `${record}/search/a`, `${record}/pagedList?Page=1&PageSize=30`, related];
+
+  it.each(queries)('%s', async (query) => {
+    for (const path of paths) {
+      const [right, other, loud] = ['deparmentId', 'departmentId', 'DEPARTMENTID'].map(async (name) => {
+        const join = path.includes('?') ? '&' : '?';
+        const { text } = await service.get(`/api/v1/${path}${join}${query.replaceAll('?', name)}`);
+        return text;
+      });
+      expect((await other) === (await right), path).toBe(true);
+      expect((await loud) === (await right), path).toBe(true);
+    }
+  });
+
+  it('filters by it', async () => {
+    const expected = familyOf(record).rows.filter(({ deparmentId }) => deparmentId === 5);
+    expect(await service.ids(`/api/v1/${record}?departmentId=5`)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('is shown by its own name', async () => {
+    const { id, deparmentId } = familyOf(record).rows[0] as { id: number; deparmentId: unknown };
+    expect(await service.json(`/api/v1/${record}/${id}?fields=departmentId`)).toEqual({ deparmentId });
+    const table = await service.text(`/api/v1/${record}/${id}?fields=departmentId,id&format=csv`, 'csv');
+    expect(table).toBe(`deparmentId,id\r\n${deparmentId},${id}\r\n`);
+    const [one, other] = await Promise.all(
+      ['deparmentId', 'departmentId'].map((name) =>
+        service.text(`/api/v1/Department/5?fields=${list}.${name}`),
+      ),
+    );
+    expect(other).toBe(one);
+  });
+
+  it('given by both names it must be the same', async () => {
+    const same = await service.ids(`/api/v1/${record}?departmentId=5&deparmentId=5`);
+    expect(same).toEqual(await service.ids(`/api/v1/${record}?deparmentId=5`));
+    const [error] = await service.refused(`/api/v1/${record}?departmentId=5&deparmentId=6`);
+    expect(error?.parameter).toMatch(EITHER);
+    const [wrong] = await service.refused(`/api/v1/${record}?departmentId=x`);
+    expect(wrong).toMatchObject({ parameter: expect.stringMatching(EITHER), value: 'x' });
+  });
+});
+
+it('is no other name elsewhere', async () => {
+  expect(await service.refused('/api/v1/City?fields=id&deparmentId=5')).toMatchObject([
+    { parameter: 'deparmentId' },
+  ]);
+  await service.refused('/api/v1/City?fields=deparmentId');
+});

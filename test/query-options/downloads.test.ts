@@ -1,0 +1,60 @@
+// Tables, maps and lines are kept as files: with names that say what they are, on every system.
+import { expect, it } from 'vitest';
+import { type Format, useService } from './service.js';
+
+const service = useService();
+
+const files: readonly Exclude<Format, 'json'>[] = ['csv', 'csv-excel', 'ndjson', 'geojson'];
+
+/** A path, and what its file is called after. */
+const named = [
+  ['City', /cit(y|ies)/i],
+  ['City/1', /city/i],
+  ['City/pagedList?Page=2&PageSize=5', /cit(y|ies)/i],
+  ['Department/2/cities', /cit(y|ies)/i],
+  ['Volcano/search/ruiz', /volcano/i],
+  ['Airport/code/BOG', /airport/i],
+  ['UrbanCenter/city/5', /urban-?center/i],
+] as const;
+
+/** Words that are trouble in the name of a file, or in a header field. */
+const hostile = [
+  '%22%0D%0ASet-Cookie:%20a=b',
+  '..%2F..%2Fetc%2Fpasswd',
+  'bogot%C3%A1',
+  'a%22;%20filename=%22b.exe',
+  '%5C%00%7F',
+  'x'.repeat(1000),
+];
+
+const nameOf = (headers: Headers) => /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+
+it.each(named)('%s is called after what it holds', async (path, name) => {
+  for (const format of files) {
+    const join = path.includes('?') ? '&' : '?';
+    const { headers } = await service.answered(`/api/v1/${path}${join}format=${format}`, format);
+    expect(nameOf(headers)).toMatch(name);
+  }
+});
+
+it.each(hostile)('search/%s has a harmless name', async (keyword) => {
+  // What all names must be is held wherever one is answered.
+  for (const format of files) {
+    const { headers } = await service.answered(`/api/v1/City/search/${keyword}?format=${format}`, format);
+    expect(headers.get('set-cookie')).toBeNull();
+  }
+});
+
+it('what is chosen by Accept is a file, too, and JSON never is', async () => {
+  const csv = await service.get('/api/v1/Region', { headers: { accept: 'text/csv' } });
+  expect(nameOf(csv.headers)).toMatch(/region.*\.csv$/i);
+  for (const path of ['/api/v1/Region', '/api/v1/Region?format=json', '/api/v1/Region/99'])
+    expect((await service.get(path)).headers.get('content-disposition'), path).toBeNull();
+});
+
+it('holidays and the country have names as well', async () => {
+  const holidays = await service.answered('/api/v1/Holiday/year/2026?format=csv', 'csv');
+  expect(nameOf(holidays.headers)).toMatch(/holiday/i);
+  const country = await service.answered('/api/v1/Country/Colombia?format=ndjson', 'ndjson');
+  expect(nameOf(country.headers)).toMatch(/country|colombia/i);
+});

@@ -1,0 +1,166 @@
+// Every family as a client may ask for it: the contract's fields and relations, and what is known beyond them.
+import { type Row, rowsOf } from '../contract/data-files.js';
+import { families as contractFamilies } from '../contract/families.js';
+import { type FieldType, type RecordName, records } from '../contract/records.js';
+import { holidaysOf2026 } from './holidays-of-2026.js';
+
+export interface Field {
+  readonly name: string;
+  readonly type: FieldType;
+  /** Shown only to a client that asks for it by name. */
+  readonly extended: boolean;
+}
+
+export interface Relation {
+  readonly name: string;
+  readonly to: 'one' | 'many';
+  readonly target: string;
+  /** A field of this record where it leads to one, of the other where it leads to many. */
+  readonly key: string;
+  /** The children belong to those of this list, whose key leads here. */
+  readonly byWayOf?: Relation;
+}
+
+export interface Family {
+  readonly record: RecordName;
+  readonly path: string;
+  /** In the order they are declared, which is that of the data files. */
+  readonly fields: readonly Field[];
+  readonly relations: readonly Relation[];
+  /** Further lists that belong to a record, shown only to a client that asks for them by name. */
+  readonly lists: readonly Relation[];
+  /** Fields that a search looks into; a dot leads into a relation. */
+  readonly search: readonly string[];
+  /** In id order; of the calendar, those of one year. */
+  readonly rows: readonly Row[];
+}
+
+const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType>> } = {
+  City: {
+    surfaceKm2: 'number',
+    daneCode: 'string',
+    officialName: 'string',
+    type: 'string',
+    latitude: 'number',
+    longitude: 'number',
+    elevation: 'number',
+  },
+  Department: {
+    surfaceKm2: 'number',
+    daneCode: 'string',
+    isoCode: 'string',
+    latitude: 'number',
+    longitude: 'number',
+  },
+  Country: { surfaceKm2: 'number' },
+  Airport: { elevation: 'number' },
+  Volcano: { alertDate: 'string', smithsonianNumber: 'string' },
+  Holiday: { originalDate: 'date', law: 'string' },
+};
+
+const many = (name: string, target: string, key: string): Relation => ({
+  name,
+  to: 'many',
+  target,
+  key,
+});
+const cities = many('cities', 'City', 'departmentId');
+const ofCities = (name: string, target: string): Relation => ({
+  ...many(name, target, 'cityId'),
+  byWayOf: cities,
+});
+
+const lists: { readonly [R in RecordName]?: readonly Relation[] } = {
+  City: [
+    many('postalCodes', 'PostalCode', 'cityId'),
+    many('volcanoes', 'Volcano', 'cityId'),
+    many('heritageCities', 'HeritageCity', 'cityId'),
+    many('traditionalFairsAndFestivals', 'TraditionalFairAndFestival', 'cityId'),
+  ],
+  Department: [
+    many('volcanoes', 'Volcano', 'departmentId'),
+    many('typicalDishes', 'TypicalDish', 'departmentId'),
+    many('heritageCities', 'HeritageCity', 'departmentId'),
+    many('intangibleHeritages', 'IntangibleHeritage', 'departmentId'),
+    ofCities('touristAttractions', 'TouristAttraction'),
+    ofCities('presidents', 'President'),
+    ofCities('radios', 'Radio'),
+    ofCities('higherEducationInstitutions', 'HigherEducationInstitution'),
+    ofCities('televisionChannels', 'TelevisionChannel'),
+    ofCities('postalCodes', 'PostalCode'),
+    ofCities('urbanCenters', 'UrbanCenter'),
+    ofCities('traditionalFairsAndFestivals', 'TraditionalFairAndFestival'),
+  ],
+};
+
+function ofContract(record: RecordName, path: string, search: readonly string[]): Family {
+  const known = Object.entries(extended[record] ?? {});
+  return {
+    record,
+    path,
+    search,
+    fields: [
+      ...[...records[record].fields].map(([name, type]) => ({ name, type, extended: false })),
+      ...known.map(([name, type]) => ({ name, type, extended: true })),
+    ],
+    relations: records[record].relations.map(({ name, to, record: target, key }) => ({
+      name,
+      to,
+      target,
+      key,
+    })),
+    lists: lists[record] ?? [],
+    // The one family without ids; nothing asks for them.
+    rows: record === 'Holiday' ? (holidaysOf2026 as unknown as Row[]) : rowsOf(record),
+  };
+}
+
+/** Those that are lists of records with ids. */
+export const listedFamilies: readonly Family[] = contractFamilies.map(({ record, path, search }) =>
+  ofContract(record, path, search),
+);
+
+export const country = ofContract('Country', 'Country', []);
+export const holiday = ofContract('Holiday', 'Holiday', []);
+
+export const everyFamily = [...listedFamilies, country, holiday];
+
+const byRecord = new Map<string, Family>(everyFamily.map((family) => [family.record, family]));
+
+export function familyOf(record: string): Family {
+  const family = byRecord.get(record);
+  if (family === undefined) throw new Error(`No family of ${record} records.`);
+  return family;
+}
+
+/** Those with coordinates of their own. */
+export const placedFamilies = listedFamilies.filter(({ fields }) =>
+  ['latitude', 'longitude'].every((name) => fields.some((field) => field.name === name)),
+);
+
+const groups = new Map<string, Map<unknown, Row[]>>();
+
+export function rowsWith({ record, rows }: Family, key: string, value: unknown): readonly Row[] {
+  const name = `${record}.${key}`;
+  const known = groups.get(name) ?? groupedBy(rows, key);
+  groups.set(name, known);
+  return known.get(value) ?? [];
+}
+
+/** The records that a list leads to, in id order. */
+export function childrenOf({ target, key, byWayOf }: Relation, { id }: Row): readonly Row[] {
+  const family = familyOf(target);
+  if (byWayOf === undefined) return rowsWith(family, key, id);
+  const between = rowsWith(familyOf(byWayOf.target), byWayOf.key, id);
+  return between.flatMap((row) => rowsWith(family, key, row.id)).toSorted((a, b) => a.id - b.id);
+}
+
+function groupedBy(rows: readonly Row[], key: string): Map<unknown, Row[]> {
+  const byValue = new Map<unknown, Row[]>();
+  for (const row of rows) {
+    const group = byValue.get(row[key]);
+    if (group === undefined) byValue.set(row[key], [row]);
+    else group.push(row);
+  }
+  return byValue;
+}

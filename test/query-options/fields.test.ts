@@ -1,0 +1,98 @@
+// `fields` is picking: every family, every kind of operation, against records drawn from the data files.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seed } from '../contract/seed.js';
+import { expectRecords } from './expect-records.js';
+import { everyFamily, familyOf } from './families.js';
+import { operationsOf } from './operations.js';
+import { picksOf, swapCase } from './picks.js';
+import { useService } from './service.js';
+
+const service = useService();
+
+/** A path, the name in it that is not known, and what the refusal must say. */
+const misspelt = [
+  ['City/1?fields=id,nmae', 'nmae', 'Did you mean name?'],
+  ['City?fields=daneCod', 'daneCod', 'Did you mean daneCode?'],
+  ['City?fields=id,department.nam', 'department.nam', 'Did you mean name?'],
+  ['City?fields=departmnt.name', 'departmnt.name', 'Did you mean department?'],
+  ['City/pagedList?Page=1&PageSize=1&fields=populaton', 'populaton', 'Did you mean population?'],
+  ['City/search/a?fields=postalcod', 'postalcod', 'Did you mean postalCode?'],
+  ['Department/5/cities?fields=surfce', 'surfce', 'Did you mean surface?'],
+  ['Country/Colombia?fields=curency', 'curency', 'Did you mean currency?'],
+  ['Holiday/year/2026?fields=originaldat', 'originaldat', 'Did you mean originalDate?'],
+  ['Region?fields=all,departments.daneCde', 'departments.daneCde', 'Did you mean daneCode?'],
+] as const;
+
+const malformed = [
+  'name.id',
+  'id.',
+  '.id',
+  ',',
+  'department..name',
+  'distanceKm',
+  'department.distanceKm',
+  'id,',
+];
+
+describe.each(everyFamily)('$record', (family) => {
+  it.each(operationsOf(family))('$kind $path', async (operation) => {
+    await fc.assert(
+      fc.asyncProperty(picksOf(family), fc.boolean(), async (fields, swapped) => {
+        const written = fields.map((name) => (swapped ? swapCase(name) : name)).join();
+        await expectRecords(service, family, operation, { fields }, `fields=${written}`);
+      }),
+      { seed, numRuns: 4 },
+    );
+  });
+});
+
+it('come in the declared order, relations after them; a name given twice is one', async () => {
+  const asked = 'department,type,daneCode,name,id,NAME,department,latitude';
+  const record = await service.json<object>(`/api/v1/City/1?fields=${asked}`);
+  expect(Object.keys(record)).toEqual(['id', 'name', 'daneCode', 'type', 'latitude', 'department']);
+});
+
+it('are the only way to extended ones', async () => {
+  const extended = familyOf('City').fields.filter((field) => field.extended);
+  for (const path of ['City/1', 'City/1?expand=department', 'City/1?relations=omit', 'City?name=leticia']) {
+    const [city] = [await service.json<object>(`/api/v1/${path}`)].flat();
+    for (const { name } of extended) expect(city, path).not.toHaveProperty(name);
+  }
+});
+
+it('show a relation whole that is named by itself as well as in part, with that part on top', async () => {
+  const query = 'fields=id,department.daneCode,department,department.region.name';
+  const city = await service.json<Record<string, unknown>>(`/api/v1/City/1?${query}`);
+  const expected = {
+    id: 1,
+    name: 'Amazonas',
+    daneCode: '91',
+    region: { name: 'Amazonía' },
+    cities: null,
+  };
+  expect(city).toMatchObject({ id: 1, department: expected });
+  expect(city.department).not.toHaveProperty('isoCode');
+});
+
+it.each(misspelt)('%s: %s is not known', async (path, wrong, hint) => {
+  const [error, ...others] = await service.refused(`/api/v1/${path}`);
+  expect(others).toEqual([]);
+  expect(error).toMatchObject({
+    parameter: 'fields',
+    allowed: expect.arrayContaining([expect.any(String)]),
+  });
+  expect(error?.message).toContain(wrong);
+  expect(error?.message).toContain(hint);
+});
+
+it('are refused for every wrong name at once', async () => {
+  const errors = await service.refused('/api/v1/City?fields=nmae,id,populaton');
+  const told = errors.map(({ message }) => message).join(' ');
+  for (const name of ['name', 'population']) expect(told).toContain(`Did you mean ${name}?`);
+});
+
+it.each(malformed)('%s is no list of names', async (fields) => {
+  const errors = await service.refused(`/api/v1/City?fields=${fields}`);
+  expect(errors.map(({ parameter }) => parameter)).toEqual(errors.map(() => 'fields'));
+});

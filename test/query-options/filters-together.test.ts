@@ -1,0 +1,49 @@
+// Several filters hold at once, on every operation that takes them; what is let through is not changed by it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../contract/data-files.js';
+import { seed } from '../contract/seed.js';
+import type { Page } from '../contract/service.js';
+import { everyFamily } from './families.js';
+import { filtersOf, lets, written } from './naive-filter.js';
+import { narrowable, operationsOf, withQuery } from './operations.js';
+import { useService } from './service.js';
+
+const service = useService();
+
+const narrowableFamilies = everyFamily.filter((family) => operationsOf(family).some(narrowable));
+
+it('a calendar is filtered with what its own parameters add to it', async () => {
+  const path = '/api/v1/Holiday/year/2026?includeSunday=true&law[null]=true&fields=name,originalDate';
+  expect(await service.json(path)).toEqual([
+    { name: 'Domingo de Ramos', originalDate: '2026-03-29' },
+    { name: 'Domingo de Resurrección', originalDate: '2026-04-05' },
+  ]);
+});
+
+describe.each(narrowableFamilies)('$record', (family) => {
+  it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found }) => {
+    // Everything that there is, as the contract has it; of a page, all of its records on a single one.
+    const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
+    const plain = await service.json<readonly Row[] | Page>(whole);
+    const records = Array.isArray(plain) ? (plain as readonly Row[]) : (plain as Page).data;
+    await fc.assert(
+      fc.asyncProperty(filtersOf(family), async (filters) => {
+        // What is found plainly comes in the order of the rows it was found among.
+        const data = records.filter((_, index) =>
+          filters.every((filter) => lets(filter, found[index] as Row)),
+        );
+        const envelope = {
+          page: 1,
+          pageSize: found.length,
+          totalRecords: data.length,
+          pageCount: Math.ceil(data.length / found.length),
+        };
+        const query = withQuery(whole, filters.map(written).join('&'));
+        const expected = JSON.stringify(kind === 'page' ? { ...envelope, data } : data);
+        expect((await service.text(query)) === expected, query).toBe(true);
+      }),
+      { seed, numRuns: 3 },
+    );
+  });
+});

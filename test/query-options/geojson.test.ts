@@ -1,0 +1,91 @@
+// Every GeoJSON is valid, has each record where it lies, and holds the same values as the JSON answer.
+import { check } from '@placemarkio/check-geojson';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../contract/data-files.js';
+import { differences } from '../contract/differences.js';
+import { seed } from '../contract/seed.js';
+import type { RequestedShape } from './branches.js';
+import { draw } from './draw.js';
+import { type Family, familyOf, placedFamilies } from './families.js';
+import { pointOf } from './great-circle.js';
+import { plain, type View } from './operation-views.js';
+import { LONG, operationsOf, withQuery } from './operations.js';
+import { picksOf } from './picks.js';
+import { contentTypes, useService } from './service.js';
+
+const service = useService();
+
+function feature(family: Family, row: Row, asked: RequestedShape, view: View) {
+  const point = pointOf(row);
+  const geometry =
+    point === undefined ? null : { type: 'Point', coordinates: [point.longitude, point.latitude] };
+  return { type: 'Feature', id: row.id, geometry, properties: draw(family, row, asked, view) };
+}
+
+const placeless = [
+  'Region',
+  'PostalCode/pagedList?Page=1&PageSize=2',
+  'Country/Colombia',
+  'Holiday/year/2026',
+];
+
+describe.each(placedFamilies)('$record', (family) => {
+  it.each(operationsOf(family))('$kind $path', async ({ kind, path, shown, view }) => {
+    // Checking thousands of features takes seconds; of a long list, once is enough.
+    const picks = shown.length > LONG ? [] : fc.sample(picksOf(family), { seed, numRuns: 2 });
+    for (const fields of [undefined, ...picks.map((paths) => paths.filter((one) => !one.includes('.')))]) {
+      if (fields?.length === 0) continue;
+      const query = `format=geojson${fields === undefined ? '' : `&fields=${fields.join()}`}`;
+      const text = await service.text(withQuery(path, query), 'geojson');
+      const features = shown.map((row) => feature(family, row, { fields: fields ?? ['all'] }, view));
+      const expected = kind === 'one' ? features[0] : { type: 'FeatureCollection', features };
+      expect(differences(check(text), expected), query).toEqual([]);
+    }
+  });
+});
+
+it('has related records among the properties where they are asked for', async () => {
+  const asked = { fields: ['name', 'department.name', 'city.department.region.name'] };
+  const path = `/api/v1/Volcano?id[lte]=3&format=geojson&fields=${asked.fields.join()}`;
+  const volcano = familyOf('Volcano');
+  const features = volcano.rows.filter(({ id }) => id <= 3).map((row) => feature(volcano, row, asked, plain));
+  expect(check(await service.text(path, 'geojson'))).toEqual({ type: 'FeatureCollection', features });
+});
+
+it('has of what is expanded the fields alone, after all of its own', async () => {
+  const [volcano, department] = [familyOf('Volcano'), familyOf('Department')];
+  const own = department.fields.filter(({ extended }) => !extended).map(({ name }) => `department.${name}`);
+  const features = volcano.rows
+    .filter(({ id }) => id <= 3)
+    .map((row) => feature(volcano, row, { fields: ['all', ...own] }, plain));
+  const text = await service.text('/api/v1/Volcano?id[lte]=3&format=geojson&expand=department', 'geojson');
+  expect(check(text)).toEqual({ type: 'FeatureCollection', features });
+});
+
+it('says how far it is what is near', async () => {
+  const near = '/api/v1/Volcano?near=4.9,-75.3&radius=80';
+  const distances = await service.json<readonly object[]>(`${near}&fields=id,distanceKm`);
+  const text = await service.text(`${near}&format=geojson`, 'geojson');
+  const { features } = check(text) as {
+    features: readonly { properties: Record<string, unknown> | null }[];
+  };
+  expect(
+    features.map(({ properties }) => ({ id: properties?.id, distanceKm: properties?.distanceKm })),
+  ).toEqual(distances);
+  expect(distances.length).toBeGreaterThan(0);
+});
+
+it('has no geometry for a record without coordinates', async () => {
+  const lost = familyOf('Airport').rows.find((row) => pointOf(row) === undefined) as Row;
+  const one = check(await service.text(`/api/v1/Airport/${lost.id}?format=geojson`, 'geojson'));
+  expect(one).toMatchObject({ type: 'Feature', id: lost.id, geometry: null });
+});
+
+it.each(placeless)('%s has none: asked for by name it is refused, by Accept it is JSON', async (path) => {
+  const [error] = await service.refused(withQuery(`/api/v1/${path}`, 'format=geojson'));
+  expect(error).toMatchObject({ parameter: 'format', value: 'geojson' });
+  for (const { record } of placedFamilies) expect(error?.message).toContain(record);
+  const { headers } = await service.get(`/api/v1/${path}`, { headers: { accept: 'application/geo+json' } });
+  expect(headers.get('content-type')).toBe(contentTypes.json);
+});

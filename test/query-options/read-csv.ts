@@ -1,0 +1,91 @@
+// Reads a CSV answer back into records, by the documented rules of each of the two kinds.
+import { parse } from 'csv-parse/sync';
+import type { FieldType } from '../contract/records.js';
+import { type Family, familyOf } from './families.js';
+
+export type CsvKind = 'csv' | 'csv-excel';
+
+const delimiters: Readonly<Record<CsvKind, string>> = { csv: ',', 'csv-excel': ';' };
+
+/** What a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** What it would run, but is a mere number; and a text kept from becoming one. */
+const NUMBER = /^[-+]?\d+(\.\d+)?$/;
+const NUMBER_AS_TEXT = /^="[-+]?\d+([.,]\d+)*(e[-+]?\d+)?"$/i;
+
+export const isDangerous = (cell: string, kind: CsvKind) =>
+  FORMULA.test(cell) && !NUMBER.test(cell) && !(kind === 'csv-excel' && NUMBER_AS_TEXT.test(cell));
+
+/** The two ways in which a text is kept from becoming something else. */
+const AS_TEXT = /^="(.*)"$/s;
+const DISARMED = /^'+[=+\-@\t\r]/;
+
+export interface Sheet {
+  readonly columns: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** Strict: every line ends alike and has as many cells as the first. */
+export function readSheet(text: string, kind: CsvKind): Sheet {
+  const [columns = [], ...lines] = parse(text, {
+    bom: kind === 'csv-excel',
+    delimiter: delimiters[kind],
+    recordDelimiter: '\r\n',
+    relaxQuotes: false,
+    relaxColumnCount: false,
+  }) as string[][];
+  return { columns, lines };
+}
+
+export function typeAt(family: Family, column: string): FieldType {
+  const [name, ...rest] = column.split('.') as [string, ...string[]];
+  const relation = family.relations.find((one) => one.name === name);
+  if (relation !== undefined) return typeAt(familyOf(relation.target), rest.join('.'));
+  if (name === 'distanceKm') return 'number';
+  const field = family.fields.find((one) => one.name === name);
+  if (field === undefined) throw new Error(`${family.record} has no ${name}.`);
+  return field.type;
+}
+
+export function cellValue(cell: string, type: FieldType, kind: CsvKind): unknown {
+  if (type === 'string[]') return cell === '' ? [] : textsOf(textOf(cell, kind));
+  if (cell === '') return null;
+  if (type === 'boolean') return cell === 'true' ? true : cell === 'false' ? false : undefined;
+  if (type === 'integer' || type === 'number') return numberOf(cell, kind);
+  return textOf(cell, kind);
+}
+
+/** NaN where the sign of decimals is that of the other kind. */
+function numberOf(cell: string, kind: CsvKind): number {
+  if (kind === 'csv') return Number(cell);
+  return cell.includes('.') ? Number.NaN : Number(cell.replace(',', '.'));
+}
+
+function textOf(cell: string, kind: CsvKind): string {
+  const kept = kind === 'csv-excel' ? AS_TEXT.exec(cell)?.[1] : undefined;
+  return kept ?? (DISARMED.test(cell) ? cell.slice(1) : cell);
+}
+
+/** Elements stand between bars; a bar or a backslash inside one has a backslash before it. */
+function textsOf(joined: string): readonly string[] {
+  const elements = [''];
+  for (const [token] of joined.matchAll(/\\.|[^\\]/gs)) {
+    if (token === '|') elements.push('');
+    else elements.push(elements.pop() + token.slice(-1));
+  }
+  return elements;
+}
+
+/** The cells of each line under their columns' names. */
+export function readCsv(family: Family, text: string, kind: CsvKind): readonly Record<string, unknown>[] {
+  const { columns, lines } = readSheet(text, kind);
+  const types = columns.map((column) => typeAt(family, column));
+  return lines.map((cells) =>
+    Object.fromEntries(
+      columns.map((column, index) => [
+        column,
+        cellValue(cells[index] as string, types[index] as FieldType, kind),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+// Several sort keys order every list, page and related list as an independent sort does.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differences } from '../contract/differences.js';
+import { seed } from '../contract/seed.js';
+import { type Field, familyOf, listedFamilies } from './families.js';
+import { keysOf, sortedBy, written } from './naive-sort.js';
+import { operationsOf, sortable, withQuery } from './operations.js';
+import { useService } from './service.js';
+
+const service = useService();
+
+const cities = familyOf('City');
+
+/** Keys that mean what is written, in whatever way it is. */
+function cityKeys(sortBy: string) {
+  const keys = new Set(
+    sortBy
+      .toLowerCase()
+      .split(',')
+      .map((key) => key.trim()),
+  );
+  return [...keys].map((key) => ({
+    field: cities.fields.find(({ name }) => name.toLowerCase() === key.replace('-', '')) as Field,
+    descending: key.startsWith('-'),
+  }));
+}
+
+describe.each(listedFamilies)('$record', (family) => {
+  it.each(operationsOf(family).filter(sortable))('$kind $path', async ({ kind, path, found }) => {
+    await fc.assert(
+      fc.asyncProperty(keysOf(family), fc.constantFrom('', 'asc', 'desc'), async (keys, direction) => {
+        const query = withQuery(path, `fields=id&sortBy=${written(keys)}&sortDirection=${direction}`);
+        // The direction is that of the keys without a sign of their own.
+        const directed = keys.map((key) => ({
+          ...key,
+          descending: key.descending || direction === 'desc',
+        }));
+        const expected = sortedBy(directed, found).map(({ id }) => id);
+        const shown = kind === 'page' ? expected.slice(4, 8) : expected;
+        expect(differences(await service.ids(query), shown), query).toEqual([]);
+      }),
+      { seed, numRuns: 3 },
+    );
+  });
+});
+
+it.each([
+  ['a single key with a sign', '-population'],
+  ['a key twice', 'departmentId,departmentId'],
+  ['blanks', 'departmentId, -population'],
+  ['other letter case', 'DEPARTMENTID,-Population'],
+  ['extended fields', 'type,-elevation'],
+])('%s: %s', async (_, sortBy) => {
+  const expected = sortedBy(cityKeys(sortBy), cities.rows).map(({ id }) => id);
+  const found = await service.ids(`/api/v1/City?fields=id&sortBy=${encodeURIComponent(sortBy)}`);
+  expect(differences(found, expected)).toEqual([]);
+});
+
+it.each([
+  ['a field that is not there', 'departmentId,populaton', 'population'],
+  ['a relation', 'departmentId,department', 'departmentId'],
+  ['a sign alone', 'departmentId,-', '"-"'],
+])('%s is refused, and what would be right is named', async (_, sortBy, right) => {
+  const [error, ...others] = await service.refused(`/api/v1/City?sortBy=${sortBy}`);
+  expect(others).toEqual([]);
+  expect(error).toMatchObject({ parameter: 'sortBy', allowed: expect.arrayContaining(['population']) });
+  expect(error?.message).toContain(right);
+});
+
+it('at most five keys are taken', async () => {
+  const keys = ['departmentId', 'name', 'surface', 'population', 'postalCode', 'id'];
+  await service.json(`/api/v1/City?fields=id&sortBy=${keys.slice(0, 5).join()}`);
+  const [error] = await service.refused(`/api/v1/City?sortBy=${keys.join()}`);
+  expect(error).toMatchObject({ parameter: 'sortBy', message: expect.stringContaining('5') });
+});
+
+it('a plain sort by an extended field is refused, as the contract has it', async () => {
+  await service.refused('/api/v1/City?sortBy=elevation');
+});
