@@ -1,8 +1,7 @@
 // A real browser on a running service, and pages that are watched: what they ask for, and what goes wrong on them.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { createAtlas } from '../../src/app.js';
 import type { Service } from '../../src/service/create-service.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { sharedService } from '../system/shared-service.js';
 
 export interface OpenSite {
   readonly service: Service;
@@ -26,17 +25,13 @@ const ARGUMENTS = [
 ];
 
 export async function openSite(executablePath: string): Promise<OpenSite> {
-  const service = await createAtlas(readSettings({ LOG_LEVEL: 'error' }));
-  const origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  const { service, address: origin } = await sharedService();
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   return {
     service,
     origin,
     visit: (options, use) => visit(browser, origin, options, use),
-    close: async () => {
-      await browser.close();
-      await service.server.close();
-    },
+    close: () => browser.close(),
   };
 }
 

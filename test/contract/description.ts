@@ -13,7 +13,7 @@ export interface OpenApi {
 export type Judge = (path: string, status: number, body: unknown) => string | undefined;
 
 export function judgeBy(document: OpenApi): Judge {
-  const ajv = new Ajv2020({ strict: false });
+  const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
   const validators = new Map<string, ValidateFunction>();

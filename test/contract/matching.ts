@@ -2,12 +2,19 @@
 import { type Row, rowOf, rowsOf } from './data-files.js';
 import { type RecordName, records } from './records.js';
 
+/** The same texts are asked for with every filter. */
+const foldedTexts = new Map<string, string>();
+
 /** Neither letter case nor accents count, and ñ is n. */
 export function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
+  const known =
+    foldedTexts.get(text) ??
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '');
+  foldedTexts.set(text, known);
+  return known;
 }
 
 /** What a record is called: a president by both names, with a blank between them. */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlas } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';
+import { sharedService } from '../system/shared-service.js';
 import { dataFolder } from './data-files.js';
 
-const { server } = await createAtlas();
-const origin = await server.listen({ host: '127.0.0.1', port: 0 });
-afterAll(() => server.close());
+const { service, address: origin } = await sharedService();
+const { server } = service;
 const { edition, fingerprint } = (await server.inject('/api/v1/dataset')).json();
 const etag = String((await server.inject('/api/v1/City/1')).headers.etag);
 

@@ -1,8 +1,8 @@
 // Generators can use the descriptions: what they make of them compiles strictly and gets the right answers from the service, and linters find no errors.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
+import { sharedService } from '../system/shared-service.js';
 import { compileUses, generateClients, openWorkshop, type Workshop } from './generate-clients.js';
 import { installedGenerators } from './installed-generators.js';
 
@@ -10,7 +10,6 @@ const packages = installedGenerators();
 const LONG = 180_000;
 
 describe.skipIf(packages === undefined)('generators', { timeout: LONG }, () => {
-  let service: Service;
   let workshop: Workshop;
   let origin = '';
 
@@ -18,8 +17,7 @@ describe.skipIf(packages === undefined)('generators', { timeout: LONG }, () => {
   const jsonOf = async (path: string) => JSON.parse(await textOf(`/api/v1/${path}`));
 
   beforeAll(async () => {
-    service = await createAtlas();
-    origin = await service.server.listen({ port: 0, host: '127.0.0.1' });
+    ({ address: origin } = await sharedService());
     workshop = await openWorkshop(await temporaryFolder('generators'), packages as string, {
       lean: await textOf('/openapi.json'),
       open: await textOf('/swagger/v1/swagger.json'),
@@ -28,7 +26,6 @@ describe.skipIf(packages === undefined)('generators', { timeout: LONG }, () => {
     await compileUses(workshop);
   }, LONG);
   afterAll(async () => {
-    await service?.server.close();
     if (workshop !== undefined) await rm(workshop.folder, { recursive: true });
   });
 

@@ -28,7 +28,16 @@ function grow(from: Branch, relation: string, whole: boolean): Branch {
   return grown;
 }
 
-export function branchOf({ fields, expand }: RequestedShape): Branch {
+const known = new WeakMap<RequestedShape, Branch>();
+
+/** Each shape is read once, however many records are drawn in it. */
+export function branchOf(shape: RequestedShape): Branch {
+  const read = known.get(shape) ?? readShape(shape);
+  known.set(shape, read);
+  return read;
+}
+
+function readShape({ fields, expand }: RequestedShape): Branch {
   const root = branch(fields === undefined);
   for (const path of fields ?? []) {
     const steps = path.split('.');

@@ -8,7 +8,7 @@ import { everyFamily, type Family, familyOf } from './families.js';
 import { plain } from './operation-views.js';
 import { LONG, type Operation, operationsOf, withQuery } from './operations.js';
 import { picksOf } from './picks.js';
-import { type CsvKind, readCsv, readSheet } from './read-csv.js';
+import { type CsvKind, readCsv, readSheet, recordsIn } from './read-csv.js';
 import { useService } from './service.js';
 
 const service = useService();
@@ -72,10 +72,12 @@ async function expectSheet(
   expect([text.startsWith(BOM), text.endsWith('\r\n')]).toEqual([kind === 'csv-excel', true]);
   // In the order of the request; a name that comes twice has the place where it came first.
   const columns = [...new Set((fields ?? ['all']).flatMap((one) => spelledOut(family, one)))];
-  expect(readSheet(text, kind).columns, target).toEqual(columns);
-  const drawn = shown.map((row) => draw(family, row, { fields: columns }, view));
+  const sheet = readSheet(text, kind);
+  expect(sheet.columns, target).toEqual(columns);
+  const shape = { fields: columns };
+  const drawn = shown.map((row) => draw(family, row, shape, view));
   const expected = drawn.map((record) => flattened(record, columns));
-  expect(differences(readCsv(family, text, kind), expected), target).toEqual([]);
+  expect(differences(recordsIn(family, sheet, kind), expected), target).toEqual([]);
 }
 
 describe.each(everyFamily)('$record', (family) => {
@@ -113,10 +115,12 @@ it('has the fields of what is expanded after its own', async () => {
   const inner = familyOf('City').fields.filter(({ extended }) => !extended);
   const columns = [...own, ...inner.map(({ name }) => `city.${name}`)];
   const text = await service.text('/api/v1/Airport?format=csv&expand=city', 'csv');
-  const drawn = airport.rows.map((row) => draw(airport, row, { fields: columns }, plain));
-  expect(readSheet(text, 'csv').columns).toEqual(columns);
+  const shape = { fields: columns };
+  const drawn = airport.rows.map((row) => draw(airport, row, shape, plain));
+  const sheet = readSheet(text, 'csv');
+  expect(sheet.columns).toEqual(columns);
   const expected = drawn.map((record) => flattened(record, columns));
-  expect(differences(readCsv(airport, text, 'csv'), expected)).toEqual([]);
+  expect(differences(recordsIn(airport, sheet, 'csv'), expected)).toEqual([]);
 });
 
 it('has codes as plain digits, and for a spreadsheet as texts', async () => {

@@ -12,7 +12,7 @@ import { differences } from '../contract/differences.js';
 import { send } from '../contract/http-client.js';
 import { seed } from '../contract/seed.js';
 import { familyOf } from './families.js';
-import { type CsvKind, isDangerous, readCsv, readSheet } from './read-csv.js';
+import { type CsvKind, isDangerous, readSheet, recordsIn } from './read-csv.js';
 
 const beginnings = [
   '=',
@@ -100,9 +100,10 @@ describe.each<[CsvKind]>([['csv'], ['csv-excel']])('%s', (kind) => {
     async (picked) => {
       const { status, text } = await send(address, `/api/v1/Radio?format=${kind}${picked}`);
       expect(status).toBe(200);
-      const { columns, lines } = readSheet(text, kind);
+      const sheet = readSheet(text, kind);
+      const { columns, lines } = sheet;
       const expected = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
-      expect(differences(readCsv(radios, text, kind), expected)).toEqual([]);
+      expect(differences(recordsIn(radios, sheet, kind), expected)).toEqual([]);
       const at = columns.flatMap((name, index) =>
         ['name', 'url', 'streamers'].includes(name) ? [index] : [],
       );

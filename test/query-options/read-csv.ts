@@ -77,8 +77,11 @@ function textsOf(joined: string): readonly string[] {
 }
 
 /** The cells of each line under their columns' names. */
-export function readCsv(family: Family, text: string, kind: CsvKind): readonly Record<string, unknown>[] {
-  const { columns, lines } = readSheet(text, kind);
+export function recordsIn(
+  family: Family,
+  { columns, lines }: Sheet,
+  kind: CsvKind,
+): readonly Record<string, unknown>[] {
   const types = columns.map((column) => typeAt(family, column));
   return lines.map((cells) =>
     Object.fromEntries(
@@ -89,3 +92,6 @@ export function readCsv(family: Family, text: string, kind: CsvKind): readonly R
     ),
   );
 }
+
+export const readCsv = (family: Family, text: string, kind: CsvKind) =>
+  recordsIn(family, readSheet(text, kind), kind);

@@ -1,9 +1,10 @@
 // Every page of the site as it is sent: sound, in its language, and with no link that leads nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import type { Service } from '../../src/app.js';
 import { inLanguage, languages } from '../../src/pages/language.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { closeConnections, exchange } from '../static/exchange.js';
+import { sharedService } from '../system/shared-service.js';
 import { pageFaults, readPage, type SentPage } from './read-page.js';
 
 let service: Service;
@@ -14,15 +15,11 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   exchange(origin, path, { headers });
 
 beforeAll(async () => {
-  service = await createAtlas();
-  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  ({ service, address: origin } = await sharedService());
   pages = sitePages(service.model, service.operations, service.engine);
   for (const { path } of pages) sent.set(path, readPage(path, await get(path)));
-}, 60_000);
-afterAll(async () => {
-  closeConnections();
-  await service.server.close();
 });
+afterAll(closeConnections);
 
 it('there is one for every guide, family, operation, problem and setting, in every language', () => {
   for (const language of languages) {
