@@ -133,28 +133,27 @@ async function alikePages({ service, origin }: OpenSite): Promise<readonly Alike
   return alike;
 }
 
-/** Which of these pages do not fit, here or on a phone, once what they say stands in the page that is open. */
+/** Which of these pages do not fit, here or on a phone, once what they say is in the page that is open. */
 async function tooWideAmong(
   page: Page,
   here: number,
   addresses: readonly string[],
 ): Promise<readonly string[]> {
   if (addresses.length === 0) return [];
+  // Each is fetched and parsed once for all widths.
+  await page.evaluate(`Promise.all(${JSON.stringify(addresses)}.map(async (address) => {
+    const text = await fetch(address).then((answer) => answer.text());
+    return { address, main: new DOMParser().parseFromString(text, 'text/html').querySelector('main') };
+  })).then((all) => { globalThis.others = all; })`);
   const faults: string[] = [];
   for (const width of new Set([here, PHONE])) {
     await page.setViewportSize({ width, height: HEIGHT });
     faults.push(
-      ...(await page.evaluate<string[]>(`(async () => {
-        const wide = [];
-        for (const address of ${JSON.stringify(addresses)}) {
-          const text = await fetch(address).then((answer) => answer.text());
-          const { body } = new DOMParser().parseFromString(text, 'text/html');
-          document.querySelector('main').replaceWith(body.querySelector('main'));
-          const { scrollWidth, clientWidth } = document.documentElement;
-          if (scrollWidth > clientWidth) wide.push(address + ' at ${width}: ' + (scrollWidth - clientWidth) + ' pixels too wide');
-        }
-        return wide;
-      })()`)),
+      ...(await page.evaluate<string[]>(`others.flatMap(({ address, main }) => {
+        document.querySelector('main').replaceWith(main);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth > clientWidth ? [address + ' at ${width}: ' + (scrollWidth - clientWidth) + ' pixels too wide'] : [];
+      })`)),
     );
   }
   return faults;
