@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/system/longest-first.js';
 
 const FLEET = 'test/fleet/*.test.ts';
-const common = { testTimeout: 30_000, hookTimeout: 30_000 };
+// Only what hangs takes that long: a slow machine is not a fault.
+const common = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than two cores: many files wait for processes that they have started.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

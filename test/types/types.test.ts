@@ -1,0 +1,13 @@
+// `npm run types` as a test, so that the compiler runs beside the other tests and not before them.
+import { execFile } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { projectFolder } from '../../src/settings/project-folder.js';
+
+it('the compiler finds no fault', { timeout: 300_000 }, async () => {
+  const faults = await new Promise<string>((resolve) =>
+    execFile('npm', ['run', '--silent', 'types'], { cwd: projectFolder() }, (error, stdout) =>
+      resolve(error === null ? stdout : stdout || error.message),
+    ),
+  );
+  expect(faults).toBe('');
+});
