@@ -57,7 +57,11 @@ export function rowOf(record: RecordName, id: unknown): Row {
 export function rowsWith(record: RecordName, key: string, value: unknown): readonly Row[] {
   const groups = keep(`${record}.${key}`, () => {
     const byValue = new Map<unknown, Row[]>();
-    for (const row of rowsOf(record)) byValue.set(row[key], [...(byValue.get(row[key]) ?? []), row]);
+    for (const row of rowsOf(record)) {
+      const group = byValue.get(row[key]);
+      if (group === undefined) byValue.set(row[key], [row]);
+      else group.push(row);
+    }
     return byValue;
   });
   return groups.get(value) ?? [];

@@ -1,10 +1,8 @@
 // What belongs to a record, under its path and under the paths that clients of the public service know.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, rowsWith, sampleOf } from './data-files.js';
-import { differences } from './differences.js';
-import { expectedRecord } from './expected-record.js';
+import { expectRecords } from './expect-records.js';
 import { oldPaths, type RelatedList, relatedLists } from './families.js';
-import { listMismatches } from './mismatches.js';
 import { useService } from './service.js';
 import { oldPathView, relatedView, viewOf } from './view-of.js';
 
@@ -26,12 +24,9 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
   it('[ops-related] [relation-parent] [rule-empty-lists] has what the data have, the parent null', async () => {
     const view = relatedView(parent, record);
     for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(without, 2)]) {
-      const expected = childrenOf(list, id).map((row) => expectedRecord(view, row));
-      for (const segment of segments) {
-        const found = await service.list(`/api/v1/${parent}/${id}/${segment}`);
-        expect(listMismatches(found, view).slice(0, 5)).toEqual([]);
-        expect(differences(found, expected)).toEqual([]);
-      }
+      const rows = childrenOf(list, id);
+      for (const segment of segments)
+        expectRecords(await service.list(`/api/v1/${parent}/${id}/${segment}`), view, rows);
     }
   });
 
@@ -57,13 +52,9 @@ describe('[ops-legacy-paths] paths that fit no pattern', () => {
     const view = oldPathView(record);
     const withSome = rowsOf(parent).filter(({ id }) => rowsWith(record, key, id).length > 0);
     for (const { id } of [...sampleOf(withSome, 8), ...sampleOf(rowsOf(parent), 4)]) {
-      const expected = rowsWith(record, key, id).map((row) => expectedRecord(view, row));
-      const found = await service.list(at(id));
-      expect(listMismatches(found, view).slice(0, 5)).toEqual([]);
-      expect(differences(found, expected)).toEqual([]);
-      expect(
-        differences(await service.list(`${at(id)}?sortBy=id&sortDirection=desc`), expected.reverse()),
-      ).toEqual([]);
+      const rows = rowsWith(record, key, id);
+      expectRecords(await service.list(at(id)), view, rows);
+      expectRecords(await service.list(`${at(id)}?sortBy=id&sortDirection=desc`), view, rows.toReversed());
     }
     await service.problem(404, at(999_999));
     for (const wrong of ['x', '0', '2147483648']) await service.problem(400, at(wrong));
@@ -90,15 +81,7 @@ describe('[ops-legacy-paths] paths that fit no pattern', () => {
         ({ startPeriodDate, endPeriodDate }) =>
           year(startPeriodDate) <= asked && (endPeriodDate === null || year(endPeriodDate) >= asked),
       );
-      const found = await service.list(`/api/v1/President/year/${asked}`);
-      expect(listMismatches(found, view)).toEqual([]);
-      expect(
-        differences(
-          found,
-          rows.map((row) => expectedRecord(view, row)),
-        ),
-        String(asked),
-      ).toEqual([]);
+      expectRecords(await service.list(`/api/v1/President/year/${asked}`), view, rows, String(asked));
     }
     for (const wrong of ['x', '-1', '1.5']) await service.problem(400, `/api/v1/President/year/${wrong}`);
   });

@@ -4,35 +4,21 @@ import { type Row, rowsOf, rowsWith } from './data-files.js';
 import { differences } from './differences.js';
 import { families, withoutName } from './families.js';
 import { matching } from './matching.js';
+import { sortedBy } from './naive-sort.js';
 import { type FieldType, type RecordName, records } from './records.js';
 import { useService } from './service.js';
+import { swapCase } from './swap-case.js';
 
 const service = useService();
-const spanish = new Intl.Collator('es');
 
 /** All but arrays and relations. */
 const sortable = (record: RecordName) =>
   [...records[record].fields].filter(([, type]) => type !== 'string[]');
 
-function ascending(type: FieldType): (a: unknown, b: unknown) => number {
-  if (type === 'string') return (a, b) => spanish.compare(a as string, b as string);
-  if (type === 'date') return (a, b) => Date.parse(a as string) - Date.parse(b as string);
-  return (a, b) => Number(a) - Number(b);
+function sorted(rows: readonly Row[], name: string, type: FieldType, direction: string): number[] {
+  const key = { field: { name, type }, descending: direction === 'desc' };
+  return sortedBy([key], rows).map(({ id }) => id);
 }
-
-function sorted(rows: readonly Row[], field: string, type: FieldType, direction: string): number[] {
-  const compare = ascending(type);
-  const sign = direction === 'desc' ? -1 : 1;
-  const known = rows.filter((row) => row[field] !== null);
-  const unknown = rows.filter((row) => row[field] === null);
-  known.sort((a, b) => sign * compare(a[field], b[field]) || a.id - b.id);
-  return [...known, ...unknown.sort((a, b) => a.id - b.id)].map(({ id }) => id);
-}
-
-const swapCase = (text: string) =>
-  text.replace(/./g, (letter) =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-  );
 
 describe.each(families)('$path', ({ path, record }) => {
   const rows = rowsOf(record);

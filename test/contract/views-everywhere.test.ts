@@ -1,15 +1,14 @@
 // Every pattern of every family answers in the view of that operation, with the records that the data files hold.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, sampleOf } from './data-files.js';
-import { differences } from './differences.js';
-import { expectedRecord } from './expected-record.js';
+import { expectRecord, expectRecords } from './expect-records.js';
 import { families, withoutName } from './families.js';
 import { send } from './http-client.js';
-import { isAscending, listMismatches, mismatches } from './mismatches.js';
+import { isAscending } from './mismatches.js';
 import { type RecordName, records } from './records.js';
 import { useService } from './service.js';
 import { type Pattern, viewOf } from './view-of.js';
-import { MARKER, plain, type View } from './views.js';
+import { MARKER, plain } from './views.js';
 
 const service = useService();
 
@@ -48,16 +47,6 @@ it('[ops-family-names] covers every family of the contract', () => {
   expect(titles.map(([, record]) => record).sort()).toEqual(families.map(({ record }) => record).sort());
 });
 
-function expectRecords(found: readonly unknown[], view: View, rows: readonly Row[]) {
-  expect(listMismatches(found, view).slice(0, 5)).toEqual([]);
-  expect(
-    differences(
-      found,
-      rows.map((row) => expectedRecord(view, row)),
-    ),
-  ).toEqual([]);
-}
-
 describe.each(titles)('%s', (_, record) => {
   const path = `/api/v1/${families.find((family) => family.record === record)?.path}`;
   const rows = rowsOf(record);
@@ -71,9 +60,7 @@ describe.each(titles)('%s', (_, record) => {
 
   it('[ops-one] one record', async () => {
     for (const row of sampleOf(rows, 12)) {
-      const found = await service.record(`${path}/${row.id}`);
-      expect(mismatches(found, view('one'))).toEqual([]);
-      expect(differences(found, expectedRecord(view('one'), row))).toEqual([]);
+      expectRecord(await service.record(`${path}/${row.id}`), view('one'), row);
     }
   });
 
@@ -131,8 +118,7 @@ describe.each(titles)('%s', (_, record) => {
 
 it('[view-country] [ops-country] the country, in any case of its name', async () => {
   const found = await service.record('/api/v1/Country/Colombia');
-  expect(mismatches(found, plain('Country'))).toEqual([]);
-  expect(differences(found, expectedRecord(plain('Country'), rowsOf('Country')[0] as Row))).toEqual([]);
+  expectRecord(found, plain('Country'), rowsOf('Country')[0] as Row);
   expect(await service.record('/api/v1/country/colombia')).toEqual(found);
 });
 

@@ -1,6 +1,6 @@
 // What `fields`, `expand` and `relations` ask for at each place of an answer.
-import type { Row } from '../contract/data-files.js';
-import { childrenOf, type Family, familyOf, type Relation, rowsWith } from './families.js';
+import { type Row, rowsWith } from '../contract/data-files.js';
+import { childrenOf, type Family, type Relation } from './families.js';
 import { plain, type View, type Way } from './operation-views.js';
 
 export interface RequestedShape {
@@ -77,5 +77,5 @@ export const viewWithin = (way: Way | undefined): View => (isView(way) ? way : p
 /** The records that a relation leads to, and undefined where it leads to none. */
 export function reached(relation: Relation, row: Row): readonly Row[] | Row | undefined {
   if (relation.to === 'many') return childrenOf(relation, row);
-  return rowsWith(familyOf(relation.target), 'id', row[relation.key])[0];
+  return rowsWith(relation.target, 'id', row[relation.key])[0];
 }

@@ -1,5 +1,5 @@
 // Every family as a client may ask for it: the contract's fields and relations, and what is known beyond them.
-import { type Row, rowsOf } from '../contract/data-files.js';
+import { type Row, rowsOf, rowsWith } from '../contract/data-files.js';
 import { families as contractFamilies } from '../contract/families.js';
 import { type FieldType, type RecordName, records } from '../contract/records.js';
 import { holidaysOf2026 } from './holidays-of-2026.js';
@@ -14,7 +14,7 @@ export interface Field {
 export interface Relation {
   readonly name: string;
   readonly to: 'one' | 'many';
-  readonly target: string;
+  readonly target: RecordName;
   /** A field of this record where it leads to one, of the other where it leads to many. */
   readonly key: string;
   /** The children belong to those of this list, whose key leads here. */
@@ -58,14 +58,14 @@ const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType
   Holiday: { originalDate: 'date', law: 'string' },
 };
 
-const many = (name: string, target: string, key: string): Relation => ({
+const many = (name: string, target: RecordName, key: string): Relation => ({
   name,
   to: 'many',
   target,
   key,
 });
 const cities = many('cities', 'City', 'departmentId');
-const ofCities = (name: string, target: string): Relation => ({
+const ofCities = (name: string, target: RecordName): Relation => ({
   ...many(name, target, 'cityId'),
   byWayOf: cities,
 });
@@ -138,29 +138,9 @@ export const placedFamilies = listedFamilies.filter(({ fields }) =>
   ['latitude', 'longitude'].every((name) => fields.some((field) => field.name === name)),
 );
 
-const groups = new Map<string, Map<unknown, Row[]>>();
-
-export function rowsWith({ record, rows }: Family, key: string, value: unknown): readonly Row[] {
-  const name = `${record}.${key}`;
-  const known = groups.get(name) ?? groupedBy(rows, key);
-  groups.set(name, known);
-  return known.get(value) ?? [];
-}
-
 /** The records that a list leads to, in id order. */
 export function childrenOf({ target, key, byWayOf }: Relation, { id }: Row): readonly Row[] {
-  const family = familyOf(target);
-  if (byWayOf === undefined) return rowsWith(family, key, id);
-  const between = rowsWith(familyOf(byWayOf.target), byWayOf.key, id);
-  return between.flatMap((row) => rowsWith(family, key, row.id)).toSorted((a, b) => a.id - b.id);
-}
-
-function groupedBy(rows: readonly Row[], key: string): Map<unknown, Row[]> {
-  const byValue = new Map<unknown, Row[]>();
-  for (const row of rows) {
-    const group = byValue.get(row[key]);
-    if (group === undefined) byValue.set(row[key], [row]);
-    else group.push(row);
-  }
-  return byValue;
+  if (byWayOf === undefined) return rowsWith(target, key, id);
+  const between = rowsWith(byWayOf.target, byWayOf.key, id);
+  return between.flatMap((row) => rowsWith(target, key, row.id)).toSorted((a, b) => a.id - b.id);
 }

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
+import { swapCase } from '../contract/swap-case.js';
 import { expectRecords } from './expect-records.js';
 import { everyFamily, familyOf } from './families.js';
 import { operationsOf } from './operations.js';
-import { picksOf, swapCase } from './picks.js';
+import { picksOf } from './picks.js';
 import { useService } from './service.js';
 
 const service = useService();

@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { differences } from '../contract/differences.js';
+import { sortedBy } from '../contract/naive-sort.js';
 import { seed } from '../contract/seed.js';
 import type { Page } from '../contract/service.js';
+import { keysOf, written as writtenKeys } from './arbitrary-sort-keys.js';
 import { familyOf, listedFamilies } from './families.js';
 import { filtersOf, lets, written } from './naive-filter.js';
-import { keysOf, sortedBy, written as writtenKeys } from './naive-sort.js';
 import { type Links, readLinks } from './read-links.js';
 import { useService } from './service.js';
 

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differences } from '../contract/differences.js';
+import { sortedBy } from '../contract/naive-sort.js';
 import { seed } from '../contract/seed.js';
+import { keysOf, written as writtenKeys } from './arbitrary-sort-keys.js';
 import { type Family, familyOf, listedFamilies } from './families.js';
 import { filtersOf, lets, written } from './naive-filter.js';
-import { keysOf, sortedBy, written as writtenKeys } from './naive-sort.js';
 import { limitable, operationsOf, sortable, withQuery } from './operations.js';
 import { readCsv } from './read-csv.js';
 import { type Format, useService } from './service.js';

@@ -43,8 +43,3 @@ export const expansionsOf = (family: Family) =>
       .map((choices) => walkRelations(family, choices)),
     { minLength: 1, maxLength: 3 },
   );
-
-export const swapCase = (text: string) =>
-  text.replace(/\p{L}/gu, (letter) =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-  );

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { differences } from '../contract/differences.js';
 import { folded } from '../contract/matching.js';
+import { sortedBy } from '../contract/naive-sort.js';
 import { ranked } from '../contract/ranking.js';
 import { seed } from '../contract/seed.js';
+import { swapCase } from '../contract/swap-case.js';
+import { keysOf, written as writtenKeys } from './arbitrary-sort-keys.js';
 import { type Family, familyOf, listedFamilies } from './families.js';
 import { isInside, pointOf } from './great-circle.js';
 import { filtersOf, lets, written } from './naive-filter.js';
-import { keysOf, sortedBy, written as writtenKeys } from './naive-sort.js';
-import { swapCase } from './picks.js';
 import { useService } from './service.js';
 
 const service = useService();

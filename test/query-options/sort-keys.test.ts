@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differences } from '../contract/differences.js';
+import { sortedBy } from '../contract/naive-sort.js';
 import { seed } from '../contract/seed.js';
+import { keysOf, written } from './arbitrary-sort-keys.js';
 import { type Field, familyOf, listedFamilies } from './families.js';
-import { keysOf, sortedBy, written } from './naive-sort.js';
 import { operationsOf, sortable, withQuery } from './operations.js';
 import { useService } from './service.js';
 
