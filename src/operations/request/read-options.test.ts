@@ -141,6 +141,7 @@ describe('is refused', () => {
     ['planetList', 'near=1,2,3', 'near must be latitude,longitude'],
     ['planetList', 'bbox=0,2,0,1', 'its south, 2, lies north of its north, 1.'],
     ['planetList', 'bbox=-181,0,0,0', 'bbox must be west,south,east,north in degrees'],
+    ['planetList', 'bbox=1,2,3', 'bbox must be west,south,east,north in degrees'],
     ['planetList', 'fields=distanceKm', 'fields: distanceKm is only available with near'],
     ['planetList', 'sortBy=-distanceKm', 'sortBy: distanceKm is only available with near'],
     ['planetList', 'fields=nmae', 'fields: Planet has no field "nmae". Did you mean name?'],
