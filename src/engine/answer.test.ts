@@ -48,6 +48,9 @@ describe('an operation answers', () => {
     ['planetMoons', { id: 2, '?id': 11 }, [11]],
     ['planetMoonsAt1', { planetId: 2, '?planetId': 7 }, []],
     ['planetByName', { name: 'n', '?name': 'Nube' }, [3]],
+    // All filters hold together.
+    ['planetList', { '?kind': 'giant', 'id[gt]': 3 }, [7]],
+    ['planetList', { 'id[gt]': 2, '?kind': 'giant', '?name': 'Nube' }, [3]],
   ])('%s %j with the records %j', (id, args, expected) => {
     expect(ids(toyJson(id, args))).toEqual(expected);
   });
