@@ -1,6 +1,6 @@
 // Reads the command line: `--rate-limit 100` or `--rate-limit=100`. No fault shows a value, which may be a secret.
 import { parseArgs } from 'node:util';
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../text/nearest.js';
 import { portray } from './portray.js';
 import { flagsOf, rightValue, type SettingsTable } from './setting.js';
 
@@ -57,15 +57,17 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
 /** What does not begin as a flag may be a value that went astray, so only its place is told. */
 function unknownFlag(flag: string, index: number, flags: readonly string[]): string {
   const shown = flag.startsWith('-') ? portray(flag) : `Argument ${index + 1}`;
-  const nearest = nearestFlag(flag, flags);
-  const hint = nearest === undefined ? 'Use --help to list all flags.' : `Did you mean ${nearest}?`;
+  const meant = nearestFlag(flag, flags);
+  const hint = meant === undefined ? 'Use --help to list all flags.' : `Did you mean ${meant}?`;
   return `${shown} is not a flag. ${hint}`;
 }
 
 /** PORT, -port, --rateLimit and --rate_limit are understood too, if only to say what is right. */
 function nearestFlag(given: string, flags: readonly string[]): string | undefined {
   const words = given.replace(/^-+/, '').replace(/([a-z])([A-Z])/g, '$1-$2');
-  const name = `--${words.replaceAll('_', '-').toLowerCase()}`;
-  const nearest = flags.toSorted((a, b) => distance(a, name) - distance(b, name))[0];
-  return nearest !== undefined && distance(nearest, name) * 2 <= words.length ? nearest : undefined;
+  const name = nearest(
+    words.replaceAll('_', '-'),
+    flags.map((flag) => flag.slice(2)),
+  );
+  return name && `--${name}`;
 }

@@ -1,5 +1,5 @@
 // Variables that differ from one of ours by one letter after the first: one more, one less or another. All others are not ours.
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../text/nearest.js';
 
 /** PGHOST and WORKER are as near to HOST and WORKERS as a slip would be. */
 const SHORTEST = 8;
@@ -17,7 +17,11 @@ export function unknownVariables(
   return Object.keys(environment)
     .filter((name) => environment[name] && !ours.includes(name))
     .flatMap((name) => {
-      const nearest = long.find((own) => own[0] === name[0] && distance(own, name) === 1);
-      return nearest === undefined ? [] : [{ name, nearest }];
+      const meant = nearest(
+        name,
+        long.filter((own) => own[0] === name[0]),
+        1,
+      );
+      return meant === undefined ? [] : [{ name, nearest: meant }];
     });
 }

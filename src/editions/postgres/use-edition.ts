@@ -1,9 +1,9 @@
 // Moves the pointer to another edition: the roll back, and the way forward again.
-import { closest } from 'fastest-levenshtein';
 import type { ClientBase } from 'pg';
 import { EditionFault, NOTHING_PUBLISHED } from '../../dataset/edition-fault.js';
 import { modelVersion } from '../../dataset/model-version.js';
 import type { Model } from '../../model/model.js';
+import { nearest } from '../../text/nearest.js';
 import { POINTER, type PublishedEdition, publishedEdition, publishedEditions } from './postgres-editions.js';
 import { readDatasetPostgres } from './read-dataset-postgres.js';
 
@@ -37,5 +37,7 @@ async function knownEdition(client: ClientBase, id: string): Promise<PublishedEd
   if (ids.length === 0) throw new EditionFault(NOTHING_PUBLISHED);
   const known =
     ids.length > SHOWN ? `the newest: ${ids.slice(0, SHOWN).join(', ')}` : `available: ${ids.join(', ')}`;
-  throw new EditionFault(`There is no edition ${id}; the nearest is ${closest(id, ids)} (${known}).`);
+  throw new EditionFault(
+    `There is no edition ${id}; the nearest is ${nearest(id, ids) ?? ids[0]} (${known}).`,
+  );
 }

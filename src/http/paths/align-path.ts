@@ -1,6 +1,6 @@
 // Aligns a path with a template: parameters take any segment, fixed segments may be misspelt, called otherwise, or missing.
-import { distance } from 'fastest-levenshtein';
 import { API } from '../../operations/operation.js';
+import { lettersOff, tolerated } from '../../text/nearest.js';
 
 export interface Segment {
   /** As it came, still encoded. */
@@ -20,8 +20,6 @@ export interface Alignment {
   readonly filled: readonly string[];
 }
 
-/** A segment may be wrong by a third of its letters and still be recognised. */
-const TOLERANCE = 1 / 3;
 /** The cost of a missing segment: more than any misspelling. */
 const MISSING = 100;
 /** Segments that say nothing about what is meant. */
@@ -59,9 +57,5 @@ export function alignPath(
 function distanceTo(part: string, { text, meant }: Segment): number | undefined {
   if (isParameter(part)) return 0;
   const name = part.toLowerCase();
-  const most = Math.ceil(name.length * TOLERANCE);
-  // Letters that are too many or too few are wrong, whatever they are.
-  const off = Math.abs(name.length - text.length) > most ? most + 1 : distance(name, text);
-  if (off <= most) return off;
-  return meant.has(name) ? 1 : undefined;
+  return lettersOff(name, text, tolerated(name.length)) ?? (meant.has(name) ? 1 : undefined);
 }

@@ -1,0 +1,35 @@
+// The nearest name: within a third of the letters, the same letters in another order before others.
+import { expect, it } from 'vitest';
+import { nearest } from './nearest.js';
+
+const names = ['fields', 'limit', 'near', 'sortBy'];
+
+it.each([
+  ['feilds', 'fields'],
+  ['LIMIT', 'limit'],
+  ['limmit', 'limit'],
+  ['naer', 'near'],
+  ['sort', 'sortBy'],
+  ['s', undefined],
+  ['offset', undefined],
+  ['', undefined],
+])('%j is nearest to %s', (given, name) => {
+  expect(nearest(given, names)).toBe(name);
+});
+
+it.each([
+  { among: ['farms', 'from'], name: 'from' },
+  { among: ['from', 'farms'], name: 'from' },
+  { among: ['from', 'fork'], name: 'fork' },
+])('of $among it takes $name', ({ among, name }) => {
+  expect(nearest('form', among)).toBe(name);
+});
+
+it('takes another tolerance than a third', () => {
+  expect(nearest('limmmit', ['limit'], 1)).toBeUndefined();
+});
+
+it('compares nothing that is too long to be a slip', () => {
+  expect(nearest('a'.repeat(101), ['a'.repeat(100)])).toBeUndefined();
+  expect(nearest('a'.repeat(100), ['a'.repeat(99)])).toBe('a'.repeat(99));
+});
