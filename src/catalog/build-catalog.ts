@@ -81,8 +81,8 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     const isKnown = dataset.families.get(target.name)?.incomplete !== true;
     if (ordinal === undefined && isKnown && !dangling.has(`${family.name}.${index}.${key}`)) {
       dangling.add(`${family.name}.${index}.${key}`);
-      const place = dataset.families.get(family.name)?.place(index) ?? { file: family.name, line: 0 };
-      faults.push({ ...place, field: key, message: `there is no ${target.name} with id ${id}` });
+      const location = dataset.families.get(family.name)?.location(index) ?? { file: family.name, line: 0 };
+      faults.push({ ...location, field: key, message: `there is no ${target.name} with id ${id}` });
     }
     return ordinal;
   }
@@ -105,14 +105,14 @@ function buildTable(family: ModelFamily, dataset: Dataset, faults: Fault[]): Tab
   const retirements = dataset.retired.get(family.name) ?? [];
   const isIncomplete = dataset.families.get(family.name)?.incomplete === true;
   const seen = new Set<number>();
-  for (const { id, by, place } of retirements) {
+  for (const { id, by, location } of retirements) {
     if (seen.has(id))
-      faults.push({ ...place, field: 'id', message: `${family.name} ${id} is retired twice` });
+      faults.push({ ...location, field: 'id', message: `${family.name} ${id} is retired twice` });
     seen.add(id);
     if (ordinals.has(id))
-      faults.push({ ...place, field: 'id', message: `${family.name} ${id} is served and retired` });
+      faults.push({ ...location, field: 'id', message: `${family.name} ${id} is served and retired` });
     if (!ordinals.has(by) && !isIncomplete)
-      faults.push({ ...place, field: 'by', message: `there is no ${family.name} with id ${by}` });
+      faults.push({ ...location, field: 'by', message: `there is no ${family.name} with id ${by}` });
   }
   return {
     family,

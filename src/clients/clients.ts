@@ -1,4 +1,4 @@
-// Who is asking, and what that means: whether requests are counted, by what, and whether the operator's figures are shown.
+// Who is asking, and what that means: whether requests are counted, by what, and whether the operator's metrics are shown.
 import { createClientAddress } from './client-address.js';
 import { clientKey } from './client-key.js';
 import { readNetworks } from './networks.js';

@@ -7,7 +7,7 @@ import { DamagedEdition, followEditions } from '../editions/follow-editions.js';
 import { hasLastGood, readLastGood } from '../editions/last-good.js';
 import { pollEditions } from '../editions/postgres/poll-editions.js';
 import { colombia } from '../families/index.js';
-import type { MetricDefinition as Figure } from '../observe/metric-definition.js';
+import type { MetricDefinition } from '../observe/metric-definition.js';
 import {
   createService,
   createServiceLog,
@@ -64,7 +64,7 @@ export async function createDatabaseAtlas(
     ...parts,
     dataset: await first(),
     log,
-    extraStatus: { details: status.details, figures: editionFigures(status.tally) },
+    extraStatus: { details: status.details, metrics: editionMetrics(status.tally) },
   });
   const unfollow = followEditions({
     feed: worker?.editions ?? pollEditions(url, settings.editionPoll),
@@ -82,7 +82,7 @@ export async function createDatabaseAtlas(
   return service;
 }
 
-function editionFigures(tally: EditionTally): readonly Figure[] {
+function editionMetrics(tally: EditionTally): readonly MetricDefinition[] {
   return [
     {
       name: 'atlas_edition_is_current',

@@ -49,18 +49,18 @@ function readRetired(
 ): ReadonlyMap<string, readonly Retirement[]> {
   const byFamily = new Map<string, Retirement[]>();
   file.rows.forEach(({ family, id, by, reason }, index) => {
-    const place = file.place(index);
+    const location = file.location(index);
     if (!model.families.some(({ name }) => name === family)) {
-      faults.push({ ...place, field: 'family', message: `there is no family ${family}` });
+      faults.push({ ...location, field: 'family', message: `there is no family ${family}` });
     } else if (!Number.isInteger(id) || !Number.isInteger(by) || typeof reason !== 'string') {
       faults.push({
-        ...place,
+        ...location,
         field: undefined,
         message: 'expected id and by as integers and reason as a text',
       });
     } else {
       const list = byFamily.get(family as string) ?? [];
-      list.push({ id: id as number, by: by as number, reason, place });
+      list.push({ id: id as number, by: by as number, reason, location });
       byFamily.set(family as string, list);
     }
   });
@@ -71,7 +71,7 @@ function readVersion(file: RecordFile, faults: Fault[]): string {
   const version = file.rows[0]?.version;
   if (typeof version === 'string' && /^\d{4}\.\d{2}\.\d{2}(\.\d+)?$/.test(version)) return version;
   faults.push({
-    ...file.place(0),
+    ...file.location(0),
     field: 'version',
     message: 'expected the day of the edition, such as 2026.11.15',
   });
@@ -80,7 +80,7 @@ function readVersion(file: RecordFile, faults: Fault[]): string {
 
 function readSources(model: Model, file: RecordFile, faults: Fault[]): readonly Source[] {
   file.rows.forEach(({ covers }, index) => {
-    const report = (message: string) => faults.push({ ...file.place(index), field: 'covers', message });
+    const report = (message: string) => faults.push({ ...file.location(index), field: 'covers', message });
     if (typeof covers !== 'object' || covers === null) {
       report('expected the fields that the source covers, by family');
       return;

@@ -3,10 +3,10 @@ import type { ModelFamily, Row } from '../model/model.js';
 import { valueFault } from '../model/value-fault.js';
 import type { FamilyRows, Fault } from './dataset.js';
 
-export function checkRows(family: ModelFamily, { rows, place }: FamilyRows): Fault[] {
+export function checkRows(family: ModelFamily, { rows, location }: FamilyRows): Fault[] {
   const faults: Fault[] = [];
   const report = (index: number, field: string | undefined, message: string) =>
-    faults.push({ ...place(index), field, message });
+    faults.push({ ...location(index), field, message });
 
   if (rows.length === 0) report(0, undefined, `${family.name} has no records`);
   if (family.only !== undefined && rows.length > 1)

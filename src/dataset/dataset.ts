@@ -1,8 +1,8 @@
 // The port through which rows reach the service, wherever they come from.
 import type { Row } from '../model/model.js';
 
-/** Where a row stands, so that a fault can be found. */
-export interface Place {
+/** Where a row is, so that a fault can be found. */
+export interface SourceLocation {
   readonly file: string;
   readonly line: number;
 }
@@ -11,7 +11,7 @@ export interface FamilyRows {
   /** Some of its records could not be read, so that a key to one of them is no fault of its own. */
   readonly incomplete?: boolean;
   readonly rows: readonly Row[];
-  readonly place: (index: number) => Place;
+  readonly location: (index: number) => SourceLocation;
 }
 
 /** An id that is no longer served, with the record that took its place. */
@@ -19,10 +19,10 @@ export interface Retirement {
   readonly id: number;
   readonly by: number;
   readonly reason: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
-export interface Fault extends Place {
+export interface Fault extends SourceLocation {
   readonly field: string | undefined;
   readonly message: string;
 }

@@ -35,7 +35,10 @@ it('reads every family that has a file, the edition, the sources and what was re
   expect([...dataset.families.keys()]).toEqual(['star', 'planet', 'moon']);
   for (const [name, rows] of Object.entries(toyRows)) expect(dataset.families.get(name)?.rows).toEqual(rows);
   expect([...dataset.retired]).toEqual([
-    ['moon', [{ id: 13, by: 12, reason: 'Seen twice.', place: { file: `${folder}/retired.json`, line: 2 } }]],
+    [
+      'moon',
+      [{ id: 13, by: 12, reason: 'Seen twice.', location: { file: `${folder}/retired.json`, line: 2 } }],
+    ],
   ]);
 });
 

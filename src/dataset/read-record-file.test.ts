@@ -65,13 +65,13 @@ describe('a record file', () => {
   let folder: string;
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is read with the place of each row', async () => {
+  it('is read with the location of each row', async () => {
     folder = await mkdtemp(join(tmpdir(), 'records-'));
     const text = '[\n{"id":1},\n{"id":2}\n]\n';
     await writeFile(join(folder, 'moons.json'), text);
     const file = await readRecordFile(join(folder, 'moons.json'));
     expect(file).toMatchObject({ text, rows: [{ id: 1 }, { id: 2 }], faults: [] });
-    expect([file.place(0), file.place(1)]).toEqual([
+    expect([file.location(0), file.location(1)]).toEqual([
       { file: join(folder, 'moons.json'), line: 2 },
       { file: join(folder, 'moons.json'), line: 3 },
     ]);
@@ -82,12 +82,12 @@ describe('a record file', () => {
     expect(faults).toMatchObject([{ file: 'data/prose/comets.json', message: 'cannot be read: ENOENT' }]);
   });
 
-  it('has the right place for rows after a line that could not be read', async () => {
+  it('has the right location for rows after a line that could not be read', async () => {
     folder = await mkdtemp(join(tmpdir(), 'records-'));
     await writeFile(join(folder, 'moons.json'), '[\nnot a record,\n{"id":2}\n]\n');
     const file = await readRecordFile(join(folder, 'moons.json'));
     expect(file.rows).toEqual([{ id: 2 }]);
-    expect(file.place(0).line).toBe(3);
+    expect(file.location(0).line).toBe(3);
   });
 
   it('that is not there is a fault, not a failure', async () => {

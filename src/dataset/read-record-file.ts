@@ -19,12 +19,12 @@ export async function readRecordFile(path: string): Promise<RecordFile> {
     return {
       text: '',
       rows: [],
-      place: () => ({ file, line: 1 }),
+      location: () => ({ file, line: 1 }),
       faults: [{ file, line: 1, field: undefined, message }],
     };
   }
   const { rows, lines, faults } = parseRecordLines(text, file);
-  return { text, rows, place: (index) => ({ file, line: lines[index] ?? index + 2 }), faults };
+  return { text, rows, location: (index) => ({ file, line: lines[index] ?? index + 2 }), faults };
 }
 
 /** From the folder that the program runs in, or in full where the file is elsewhere. */

@@ -20,6 +20,6 @@ export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string,
 export function retiredRows({ retired }: Dataset): readonly Row[] {
   return [...retired]
     .flatMap(([family, list]) => list.map((retirement) => ({ family, ...retirement })))
-    .toSorted((a, b) => a.place.line - b.place.line)
+    .toSorted((a, b) => a.location.line - b.location.line)
     .map(({ family, id, by, reason }) => ({ family, id, by, reason }));
 }

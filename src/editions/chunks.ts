@@ -29,7 +29,7 @@ export function datasetOfChunks(): (chunk: Chunk) => Dataset | undefined {
     const { family, rows } = chunk;
     const known = families.get(family);
     if (known === undefined)
-      families.set(family, { rows: [...rows], place: (line) => ({ file: family, line }) });
+      families.set(family, { rows: [...rows], location: (line) => ({ file: family, line }) });
     else known.rows.push(...rows);
     return undefined;
   };

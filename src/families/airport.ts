@@ -54,7 +54,7 @@ export const airport = defineFamily({
   search: ['name', 'iataCode', 'oaciCode', 'type'],
   codes: ['iataCode', 'oaciCode'],
   codeNoun: { en: 'IATA or ICAO code', es: 'código IATA u OACI' },
-  place: { latitude: 'latitude', longitude: 'longitude' },
+  coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['department', 'city'],
   shapes: { full: { department: 'brief', city: 'brief' } },
   views: { name: 'full' },

@@ -96,7 +96,7 @@ export const city = defineFamily({
   synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
   identifiers: ['daneCode'],
   search: ['name', 'officialName', 'description', 'postalCode', 'daneCode'],
-  place: { latitude: 'latitude', longitude: 'longitude' },
+  coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['department'],
   shapes: {
     full: {

@@ -93,7 +93,7 @@ export const department = defineFamily({
   synonyms: ['Departments', 'Departamento', 'Departamentos'],
   identifiers: ['daneCode', 'isoCode'],
   search: ['name', 'description', 'phonePrefix'],
-  place: { latitude: 'latitude', longitude: 'longitude' },
+  coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['cityCapital'],
   shapes: {
     full: {

@@ -36,7 +36,7 @@ export const touristAttraction = defineFamily({
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description'],
-  place: { latitude: 'latitude', longitude: 'longitude' },
+  coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
   views: { search: 'plain', page: 'inCity' },

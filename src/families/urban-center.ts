@@ -37,6 +37,6 @@ export const urbanCenter = defineFamily({
   search: ['name', 'code', 'type'],
   codes: ['code'],
   codeNoun: { en: 'DANE code', es: 'código DANE' },
-  place: { latitude: 'latitude', longitude: 'longitude' },
+  coordinates: { latitude: 'latitude', longitude: 'longitude' },
   synonyms: ['UrbanCenters', 'UrbanCentre', 'UrbanCentres', 'CentroPoblado', 'CentrosPoblados'],
 });

@@ -68,7 +68,7 @@ export const volcano = defineFamily({
     city: one('city', 'cityId'),
   },
   search: ['name', 'description', 'volcanoType', 'activityLevel'],
-  place: { latitude: 'latitude', longitude: 'longitude' },
+  coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['department', 'city'],
   shapes: { full: { department: 'brief', city: 'brief' } },
   views: { search: 'plain' },

@@ -9,7 +9,7 @@ export const geoJson: OutputFormat = {
   extension: 'geojson',
   layout: 'map',
   isNegotiable: true,
-  suits: ({ place }) => place !== undefined,
+  suits: ({ coordinates }) => coordinates !== undefined,
   schema: (result, record) =>
     result === 'one'
       ? featureSchema(record)

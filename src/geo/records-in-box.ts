@@ -1,6 +1,6 @@
 // The records that lie in a box of degrees, borders included, in id order.
 import type { Ordinals, Table } from '../catalog/catalog.js';
-import { placeIndex } from './place-index.js';
+import { pointIndex } from './point-index.js';
 
 /** In degrees; a west that is greater than the east crosses the antimeridian. */
 export interface Box {
@@ -11,7 +11,7 @@ export interface Box {
 }
 
 export function recordsInBox(table: Table, { west, south, east, north }: Box): Ordinals {
-  const { tree, ordinals } = placeIndex(table);
+  const { tree, ordinals } = pointIndex(table);
   if (tree === undefined) return new Int32Array(0);
   const entries =
     west <= east

@@ -2,7 +2,7 @@
 import { around, distance } from 'geokdbush';
 import type { Ordinal, Table } from '../catalog/catalog.js';
 import type { Point } from '../model/point-of.js';
-import { placeIndex } from './place-index.js';
+import { pointIndex } from './point-index.js';
 
 export interface Near extends Point {
   /** Kilometres. */
@@ -21,7 +21,7 @@ export function recordsNear(
   keeps: ((ordinal: Ordinal) => boolean) | undefined,
   most = Number.POSITIVE_INFINITY,
 ): Distances {
-  const { tree, ordinals, point } = placeIndex(table);
+  const { tree, ordinals, point } = pointIndex(table);
   if (tree === undefined) return new Map();
   const { latitude, longitude, radius } = near;
   const predicate = keeps && ((entry: number) => keeps(ordinals[entry] as Ordinal));

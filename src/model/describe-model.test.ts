@@ -47,7 +47,10 @@ const changes: readonly [string, Declarations][] = [
   ['another name', { planet: { ...planet, otherName: 'sign' } }],
   ['no other name', { planet: { ...planet, otherName: undefined as never } }],
   ['the codes', { planet: { ...planet, codes: ['code'] } }],
-  ['the place', { planet: { ...planet, place: { latitude: 'latitude', longitude: 'latitude' } } }],
+  [
+    'the coordinates',
+    { planet: { ...planet, coordinates: { latitude: 'latitude', longitude: 'latitude' } } },
+  ],
   ['the period', { planet: { ...planet, period: { ...period, to: 'firstSeen' } } }],
   [
     'the key of a relation',

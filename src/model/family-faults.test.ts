@@ -184,8 +184,8 @@ describe('a family is refused for', () => {
     ],
     [
       'a place by a field it does not have',
-      having({ north: number() }, { place: { latitude: 'north', longitude: 'east' } }),
-      'a.place.longitude names a field east that it does not have',
+      having({ north: number() }, { coordinates: { latitude: 'north', longitude: 'east' } }),
+      'a.coordinates.longitude names a field east that it does not have',
     ],
     [
       'a shape that decides what is no relation',

@@ -32,10 +32,10 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     );
     expectField(to, 'period.to', ({ kind }) => kind === 'date', 'a date');
   }
-  for (const [use, name] of Object.entries(family.place ?? {})) {
+  for (const [use, name] of Object.entries(family.coordinates ?? {})) {
     expectField(
       name,
-      `place.${use}`,
+      `coordinates.${use}`,
       ({ kind }) => kind === 'number' || kind === 'text',
       'a number or a text that holds one',
     );

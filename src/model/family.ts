@@ -77,7 +77,7 @@ export interface Family<
     readonly active: Localized;
   };
   /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */
-  readonly place?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
+  readonly coordinates?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
   /** The family is this single record, answered under this name. */
   readonly only?: string;
   /** Relations that the shape `embedding` shows as plain records; all others are null in it. */

@@ -66,7 +66,7 @@ export interface ModelFamily {
   readonly codeNoun: Localized | undefined;
   readonly identifiers: readonly string[];
   readonly period: Family['period'];
-  readonly place: Family['place'];
+  readonly coordinates: Family['coordinates'];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;
   readonly view: (kind: ViewedKind | undefined) => ModelShape;

@@ -24,16 +24,16 @@ it('a family without a place has no points', () => {
 
 it('a place needs two fields that hold numbers', () => {
   const { planet } = toyFamilies;
-  const model = (place: object, fields = {}) =>
+  const model = (coordinates: object, fields = {}) =>
     resolveModel({
       ...toyFamilies,
-      planet: { ...planet, fields: { ...planet.fields, ...fields }, place } as never,
+      planet: { ...planet, fields: { ...planet.fields, ...fields }, coordinates } as never,
     });
   expect(() => model({ latitude: 'height', longitude: 'longitude' })).toThrow(
-    'planet.place.latitude names a field height that it does not have',
+    'planet.coordinates.latitude names a field height that it does not have',
   );
   expect(() => model({ latitude: 'latitude', longitude: 'ringed' })).toThrow(
-    'planet.place.longitude needs a number or a text that holds one, which ringed is not',
+    'planet.coordinates.longitude needs a number or a text that holds one, which ringed is not',
   );
   expect(() => model({ latitude: 'north', longitude: 'sign' }, { north: text() })).not.toThrow();
 });

@@ -1,4 +1,4 @@
-// Where a record lies, read from the fields that its family names as its place; undefined where that is not known.
+// Where a record lies, read from the fields that its family names as its coordinates; undefined if it is not known.
 import type { ModelFamily, Row } from './model.js';
 
 /** In degrees. */
@@ -7,9 +7,9 @@ export interface Point {
   readonly longitude: number;
 }
 
-export function pointOf({ place }: ModelFamily, row: Row): Point | undefined {
-  if (place === undefined) return undefined;
-  const [latitude, longitude] = [degrees(row[place.latitude]), degrees(row[place.longitude])];
+export function pointOf({ coordinates }: ModelFamily, row: Row): Point | undefined {
+  if (coordinates === undefined) return undefined;
+  const [latitude, longitude] = [degrees(row[coordinates.latitude]), degrees(row[coordinates.longitude])];
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 

@@ -175,7 +175,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     codeNoun: declaration.codeNoun,
     identifiers: declaration.identifiers ?? codes,
     period: declaration.period,
-    place: declaration.place,
+    coordinates: declaration.coordinates,
     only: declaration.only,
     shapes: new Map(),
     view: notResolved,

@@ -18,7 +18,7 @@ let editions: EditionListener | undefined;
 let isShared = false;
 
 const request = openChannel<PrimaryApi, WorkerApi>(self, {
-  metrics: () => running?.service.figures() ?? [],
+  metrics: () => running?.service.metrics() ?? [],
   edition: (news) => {
     if ('unreachable' in news) editions?.unreachable(news.unreachable);
     else editions?.current(news.current);
@@ -30,7 +30,7 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const service = await createAtlas(shareOf(settings), {
     number: Number(process.env[WORKER_NUMBER]),
-    writeFigures: () => request(TIMEOUT_MS, 'metrics'),
+    writeMetrics: () => request(TIMEOUT_MS, 'metrics'),
     limits: {
       store: {
         add: async (counts) => {
@@ -71,7 +71,7 @@ async function stop(): Promise<void> {
     const { service, stopMs } = running;
     await service.stop(stopMs);
     // Waits for the acknowledgement: what is still in the channel when a process exits may come too late to be counted.
-    await request(TIMEOUT_MS, 'finalMetrics', await service.figures()).catch(() => {});
+    await request(TIMEOUT_MS, 'finalMetrics', await service.metrics()).catch(() => {});
   }
   process.exit(0);
 }

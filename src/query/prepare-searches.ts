@@ -1,7 +1,7 @@
 // Makes the indexes that searches of a family will need, by words and by coordinates, before anybody waits for them.
 import type { Catalog } from '../catalog/catalog.js';
 import type { YieldingWork } from '../catalog/yielding-work.js';
-import { placeIndex } from '../geo/place-index.js';
+import { pointIndex } from '../geo/point-index.js';
 import type { ModelFamily } from '../model/model.js';
 import { prepareSearch } from './search-table.js';
 import { searchesOf } from './searches-of.js';
@@ -10,5 +10,5 @@ export function* prepareSearches(catalog: Catalog, family: ModelFamily): Yieldin
   for (const searched of Object.values(searchesOf(family)))
     if (searched.name.length + searched.others.length > 0)
       yield* prepareSearch(catalog, catalog.table(family), searched);
-  if (family.place !== undefined) placeIndex(catalog.table(family));
+  if (family.coordinates !== undefined) pointIndex(catalog.table(family));
 }

@@ -13,7 +13,7 @@ export const pickedRef = (family: ModelFamily): JsonSchema => ({
 });
 
 export function pickedSchema(family: ModelFamily): JsonSchema {
-  const fields = [...family.fields, ...(family.place === undefined ? [] : [DISTANCE])];
+  const fields = [...family.fields, ...(family.coordinates === undefined ? [] : [DISTANCE])];
   return {
     type: 'object',
     description: `${family.record}, as \`fields\`, \`expand\` and \`relations\` show it.`,

@@ -33,7 +33,7 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
   readonly engine: Engine;
   readonly log: Log;
   /** Those of this process, as plain data. */
-  readonly figures: Metrics['read'];
+  readonly metrics: Metrics['read'];
   readonly warmUp: () => Promise<void>;
   /** Prepares another edition beside the requests, then serves it. */
   readonly replace: (dataset: Dataset) => Promise<void>;
@@ -54,8 +54,8 @@ export interface ServiceParts {
 /** Where the service is one of several on this machine. */
 export interface WorkerPart {
   readonly number: number;
-  /** The figures of all of them. */
-  readonly writeFigures: () => Promise<string>;
+  /** The metrics of all of them. */
+  readonly writeMetrics: () => Promise<string>;
   /** One of them looks for new editions for all. */
   readonly editions: EditionFeed;
   /** They count together. */
@@ -97,7 +97,7 @@ export function createService({
   const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
   const metrics = createMetrics({
     edition,
-    metrics: [...serviceMetrics(() => http, isShared), ...extraStatus.figures],
+    metrics: [...serviceMetrics(() => http, isShared), ...extraStatus.metrics],
   });
   const health = () => ({
     edition: edition(),
@@ -110,7 +110,7 @@ export function createService({
     surfaces,
     status: {
       health,
-      metrics: { contentType: metrics.contentType, write: worker?.writeFigures ?? metrics.write },
+      metrics: { contentType: metrics.contentType, write: worker?.writeMetrics ?? metrics.write },
     },
     cacheBytes: settings.cacheMegabytes * MEGABYTE,
     clients: createClients({
@@ -133,7 +133,7 @@ export function createService({
     model,
     operations,
     log,
-    figures: metrics.read,
+    metrics: metrics.read,
     ...rest,
     get engine() {
       return engine;

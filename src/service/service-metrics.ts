@@ -5,10 +5,10 @@ import type { MetricDefinition } from '../observe/metric-definition.js';
 /** What the environment of a service (its database, its fleet) adds to its health and its metrics. */
 export interface ExtraStatus {
   readonly details: () => Readonly<Record<string, unknown>>;
-  readonly figures: readonly MetricDefinition[];
+  readonly metrics: readonly MetricDefinition[];
 }
 
-export const NO_EXTRA_STATUS: ExtraStatus = { details: () => ({}), figures: [] };
+export const NO_EXTRA_STATUS: ExtraStatus = { details: () => ({}), metrics: [] };
 
 export function serviceMetrics(
   http: () => HttpServer,

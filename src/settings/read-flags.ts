@@ -1,7 +1,7 @@
 // Reads the command line: `--rate-limit 100` or `--rate-limit=100`. No fault shows a value, which may be a secret.
 import { parseArgs } from 'node:util';
 import { nearest } from '../text/nearest.js';
-import { portray } from './portray.js';
+import { quoteForMessage } from './quote-for-message.js';
 import { flagsOf, rightValue, type SettingsTable } from './setting.js';
 
 const HELP = ['--help', '-h'];
@@ -56,7 +56,7 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
 
 /** What does not begin as a flag may be a value that went astray, so only its place is told. */
 function unknownFlag(flag: string, index: number, flags: readonly string[]): string {
-  const shown = flag.startsWith('-') ? portray(flag) : `Argument ${index + 1}`;
+  const shown = flag.startsWith('-') ? quoteForMessage(flag) : `Argument ${index + 1}`;
   const meant = nearestFlag(flag, flags);
   const hint = meant === undefined ? 'Use --help to list all flags.' : `Did you mean ${meant}?`;
   return `${shown} is not a flag. ${hint}`;

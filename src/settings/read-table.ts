@@ -1,5 +1,5 @@
 // Reads the settings of a table from the environment and the command line, and collects all that is wrong with them.
-import { portray } from './portray.js';
+import { quoteForMessage } from './quote-for-message.js';
 import { readFlags } from './read-flags.js';
 import {
   flagOf,
@@ -30,7 +30,7 @@ export function readTable<Table extends SettingsTable>(
   const faults = [
     ...flags.faults,
     ...unknownVariables(environment, variables).map(
-      ({ name, nearest }) => `${portray(name)} is not a setting. Did you mean ${nearest}?`,
+      ({ name, nearest }) => `${quoteForMessage(name)} is not a setting. Did you mean ${nearest}?`,
     ),
   ];
   const wrong = new Set<keyof Table>();
@@ -50,6 +50,6 @@ export function readTable<Table extends SettingsTable>(
 
 function wrongValue(row: Setting<unknown>, source: string, raw: string): string {
   if (row.secret) return `${source} must be ${rightValue(row)}.`;
-  const shown = portray(raw);
+  const shown = quoteForMessage(raw);
   return `${source} must be ${rightValue(row)}, not ${shown.startsWith('"') ? shown : `"${shown}"`}.`;
 }

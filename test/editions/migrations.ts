@@ -92,7 +92,7 @@ export function describeMigrations(server: () => TestServer): void {
     const dataset = toyDataset(rows);
     const families = new Map([
       ...dataset.families,
-      ['comet', { rows: [{ id: 1, planetId: 7 }], place: () => ({ file: '', line: 0 }) }],
+      ['comet', { rows: [{ id: 1, planetId: 7 }], location: () => ({ file: '', line: 0 }) }],
     ]);
     const published = await toyInFiles('2000.03.01', { ...dataset, families }, grown);
     await publishEdition(grown, client, published);

@@ -84,11 +84,11 @@ const samples = fc
   .map((rows) => rows.toSorted((a, b) => a.id - b.id));
 
 const source = { id: 's', publisher: 'P', title: 'T', licence: null, date: null, rows: 0 };
-const place = (line: number) => ({ file: 'data/retired.json', line });
+const location = (line: number) => ({ file: 'data/retired.json', line });
 
 function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R : never)[]): Dataset {
   const first = rows[0]?.id ?? 1;
-  const nowhere = () => place(0);
+  const nowhere = () => location(0);
   return {
     ...toyDataset(),
     families: new Map([
@@ -99,10 +99,10 @@ function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R 
             { id: 1, sampleId: first },
             { id: 2, sampleId: null },
           ],
-          place: nowhere,
+          location: nowhere,
         },
       ],
-      ['sample', { rows, place: nowhere }],
+      ['sample', { rows, location: nowhere }],
     ]),
     sources: [
       { ...source, id: 'b', licence: 'L', date: '2000', covers: { sample: ['zulu', 'id'], other: [] } },
@@ -111,9 +111,14 @@ function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R 
     retired: new Map([
       [
         'sample',
-        [2, 3].map((line) => ({ id: line + 2 ** 30, by: first, reason: 'Twice.', place: place(line * 2) })),
+        [2, 3].map((line) => ({
+          id: line + 2 ** 30,
+          by: first,
+          reason: 'Twice.',
+          location: location(line * 2),
+        })),
       ],
-      ['other', [{ id: 9, by: 1, reason: 'Early.', place: place(5) }]],
+      ['other', [{ id: 9, by: 1, reason: 'Early.', location: location(5) }]],
     ]),
   };
 }
@@ -160,11 +165,11 @@ export function describeReaders(server: () => TestServer): void {
       expect(found.sources.map(({ covers }) => Object.keys(covers))).toEqual([['sample', 'other'], []]);
       for (const [family, list] of written.retired)
         expect(found.retired.get(family)).toMatchObject(
-          list.map(({ place: _, ...retirement }) => retirement),
+          list.map(({ location: _, ...retirement }) => retirement),
         );
       expect(found.faults).toEqual([]);
       expect([...found.families.keys()]).toEqual(['other', 'sample']);
-      expect(found.families.get('other')?.place(1).line).toBeGreaterThan(0);
+      expect(found.families.get('other')?.location(1).line).toBeGreaterThan(0);
     });
   });
 }

@@ -58,10 +58,10 @@ const get = async (url: string) => {
 
 beforeAll(async () => {
   const files = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
-  const place = (index: number) => ({ file: 'data/lighthouses.json', line: index + 2 });
+  const location = (index: number) => ({ file: 'data/lighthouses.json', line: index + 2 });
   const dataset: Dataset = {
     ...files,
-    families: new Map([...files.families, ['lighthouse', { rows, place }]]),
+    families: new Map([...files.families, ['lighthouse', { rows, location }]]),
     sources: [...files.sources, source],
   };
   const surfaces = surfacesOf(readSettings({}));

@@ -26,8 +26,8 @@ function moved(version: string, by: number): Dataset {
       .map((family) => {
         const { rows } = catalog.table(family);
         const changed = rows.map((row) => ({ ...row, population: Number(row.population) + by }));
-        const place = (line: number) => ({ file: family.name, line });
-        return [family.name, { rows: family.name === 'city' ? changed : rows, place }];
+        const location = (line: number) => ({ file: family.name, line });
+        return [family.name, { rows: family.name === 'city' ? changed : rows, location }];
       }),
   );
   const fingerprint = createHash('sha256').update(version).digest('hex');
@@ -97,7 +97,7 @@ it('refuses one whose keys lead nowhere, and goes on with what it has', async ()
   const rows = dangling.families.get('city')?.rows.map((row) => ({ ...row, departmentId: 999 })) ?? [];
   const families = new Map(dangling.families).set('city', {
     rows,
-    place: (line) => ({ file: 'city', line }),
+    location: (line) => ({ file: 'city', line }),
   });
   await expect(service.replace({ ...dangling, families })).rejects.toThrow(
     'there is no department with id 999',

@@ -73,7 +73,7 @@ export const toyRows: ToyRows = {
   ],
 };
 
-export type ToyRetirement = Omit<Retirement, 'place'>;
+export type ToyRetirement = Omit<Retirement, 'location'>;
 
 export const toyRetired: Readonly<Record<string, readonly ToyRetirement[]>> = {
   moon: [{ id: 13, by: 12, reason: 'It was seen twice.' }],
@@ -116,7 +116,7 @@ export function toyDataset(
     retired: new Map(
       Object.entries(retired).map(([name, list]) => [
         name,
-        list.map((entry, index) => ({ ...entry, place: { file: 'data/retired.json', line: index + 2 } })),
+        list.map((entry, index) => ({ ...entry, location: { file: 'data/retired.json', line: index + 2 } })),
       ]),
     ),
     faults,
@@ -125,5 +125,5 @@ export function toyDataset(
 
 export function familyRows(name: string, rows: readonly Row[]): FamilyRows {
   const file = `data/${toyModel.family(name).file}`;
-  return { rows, place: (index) => ({ file, line: index + 2 }) };
+  return { rows, location: (index) => ({ file, line: index + 2 }) };
 }

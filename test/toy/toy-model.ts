@@ -71,7 +71,7 @@ const planet = defineFamily({
   codes: ['code', 'sign'],
   identifiers: ['code', 'sign', 'nickname'],
   period: { from: 'firstSeen', to: 'lastSeen', active: { en: 'in sight', es: 'a la vista' } },
-  place: { latitude: 'latitude', longitude: 'longitude' },
+  coordinates: { latitude: 'latitude', longitude: 'longitude' },
   shapes: {
     root: { star: 'marked', largestMoon: 'inPlanet', moons: 'inPlanet' },
     brief: { star: notExpanded, largestMoon: notExpanded, moons: empties },

@@ -1,7 +1,7 @@
 // A dataset as the rows of its tables, and the other way round.
 
 import { assembleDataset } from '../../dataset/assemble-dataset.js';
-import type { Dataset, Place } from '../../dataset/dataset.js';
+import type { Dataset, SourceLocation } from '../../dataset/dataset.js';
 import type { RecordFile } from '../../dataset/read-record-file.js';
 import { recordLines } from '../../dataset/record-lines.js';
 import { retiredRows } from '../../dataset/record-texts.js';
@@ -69,6 +69,6 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
 }
 
 function recordFile(rows: readonly Row[], table: string, line = (index: number) => index): RecordFile {
-  const place = (index: number): Place => ({ file: `${SCHEMA}.${table}`, line: line(index) });
-  return { rows, place, text: recordLines(rows), faults: [] };
+  const location = (index: number): SourceLocation => ({ file: `${SCHEMA}.${table}`, line: line(index) });
+  return { rows, location, text: recordLines(rows), faults: [] };
 }

@@ -13,7 +13,7 @@ export const fields: QueryOption = {
 };
 
 function fieldsParameter({ family, result }: KindOperation): Parameter<Paths> {
-  const own: readonly ModelField[] = result === 'one' || family.place === undefined ? [] : [DISTANCE];
+  const own: readonly ModelField[] = result === 'one' || family.coordinates === undefined ? [] : [DISTANCE];
   return {
     name: 'fields',
     in: 'query',

@@ -6,11 +6,11 @@ export function onMap(parameters: readonly Parameter[]): QueryOption {
   const claims = (name: string) => parameters.some((parameter) => parameter.name === name);
   return {
     claims,
-    offers: ({ family, result }) => (result === 'one' || family.place === undefined ? [] : parameters),
+    offers: ({ family, result }) => (result === 'one' || family.coordinates === undefined ? [] : parameters),
     whyNot: ({ family }, name) => {
       if (!claims(name)) return undefined;
       return (words) =>
-        family.place === undefined ? words.noCoordinates(family.record) : words.answersOneRecord();
+        family.coordinates === undefined ? words.noCoordinates(family.record) : words.answersOneRecord();
     },
   };
 }

@@ -75,7 +75,7 @@ function sortKeys(family: ModelFamily): ValueType<readonly SortKey[]> {
   const all = [
     ...ofContract,
     ...sortable.filter(({ extended }) => extended),
-    ...(family.place === undefined ? [] : [DISTANCE]),
+    ...(family.coordinates === undefined ? [] : [DISTANCE]),
   ];
 
   function read(raw: string, context: ReadContext) {

@@ -5,18 +5,18 @@ import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { Row } from '../model/model.js';
 import { type Point, pointOf } from '../model/point-of.js';
 
-export interface PlaceIndex {
-  /** Undefined where no record has a place. */
+export interface PointIndex {
+  /** Undefined if no record has coordinates. */
   readonly tree: KDBush | undefined;
   /** The record of each entry of the tree. */
   readonly ordinals: readonly Ordinal[];
   readonly point: (ordinal: Ordinal) => Point;
 }
 
-const indexes = keptPerTable<PlaceIndex>();
+const indexes = keptPerTable<PointIndex>();
 
-export function placeIndex(table: Table): PlaceIndex {
-  return indexes(table, 'place', () => {
+export function pointIndex(table: Table): PointIndex {
+  return indexes(table, 'points', () => {
     const point = (ordinal: Ordinal) => pointOf(table.family, table.rows[ordinal] as Row);
     const ordinals = Array.from(table.all).filter((ordinal) => point(ordinal) !== undefined);
     const points = new Map(ordinals.map((ordinal) => [ordinal, point(ordinal) as Point]));

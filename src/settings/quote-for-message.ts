@@ -2,7 +2,7 @@
 
 const LONGEST = 100;
 
-export function portray(text: string): string {
+export function quoteForMessage(text: string): string {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
   if (/^[^\p{C}\p{Z}"]+$/u.test(shown)) return shown;
   return JSON.stringify(shown).replace(
