@@ -11,7 +11,8 @@ export function unknownRecord(catalog: Catalog, path: string, family: ModelFamil
   if (retired !== undefined) {
     const by = `${API}/${family.path}/${retired.by}`;
     const { reason } = retired;
-    const detail: Phrase = (words) => words.retired(record, id, words.said(reason), by);
+    const localized = family.retirementReasons.find(({ en }) => en === reason) ?? { en: reason, es: reason };
+    const detail: Phrase = (words) => words.retired(record, id, words.localized(localized), by);
     return problem('retired-record', detail, { retired: { by, reason } });
   }
   // Codes begin with zeros that numbers do not have.

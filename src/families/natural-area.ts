@@ -52,4 +52,30 @@ export const naturalArea = defineFamily({
   shapes: { inDepartment: { department: marker, categoryNaturalArea: 'inArea' } },
   views: { list: 'plain', search: 'plain', page: 'plain' },
   synonyms: ['NaturalAreas', 'ProtectedArea', 'ProtectedAreas', 'AreaNatural', 'AreaProtegida'],
+  retirementReasons: [
+    {
+      en: 'Part of an area within one municipality; replaced by the department total.',
+      es: 'Parte de un área dentro de un solo municipio; la reemplaza el total del departamento.',
+    },
+    {
+      en: 'Listed twice, because the area lies in a single municipality of the department; replaced by the department total.',
+      es: 'Aparecía dos veces, porque el área queda en un solo municipio del departamento; la reemplaza el total del departamento.',
+    },
+    {
+      en: 'Maritime part of an area, outside every department; replaced by the maritime total.',
+      es: 'Parte marítima de un área, por fuera de todo departamento; la reemplaza el total marítimo.',
+    },
+    {
+      en: 'Part of an area within one municipality, listed without its department; replaced by the department total.',
+      es: 'Parte de un área dentro de un solo municipio, que aparecía sin su departamento; la reemplaza el total del departamento.',
+    },
+    {
+      en: 'Part of an area within one municipality, listed under the wrong department; replaced by the department total.',
+      es: 'Parte de un área dentro de un solo municipio, que aparecía en el departamento equivocado; la reemplaza el total del departamento.',
+    },
+    {
+      en: 'Same part of an area listed twice, both times without a department; replaced by the other record.',
+      es: 'La misma parte de un área aparecía dos veces, ambas sin departamento; la reemplaza el otro registro.',
+    },
+  ],
 });

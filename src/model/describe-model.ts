@@ -40,6 +40,7 @@ function describeFamily(family: ModelFamily) {
     search: search.map(({ through, field }) => [through?.name ?? null, field]),
     codes,
     period: period === undefined ? null : { from: period.from, to: period.to },
+    // Its former name: another would make another model of all published editions.
     place: coordinates ?? null,
     only: only ?? null,
     calendar: calendar === undefined ? null : describeCalendar(calendar),

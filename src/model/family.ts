@@ -1,6 +1,7 @@
 // The declaration of one record family: the only place where anything about it is said.
+
+import type { Localized } from '../text/localized.js';
 import type { Field } from './field.js';
-import type { Localized } from './localized.js';
 import type { Many, One, Through } from './relation.js';
 import type { BuiltInShape, Shape } from './shape.js';
 
@@ -78,6 +79,8 @@ export interface Family<
   };
   /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */
   readonly coordinates?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
+  /** Why records were retired: what the data say in English, in every language. */
+  readonly retirementReasons?: readonly Localized[];
   /** The family is this single record, answered under this name. */
   readonly only?: string;
   /** Relations that the shape `embedding` shows as plain records; all others are null in it. */

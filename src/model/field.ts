@@ -1,5 +1,5 @@
 // The kinds of value a record can hold, written as a small chainable language: `text().nullable()`.
-import type { Localized } from './localized.js';
+import type { Localized } from '../text/localized.js';
 
 export type FieldKind = 'integer' | 'number' | 'text' | 'texts' | 'boolean' | 'date' | 'midnight';
 

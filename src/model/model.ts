@@ -1,7 +1,8 @@
 // The resolved model: every name has become the thing it names. This is what the engine receives; it knows no country.
+
+import type { Localized } from '../text/localized.js';
 import type { Calendar, Family, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
-import type { Localized } from './localized.js';
 import type { Way } from './shape.js';
 
 export interface ModelField extends FieldSpec {
@@ -67,6 +68,7 @@ export interface ModelFamily {
   readonly identifiers: readonly string[];
   readonly period: Family['period'];
   readonly coordinates: Family['coordinates'];
+  readonly retirementReasons: readonly Localized[];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;
   readonly view: (kind: ViewedKind | undefined) => ModelShape;

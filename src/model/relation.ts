@@ -1,5 +1,5 @@
 // How one family leads to another. Targets are named, not imported: City needs Department and the other way round.
-import type { Localized } from './localized.js';
+import type { Localized } from '../text/localized.js';
 
 /** To one record, by a key of the family's own. */
 export interface One<Target extends string = string, Key extends string = string> {

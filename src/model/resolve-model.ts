@@ -176,6 +176,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     identifiers: declaration.identifiers ?? codes,
     period: declaration.period,
     coordinates: declaration.coordinates,
+    retirementReasons: declaration.retirementReasons ?? [],
     only: declaration.only,
     shapes: new Map(),
     view: notResolved,

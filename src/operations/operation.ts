@@ -1,8 +1,8 @@
 // One operation. The table of all of them is the pivot: every surface is a projection of it.
 import type { Catalog } from '../catalog/catalog.js';
-import type { Localized } from '../model/localized.js';
 import type { ModelFamily, ModelShape, Row } from '../model/model.js';
 import type { Plan, Selected } from '../query/plan.js';
+import type { Localized } from '../text/localized.js';
 import type { Arguments, Parameter } from './request/parameter.js';
 
 export const API = '/api/v1';

@@ -1,12 +1,11 @@
 // Puts together what the pages of one language need to know.
 import type { Model, ModelFamily } from '../model/model.js';
-import { spanishPhrases } from '../phrases/spanish-phrases.js';
 import { familyAddress } from './addresses.js';
 import { inLanguage, type Language } from './language.js';
-import { sayIn } from './say.js';
 import type { Assets, GuideEntry, Site } from './site.js';
 import { english } from './strings-en.js';
 import { spanish } from './strings-es.js';
+import { translate } from './translate.js';
 
 const strings = { en: english, es: spanish };
 
@@ -27,7 +26,7 @@ export function createSite(language: Language, { title, model, assets, guides }:
     language,
     strings: words,
     at: (path) => inLanguage(language, path),
-    say: sayIn(language, spanishPhrases),
+    translate: (text) => translate(text, language),
     number: number.format,
     percent: percent.format,
     assets,

@@ -33,7 +33,7 @@ ${families.map(
     rows,
   }) => html`<tr><th scope="row"><a href="${at(address)}">${title}</a></th>
 <td data-label="${family.record}"><code>${record}</code></td>
-<td data-label="${family.about}">${site.say(about)}</td>
+<td data-label="${family.about}">${site.translate(about)}</td>
 <td data-label="${family.rows}" class="count">${rows === undefined ? strings.home.computed : site.number(rows)}</td></tr>
 `,
 )}</tbody>

@@ -34,11 +34,11 @@ export function familyPage(site: Site, facts: FamilyFacts): string {
   return layout(site, {
     path: familyAddress(family),
     title,
-    description: site.say(family.about).plain,
+    description: site.translate(family.about).plain,
     kind: 'documentation',
     body: html`${crumbs(site, [addresses.families, strings.family.families])}
 <h1>${title}</h1>
-<p class="lead">${site.say(family.about)}</p>
+<p class="lead">${site.translate(family.about)}</p>
 <p class="summary"><code>${family.record}</code> · ${number}</p>
 <h2 id="operations">${strings.family.operations}</h2>
 ${operationsTable(site, operations)}
@@ -94,7 +94,7 @@ function meaning(site: Site, { about, values, range, pattern }: ModelField): Htm
     pattern && html`${family.pattern} <code>${pattern.source}</code>`,
   ].filter((rule) => rule !== undefined);
   const sentences = rules.map((rule) => html`${capital(rule)}.`);
-  return joined(about === undefined ? sentences : [site.say(about), ...sentences], ' ');
+  return joined(about === undefined ? sentences : [site.translate(about), ...sentences], ' ');
 }
 
 const codes = (values: readonly string[]) => values.map((value) => html`<code>${value}</code>`);

@@ -1,6 +1,6 @@
 // The front page: what this is, a request with its answer, what there is, how to run it, and where it comes from.
 import type { Source } from '../dataset/dataset.js';
-import type { Localized } from '../model/localized.js';
+import type { Localized } from '../text/localized.js';
 import { addresses, guideAddress } from './addresses.js';
 import { answerBlock, commands, cutJson } from './code.js';
 import { type ContourMap, contourMapFigure } from './contour-map.js';
@@ -117,7 +117,7 @@ function families(site: Site, all: readonly HomeFamily[]): Html {
 ${all.map(
   ({ address, title, about, rows }) => html`<li><a href="${site.at(address)}">${title}</a>
 <span class="count">${rows === undefined ? home.computed : site.number(rows)}</span>
-<p>${site.say(about)}</p></li>
+<p>${site.translate(about)}</p></li>
 `,
 )}</ul>
 </section>`;

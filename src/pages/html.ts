@@ -37,10 +37,10 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A sentence in which what stands between backticks is code. */
+/** What is between backticks is code. */
 export const withCode = (text: string): Html =>
   raw(escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>'));
 
-/** Begins with a capital, whatever element stands before it. */
+/** Begins with a capital, whatever element is before it. */
 export const capital = ({ text }: Html): Html =>
   raw(text.replace(/^((?:<[^>]+>)*)(.)/, (_, tags: string, letter: string) => tags + letter.toUpperCase()));

@@ -1,5 +1,5 @@
 // The languages of the site, and the addresses of a page in them.
-import { type Language, languages } from '../phrases/languages.js';
+import { type Language, languages } from '../text/localized.js';
 
 export { type Language, languages };
 

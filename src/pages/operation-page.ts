@@ -34,7 +34,7 @@ const LINES = 36;
 export function operationPage(site: Site, { operation, example, sameAs }: OperationFacts): string {
   const { strings, at } = site;
   const { family, owner } = operation;
-  const title = site.say(operation.summary);
+  const title = site.translate(operation.summary);
   return layout(site, {
     path: operationAddress(operation),
     title: title.plain,

@@ -35,7 +35,7 @@ ${operations.map(
   (
     operation,
   ) => html`<li><a href="${site.at(operationAddress(operation))}"><span class="method">GET</span> ${pathWithPlaces(operation.path)}</a>
-<span>${site.say(operation.summary)}</span></li>
+<span>${site.translate(operation.summary)}</span></li>
 `,
 )}</ul>`;
 }

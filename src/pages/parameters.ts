@@ -31,7 +31,7 @@ ${parameters.map(
   (parameter) => html`<tr><th scope="row"><code>${parameter.name}</code>
 <span class="where">${parameter.in === 'path' ? operation.inPath : operation.inQuery}${parameter.required && parameter.in === 'query' && html`, <span class="required">${operation.required}</span>`}</span></th>
 <td data-label="${operation.value}">${rightValue(site, parameter.type.schema)}</td>
-<td data-label="${family.meaning}">${site.say(parameter.about)}</td></tr>
+<td data-label="${family.meaning}">${site.translate(parameter.about)}</td></tr>
 `,
 )}</tbody>
 </table>`;
@@ -61,5 +61,5 @@ ${[...fields].map(
 )}</tbody>
 </table>
 <dl class="ways">
-${[...ways].map(([way, about]) => html`<dt><code>${way === '' ? '=' : way}</code></dt><dd>${site.say(about)}</dd>\n`)}</dl>`;
+${[...ways].map(([way, about]) => html`<dt><code>${way === '' ? '=' : way}</code></dt><dd>${site.translate(about)}</dd>\n`)}</dl>`;
 }

@@ -15,7 +15,7 @@ export function settingsPage(site: Site): string {
     each: Setting<unknown>,
   ) => html`<tr><th scope="row"><a href="${at(settingAddress(each))}"><code>${each.variable}</code></a></th>
 <td data-label="${setting.fallback}">${fallback(site, each)}</td>
-<td data-label="${setting.meaning}">${capital(site.say(each.help))}.</td></tr>
+<td data-label="${setting.meaning}">${capital(site.translate(each.help))}.</td></tr>
 `;
   return layout(site, {
     path: addresses.settings,
@@ -28,7 +28,10 @@ export function settingsPage(site: Site): string {
 ${commands(['RATE_LIMIT=100 npm start', 'npm start -- --rate-limit 100'])}
 <p>${withCode(setting.after)}</p>
 ${settingsByGroup().map(
-  ([group, rows]) => html`<h2 id="${group.toLowerCase().replaceAll(' ', '-')}">${site.say(group)}</h2>
+  ([
+    group,
+    rows,
+  ]) => html`<h2 id="${group.en.toLowerCase().replaceAll(' ', '-')}">${site.translate(group)}</h2>
 <table class="wide settings">
 <thead><tr><th scope="col">${setting.variable}</th><th scope="col">${setting.fallback}</th><th scope="col">${setting.meaning}</th></tr></thead>
 <tbody>
@@ -42,7 +45,7 @@ ${rows.map(row)}</tbody>
 export function settingPage(site: Site, row: Setting<unknown>): string {
   const { strings } = site;
   const { setting } = strings;
-  const help = site.say(row.help);
+  const help = site.translate(row.help);
   const example = defaultText(row) === 'none' ? `<${row.kind.placeholder}>` : defaultText(row);
   const quoted = /[<>]/.test(example) ? `'${example}'` : example;
   return layout(site, {
@@ -57,7 +60,7 @@ export function settingPage(site: Site, row: Setting<unknown>): string {
 <dt>${setting.value}</dt><dd>${rightValue(site, row)}</dd>
 <dt>${setting.fallback}</dt><dd>${fallback(site, row)}</dd>
 <dt>${setting.flag}</dt><dd><code>${flagOf(row)}</code></dd>
-<dt>${setting.group}</dt><dd>${site.say(row.group)}</dd>
+<dt>${setting.group}</dt><dd>${site.translate(row.group)}</dd>
 </dl>
 ${row.secret === true && html`<p class="note">${setting.secret}</p>`}
 <h2 id="use">${setting.both}</h2>
@@ -67,9 +70,9 @@ ${commands([`${row.variable}=${quoted} npm start`, `npm start -- ${flagOf(row)} 
 
 function rightValue(site: Site, { kind, unit, note }: Setting<unknown>): Html {
   const { setting } = site.strings;
-  const words = site.say(kind.words);
-  const measured = unit === undefined ? words.text : setting.inUnit(words.text, site.say(unit).text);
-  return capital(raw(note === undefined ? measured : `${measured}; ${site.say(note).text}`));
+  const words = site.translate(kind.words);
+  const measured = unit === undefined ? words.text : setting.inUnit(words.text, site.translate(unit).text);
+  return capital(raw(note === undefined ? measured : `${measured}; ${site.translate(note).text}`));
 }
 
 function fallback({ strings }: Site, row: Setting<unknown>): Html {

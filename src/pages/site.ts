@@ -1,9 +1,10 @@
 // What every page of the site needs to know beside its own subject: the language, its words, and what there is to lead to.
-import type { Localized } from '../model/localized.js';
+
 import type { ModelFamily } from '../model/model.js';
+import type { Localized } from '../text/localized.js';
 import type { Language } from './language.js';
-import type { Said } from './say.js';
 import type { Strings } from './strings-en.js';
+import type { Translation } from './translate.js';
 
 export interface GuideEntry {
   /** Last part of its address. */
@@ -25,7 +26,7 @@ export interface Site {
   /** The address of a page in the language of the site. */
   readonly at: (path: string) => string;
   /** What the model, an operation or a setting says, in the language of the site. */
-  readonly say: (sentence: string | Localized) => Said;
+  readonly translate: (text: Localized) => Translation;
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
   /** Addresses of the files that pages load; they change with the content. */

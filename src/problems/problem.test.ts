@@ -82,9 +82,4 @@ describe('a problem', () => {
       ],
     });
   });
-
-  it('says in English what has no Spanish yet', () => {
-    const found = problem('unknown-path', (words) => words.said('Nobody has looked at this sentence.'));
-    expect(spokenProblem(found, 'es').detail).toBe('Nobody has looked at this sentence.');
-  });
 });

@@ -1,5 +1,5 @@
 // A problem in the language of the one who asked, as it stands in an answer.
-import { type Language, languages } from '../phrases/languages.js';
+import { type Language, languages } from '../text/localized.js';
 import { type ParameterError, PROBLEMS_AT, type Problem, type ProblemDetails } from './problem.js';
 import { problems } from './problems.js';
 import { spanishProblems } from './problems-es.js';

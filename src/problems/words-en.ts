@@ -1,5 +1,5 @@
 // All that problems say, in English.
-import type { Language } from '../phrases/languages.js';
+import type { Localized } from '../text/localized.js';
 import { englishNameWords } from './name-words-en.js';
 import { englishRequestWords } from './request-words-en.js';
 import { sentence } from './sentence.js';
@@ -9,9 +9,8 @@ export const englishWords = {
   ...englishRequestWords,
   ...englishValueWords,
   ...englishNameWords,
-  /** What the model, an operation or the data says: in every language, or in English alone. */
-  said: (text: string | Readonly<Record<Language, string>>) =>
-    sentence`${typeof text === 'string' ? text : text.en}`,
+  /** What the model or an operation says in every language. */
+  localized: ({ en }: Localized) => sentence`${en}`,
 };
 
 export type Words = typeof englishWords;

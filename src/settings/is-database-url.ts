@@ -1,8 +1,12 @@
 // Whether a text is the URL of a PostgreSQL database, with its password written so that it is read whole.
+import type { Localized } from '../text/localized.js';
 import { isEncoded } from './is-encoded.js';
 
 export const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/name';
-export const HOW_TO_ESCAPE = 'write characters such as / ? # @ % in the password as %2F %3F %23 %40 %25';
+export const HOW_TO_ESCAPE: Localized = {
+  en: 'write characters such as / ? # @ % in the password as %2F %3F %23 %40 %25',
+  es: 'escribe caracteres como / ? # @ % de la contraseña como %2F %3F %23 %40 %25',
+};
 
 export function isDatabaseUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

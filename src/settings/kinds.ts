@@ -3,12 +3,13 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { parseNetwork } from '../clients/parse-network.js';
+import type { Localized } from '../text/localized.js';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from './is-database-url.js';
 import { isEncoded } from './is-encoded.js';
 
 export interface Kind<Value> {
   /** Goes on from "must be". */
-  readonly words: string;
+  readonly words: Localized;
   /** One word for the help, such as `<integer>`. */
   readonly placeholder: string;
   /** Undefined for a text that is not a value of this kind. */
@@ -16,7 +17,7 @@ export interface Kind<Value> {
 }
 
 export const integer = (from: number, to: number): Kind<number> => ({
-  words: `an integer from ${from} to ${to}`,
+  words: { en: `an integer from ${from} to ${to}`, es: `un entero de ${from} a ${to}` },
   placeholder: 'integer',
   read: (raw) => (/^(0|[1-9]\d*)$/.test(raw) ? within(Number(raw), from, to) : undefined),
 });
@@ -25,51 +26,66 @@ export const integer = (from: number, to: number): Kind<number> => ({
 export const processes = (most: number): Kind<number> => {
   const count = integer(1, most);
   return {
-    words: `auto, for one per processor, or ${count.words}`,
+    words: {
+      en: `auto, for one per processor, or ${count.words.en}`,
+      es: `auto, para uno por procesador, o ${count.words.es}`,
+    },
     placeholder: 'integer|auto',
     read: (raw) => (raw === 'auto' ? Math.min(availableParallelism(), most) : count.read(raw)),
   };
 };
 
 export const share: Kind<number> = {
-  words: 'a number from 0 to 1, such as 0.05',
+  words: { en: 'a number from 0 to 1, such as 0.05', es: 'un número de 0 a 1, como 0.05' },
   placeholder: 'number',
   read: (raw) => (/^(\d+|\d*\.\d+)$/.test(raw) ? within(Number(raw), 0, 1) : undefined),
 };
 
-export const choice = <const Value extends string>(...values: readonly Value[]): Kind<Value> => ({
-  words: `one of ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
-  placeholder: 'word',
-  read: (raw) => values.find((value) => value === raw),
-});
+export const choice = <const Value extends string>(...values: readonly Value[]): Kind<Value> => {
+  const [others, last] = [values.slice(0, -1).join(', '), values.at(-1)];
+  return {
+    words: { en: `one of ${others} or ${last}`, es: `uno de ${others} o ${last}` },
+    placeholder: 'word',
+    read: (raw) => values.find((value) => value === raw),
+  };
+};
 
 export const listeningHost: Kind<string> = {
-  words: 'an address such as 127.0.0.1, 0.0.0.0 or ::, or a host name, without scheme or port',
+  words: {
+    en: 'an address such as 127.0.0.1, 0.0.0.0 or ::, or a host name, without scheme or port',
+    es: 'una dirección como 127.0.0.1, 0.0.0.0 o ::, o un nombre de host, sin esquema ni puerto',
+  },
   placeholder: 'host',
   read: (raw) => (isIP(raw) !== 0 || isHostName(raw) ? raw : undefined),
 };
 
 export const folder: Kind<string> = {
-  words: 'the path of an existing folder',
+  words: { en: 'the path of an existing folder', es: 'la ruta de una carpeta que ya existe' },
   placeholder: 'folder',
   read: (raw) => (isFolder(raw) ? raw : undefined),
 };
 
 /** Of something that may be made later. */
 export const path: Kind<string> = {
-  words: 'the path of a folder, existing or not',
+  words: { en: 'the path of a folder, existing or not', es: 'la ruta de una carpeta, exista o no' },
   placeholder: 'folder',
   read: (raw) => (raw.trim() === raw && !raw.includes('\0') && !isFile(raw) ? raw : undefined),
 };
 
 export const databaseUrl: Kind<string> = {
-  words: `a URL such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE}`,
+  words: {
+    en: `a URL such as ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE.en}`,
+    es: `una URL como ${DATABASE_EXAMPLE}; ${HOW_TO_ESCAPE.es}`,
+  },
   placeholder: 'url',
   read: (raw) => (isDatabaseUrl(raw) ? raw : undefined),
 };
 
 export const networks: Kind<readonly string[]> = {
-  words: 'none, or a comma-separated list of addresses and networks such as 10.0.0.0/8,::1',
+  words: {
+    en: 'none, or a comma-separated list of addresses and networks such as 10.0.0.0/8,::1',
+    es: 'none, o una lista de direcciones y redes separadas por comas, como 10.0.0.0/8,::1',
+  },
   placeholder: 'networks',
   read: (raw) => {
     if (raw.trim() === 'none') return Object.freeze([]);
@@ -80,14 +96,20 @@ export const networks: Kind<readonly string[]> = {
 };
 
 export const contactUri: Kind<string> = {
-  words: 'a mailto: or https: URI such as mailto:security@example.org',
+  words: {
+    en: 'a mailto: or https: URI such as mailto:security@example.org',
+    es: 'un URI mailto: o https:, como mailto:security@example.org',
+  },
   placeholder: 'uri',
   // Blanks and line ends, which a URL parser forgives, would become lines of their own in security.txt.
   read: (raw) => (/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/.test(raw) && isPlainUri(raw) ? raw : undefined),
 };
 
 export const redisUrl: Kind<string> = {
-  words: `a URL such as redis://host:6379 or rediss://user:password@host:6380/0; ${HOW_TO_ESCAPE}`,
+  words: {
+    en: `a URL such as redis://host:6379 or rediss://user:password@host:6380/0; ${HOW_TO_ESCAPE.en}`,
+    es: `una URL como redis://host:6379 o rediss://user:password@host:6380/0; ${HOW_TO_ESCAPE.es}`,
+  },
   placeholder: 'url',
   read: (raw) => (isRedisUrl(raw) ? raw : undefined),
 };

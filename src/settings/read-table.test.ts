@@ -4,14 +4,15 @@ import { contactUri, integer } from './kinds.js';
 import { readTable } from './read-table.js';
 import { setting } from './setting.js';
 
+const text = { en: 'the store', es: 'el almacén' };
 const table = {
-  stores: setting({ group: 'g', variable: 'STORES', kind: integer(0, 9), fallback: 1, help: 'the stores' }),
+  stores: setting({ group: text, variable: 'STORES', kind: integer(0, 9), fallback: 1, help: text }),
   storeUrl: setting({
-    group: 'g',
+    group: text,
     variable: 'STORE_URL',
     kind: contactUri,
     fallback: undefined,
-    help: 'the store',
+    help: text,
     secret: true,
   }),
 };

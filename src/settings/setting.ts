@@ -1,17 +1,18 @@
 // One row of the table of settings, and what derives from it: the flag, the words for a right value, the default as text.
+import type { Localized } from '../text/localized.js';
 import type { Kind } from './kinds.js';
 
 export interface Setting<Value> {
-  readonly group: string;
+  readonly group: Localized;
   readonly variable: string;
   /** Its name in earlier versions, as a variable and as a flag; still read where the new one is not set. */
   readonly formerly?: string;
   readonly kind: Kind<Value>;
   readonly fallback: Value;
   /** Names the setting; what a right value is comes from the kind, the unit and the note. */
-  readonly help: string;
-  readonly unit?: string;
-  readonly note?: string;
+  readonly help: Localized;
+  readonly unit?: Localized;
+  readonly note?: Localized;
   /** The value never appears in a message. */
   readonly secret?: true;
 }
@@ -43,11 +44,11 @@ export const flagsOf = (row: Setting<unknown>): readonly string[] => variablesOf
 
 /** Goes on from "must be". */
 export const rightValue = ({ kind, unit }: Setting<unknown>): string =>
-  [kind.words, unit && `, in ${unit}`].join('');
+  [kind.words.en, unit && `, in ${unit.en}`].join('');
 
 /** For a reference, which has room for the note. */
 export const rightValueWithNote = (row: Setting<unknown>): string =>
-  [rightValue(row), row.note && `; ${row.note}`].join('');
+  [rightValue(row), row.note && `; ${row.note.en}`].join('');
 
 export const defaultText = ({ fallback }: Setting<unknown>): string =>
   [fallback ?? []].flat().join(',') || 'none';

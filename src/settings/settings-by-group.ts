@@ -1,9 +1,10 @@
 // The rows of the table under their groups, in the order of the table.
+import type { Localized } from '../text/localized.js';
 import type { Setting } from './setting.js';
 import { settingsTable } from './settings-table.js';
 
-export function settingsByGroup(): readonly (readonly [string, readonly Setting<unknown>[]])[] {
-  const groups = new Map<string, Setting<unknown>[]>();
+export function settingsByGroup(): readonly (readonly [Localized, readonly Setting<unknown>[]])[] {
+  const groups = new Map<Localized, Setting<unknown>[]>();
   for (const row of Object.values<Setting<unknown>>(settingsTable))
     groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
   return [...groups];

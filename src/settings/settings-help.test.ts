@@ -19,8 +19,8 @@ it.each(Object.values<Setting<unknown>>(settingsTable))('names $variable in its 
     'default',
     defaultText(row),
   ]);
-  expect(lines[at + 1]?.trim().startsWith(row.help.slice(0, 40))).toBe(true);
-  expect(lines.slice(0, at).findLast((line) => /^[A-Z][^:]*$/.test(line))).toBe(row.group);
+  expect(lines[at + 1]?.trim().startsWith(row.help.en.slice(0, 40))).toBe(true);
+  expect(lines.slice(0, at).findLast((line) => /^[A-Z][^:]*$/.test(line))).toBe(row.group.en);
 });
 
 it('says what a closed terminal does', () => {

@@ -21,7 +21,7 @@ export const SIGNALS = [
 ];
 
 export function settingsHelp(): string {
-  const groups = settingsByGroup().flatMap(([group, rows]) => ['', group, ...rows.flatMap(entry)]);
+  const groups = settingsByGroup().flatMap(([group, rows]) => ['', group.en, ...rows.flatMap(entry)]);
   const signals = SIGNALS.flatMap((text) => wrapped(text, '  '));
   return [...INTRODUCTION, ...groups, '', 'Signals', ...signals].join('\n');
 }
@@ -30,7 +30,7 @@ function entry(row: Setting<unknown>): string[] {
   const flag = `  ${flagOf(row)} <${row.kind.placeholder}>`.padEnd(40);
   return [
     `${flag}${row.variable.padEnd(20)}default ${defaultText(row)}`,
-    ...wrapped(`${row.help}: ${rightValueWithNote(row)}`, '      '),
+    ...wrapped(`${row.help.en}: ${rightValueWithNote(row)}`, '      '),
   ];
 }
 

@@ -122,8 +122,8 @@ describe('the engine', () => {
 /** What puts the service together, and what is made for this one. */
 const KNOW_THE_COUNTRY = ['families', 'database', 'process', 'tools', 'app.ts', 'main.ts'];
 
-/** Pages and what the service says of itself carry its name, phrases are the Spanish of what the data say; the calendar's rules are a language for holidays of any country. */
-const ALLOWED = ['pages/', 'surfaces/site/about.ts', 'phrases/', 'calendar/'];
+/** Pages and what the service says of itself carry its name; the calendar's rules are a language for holidays of any country. */
+const ALLOWED = ['pages/', 'surfaces/site/about.ts', 'calendar/'];
 
 const withoutComments = (line: string) => line.replace(/\/\/.*|^\s*\/?\*.*/, '');
 

@@ -1,10 +1,9 @@
 // Who may import whom: the table of ARCHITECTURE.md as a literal. A room that is not named here may not exist.
 
 const ours: Readonly<Record<string, readonly string[]>> = {
-  model: ['phrases'],
+  model: ['text'],
   text: [],
-  phrases: [],
-  problems: ['phrases'],
+  problems: ['text'],
   calendar: [],
   settings: ['text', 'clients'],
   clients: [],
@@ -22,7 +21,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   operations: ['model', 'catalog', 'query', 'geo', 'formats', 'schema', 'problems', 'text'],
   engine: ['model', 'dataset', 'catalog', 'query', 'render', 'formats', 'operations', 'problems', 'text'],
   openapi: ['model', 'schema', 'operations', 'engine', 'formats', 'problems'],
-  pages: ['model', 'dataset', 'operations', 'schema', 'phrases', 'problems', 'settings'],
+  pages: ['model', 'text', 'dataset', 'operations', 'schema', 'problems', 'settings'],
   browser: ['pages', 'text'],
   http: ['text', 'operations', 'engine', 'formats', 'problems', 'clients', 'limits', 'observe'],
   surfaces: ['model', 'dataset', 'operations', 'engine', 'openapi', 'pages', 'problems', 'http', 'settings'],
@@ -50,7 +49,6 @@ const ours: Readonly<Record<string, readonly string[]>> = {
     'families',
     'model',
     'text',
-    'phrases',
     'problems',
     'dataset',
     'editions',
@@ -74,7 +72,6 @@ export const withoutNode = [
   'families',
   'calendar',
   'text',
-  'phrases',
   'problems',
   'catalog',
   'geo',

@@ -1,20 +1,16 @@
-// Everything that the site and the problems say exists in both languages, and nothing is translated that nobody says any more.
+// What families, operations and settings say has the form and the numbers of a text in every language.
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/families/index.js';
-import type { Localized } from '../../src/model/localized.js';
 import { compileOperations } from '../../src/operations/compile-operations.js';
-import { sayIn } from '../../src/pages/say.js';
-import { languages } from '../../src/phrases/languages.js';
-import { spanishPhrases } from '../../src/phrases/spanish-phrases.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
+import { type Localized, languages } from '../../src/text/localized.js';
 import { readDataFile } from '../contract/data-files.js';
 
 const operations = compileOperations(colombia);
-const settings = settingsByGroup();
 
-/** Numbers, names and places of values, which are the same in every language. */
+/** Numbers and names, which are the same in every language. */
 const carriedOver = (text: string) =>
-  (text.match(/\{\d\}|`[^`]+`|\d[\d.,]*\d|\d/g) ?? []).map((it) => it.replace(/[.,]$/, '')).sort();
+  (text.match(/`[^`]+`|\d[\d.,]*\d|\d/g) ?? []).map((it) => it.replace(/[.,]$/, '')).sort();
 const carriesOverOtherwise = (en: string, es: string) => `${carriedOver(en)}` !== `${carriedOver(es)}`;
 
 describe('a family says in every language', () => {
@@ -78,36 +74,20 @@ it.each([
   expect(operations.find((operation) => operation.id === id)?.summary).toEqual({ en, es });
 });
 
-const sentences: Readonly<Record<string, readonly (string | Localized | undefined)[]>> = {
-  data: (readDataFile('retired') as readonly { readonly reason: string }[]).map(({ reason }) => reason),
-  settings: settings.flatMap(([group, rows]) => [
+it('settings say what they are in every language', () => {
+  const texts = settingsByGroup().flatMap(([group, rows]) => [
     group,
-    ...rows.flatMap(({ help, unit, note, kind }) => [help, unit, note, kind.words]),
-  ]),
-};
-const said = (name: string) => [
-  ...new Set(sentences[name]?.filter((sentence): sentence is string => typeof sentence === 'string')),
-];
-
-describe('every sentence that is in English alone has its Spanish', () => {
-  const say = sayIn('es', spanishPhrases);
-  it.each(Object.keys(sentences))('%s', (name) => {
-    expect(said(name).length).toBeGreaterThan(5);
-    // One that is missing here goes into src/phrases.
-    expect(said(name).filter((sentence) => !say(sentence).isTranslated)).toEqual([]);
-  });
+    ...rows.flatMap(({ help, unit, note, kind }) => [help, unit ?? [], note ?? [], kind.words].flat()),
+  ]);
+  expect(texts.filter(({ en, es }) => en === '' || es === '' || carriesOverOtherwise(en, es))).toEqual([]);
 });
 
-it('nothing is translated in vain', () => {
-  const all = Object.keys(sentences).flatMap(said);
-  const unused = Object.keys(spanishPhrases).filter((english) => {
-    const alone = sayIn('es', { [english]: 'x' });
-    return !all.some((sentence) => alone(sentence).isTranslated);
-  });
-  expect(unused).toEqual([]);
-});
-
-it('is carried over as it is where it is a number or a name', () => {
-  const wrong = Object.entries(spanishPhrases).filter(([en, es]) => carriesOverOtherwise(en, es));
-  expect(wrong).toEqual([]);
+it('families say in every language why their records were retired', () => {
+  const said = (
+    readDataFile('retired') as readonly { readonly family: string; readonly reason: string }[]
+  ).map(({ family, reason }) => `${family}: ${reason}`);
+  const known = colombia.families.flatMap(({ name, retirementReasons }) =>
+    retirementReasons.map(({ en }) => `${name}: ${en}`),
+  );
+  expect(known.toSorted()).toEqual([...new Set(said)].sort());
 });

@@ -7,7 +7,7 @@ import type { GeneratedFile } from './generated-file.js';
 export function settingsPage(): GeneratedFile {
   const sections = settingsByGroup().map(([group, rows]) =>
     [
-      `## ${group}`,
+      `## ${group.en}`,
       '',
       '| variable | flag | default | meaning |',
       '|---|---|---|---|',
@@ -40,7 +40,7 @@ ${SIGNALS.map((text) => `- ${text}`).join('\n')}
 }
 
 function line(row: Setting<unknown>): string {
-  const meaning = `${row.help.charAt(0).toUpperCase()}${row.help.slice(1)}: ${rightValueWithNote(row)}.`;
+  const meaning = `${row.help.en.charAt(0).toUpperCase()}${row.help.en.slice(1)}: ${rightValueWithNote(row)}.`;
   const fallback = defaultText(row);
   const shown = fallback === 'none' ? 'none' : `\`${fallback}\``;
   return `| \`${row.variable}\` | \`${flagOf(row)}\` | ${shown} | ${meaning} |`;

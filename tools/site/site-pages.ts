@@ -72,7 +72,7 @@ export function sitePages(
       pages: model.families.map((family) => ({
         path: familyAddress(family),
         title: `${site.titleOf(family)} (${family.record})`,
-        summary: site.say(family.about).plain,
+        summary: site.translate(family.about).plain,
         words: family.fields.map(({ name }) => name).join(' '),
       })),
     },
@@ -80,7 +80,7 @@ export function sitePages(
       title: strings.docs.operations,
       pages: operations.map((operation) => ({
         path: operationAddress(operation),
-        title: site.say(operation.summary).plain,
+        title: site.translate(operation.summary).plain,
         summary: `GET ${operation.path}`,
         words: operation.id,
       })),
@@ -99,7 +99,7 @@ export function sitePages(
       pages: settings.map((setting) => ({
         path: settingAddress(setting),
         title: setting.variable,
-        summary: site.say(setting.help).plain,
+        summary: site.translate(setting.help).plain,
         words: setting.variable.replaceAll('_', ' '),
       })),
     },

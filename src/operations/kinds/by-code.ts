@@ -1,8 +1,9 @@
 // The records that have an official code.
-import type { Localized } from '../../model/localized.js';
+
 import type { ModelFamily, Row } from '../../model/model.js';
 import { searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
+import type { Localized } from '../../text/localized.js';
 import { API, idOf, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { rankedListParameters } from './list-parameters.js';

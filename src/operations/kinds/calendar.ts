@@ -1,7 +1,7 @@
 // The rows of a year, or of a month of it, for families that are computed from a calendar.
 import type { Calendar } from '../../model/family.js';
-import type { Localized } from '../../model/localized.js';
 import type { ModelFamily } from '../../model/model.js';
+import type { Localized } from '../../text/localized.js';
 import { API, idOf, type KindOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Arguments, Parameter } from '../request/parameter.js';

@@ -1,5 +1,5 @@
 // A page of the family, with the totals that paging needs.
-import type { Localized } from '../../model/localized.js';
+import type { Localized } from '../../text/localized.js';
 import { API, idOf, isListed, type OperationKind } from '../operation.js';
 import { sortParameters } from '../options/sort.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';

@@ -1,5 +1,5 @@
 // The parameter of an operation that looks for a text.
-import type { Localized } from '../../model/localized.js';
+import type { Localized } from '../../text/localized.js';
 import type { Parameter } from '../request/parameter.js';
 import { text } from '../values/text.js';
 

@@ -1,8 +1,9 @@
 // The query option of filters: a parameter for each field and operator, such as `population[gte]`.
-import type { Localized } from '../../model/localized.js';
+
 import type { ModelField } from '../../model/model.js';
 import { type FilterValue, type Operator, operators, operatorsOf } from '../../query/filter.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
+import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';
 import type { Parameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';

@@ -1,9 +1,10 @@
 // A parameter of an operation: where it is written, which values it takes, and what it does to the plan and the shape of the answer.
-import type { Localized } from '../../model/localized.js';
+
 import type { ModelFamily } from '../../model/model.js';
 import type { ParameterError } from '../../problems/problem.js';
 import type { Filter } from '../../query/filter.js';
 import type { Plan } from '../../query/plan.js';
+import type { Localized } from '../../text/localized.js';
 import type { ValueType } from '../values/value-type.js';
 import type { ShapeRequest } from './shape-request.js';
 

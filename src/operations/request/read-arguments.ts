@@ -145,5 +145,5 @@ function contradiction({ name }: Parameter, values: readonly string[]): Paramete
 }
 
 function missing({ name, about }: Parameter): ParameterError {
-  return { parameter: name, value: null, message: (words) => words.missing(name, words.said(about)) };
+  return { parameter: name, value: null, message: (words) => words.missing(name, words.localized(about)) };
 }

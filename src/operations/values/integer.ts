@@ -1,5 +1,5 @@
 // An integer within a range.
-import type { Localized } from '../../model/localized.js';
+import type { Localized } from '../../text/localized.js';
 import { refuse, type ValueType } from './value-type.js';
 
 export const INT32_MAX = 2_147_483_647;
@@ -15,7 +15,7 @@ export const integer = (min: number, max = INT32_MAX, outside?: Localized): Valu
     const value = Number(raw);
     if (value >= min && value <= max) return { value };
     return refuse(context, raw, (words) =>
-      words.outside(name, { min, max }, raw, outside && words.said(outside)),
+      words.outside(name, { min, max }, raw, outside && words.localized(outside)),
     );
   },
 });
