@@ -13,6 +13,7 @@ it.each<[string, ToyValues, string, string]>([
   ['planetById', { id: 7 }, 'csv', 'planet-7.csv'],
   ['planetById', { id: 7, '?id': 8 }, 'csv', 'planet-7.csv'],
   ['planetMoons', { id: 2 }, 'csv', 'planet-2-satellites.csv'],
+  ['planetMoons', { id: 2, '?id': 11 }, 'csv', 'planet-2-satellites.csv'],
   ['planetMoonsAt1', { planetId: 2 }, 'csv', 'satellite-planet-2.csv'],
   ['planetPage', { Page: 2, PageSize: 9 }, 'csv', 'planet-pagedlist.csv'],
   ['eclipseOfMonth', { year: 2001, month: 1 }, 'csv', 'eclipse-year-2001-month-1.csv'],

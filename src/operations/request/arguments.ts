@@ -21,10 +21,6 @@ class ReadArguments implements Arguments {
     return new ReadArguments(new Map([...this.values, [parameter, value]]));
   }
 
-  without(parameter: Parameter): Arguments {
-    return new ReadArguments(new Map([...this.values].filter(([key]) => key !== parameter)));
-  }
-
   texts(): Readonly<Record<string, string>> {
     // A filter may have the name of a parameter in the path, which comes last and so wins.
     const inPath = [...this.values].filter(([parameter]) => parameter.in === 'path');

@@ -36,7 +36,6 @@ export interface Arguments {
   /** For parameters without which no request is read. */
   required<Value>(parameter: Parameter<Value>): Value;
   with<Value>(parameter: Parameter<Value>, value: Value): Arguments;
-  without(parameter: Parameter): Arguments;
   /** As they are written in a request, by the names of their parameters. */
   texts(): Readonly<Record<string, string>>;
   /** The same for requests that mean the same. */
