@@ -11,11 +11,11 @@ it.each([
   ],
   [
     'planetSearch',
-    'Finds every `Planet` that matches a keyword, the best matches first. An empty object stands for each record of `moons`. Other relations are null.',
+    'Finds every `Planet` that matches a keyword, the best matches first. An empty object replaces each record of `moons`. Other relations are null.',
   ],
   [
     'planetPage',
-    'Fetches a page of `Planet` records and the totals that paging needs. The text `[Circular Reference]` stands for `star` and `largestMoon`. Other relations are null.',
+    'Fetches a page of `Planet` records and the totals that paging needs. The text `[Circular Reference]` replaces `star` and `largestMoon`. Other relations are null.',
   ],
   [
     'planetMoons',

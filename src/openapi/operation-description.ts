@@ -1,4 +1,4 @@
-// What an operation answers, in a few sentences: that of its kind, and how its relations look.
+// What an operation answers, in a few sentences: the one of its kind, and what becomes of its relations.
 import type { ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
 import type { Operation } from '../operations/operation.js';
@@ -17,8 +17,8 @@ function relationSentences({ choices }: ModelShape): readonly string[] {
   const left = choices.length - embedded.length - marked.length - empties.length;
   return [
     ...(embedded.length === 0 ? [] : [`Embeds ${listed(embedded)}.`]),
-    ...(marked.length === 0 ? [] : [`The text \`${MARKER}\` stands for ${listed(marked)}.`]),
-    ...(empties.length === 0 ? [] : [`An empty object stands for each record of ${listed(empties)}.`]),
+    ...(marked.length === 0 ? [] : [`The text \`${MARKER}\` replaces ${listed(marked)}.`]),
+    ...(empties.length === 0 ? [] : [`An empty object replaces each record of ${listed(empties)}.`]),
     ...(left === 0 ? [] : [left === choices.length ? 'Relations are null.' : 'Other relations are null.']),
   ];
 }

@@ -29,12 +29,12 @@ const table: readonly (readonly [JsonSchema, string, string])[] = [
   [{ type: 'string', anyOf: [{ enum: ['a'] }, { pattern: '^-?a$' }] }, 'one of `a`', 'uno de `a`'],
   [
     { type: 'array', items: { type: 'string', pattern: '^(star|moons)(\\.[a-z]+){0,2}$' } },
-    'a list, with commas, of `star`, `moons`',
+    'a comma-separated list of `star`, `moons`',
     'una lista, separada por comas, de `star`, `moons`',
   ],
   [
     { type: 'array', items: { type: 'number', minimum: -180, maximum: 180 }, minItems: 2, maxItems: 2 },
-    '2 numbers with commas between them, from -180 to 180',
+    '2 comma-separated numbers, from -180 to 180',
     '2 números separados por comas, de -180 a 180',
   ],
   [{ type: 'object' }, '`object`', '`object`'],

@@ -1,4 +1,4 @@
-// The words of the interface in English. The other languages have the same keys: the compiler sees to it.
+// The texts of the interface in English. The compiler checks that the other languages have the same keys.
 
 export const english = {
   name: 'English',
@@ -17,10 +17,10 @@ export const english = {
 
   search: 'Search the documentation',
   searchShort: 'Search',
-  searchNone: 'Nothing matches. Try fewer or other words.',
-  searchOne: '1 page fits',
-  /** The sign stands for the number. */
-  searchMany: '# pages fit',
+  searchNone: 'No results. Try fewer words, or others.',
+  searchOne: '1 page found',
+  /** The sign is replaced with the number. */
+  searchMany: '# pages found',
   searchAll: 'All pages',
   searchIntro:
     'Every page of the documentation. With scripts on, the field above narrows the list as you type.',
@@ -48,14 +48,14 @@ export const english = {
     contourMap: (heights: string, seats: string) =>
       `The relief of the Andes, drawn from the heights of ${heights} municipal seats in this data. Each of the ${seats} dots is one.`,
     tryTitle: 'Ask it something',
-    tryIntro: 'A real request and the answer of this very service. Choose another, or change the path.',
+    tryIntro: 'A real request and the response of this service. Choose another, or change the path.',
     path: 'Path',
     send: 'Send',
     sending: 'Sending…',
     request: 'Request',
     answer: 'Answer',
     examples: 'Examples',
-    failed: 'The service could not be reached. Is your connection there?',
+    failed: 'The service could not be reached. Are you online?',
     cut: 'The rest is cut off here; the answer itself is whole.',
     ignored: 'ignored:',
     language: 'In your language',
@@ -71,7 +71,7 @@ export const english = {
     editionTitle: 'Edition and sources',
     editionIntro: 'Data is published in editions, and every answer names its own. This server has:',
     unknown: 'not stated',
-    coverage: 'How complete each field is, and which source covers it, stands at',
+    coverage: 'How complete each field is, and which source covers it:',
   },
 
   docs: {
@@ -80,7 +80,7 @@ export const english = {
     guides: 'Guides',
     reference: 'Reference',
     operations: 'Operations',
-    operationsAbout: 'Everything that can be asked for, with parameters and real answers.',
+    operationsAbout: 'Every request you can make, with parameters and real answers.',
     familiesAbout: 'Every kind of record: its fields, relations, coverage and sources.',
     problemsAbout: 'Every failure the service answers, and what to do about it.',
     settingsAbout: 'Everything an operator can set.',
@@ -97,13 +97,13 @@ export const english = {
 
   family: {
     families: 'Families',
-    intro: 'A family is a kind of record. These are all there are, in the edition that this server has.',
+    intro: 'A family is a kind of record. This is the full list, in the edition that this server has.',
     record: 'Record',
     about: 'What it is',
     rows: 'Records',
     rowsOf: (rows: string) => `${rows} records`,
     oneRow: '1 record',
-    computed: 'Worked out for the year that is asked for, not stored.',
+    computed: 'Computed for the requested year, not stored.',
     fields: 'Fields',
     field: 'Field',
     kind: 'Kind',
@@ -113,7 +113,7 @@ export const english = {
     nullable: 'may be null',
     extended: 'extended',
     extendedAbout:
-      'Extended fields are known beyond the contract; an answer has them only where they are asked for by name.',
+      'Extended fields go beyond the contract; an answer has them only if they are requested by name.',
     relations: 'Relations',
     relationsIntro: 'What a record leads to. How far it is shown depends on the operation.',
     relation: 'Relation',
@@ -153,24 +153,24 @@ export const english = {
     inQuery: 'in the query',
     options: 'Exactly what you need',
     optionsIntro:
-      'With any of these a request is strict: a name that is not known is refused, with the nearest that is.',
+      'With any of these a request is strict: an unknown name is rejected, with the nearest known one.',
     filters: 'Filters',
     filtersIntro: 'Each field can be compared in these ways; where there are several filters, all must hold.',
     example: 'Example',
     answer: 'Answer',
     answers: { one: 'One record of', list: 'A list of', page: 'A page of' },
-    cutRecord: 'Shown is the first record of the list.',
+    cutRecord: 'Only the first record of the list is shown.',
     cutLines: (lines: number) => `${lines} more lines are left out here.`,
     problems: 'Problems it can answer',
-    sameAs: 'Another name of',
-    noExample: 'There is no example of it in this edition.',
+    sameAs: 'Another name for',
+    noExample: 'This edition has no example of it.',
     anything: 'any text',
     whole: 'an integer',
     number: 'a number',
     switch: 'true or false',
     oneOf: 'one of',
-    listOf: 'a list, with commas, of',
-    numbers: (count: number) => `${count} numbers with commas between them,`,
+    listOf: 'a comma-separated list of',
+    numbers: (count: number) => `${count} comma-separated numbers,`,
     from: 'from',
     moreThan: 'more than',
     to: 'to',
@@ -182,7 +182,7 @@ export const english = {
   problem: {
     title: 'Problems',
     intro:
-      'Every failure is answered as problem details (RFC 9457, `application/problem+json`). These are all there are.',
+      'Every failure is answered as problem details (RFC 9457, `application/problem+json`). This is the full list.',
     status: 'Status',
     problem: 'Problem',
     when: 'When',
@@ -193,14 +193,14 @@ export const english = {
   setting: {
     title: 'Settings',
     intro:
-      'Each setting is an environment variable or a flag; the flag wins. An empty value counts as not given. These two are the same:',
+      'Each setting is an environment variable or a flag; the flag wins. An empty value counts as unset. These two commands do the same:',
     after:
-      '`npm start -- --help` prints what stands here. A start is refused, with one line for each fault, on a value that cannot be used, on a flag that does not exist, and on a variable whose name is so near to one of these that it must be a slip.',
+      '`npm start -- --help` prints this reference. The service refuses to start, with one line per error, if a value is not valid, if a flag does not exist, or if the name of a variable is so close to one of these that it must be a typo.',
     variable: 'Variable',
     flag: 'Flag',
     fallback: 'Default',
     meaning: 'Meaning',
-    value: 'A right value',
+    value: 'Valid values',
     none: 'none',
     both: 'As a variable or as a flag',
     group: 'Group',

@@ -1,4 +1,4 @@
-// The words of the interface in Spanish.
+// The texts of the interface in Spanish.
 import type { Strings } from './strings-en.js';
 
 export const spanish: Strings = {
@@ -17,10 +17,10 @@ export const spanish: Strings = {
 
   search: 'Buscar en la documentación',
   searchShort: 'Buscar',
-  searchNone: 'Nada coincide. Prueba con menos palabras, o con otras.',
-  searchOne: '1 página coincide',
-  /** The sign stands for the number. */
-  searchMany: '# páginas coinciden',
+  searchNone: 'No hay resultados. Prueba con menos palabras, o con otras.',
+  searchOne: '1 página encontrada',
+  /** The sign is replaced with the number. */
+  searchMany: '# páginas encontradas',
   searchAll: 'Todas las páginas',
   searchIntro:
     'Todas las páginas de la documentación. Si tu navegador permite scripts, el campo de arriba reduce la lista a medida que escribes.',
@@ -73,7 +73,7 @@ export const spanish: Strings = {
     editionIntro:
       'Los datos se publican por ediciones, y cada respuesta dice cuál es la suya. Este servidor tiene:',
     unknown: 'no se indica',
-    coverage: 'Qué tan completo está cada campo, y qué fuente lo cubre, se lee en',
+    coverage: 'Qué tan completo está cada campo, y qué fuente lo cubre:',
   },
 
   docs: {
@@ -155,7 +155,7 @@ export const spanish: Strings = {
     inQuery: 'en la consulta',
     options: 'Exactamente lo que necesitas',
     optionsIntro:
-      'Con cualquiera de estos la solicitud es estricta: un nombre que no se conoce se rechaza, con el más parecido que sí existe.',
+      'Con cualquiera de estos la solicitud es estricta: un nombre desconocido se rechaza, con el más parecido que sí existe.',
     filters: 'Filtros',
     filtersIntro:
       'Cada campo se puede comparar de estas maneras; si hay varios filtros, todos deben cumplirse.',
@@ -196,14 +196,14 @@ export const spanish: Strings = {
   setting: {
     title: 'Ajustes',
     intro:
-      'Cada ajuste es una variable de entorno o una opción de la línea de órdenes; la opción gana. Un valor vacío cuenta como no dado. Estas dos líneas hacen lo mismo:',
+      'Cada ajuste es una variable de entorno o una opción de la línea de comandos; la opción gana. Un valor vacío cuenta como no definido. Estos dos comandos hacen lo mismo:',
     after:
-      '`npm start -- --help` imprime lo que dice aquí, en inglés. El servicio no arranca, y explica cada falla en una línea, si un valor no sirve, si una opción no existe o si el nombre de una variable se parece tanto a uno de estos que debe ser un error.',
+      '`npm start -- --help` imprime esta referencia, en inglés. El servicio no arranca, con una línea por cada error, si un valor no es válido, si una opción no existe o si el nombre de una variable se parece tanto a uno de estos que debe ser un error de digitación.',
     variable: 'Variable',
     flag: 'Opción',
-    fallback: 'Si no se da',
+    fallback: 'Por defecto',
     meaning: 'Significado',
-    value: 'Un valor correcto',
+    value: 'Valores válidos',
     none: 'ninguno',
     both: 'Como variable o como opción',
     group: 'Grupo',
