@@ -1,4 +1,4 @@
-// Which pages fit what was typed, the best first: every word must begin a word of the page.
+// The pages that match what was typed, the best first: every word must begin a word of the page.
 import type { IndexEntry } from '../pages/search-page.js';
 import { fold } from '../text/fold.js';
 

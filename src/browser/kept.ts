@@ -1,4 +1,4 @@
-// What the browser remembers for the site; some readers forbid it, and then nothing is remembered.
+// Local storage, if the reader allows it; otherwise nothing is remembered.
 
 export function recall(name: string): string | undefined {
   try {

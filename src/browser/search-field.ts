@@ -1,4 +1,4 @@
-// The field of the search as a combobox: pages appear as the reader types, and can be chosen by keyboard or pointer.
+// The search field, a combobox: pages appear as the reader types, and can be chosen by keyboard or pointer.
 import type { IndexEntry } from '../pages/search-page.js';
 import { findPages } from './find-pages.js';
 import { addressOf, searchIndex } from './search-index.js';

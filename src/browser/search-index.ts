@@ -1,4 +1,4 @@
-// The entries of the search, fetched when somebody begins to search.
+// The search index, fetched when the reader begins to search.
 import { type IndexEntry, searchIndexAddress } from '../pages/search-page.js';
 
 let fetched: Promise<readonly IndexEntry[]> | undefined;

@@ -1,4 +1,4 @@
-// The page of the search: what was asked for in its address is answered above the list of all pages, which then makes room.
+// The search page: results for the query in its address, in place of the list of all pages.
 import type { IndexEntry } from '../pages/search-page.js';
 import { findPages } from './find-pages.js';
 import { addressOf, searchIndex } from './search-index.js';

@@ -1,4 +1,4 @@
-// On a narrow screen the sections of the documentation open below the bar; without scripts they stand at the end of the page.
+// On a narrow screen the sections of the documentation open below the bar; without scripts they are at the end of the page.
 
 export function enhanceSections(): void {
   const button = document.querySelector<HTMLButtonElement>('button.menu');

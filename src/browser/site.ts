@@ -1,4 +1,4 @@
-// The script of the site. Every page can be read without it; it adds what needs a hand: copying, trying, searching, remembering.
+// The script of the site. Every page can be read without it; it adds copying, trying, searching and remembering.
 import { addCopyButtons } from './copy-buttons.js';
 import { enhanceLive } from './live-request.js';
 import { rememberLanguage } from './remember-language.js';

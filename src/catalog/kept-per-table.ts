@@ -1,4 +1,4 @@
-// Works a value out once for each table and name, and keeps it for as long as the table lives.
+// Memoises a value per table and name, for as long as the table lives (a WeakMap).
 import type { Table } from './catalog.js';
 
 export function keptPerTable<Value>(): (table: Table, name: string, make: () => Value) => Value {

@@ -24,7 +24,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     const file = files.get(family.file) as RecordFile;
     hash.update(`${family.name}\n${file.text}`);
     faults.push(...file.faults);
-    // An empty file whose lines could not be read is no empty family.
+    // A file whose lines could not be read is not an empty family.
     if (file.rows.length > 0 || file.faults.length === 0) faults.push(...checkRows(family, file));
     families.set(family.name, { ...file, incomplete: file.faults.length > 0 });
   }

@@ -1,4 +1,4 @@
-// Holds the rows of one family against its fields: kinds, missing and unknown fields, ids, order, emptiness.
+// Checks the rows of one family against its fields: kinds, missing and unknown fields, ids, order, emptiness.
 import type { ModelFamily, Row } from '../model/model.js';
 import { valueFault } from '../model/value-fault.js';
 import type { FamilyRows, Fault } from './dataset.js';

@@ -1,4 +1,4 @@
-// What is wrong with the data, all of it at once: a contributor mends a file in one go, not one start at a time.
+// What is wrong with the data, all of it at once: a contributor fixes a file in one go, not one start at a time.
 import type { Fault } from './dataset.js';
 
 export function describeFault({ file, line, field, message }: Fault): string {

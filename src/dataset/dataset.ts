@@ -8,13 +8,13 @@ export interface SourceLocation {
 }
 
 export interface FamilyRows {
-  /** Some of its records could not be read, so that a key to one of them is no fault of its own. */
+  /** Some of its records could not be read, so a key to one of them is not a further fault. */
   readonly incomplete?: boolean;
   readonly rows: readonly Row[];
   readonly location: (index: number) => SourceLocation;
 }
 
-/** An id that is no longer served, with the record that took its place. */
+/** An id that is no longer served, with the record that replaced it. */
 export interface Retirement {
   readonly id: number;
   readonly by: number;
@@ -50,7 +50,7 @@ export interface Dataset {
   readonly sources: readonly Source[];
   readonly families: ReadonlyMap<string, FamilyRows>;
   readonly retired: ReadonlyMap<string, readonly Retirement[]>;
-  /** What reading found wrong; whoever links the rows adds to it, so that all faults are reported together. */
+  /** What reading found wrong; linking the rows adds to it, so that all faults are reported together. */
   readonly faults: readonly Fault[];
 }
 

@@ -27,7 +27,7 @@ export async function readRecordFile(path: string): Promise<RecordFile> {
   return { text, rows, location: (index) => ({ file, line: lines[index] ?? index + 2 }), faults };
 }
 
-/** From the folder that the program runs in, or in full where the file is elsewhere. */
+/** From the folder that the program runs in, or in full if the file is elsewhere. */
 function shownPath(path: string): string {
   const within = relative(process.cwd(), path);
   return within.startsWith('..') ? resolve(path) : within;
@@ -35,7 +35,7 @@ function shownPath(path: string): string {
 
 interface ParsedLines {
   readonly rows: readonly Row[];
-  /** The line each row stands on. */
+  /** The line of each row. */
   readonly lines: readonly number[];
   readonly faults: readonly Fault[];
 }

@@ -1,4 +1,4 @@
-// The files that a dataset would be written as, by name: what the reader of files gives the same dataset for.
+// A dataset as record files, by name: the inverse of reading them.
 import type { Model, Row } from '../model/model.js';
 import type { Dataset } from './dataset.js';
 import { recordLines } from './record-lines.js';

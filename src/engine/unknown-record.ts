@@ -1,4 +1,4 @@
-// The problem of an id that no record has: with the record that took its place, or the nearest one.
+// The problem of an id that no record has: with the record that replaced it, or the nearest one.
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily } from '../model/model.js';
 import { API } from '../operations/operation.js';

@@ -1,4 +1,4 @@
-// The national holidays, worked out for any year the law covers.
+// The national holidays, computed for any year the law covers.
 import { holidaysOfYear } from '../calendar/holidays-of-year.js';
 import { defineFamily } from '../model/family.js';
 import { date, midnight, text } from '../model/field.js';

@@ -1,4 +1,4 @@
-// Every family there is. Its import and its place in the list are all that a new one needs here.
+// All families. A new one needs an import and an entry in the list.
 import { defineModel } from '../model/define-model.js';
 import { airport } from './airport.js';
 import { categoryNaturalArea } from './category-natural-area.js';

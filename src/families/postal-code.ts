@@ -1,4 +1,4 @@
-// A postal code with the area it stands for.
+// A postal code with the area it covers.
 import { defineFamily } from '../model/family.js';
 import { integer, text } from '../model/field.js';
 import { one } from '../model/relation.js';

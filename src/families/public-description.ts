@@ -1,4 +1,4 @@
-// Where the public service's own description spells an operation otherwise than our table, or names fewer parameters, by the path of our table.
+// Where the public service's own description spells an operation differently from our table, or names fewer parameters, by the path of our table.
 
 interface Spelling {
   readonly path?: string;

@@ -1,4 +1,4 @@
-// The declaration of one record family: the only place where anything about it is said.
+// The declaration of one record family: the only place that knows anything about it.
 
 import type { Localized } from '../text/localized.js';
 import type { Field } from './field.js';
@@ -23,11 +23,11 @@ export interface Calendar<R = Row> {
   readonly to: number;
   /** A year to show in examples. */
   readonly example: number;
-  /** Why a year outside is refused, for the one who asked. */
+  /** Tells the client why a year outside the range is refused. */
   readonly outside: Localized;
   /** Switches a request may set, each with its help; all are off by default. */
   readonly switches: Readonly<Record<string, Localized>>;
-  /** Field by which the rows of a year are told into months. */
+  /** Field by which the rows of a year are grouped into months. */
   readonly date: string;
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
 }
@@ -49,7 +49,7 @@ export interface Family<
   /** All of them inside a sentence: `all airports`, `todos los aeropuertos`. */
   readonly all: Localized;
   readonly about: Localized;
-  /** Where its rows stand; a family has a file or a calendar. */
+  /** The file of its rows; a family has a file or a calendar. */
   readonly file?: string;
   readonly calendar?: Calendar<RowOf<F>>;
   readonly fields: F;
@@ -60,7 +60,7 @@ export interface Family<
   /** What else people call the family in an address: plurals, other languages. */
   readonly synonyms?: readonly string[];
   readonly relations: R;
-  /** Related lists that can be asked for but are no part of the record. */
+  /** Related lists that can be requested but are not part of the record. */
   readonly lists?: L;
   /** Fields a keyword is looked for in, its own (`name`) or of a record it leads to (`city.name`). */
   readonly search?: readonly ((keyof F & string) | `${keyof R & string}.${string}`)[];
@@ -68,7 +68,7 @@ export interface Family<
   readonly codes?: readonly (keyof F & string)[];
   /** What those codes are called inside a sentence, where that is more than "code". */
   readonly codeNoun?: Localized;
-  /** Fields by which others know a record, where they are more than `codes`; they help who takes one for an id. */
+  /** Fields by which others know a record, if there are more than `codes`; they help a client that takes one for an id. */
   readonly identifiers?: readonly (keyof F & string)[];
   /** The time in which a record is active; an end that is null is open. */
   readonly period?: {

@@ -1,4 +1,4 @@
-// The resolved model: every name has become the thing it names. This is what the engine receives; it knows no country.
+// The resolved model: every name has become the thing it names. This is what the engine receives; it does not know the country.
 
 import type { Localized } from '../text/localized.js';
 import type { Calendar, Family, Row, ViewedKind } from './family.js';
@@ -60,7 +60,7 @@ export interface ModelFamily {
   readonly otherName: string | undefined;
   readonly synonyms: readonly string[];
   readonly relations: readonly ModelRelation[];
-  /** Everything that can be asked for as a list under one record, part of the record or not. */
+  /** Everything that can be requested as a list under one record, part of the record or not. */
   readonly lists: readonly ToMany[];
   readonly search: readonly SearchField[];
   readonly codes: readonly string[];

@@ -1,4 +1,4 @@
-// Everything that a record leads to: its relations, then the related lists that are no part of it.
+// Everything that a record leads to: its relations, then the related lists that are not part of it.
 import type { ModelFamily, ModelRelation } from './model.js';
 
 export function reachableRelations({ relations, lists }: ModelFamily): readonly ModelRelation[] {

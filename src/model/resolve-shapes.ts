@@ -46,7 +46,7 @@ export function resolveShapes(
     return shapes.get(family)?.get(name);
   }
 
-  /** What leads back to the parent is not embedded: who asks knows the parent. */
+  /** What leads back to the parent is not embedded: the client knows the parent. */
   function resolveListView(parent: ModelFamily, list: ToMany): ModelShape {
     const { target, view = 'embedding' } = list;
     const shape = shapeOf(target, view);

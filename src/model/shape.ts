@@ -2,7 +2,7 @@
 // Two are built in: `plain` expands nothing, and `embedding` expands, plainly, what the family embeds.
 import type { Many, One } from './relation.js';
 
-/** What stands where a structure would lead back to where it came from. */
+/** Replaces a record that would lead back to where it came from. */
 export const MARKER = '[Circular Reference]';
 
 export interface Marker {

@@ -1,4 +1,4 @@
-// Says what is wrong with a value, given the field that is to hold it; undefined when nothing is.
+// Says what is wrong with a value of a field; undefined if nothing is.
 import type { FieldKind, FieldSpec } from './field.js';
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,9 +1,9 @@
-// Which relations of an answer are no records, told to those whose types say that they are.
+// Describes which relations of an answer are not records, for clients whose types say that they are.
 import type { ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
 import { listed } from './operation-description.js';
 
-/** Undefined where there are none. */
+/** Undefined if there are none. */
 export function backReferences(shape: ModelShape): string | undefined {
   const said = [
     say(shape, 'marker', `the text \`${MARKER}\``),

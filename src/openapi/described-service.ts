@@ -1,4 +1,4 @@
-// What a description of the service is made from, and what the descriptions say alike.
+// What a description of the service is made from, and what all descriptions have in common.
 
 import type { Engine } from '../engine/engine.js';
 import type { Model } from '../model/model.js';

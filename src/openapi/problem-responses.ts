@@ -6,7 +6,7 @@ import { headerRefs } from './response-headers.js';
 
 export const PROBLEM = 'Problem';
 
-/** What can befall any request, whatever it asks for: unreadable, late, too long. */
+/** What can happen to any request: unreadable, late, too long. */
 export const ANY_REQUEST: readonly number[] = [
   problems['bad-request'].status,
   problems['request-timeout'].status,

@@ -4,7 +4,7 @@ import type { Language } from './language.js';
 export interface HomeExample {
   readonly label: Readonly<Record<Language, string>>;
   readonly operation: string;
-  /** As they stand in the path or in the query. */
+  /** As in the path or in the query. */
   readonly values: Readonly<Record<string, string>>;
 }
 

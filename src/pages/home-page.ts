@@ -35,7 +35,7 @@ export interface HomeRequest {
   readonly answer: unknown;
 }
 
-/** Lines of the answer that is shown before anybody asked for another. */
+/** Lines of the answer that is shown at first. */
 const LINES = 40;
 
 export function homePage(site: Site, facts: HomeFacts): string {

@@ -3,7 +3,7 @@ import { type Language, languages } from '../text/localized.js';
 
 export { type Language, languages };
 
-/** What a reader gets who asks for none of them. */
+/** For readers who ask for none of them. */
 export const DEFAULT_LANGUAGE: Language = languages[0];
 
 /** Cookie in which the switch remembers the reader's choice. */

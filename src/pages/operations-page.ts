@@ -40,7 +40,7 @@ ${operations.map(
 )}</ul>`;
 }
 
-/** What stands for a value is told apart, and a long path may break after a slash. */
+/** Parameters are marked, and a long path may break after a slash. */
 export function pathWithPlaces(path: string): Html {
   const segments = path
     .split('/')

@@ -1,4 +1,4 @@
-// Parameters as tables: those of the contract, those that ask for exactly what is needed, and the many ways to compare fields.
+// Parameters as tables: those of the contract, the query options, and the operators of filters.
 import type { Operation } from '../operations/operation.js';
 import type { Parameter } from '../operations/request/parameter.js';
 import { type Html, html, joined } from './html.js';

@@ -1,4 +1,4 @@
-// What a right value of a parameter is, in words, read from its schema: a kind of parameter that is new needs nothing here.
+// What a valid value of a parameter is, in words, from its schema: a new kind of parameter needs nothing here.
 import { INT32_MAX } from '../operations/values/integer.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { type Html, html, joined } from './html.js';

@@ -1,4 +1,4 @@
-// The page of the search: every page of the documentation, which a script narrows to what was asked for.
+// The search page: every page of the documentation, narrowed by a script to what the reader searches for.
 import { addresses } from './addresses.js';
 import { crumbs } from './crumbs.js';
 import { html } from './html.js';

@@ -1,4 +1,4 @@
-// What every page of the site needs to know beside its own subject: the language, its words, and what there is to lead to.
+// What every page of the site needs besides its own subject: the language, its texts, and what to link to.
 
 import type { ModelFamily } from '../model/model.js';
 import type { Localized } from '../text/localized.js';

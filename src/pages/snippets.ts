@@ -1,8 +1,8 @@
-// The same request in the languages that people ask in. Nothing but what each language has by itself or nearly everybody has.
+// The same request in several programming languages, with their standard libraries or what nearly everybody has.
 import { type Html, html } from './html.js';
 import type { Site } from './site.js';
 
-/** What stands for the address of the service until a script has put in the one that the page came from. */
+/** A placeholder, until a script puts in the address that the page came from. */
 export const ORIGIN = 'http://127.0.0.1:3000';
 
 export interface Snippet {

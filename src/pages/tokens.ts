@@ -1,4 +1,4 @@
-// The design tokens: every colour, size and typeface of the site, for its stylesheet and for whatever else is to look like it.
+// The design tokens: every colour, size and typeface of the site, for its stylesheet and for anything else that should look like it.
 // Warm paper, ink of a green so dark that it is nearly black, the green of a wooded range, and burnt clay as a sparing signal.
 
 const light = {
@@ -82,7 +82,7 @@ const measure = { text: '43rem', page: '76rem' } as const;
 
 export const tokens = { light, dark, type, size, space, radius, measure } as const;
 
-/** The tokens as custom properties: light, dark where the system is, and either where the reader said so. */
+/** The tokens as custom properties: light; dark if the system is; either if the reader chose it. */
 export function tokensAsCss(): string {
   const rest = Object.entries({ type, size, space, radius, measure })
     .map(([group, values]) => declarations(values, group === 'type' ? 'font-' : `${group}-`))

@@ -1,4 +1,4 @@
-// What is said of the names in a query, and of what they lead to, in English.
+// Messages about the names in a query, and about what they lead to, in English.
 import { followedBy, type Sentence, sentence } from './sentence.js';
 
 export const englishNameWords = {

@@ -1,4 +1,4 @@
-// What is said of the names in a query, and of what they lead to, in Spanish.
+// Messages about the names in a query, and about what they lead to, in Spanish.
 import type { englishNameWords } from './name-words-en.js';
 import { followedBy, sentence } from './sentence.js';
 

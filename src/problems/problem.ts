@@ -1,9 +1,9 @@
-// The one builder of failures: a problem of the closed table, with what was wrong this time, to be said in any language.
+// The one builder of failures: a problem of the closed table, with what was wrong this time, in any language.
 import { type ProblemName, problems } from './problems.js';
 import { type Sentence, together } from './sentence.js';
 import type { Words } from './words-en.js';
 
-/** What is to be said, once it is known in which language. */
+/** A message, once the language is known. */
 export type Phrase = (words: Words) => Sentence;
 
 export interface ParameterError {
@@ -32,7 +32,7 @@ export function problem(name: ProblemName, detail: Phrase, details: ProblemDetai
   return { name, status: problems[name].status, detail, ...details };
 }
 
-/** The same problem, with more said of one of its errors. */
+/** The same problem, with a further sentence about one of its errors. */
 export function withHint(of: Problem, wrong: ParameterError, hint: Phrase): Problem {
   const message: Phrase = (words) => together([wrong.message(words), hint(words)]);
   const errors = (of.errors ?? []).map((error) => (error === wrong ? { ...error, message } : error));

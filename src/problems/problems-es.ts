@@ -1,4 +1,4 @@
-// The texts of the problems in Spanish. The compiler sees to it that none is missing.
+// The texts of the problems in Spanish. The compiler checks that none is missing.
 import type { ProblemKind, ProblemName } from './problems.js';
 
 export const spanishProblems: Readonly<Record<ProblemName, Pick<ProblemKind, 'title' | 'when' | 'remedy'>>> =

@@ -1,4 +1,4 @@
-// What is said of a request as a whole, and of records that are not there, in English.
+// Messages about a request as a whole, and about missing records, in English.
 import { followedBy, type Sentence, sentence } from './sentence.js';
 
 export interface SpentBudget {

@@ -1,4 +1,4 @@
-// What is said of a request as a whole, and of records that are not there, in Spanish.
+// Messages about a request as a whole, and about missing records, in Spanish.
 import type { englishRequestWords } from './request-words-en.js';
 import { followedBy, sentence } from './sentence.js';
 

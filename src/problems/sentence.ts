@@ -1,4 +1,4 @@
-// A sentence of a problem. Only the words of a language make one, so that none is written where it would stay in one language.
+// A sentence of a problem, as a branded type: only the messages of a language make one, so that none is written in one language alone.
 
 declare const ofTheWords: unique symbol;
 export type Sentence = string & { readonly [ofTheWords]: true };
@@ -9,6 +9,6 @@ export function sentence(texts: TemplateStringsArray, ...facts: readonly (string
 
 export const together = (sentences: readonly Sentence[]): Sentence => sentences.join(' ') as Sentence;
 
-/** A further sentence behind another, where there is one. */
+/** A further sentence after another, if there is one. */
 export const followedBy = (further: Sentence | undefined): string =>
   further === undefined ? '' : ` ${further}`;

@@ -1,4 +1,4 @@
-// A problem in the language of the one who asked, as it stands in an answer.
+// A problem in the language of the client, as an answer contains it.
 import { type Language, languages } from '../text/localized.js';
 import { type ParameterError, PROBLEMS_AT, type Problem, type ProblemDetails } from './problem.js';
 import { problems } from './problems.js';

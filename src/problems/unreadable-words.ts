@@ -1,4 +1,4 @@
-// What is said where a request cannot be read: nobody knows the language it asks for, so that it is in English only.
+// Messages for requests that cannot be read: their language is unknown, so these are in English only.
 import { sentence } from './sentence.js';
 
 export const unreadableWords = {

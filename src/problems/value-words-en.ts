@@ -1,4 +1,4 @@
-// What is said of the value of a parameter, in English.
+// Messages about the value of a parameter, in English.
 import { followedBy, type Sentence, sentence } from './sentence.js';
 
 const expected = {

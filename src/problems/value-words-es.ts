@@ -1,4 +1,4 @@
-// What is said of the value of a parameter, in Spanish.
+// Messages about the value of a parameter, in Spanish.
 import { followedBy, sentence } from './sentence.js';
 import type { ExpectedValues, englishValueWords } from './value-words-en.js';
 

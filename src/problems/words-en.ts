@@ -1,4 +1,4 @@
-// All that problems say, in English.
+// All messages of problems in English.
 import type { Localized } from '../text/localized.js';
 import { englishNameWords } from './name-words-en.js';
 import { englishRequestWords } from './request-words-en.js';

@@ -1,4 +1,4 @@
-// All that problems say, in Spanish. The compiler sees to it that nothing is missing.
+// All messages of problems in Spanish. The compiler checks that none is missing.
 import { spanishNameWords } from './name-words-es.js';
 import { spanishRequestWords } from './request-words-es.js';
 import { sentence } from './sentence.js';

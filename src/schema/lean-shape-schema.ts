@@ -1,4 +1,4 @@
-// A shape as JSON Schema, as small as it can be said: remarks on fields stand once, in the schema that bears the name of the record.
+// A shape as the smallest JSON Schema: fields are described once, in the schema named after the record.
 import type { ModelShape } from '../model/model.js';
 import type { JsonSchema } from './json-schema.js';
 import { shapeName, shapeSchema } from './shape-schema.js';

@@ -1,4 +1,4 @@
-// Whether a text is the URL of a PostgreSQL database, with its password written so that it is read whole.
+// Whether a text is the URL of a PostgreSQL database, with a password that is encoded well enough to be read whole.
 import type { Localized } from '../text/localized.js';
 import { isEncoded } from './is-encoded.js';
 

@@ -1,4 +1,4 @@
-// The kinds of values that a setting can have: how one is read, and in words what would be right.
+// The kinds of values that a setting can have: how one is read, and what is valid, in words.
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,4 @@
-// The folder of the project, wherever it was installed and whether it runs from its sources or as built.
+// The folder of the project, wherever it is installed, running from source or built.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// A text from outside as it can stand in one line of a message: as it is, or quoted with what is invisible written out.
+// Text from outside, safe in one line of a message: unchanged, or quoted with invisible characters escaped.
 
 const LONGEST = 100;
 

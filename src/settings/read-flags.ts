@@ -21,7 +21,7 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
   const options = Object.fromEntries(
     [...names.keys()].map((flag) => [flag.slice(2), { type: 'string' } as const]),
   );
-  // Not strict, since it would stop at the first fault and repeat a value that went astray.
+  // Not strict: parseArgs would stop at the first fault and repeat a misplaced value.
   const { tokens } = parseArgs({
     args: [...args],
     options,
@@ -54,7 +54,7 @@ export function readFlags(table: SettingsTable, args: readonly string[]): Flags 
   return { values, faults };
 }
 
-/** What does not begin as a flag may be a value that went astray, so only its place is told. */
+/** An argument that does not begin like a flag may be a misplaced value, so only its position is shown. */
 function unknownFlag(flag: string, index: number, flags: readonly string[]): string {
   const shown = flag.startsWith('-') ? quoteForMessage(flag) : `Argument ${index + 1}`;
   const meant = nearestFlag(flag, flags);
@@ -62,7 +62,7 @@ function unknownFlag(flag: string, index: number, flags: readonly string[]): str
   return `${shown} is not a flag. ${hint}`;
 }
 
-/** PORT, -port, --rateLimit and --rate_limit are understood too, if only to say what is right. */
+/** PORT, -port, --rateLimit and --rate_limit are recognised too, if only to suggest the right flag. */
 function nearestFlag(given: string, flags: readonly string[]): string | undefined {
   const words = given.replace(/^-+/, '').replace(/([a-z])([A-Z])/g, '$1-$2');
   const name = nearest(

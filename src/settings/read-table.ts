@@ -1,4 +1,4 @@
-// Reads the settings of a table from the environment and the command line, and collects all that is wrong with them.
+// Reads the settings of a table from the environment and the command line, and collects every fault.
 import { quoteForMessage } from './quote-for-message.js';
 import { readFlags } from './read-flags.js';
 import {

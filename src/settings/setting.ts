@@ -1,15 +1,15 @@
-// One row of the table of settings, and what derives from it: the flag, the words for a right value, the default as text.
+// One row of the table of settings, and what derives from it: the flag, what a valid value is, the default as text.
 import type { Localized } from '../text/localized.js';
 import type { Kind } from './kinds.js';
 
 export interface Setting<Value> {
   readonly group: Localized;
   readonly variable: string;
-  /** Its name in earlier versions, as a variable and as a flag; still read where the new one is not set. */
+  /** Its name in earlier versions, as a variable and as a flag; still read if the new one is not set. */
   readonly formerly?: string;
   readonly kind: Kind<Value>;
   readonly fallback: Value;
-  /** Names the setting; what a right value is comes from the kind, the unit and the note. */
+  /** Names the setting; what a valid value is follows from the kind, the unit and the note. */
   readonly help: Localized;
   readonly unit?: Localized;
   readonly note?: Localized;

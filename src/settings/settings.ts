@@ -1,4 +1,4 @@
-// The settings of a start: read from the table, checked one by one and against each other, or refused with all that is wrong.
+// The settings of a start: read from the table, checked one by one and against each other, or refused with every fault.
 import { type Environment, readTable } from './read-table.js';
 import { type Settings, settingsTable } from './settings-table.js';
 

@@ -1,7 +1,7 @@
-// Variables that differ from one of ours by one letter after the first: one more, one less or another. All others are not ours.
+// Typos in our variables: names that differ from one of ours by a single letter after the first. All others are not ours.
 import { nearest } from '../text/nearest.js';
 
-/** PGHOST and WORKER are as near to HOST and WORKERS as a slip would be. */
+/** PGHOST and WORKER are as close to HOST and WORKERS as a typo would be. */
 const SHORTEST = 8;
 
 export interface UnknownVariable {
