@@ -36,17 +36,35 @@ describe('[rule-conditional-requests] If-None-Match', () => {
     }
   });
 
-  it.each(paths)('%s with the coding of a stored answer in the tag', async (path) => {
-    const coded = (coding: string, tag: string) => `${tag.slice(0, -1)}.${coding}"`;
-    const tag = await tagOf(path);
-    const statusFor = async (condition: string) =>
-      (await service.get(path, { headers: { 'if-none-match': condition } })).status;
-    for (const coding of ['br', 'gzip']) {
-      expect([coding, await statusFor(coded(coding, tag))]).toEqual([coding, 304]);
-      expect([coding, await statusFor(`"other", W/${coded(coding, tag)}`)]).toEqual([coding, 304]);
+  it.each(paths)('%s with the tag of each coding, as it was given out', async (path) => {
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const first = await fetch(service.address() + path, { headers: { 'accept-encoding': coding } });
+      await first.arrayBuffer();
+      const given = first.headers.get('etag') as string;
+      for (const condition of [given, `W/${given}`, `"other", W/${given}`]) {
+        const answer = await service.get(path, { headers: { 'if-none-match': condition } });
+        expect([condition, answer.status, answer.headers.get('etag')]).toEqual([condition, 304, given]);
+      }
     }
-    for (const coding of ['zstd', 'x', 'deflate', 'BR', 'br.br', 'gzip.br', '', 'brotli', 'g'])
-      expect([coding, await statusFor(coded(coding, tag))]).toEqual([coding, 200]);
+  });
+
+  const madeUp = ['.zstd', '.x', '.deflate', '.BR', '.br.br', '.gzip.br', '.', '.brotli', '.g', '-quick'];
+  const compressed = ['.br', '.br-quick', '.gzip', '.gzip-quick'];
+  it.each<readonly [path: string, suffixes: readonly string[]]>([
+    ...paths.map((path) => [path, madeUp] as const),
+    // Too small to be compressed, so no tag of theirs has ever had a coding.
+    ...[`${v1}/Region/6`, `${v1}/City/search/qqq`, `${v1}/Airport/name/qqq`].map(
+      (path) => [path, [...madeUp, ...compressed]] as const,
+    ),
+    // What is not cached is never compressed well.
+    [`${v1}/Airport/search/a`, ['.br', '.gzip']],
+  ])('%s with a tag that was never given out', async (path, suffixes) => {
+    const tag = await tagOf(path);
+    const made = suffixes.map((suffix) => `${tag.slice(0, -1)}${suffix}"`);
+    for (const condition of [...made, `"x,${tag.slice(1)}`, `"x, *, y"`, '"x", *', `*, "x"`, `${tag}x`]) {
+      const answer = await service.get(path, { headers: { 'if-none-match': condition } });
+      expect([condition, answer.status, answer.headers.get('etag')]).toEqual([condition, 200, tag]);
+    }
   });
 
   it('does not hide that something is wrong', async () => {
@@ -57,6 +75,17 @@ describe('[rule-conditional-requests] If-None-Match', () => {
       await service.problem(404, `${v1}/Nope`, init);
       await service.problem(400, `${v1}/City/x`, init);
     }
+  });
+});
+
+describe('[rule-conditional-requests] If-Modified-Since', () => {
+  it.each(paths)('%s', async (path) => {
+    const modified = (await service.get(path)).headers.get('last-modified') as string;
+    const statusFor = async (since: string) =>
+      (await service.get(path, { headers: { 'if-modified-since': since } })).status;
+    expect(await statusFor(modified)).toBe(304);
+    for (const since of ['Fri, 01 Jan 2100 00:00:00 GMT', '2100', '999999', 'Thu, 01 Jan 1970 00:00:00 GMT'])
+      expect([since, await statusFor(since)]).toEqual([since, 200]);
   });
 });
 

@@ -34,7 +34,7 @@ export interface Page {
   readonly data: readonly Row[];
 }
 
-const CACHED = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+const CACHED = 'public, max-age=300, stale-while-revalidate=60, stale-if-error=604800';
 const STRONG_TAG = /^"[\x21\x23-\x7e]+"$/;
 
 /** The service of the process, for the tests of a file. */
@@ -66,6 +66,7 @@ export function useService() {
     if (status === 200 || status === 304) {
       header('cache-control', CACHED);
       check(STRONG_TAG.test(headers.get('etag') ?? ''), `the tag is ${headers.get('etag')}`);
+      check(!/\baccept\b(?!-)/i.test(headers.get('vary') ?? ''), `it varies by ${headers.get('vary')}`);
     }
     if (status === 200 && path.toLowerCase().includes('/api/'))
       header('content-type', 'application/json; charset=utf-8');

@@ -49,6 +49,7 @@ const paths = [
 const problems = ['/api/v1/City/999999', '/api/v1/City/x', `${city}?fields=nmae`, '/api/v1/Nope'];
 
 const varies = (headers: Headers) => (headers.get('vary') ?? '').toLowerCase().split(/\s*,\s*/);
+const mayStore = (headers: Headers) => headers.get('cache-control') !== 'no-store';
 
 it.each(accepted)('Accept: %s is answered as %s', async (accept, format) => {
   const reply = await service.get(city, { headers: accept === undefined ? {} : { accept } });
@@ -72,23 +73,25 @@ it.each(problems)('%s is a problem in every format', async (path) => {
 });
 
 describe.each(paths)('%s', (path) => {
-  it('varies by Accept, in every format and when it was not modified', async () => {
+  it('may be stored as JSON only, also when it was not modified', async () => {
     const tags = new Set<string>();
     for (const accept of ['application/json', 'text/csv', 'application/x-ndjson']) {
+      const isStored = accept === 'application/json';
       const { headers } = await service.get(path, { headers: { accept } });
-      expect(varies(headers)).toContain('accept');
+      expect([varies(headers).includes('accept'), mayStore(headers)]).toEqual([false, isStored]);
       const tag = headers.get('etag') as string;
       tags.add(tag);
       const again = await service.get(path, { headers: { accept, 'if-none-match': tag } });
-      expect([again.status, varies(again.headers).includes('accept')]).toEqual([304, true]);
+      expect([again.status, varies(again.headers).includes('accept')]).toEqual([304, false]);
+      expect([accept, mayStore(again.headers)]).toEqual([accept, isStored]);
     }
     expect(tags.size).toBe(3);
   });
 
-  it('does not vary by Accept where the format is asked for by name', async () => {
+  it('may be stored in every format that its address names', async () => {
     for (const format of ['json', 'csv', 'ndjson']) {
       const { status, headers } = await service.get(withQuery(path, `format=${format}`));
-      expect([status, varies(headers).includes('accept')]).toEqual([200, false]);
+      expect([status, varies(headers).includes('accept'), mayStore(headers)]).toEqual([200, false, true]);
     }
   });
 

@@ -65,18 +65,24 @@ export function useService() {
     const type = headers.get('content-type') ?? '';
     const isJson = text !== '' && (type === contentTypes.json || type.startsWith('application/problem+json'));
     const reply = { status, headers, text, json: isJson ? JSON.parse(text) : undefined };
-    expect(complaints(reply, path, options.method ?? 'GET'), path.slice(0, 300)).toEqual([]);
+    expect(complaints(reply, path, options), path.slice(0, 300)).toEqual([]);
     return reply;
   }
 
-  function complaints({ status, headers, text, json }: Reply, path: string, method: string): string[] {
+  function complaints(
+    { status, headers, text, json }: Reply,
+    path: string,
+    options: RequestOptions,
+  ): string[] {
+    const { method = 'GET', headers: sent } = options;
     const found: string[] = [];
     const check = (right: boolean, complaint: string) => right || found.push(complaint);
     check([200, 304, 400, 404, 414].includes(status), `the status is ${status}`);
     check(headers.get('access-control-allow-origin') === '*', 'other origins may not read it');
     if (status === 200 || status === 304) {
       check(STRONG_TAG.test(headers.get('etag') ?? ''), `the tag is ${headers.get('etag')}`);
-      check(headers.get('cache-control')?.startsWith('public') === true, 'caches may not keep it');
+      const isStored = headers.get('cache-control')?.startsWith('public') === true;
+      check(isStored || sent?.accept !== undefined, 'caches may not keep it');
     } else check(headers.get('cache-control') === 'no-store', 'caches may keep a problem');
     if (method === 'HEAD' || status === 304) {
       check(text === '', 'there is a body');

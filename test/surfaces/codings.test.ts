@@ -45,9 +45,6 @@ const large = [
   '/en/docs',
 ];
 
-/** Records can be had as tables and maps, too; documents are what they are. */
-const hasForms = (path: string) => path.startsWith('/api/');
-
 describe.each(large)('%s', (path) => {
   it('is the same content in every coding, each with a tag of its own', async () => {
     const answers = await Promise.all(
@@ -57,7 +54,7 @@ describe.each(large)('%s', (path) => {
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
     for (const answer of answers) {
       expect(decode(answer)).toBe(identity.body.toString());
-      expect(answer.headers.vary).toBe(hasForms(path) ? 'Accept-Encoding, Accept' : 'Accept-Encoding');
+      expect(answer.headers.vary).toBe('Accept-Encoding');
       expect(answer.headers['content-length']).toBe(String(answer.body.length));
     }
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
@@ -120,7 +117,7 @@ it('compresses at most two bodies at once, and sends the others as they are', as
 it('leaves small answers as they are, and does not say that their coding varies', async () => {
   const { headers } = await get('/api/v1/Region/6', { 'accept-encoding': 'br, gzip' });
   expect(headers).not.toHaveProperty('content-encoding');
-  expect(headers.vary).toBe('Accept');
+  expect(headers).not.toHaveProperty('vary');
 });
 
 describe('dates and asterisks', () => {

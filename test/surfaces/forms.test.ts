@@ -1,4 +1,4 @@
-// One address, several forms: who accepts what gets just that, kept or not, and no cache can mix them up.
+// One address, several formats: clients get what they accept, cached or not, and what caches may store is JSON.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 
@@ -15,7 +15,8 @@ async function get(path: string, accept?: string) {
   const answer = await fetch(`${origin}/api/v1/${path}`, { headers: accept === undefined ? {} : { accept } });
   const { status, headers } = answer;
   const type = headers.get('content-type')?.split(';', 1)[0];
-  return { status, type, vary: headers.get('vary'), etag: headers.get('etag'), text: await answer.text() };
+  const [vary, stored] = [headers.get('vary'), headers.get('cache-control') !== 'no-store'];
+  return { status, type, vary, stored, etag: headers.get('etag'), text: await answer.text() };
 }
 
 const forms: readonly (readonly [accept: string, type: string])[] = [
@@ -36,7 +37,8 @@ describe.each([
       for (const [accept, type] of round) {
         const answer = await get(path, accept);
         expect([accept, answer.status, answer.type]).toEqual([accept, 200, type]);
-        expect(answer.vary?.split(', ')).toContain('Accept');
+        expect(answer.vary?.split(', ') ?? []).not.toContain('Accept');
+        expect([accept, answer.stored]).toEqual([accept, type === 'application/json']);
       }
     }
   });
@@ -52,14 +54,21 @@ it('an address that names the form has that form for everybody', async () => {
   const answers = await Promise.all(
     ['application/json', 'text/csv', 'application/geo+json', '*/*'].map((accept) => get(path, accept)),
   );
-  expect(answers.map(({ type, vary }) => [type, vary])).toEqual(answers.map(() => ['text/csv', null]));
+  expect(answers.map(({ type, vary, stored }) => [type, vary, stored])).toEqual(
+    answers.map(() => ['text/csv', null, true]),
+  );
   expect(new Set(answers.map(({ text, etag }) => `${etag} ${text}`)).size).toBe(1);
 });
 
 it('what cannot be had in the form that is accepted comes as JSON', async () => {
-  for (const path of ['Region/1', 'Department/1?expand=cities', 'Holiday/year/2026']) {
+  for (const path of [
+    'Region/1',
+    'Department/1?expand=cities',
+    'Department/search/a?expand=cities',
+    'Holiday/year/2026',
+  ]) {
     const accept = path.startsWith('Department') ? 'text/csv' : 'application/geo+json';
-    expect(await get(path, accept)).toMatchObject({ status: 200, type: 'application/json' });
+    expect(await get(path, accept)).toEqual({ ...(await get(path)), type: 'application/json', stored: true });
   }
   expect(await get('Region/99', 'text/csv')).toMatchObject({ status: 404, type: 'application/problem+json' });
 });

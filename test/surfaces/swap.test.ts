@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
+import type { Row } from '../../src/model/model.js';
 
 let service: Service;
 let origin: string;
@@ -17,15 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.server.close());
 
-/** What is served, with other figures for every city. */
-function moved(version: string, by: number): Dataset {
+/** What is served, with other figures for every city, or for some. */
+function moved(version: string, by: number, which: (row: Row) => boolean = () => true): Dataset {
   const { catalog } = service.engine;
   const families = new Map(
     service.model.families
       .filter(({ file }) => file !== undefined)
       .map((family) => {
         const { rows } = catalog.table(family);
-        const changed = rows.map((row) => ({ ...row, population: Number(row.population) + by }));
+        const changed = rows.map((row) =>
+          which(row) ? { ...row, population: Number(row.population) + by } : row,
+        );
         const location = (line: number) => ({ file: family.name, line });
         return [family.name, { rows: family.name === 'city' ? changed : rows, location }];
       }),
@@ -105,4 +108,48 @@ it('refuses one whose keys lead nowhere, and goes on with what it has', async ()
   const still = await population('/api/v1/City/1');
   expect(still.answer.headers.get('atlas-edition')).toBe(served.answer.headers.get('atlas-edition'));
   expect(edition).not.toBe(still.answer.headers.get('atlas-edition'));
+});
+
+it('leaves copies of what did not change right', async () => {
+  const paths = [
+    ...[
+      'City/1',
+      'City/2',
+      'City/1/radios',
+      'Region',
+      'Region?sortBy=name',
+      'Map/pagedList?Page=1&PageSize=2',
+    ],
+    ...['Airport?format=csv', 'Airport?limit=2', 'Department/2/airports'],
+  ].map((path) => `/api/v1/${path}`);
+  const request = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(`${origin}${path}`, { headers });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  const copies: (readonly [path: string, tag: string])[] = [];
+  for (const coding of ['identity', 'gzip', 'br']) {
+    for (const path of paths) {
+      const { headers } = await request(path, { 'accept-encoding': coding });
+      copies.push([path, String(headers.get('etag'))]);
+    }
+  }
+  await service.replace(moved('2027.02.01', 7, ({ id }) => id === 1));
+  for (const [path, tag] of copies) {
+    const { status, headers } = await request(path, { 'if-none-match': tag });
+    expect([path, tag, status]).toEqual([path, tag, path === '/api/v1/City/1' ? 200 : 304]);
+    // What the client holds is of this edition, too.
+    expect(headers.get('atlas-edition')).toMatch(/^2027\.02\.01-/);
+  }
+});
+
+it('tells a total that changed, though the records on the page did not', async () => {
+  const path = '/api/v1/City?limit=1&fields=id&population[gte]=1000000';
+  const before = await fetch(`${origin}${path}`);
+  await service.replace(moved('2027.02.02', 1_000_000, ({ id }) => Number(id) > 1000));
+  const held = { 'if-none-match': String(before.headers.get('etag')) };
+  const after = await fetch(`${origin}${path}`, { headers: held });
+  expect([after.status, await after.text()]).toEqual([200, await before.text()]);
+  const totals = [before, after].map(({ headers }) => Number(headers.get('x-total-count')));
+  expect(totals[1]).toBeGreaterThan(totals[0] as number);
 });

@@ -17,8 +17,6 @@ export function nginxSite(service: Service, fields: ServiceFields, place: string
   const { model, operations, engine } = service;
   const documents = serviceDocuments(model, operations, engine);
   const pages = sitePages(model, operations, engine);
-  // The copy has one format of everything; caches that also know the service must keep it for those who accept that format.
-  const records = addHeaders([...fields.success, ['Vary', 'Accept']], '  ');
   return `# The static copy of the service, for a server block of nginx. \`npm run export\` overwrites this file, so include it
 # unchanged and reload nginx after an export:
 #
@@ -54,11 +52,9 @@ location / {
   return 404;
 }
 location ~ ^${API}(/[^/]+)?$ {
-${records}
   try_files $uri/index.json =404;
 }
 location ${API}/ {
-${records}
   try_files $uri.json =404;
   location ~ /index$ {
     return 404;

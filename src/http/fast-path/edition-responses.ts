@@ -7,13 +7,13 @@ import type { Arguments } from '../../operations/request/parameter.js';
 import type { Problem } from '../../problems/problem.js';
 import type { Compressor } from '../compression/compressor.js';
 import { type CachedPages, createCachedPages } from '../responses/cached-pages.js';
-import { matchTag, tagOf } from '../responses/entity-tag.js';
+import { entityTag, entityTags, matchTag, tagOf } from '../responses/entity-tag.js';
 import {
   type FinishedDocument,
   finishedDocument,
   type HttpDocument,
 } from '../responses/finished-document.js';
-import { type Content, FinishedResponse, varyOf } from '../responses/finished-response.js';
+import { type Content, FinishedResponse, isLarge, VARIES } from '../responses/finished-response.js';
 import { writeResponse } from '../responses/ready-response.js';
 import { createReplies, JSON_TYPE, type Replies } from '../responses/replies.js';
 import type { AtlasResponse } from './atlas-response.js';
@@ -53,8 +53,6 @@ export interface OperationRequest {
   readonly query: string;
   /** The arguments without the format that the Accept field chose; undefined where it chose none. */
   readonly fallback?: Arguments | undefined;
-  /** The query names no format, so that the Accept field decides. */
-  readonly isNegotiated: boolean;
   /** Its answer says more than that of another request with the same arguments. */
   readonly isRemarked?: boolean;
 }
@@ -89,37 +87,45 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
   const urls = createUrlCache();
 
   function finish(requested: OperationRequest): FinishedResponse | { readonly problem: Problem } {
-    const answered = answerTo(requested);
+    const { answered, ...made } = answerTo(requested);
     if ('problem' in answered) return answered;
-    return new FinishedResponse(finishing, contentOf(requested, answered, tagOfAnswer(requested)));
+    return new FinishedResponse(finishing, contentOf(made.requested, answered, tagOfBytes(answered)));
   }
 
   /** There is no end of keywords, so nothing is cached; a client's own copy is recognised before any search. */
   function respondOnce(requested: OperationRequest, request: IncomingMessage, response: AtlasResponse): void {
-    const tag = tagOfAnswer(requested);
-    const condition = matchTag(request.headers['if-none-match'], tag);
+    const condition = matchTag(request.headers['if-none-match'], tagsAhead(requested));
     if (condition.holds === 'yes') {
-      const vary = varyOf(true, requested.isNegotiated);
-      writeResponse(response, replies.notModified(condition.etag, vary));
+      const unstored = requested.fallback !== undefined;
+      writeResponse(response, replies.notModified({ etag: condition.etag, vary: VARIES, unstored }));
       return;
     }
-    const answered = answerTo(requested);
+    const { answered, ...made } = answerTo(requested);
     if ('problem' in answered) {
       writeResponse(response, replies.problem(response, answered.problem));
       return;
     }
     if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
-    const content = { ...contentOf(requested, answered, tag), varies: true };
+    const tag = tagAhead(made.requested, isLarge(answered.body));
+    const content = { ...contentOf(made.requested, answered, tag), uncached: true };
     new FinishedResponse(finishing, content).send(request.headers, response);
   }
 
-  /** A form that is only accepted and cannot be had is no fault: then it is JSON. */
-  function answerTo({ operation, args, fallback }: OperationRequest): Answer {
+  /** A format that is only accepted and cannot be had is not a fault: then it is JSON, as if nothing else had been accepted. */
+  function answerTo(requested: OperationRequest): { requested: OperationRequest; answered: Answer } {
+    const { operation, args, fallback } = requested;
     const answered = answer(operation, args);
-    return 'problem' in answered && fallback !== undefined ? answer(operation, fallback) : answered;
+    if (!('problem' in answered) || fallback === undefined) return { requested, answered };
+    return answerTo({ ...requested, args: fallback, fallback: undefined });
   }
 
-  const tagOfAnswer = (requested: OperationRequest) => tagOf(`${fingerprint} ${keyOf(requested)}`);
+  /** Known before any work is done. Small bodies are tagged apart, since no tag of theirs has a coding. */
+  const tagAhead = ({ operation, args }: OperationRequest, isLarge: boolean) =>
+    tagOf(`${fingerprint} ${operation.id} ${args.key}${isLarge ? ' large' : ''}`);
+  const tagsAhead = (requested: OperationRequest) => [
+    entityTag(tagAhead(requested, false), 'identity'),
+    ...entityTags(tagAhead(requested, true), ['quickly']),
+  ];
 
   function contentOf(requested: OperationRequest, answered: Success, tag: string): Content {
     const { body, shared = false, type = JSON_TYPE } = answered;
@@ -129,7 +135,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       type,
       body,
       shared,
-      negotiated: requested.isNegotiated,
+      unstored: requested.fallback !== undefined,
       headers: operationHeaders(requested.query, answered),
     };
   }
@@ -164,7 +170,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     document: (document) => finishedDocument(finishing, document),
     page: createCachedPages(finishing, cache),
     finishAhead: (operation) => {
-      const requested = { operation, args: NO_ARGUMENTS, query: '', isNegotiated: true };
+      const requested = { operation, args: NO_ARGUMENTS, query: '' };
       const takesNone = operation.parameters.every(({ required }) => !required);
       if (operation.cacheable && takesNone && !cache.has(cacheKey(requested))) {
         const finished = finish(requested);
@@ -177,7 +183,10 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
   };
 }
 
-/** Equal for all requests with the same answer. */
+/** Follows the bytes, so that another edition leaves copies of what did not change right; a total may change without them. */
+const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);
+
+/** Equal for all requests with the same response. */
 const keyOf = ({ operation, args, fallback }: OperationRequest) =>
   `${operation.id} ${args.key}${fallback === undefined ? '' : ' accepted'}`;
 

@@ -43,7 +43,6 @@ export function serveOperations(
             operation,
             args,
             fallback: accepted && given,
-            isNegotiated,
             query: request.query,
             isRemarked: ignored.length > 0,
           };

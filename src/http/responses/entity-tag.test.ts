@@ -1,6 +1,6 @@
 // Entity tags: strong, one for each coding, and what a conditional request makes of them.
 import { describe, expect, it } from 'vitest';
-import { entityTag, isUnmodifiedSince, matchTag, tagOf } from './entity-tag.js';
+import { entityTag, entityTags, isUnmodifiedSince, matchTag, tagOf } from './entity-tag.js';
 
 it('differs with the content and with the coding', () => {
   const [a, b] = [tagOf('one'), tagOf('two')];
@@ -39,16 +39,44 @@ describe('If-None-Match', () => {
     ['"abcd"', 'no', undefined],
     ['abc', 'no', undefined],
     ['', 'no', undefined],
+    [' * ', 'any', undefined],
+    ['"x", *', 'no', undefined],
+    ['*, "x"', 'no', undefined],
+    ['"x, *, y"', 'no', undefined],
+    ['"x,"abc"', 'no', undefined],
+    ['w/"abc"', 'no', undefined],
+    ['W/ "abc"', 'no', undefined],
   ])('%s: %s', (header, holds, etag) => {
-    expect(matchTag(header, 'abc')).toEqual(etag === undefined ? { holds } : { holds, etag });
+    const condition = matchTag(header, entityTags('abc', ['well', 'quickly']));
+    expect(condition).toEqual(etag === undefined ? { holds } : { holds, etag });
+  });
+
+  it('matches no coding that is not given out', () => {
+    expect(entityTags('abc', [])).toEqual(['"abc"']);
+    expect(matchTag('"abc.br"', entityTags('abc', ['quickly']))).toEqual({ holds: 'no' });
+    expect(matchTag('"abc.br-quick"', entityTags('abc', ['quickly']))).toMatchObject({ holds: 'yes' });
+  });
+
+  it('is read in one pass, however long it is', () => {
+    const long = `${'"x" , '.repeat(100_000)}"abc"`;
+    expect(matchTag(long, ['"abc"'])).toEqual({ holds: 'yes', etag: '"abc"' });
+    expect(matchTag(`${' '.repeat(100_000)}x`, ['"abc"'])).toEqual({ holds: 'no' });
   });
 });
 
 it('compares dates only where they are dates', () => {
-  const edition = Date.UTC(2026, 10, 15);
-  expect(isUnmodifiedSince('Sun, 15 Nov 2026 00:00:00 GMT', edition)).toBe(true);
-  expect(isUnmodifiedSince('Sun, 15 Nov 2026 00:00:01 GMT', edition)).toBe(true);
-  expect(isUnmodifiedSince('Sat, 14 Nov 2026 23:59:59 GMT', edition)).toBe(false);
+  const edition = Date.UTC(2020, 10, 15);
+  expect(isUnmodifiedSince('Sun, 15 Nov 2020 00:00:00 GMT', edition)).toBe(true);
+  expect(isUnmodifiedSince('Sun, 15 Nov 2020 00:00:01 GMT', edition)).toBe(true);
+  expect(isUnmodifiedSince('Sat, 14 Nov 2020 23:59:59 GMT', edition)).toBe(false);
+  expect(isUnmodifiedSince('2021', edition)).toBe(false);
   expect(isUnmodifiedSince('yesterday', edition)).toBe(false);
   expect(isUnmodifiedSince(undefined, edition)).toBe(false);
+});
+
+it('ignores a date to come, unless it is the one that we gave out', () => {
+  const later = new Date(Date.now() + 3_600_000);
+  later.setMilliseconds(0);
+  expect(isUnmodifiedSince(later.toUTCString(), 0)).toBe(false);
+  expect(isUnmodifiedSince(later.toUTCString(), later.getTime())).toBe(true);
 });

@@ -1,6 +1,8 @@
-// Strong entity tags, known before any work is done, and the comparisons that conditional requests ask for.
+// Strong entity tags, and the comparisons that conditional requests need (RFC 9110, section 13.1).
 import { hash } from 'node:crypto';
 import type { Coding } from '../negotiation/content-coding.js';
+
+type Effort = 'well' | 'quickly';
 
 /** The part of a tag that stands for the content; each coding of it has a tag of its own. */
 export function tagOf(content: string | Uint8Array): string {
@@ -8,9 +10,18 @@ export function tagOf(content: string | Uint8Array): string {
 }
 
 /** Bytes that were compressed quickly are not the bytes that were compressed well, so they are tagged apart. */
-export function entityTag(tag: string, coding: Coding, effort: 'well' | 'quickly' = 'well'): string {
+export function entityTag(tag: string, coding: Coding, effort: Effort = 'well'): string {
   if (coding === 'identity') return `"${tag}"`;
   return `"${tag}.${coding}${effort === 'well' ? '' : '-quick'}"`;
+}
+
+/** All tags that a content is given out with; `efforts` are those that its bodies are compressed with. */
+export function entityTags(tag: string, efforts: readonly Effort[]): readonly string[] {
+  const compressed = efforts.flatMap((effort) => [
+    entityTag(tag, 'br', effort),
+    entityTag(tag, 'gzip', effort),
+  ]);
+  return [entityTag(tag, 'identity'), ...compressed];
 }
 
 export type Condition =
@@ -23,26 +34,24 @@ export type Condition =
 const NO: Condition = { holds: 'no' };
 const ANY: Condition = { holds: 'any' };
 
-export function matchTag(ifNoneMatch: string | undefined, tag: string): Condition {
+/** Weak comparison: a proxy that compresses makes our tags weak. What comes back is the tag as we gave it out. */
+export function matchTag(ifNoneMatch: string | undefined, tags: readonly string[]): Condition {
   if (ifNoneMatch === undefined) return NO;
-  for (const entry of ifNoneMatch.split(',')) {
-    const given = entry.trim().replace(/^W\//, '');
-    if (given === '*') return ANY;
-    if (given.startsWith(`"${tag}`) && isTagOf(tag, given)) return { holds: 'yes', etag: given };
+  if (ifNoneMatch.trim() === '*') return ANY;
+  const listed = /\s*(?:W\/)?("[^"\s]*")\s*(?:,|$)/y;
+  for (let found = listed.exec(ifNoneMatch); found !== null; found = listed.exec(ifNoneMatch)) {
+    const etag = tags.find((tag) => tag === found?.[1]);
+    if (etag !== undefined) return { holds: 'yes', etag };
   }
   return NO;
 }
 
-/** Only tags that were given out name a copy. */
-function isTagOf(tag: string, given: string): boolean {
-  const codings = ['br', 'gzip'] as const;
-  const coded = codings.flatMap((coding) => [entityTag(tag, coding), entityTag(tag, coding, 'quickly')]);
-  return given === entityTag(tag, 'identity') || coded.includes(given);
+/** Only asked where there is no If-None-Match, which is exact where a date is not. A date to come is not one that we gave out. */
+export function isUnmodifiedSince(ifModifiedSince: string | undefined, lastModified: number): boolean {
+  if (ifModifiedSince === undefined || !HTTP_DATE.test(ifModifiedSince)) return false;
+  const since = Date.parse(ifModifiedSince);
+  return since === lastModified || (since > lastModified && since <= Date.now());
 }
 
-/** Only asked where there is no If-None-Match, which is exact where a date is not. */
-export function isUnmodifiedSince(ifModifiedSince: string | undefined, lastModified: number): boolean {
-  if (ifModifiedSince === undefined) return false;
-  const since = Date.parse(ifModifiedSince);
-  return Number.isFinite(since) && since >= lastModified;
-}
+/** `Date.parse` also takes a bare number for a year. The two obsolete formats do not count: the whole response is never wrong. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { type Compressor, SMALLEST } from '../compression/compressor.js';
 import { type Coding, type Compressed, chooseCoding } from '../negotiation/content-coding.js';
-import { entityTag, isUnmodifiedSince, matchTag } from './entity-tag.js';
+import { entityTag, entityTags, isUnmodifiedSince, matchTag } from './entity-tag.js';
 import type { FlatHeaders } from './flat-headers.js';
 import { type ReadyResponse, writeResponse } from './ready-response.js';
 import type { Replies } from './replies.js';
@@ -23,10 +23,10 @@ export interface Content {
   readonly headers?: FlatHeaders | undefined;
   /** The body is a window on bytes that are there anyway. */
   readonly shared?: boolean;
-  /** Answers of this kind may be compressed, even if this one is too small for it. */
-  readonly varies?: boolean;
-  /** Its form was chosen by what the client accepts. */
-  readonly negotiated?: boolean;
+  /** Made for one request: it is never compressed well, and says that its coding varies even if it is too small to have one. */
+  readonly uncached?: boolean;
+  /** Only the Accept field chose its format: many caches know the address alone, and must not store it. */
+  readonly unstored?: boolean;
 }
 
 interface Coded extends ReadyResponse {
@@ -54,8 +54,8 @@ export class FinishedResponse {
   ) {
     const { body, operation } = content;
     this.operation = operation;
-    this.isLarge = body.byteLength >= SMALLEST;
-    this.vary = varyOf(this.isLarge || content.varies === true, content.negotiated === true);
+    this.isLarge = isLarge(body);
+    this.vary = this.isLarge || content.uncached === true ? VARIES : undefined;
     this.etag = entityTag(content.tag, 'identity');
     this.identity = this.variant(
       Buffer.from(body.buffer, body.byteOffset, body.byteLength),
@@ -129,20 +129,28 @@ export class FinishedResponse {
         : undefined;
     }
     if (noneMatch === this.etag) return noneMatch;
-    const condition = matchTag(noneMatch, this.content.tag);
+    const condition = matchTag(noneMatch, this.givenOut());
     return condition.holds === 'no' ? undefined : condition.holds === 'yes' ? condition.etag : this.etag;
+  }
+
+  private givenOut(): readonly string[] {
+    const { tag, uncached } = this.content;
+    if (!this.isLarge) return [this.etag];
+    return entityTags(tag, uncached === true ? ['quickly'] : ['well', 'quickly']);
   }
 
   /** Nearly always for the tag of the plain body, so that response is made once. */
   private notModified(etag: string): ReadyResponse {
     const { replies } = this.finishing;
-    if (etag !== this.etag) return replies.notModified(etag, this.vary);
-    this.unmodified ??= replies.notModified(etag, this.vary);
+    const { vary } = this;
+    const { unstored } = this.content;
+    if (etag !== this.etag) return replies.notModified({ etag, vary, unstored });
+    this.unmodified ??= replies.notModified({ etag, vary, unstored });
     return this.unmodified;
   }
 
   private variant(body: Buffer, coding: Coding, effort: 'well' | 'quickly'): Coded {
-    const { tag, type, headers } = this.content;
+    const { tag, type, headers, unstored } = this.content;
     const etag = entityTag(tag, coding, effort);
     const { vary } = this;
     return {
@@ -154,14 +162,15 @@ export class FinishedResponse {
         length: body.length,
         coding,
         vary,
+        unstored,
         headers,
       }),
     };
   }
 }
 
-/** The request fields that decide which bytes are sent: the coding, and the form. */
-export function varyOf(isCoded: boolean, isNegotiated: boolean): string | undefined {
-  if (isCoded) return isNegotiated ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
-  return isNegotiated ? 'Accept' : undefined;
-}
+/** The request field that decides which bytes are sent. */
+export const VARIES = 'Accept-Encoding';
+
+/** Large enough to be compressed. */
+export const isLarge = (body: Uint8Array): boolean => body.byteLength >= SMALLEST;

@@ -58,11 +58,22 @@ it('a body that has other codings says so', () => {
 
 it('what the client holds already comes with its tag and no body', async () => {
   const { status, headers, payload } = await given((response) =>
-    writeResponse(response, replies.notModified('"a"', 'Accept-Encoding')),
+    writeResponse(response, replies.notModified({ etag: '"a"', vary: 'Accept-Encoding' })),
   );
   expect({ status, payload }).toEqual({ status: 304, payload: '' });
   expect(headers).toMatchObject({ etag: '"a"', vary: 'Accept-Encoding', 'last-modified': MODIFIED });
   expect(headers['cache-control']).toMatch(/^public/);
+});
+
+it('what no cache may store says so, with and without a body', () => {
+  const unstored = { etag: '"a"', vary: undefined, unstored: true };
+  for (const headers of [
+    replies.notModified(unstored).headers,
+    replies.bodyHeaders({ ...facts, ...unstored }),
+  ]) {
+    expect(headers[headers.indexOf('cache-control') + 1]).toBe('no-store');
+    expect(headers).toContain('"a"');
+  }
 });
 
 it('a redirection leads elsewhere for now', async () => {

@@ -14,22 +14,29 @@ import type { ReadyResponse } from './ready-response.js';
 export const JSON_TYPE = formatNamed().mediaType;
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
-const CACHED = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+/** Whoever walks the pages of a list gets them from caches of different ages: the minute is as much as a stale copy may add. */
+const CACHED = 'public, max-age=300, stale-while-revalidate=60, stale-if-error=604800';
 const NOT_CACHED = 'no-store';
 
-export interface BodyFacts {
-  readonly type: string;
+/** What 200 and 304 have in common. */
+export interface Validators {
   readonly etag: string;
-  readonly length: number;
-  readonly coding: Coding;
   /** The request fields by which another client could get other bytes; undefined where there are none. */
   readonly vary: string | undefined;
+  /** No cache may store it. */
+  readonly unstored?: boolean | undefined;
+}
+
+export interface BodyFacts extends Validators {
+  readonly type: string;
+  readonly length: number;
+  readonly coding: Coding;
   readonly headers?: FlatHeaders | undefined;
 }
 
 export interface Replies {
   readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
-  readonly notModified: (etag: string, vary: string | undefined) => ReadyResponse;
+  readonly notModified: (validators: Validators) => ReadyResponse;
   readonly redirect: (to: string) => ReadyResponse;
   /** `allowed` as in the field Allow. */
   readonly preflight: (allowed: string) => ReadyResponse;
@@ -66,17 +73,18 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
   const cached = [...common, 'cache-control', CACHED];
   const notCached = [...common, 'cache-control', NOT_CACHED];
   const failed = [...notCached, 'content-type', PROBLEM_TYPE];
-  const unmodified = [...cached, 'last-modified', lastModified];
-  const unmodifiedHeaders = (etag: string, vary: string | undefined) => [
-    ...unmodified,
+  const unmodifiedHeaders = ({ etag, vary, unstored }: Validators) => [
+    ...(unstored === true ? notCached : cached),
+    'last-modified',
+    lastModified,
     ...(vary === undefined ? [] : ['vary', vary]),
     'etag',
     etag,
   ];
 
   return {
-    bodyHeaders: ({ type, etag, length, coding, vary, headers = [] }) => [
-      ...unmodifiedHeaders(etag, vary),
+    bodyHeaders: ({ type, length, coding, headers = [], ...validators }) => [
+      ...unmodifiedHeaders(validators),
       'content-type',
       type,
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
@@ -84,7 +92,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
       'content-length',
       String(length),
     ],
-    notModified: (etag, vary) => ({ status: 304, headers: unmodifiedHeaders(etag, vary), body: undefined }),
+    notModified: (validators) => ({ status: 304, headers: unmodifiedHeaders(validators), body: undefined }),
     redirect: (to) => ({
       status: 302,
       headers: [...cached, 'location', to, 'content-length', '0'],

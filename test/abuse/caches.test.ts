@@ -1,0 +1,110 @@
+// A shared cache that keys by address alone, as many do: whatever is requested, and in whatever order, a JSON client gets JSON.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../contract/http-client.js';
+import { startNginx } from '../static/nginx-server.js';
+import { temporaryFolder } from '../static/temporary-folder.js';
+import { program } from '../system/program.js';
+import { sharedService } from '../system/shared-service.js';
+
+const nginxProgram = program('nginx');
+const cleanUps: (() => unknown)[] = [];
+let origin = '';
+
+/** Follows Cache-Control and nothing else; `X-Fetch` makes it ask the service, as an outdated copy would. */
+function configOf(service: string): string {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${name};`,
+  );
+  return `pid nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  ${places.join('\n  ')}
+  proxy_cache_path copies keys_zone=copies:1m;
+  server {
+    listen 8080;
+    location / {
+      proxy_pass ${service};
+      proxy_set_header Accept-Encoding "";
+      proxy_cache copies;
+      proxy_cache_key $request_uri;
+      proxy_ignore_headers Vary;
+      proxy_cache_revalidate on;
+      proxy_cache_bypass $http_x_fetch;
+      add_header X-Cache $upstream_cache_status always;
+    }
+  }
+}
+`;
+}
+
+const JSON_TYPE = 'application/json';
+const OTHERS = ['text/csv', 'application/geo+json', 'application/x-ndjson'];
+const accepted = [JSON_TYPE, ...OTHERS];
+
+async function ask(path: string, accept: string, headers: Readonly<Record<string, string>> = {}) {
+  const answer = await send(origin, path, { headers: { accept, ...headers } });
+  const type = answer.headers.get('content-type')?.split(';', 1)[0];
+  return { status: answer.status, type, cache: answer.headers.get('x-cache') };
+}
+
+const ordersOf = (all: readonly string[]): string[][] =>
+  all.length === 0
+    ? [[]]
+    : all.flatMap((first) => ordersOf(all.filter((each) => each !== first)).map((rest) => [first, ...rest]));
+
+const paths = [
+  '/api/v1/Airport/1?',
+  '/api/v1/Airport?limit=3&',
+  '/api/v1/Airport/search/dorado?',
+  '/api/v1/Airport/pagedList?Page=1&PageSize=2&',
+  '/api/v1/City/1/airports?',
+];
+
+describe.skipIf(nginxProgram === undefined)('a cache that keys by address', () => {
+  beforeAll(async () => {
+    const { address } = await sharedService();
+    const folder = await temporaryFolder('atlas-caches');
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+    await mkdir(join(folder, 'site'));
+    await writeFile(join(folder, 'site', 'nginx.conf'), configOf(address));
+    const nginx = await startNginx(nginxProgram as string, join(folder, 'site'), join(folder, 'nginx'));
+    cleanUps.push(nginx.stop);
+    origin = nginx.origin;
+  });
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
+
+  describe.each(paths)('%s', (path) => {
+    it('is JSON to a JSON client, in every order of requests', async () => {
+      let number = 0;
+      for (const order of ordersOf(accepted)) {
+        const address = `${path}order=${number++}`;
+        for (const headers of [{}, { 'x-fetch': 'yes' }, {}]) {
+          for (const accept of order) {
+            const { status, type } = await ask(address, accept, headers);
+            const right = accept === JSON_TYPE ? [JSON_TYPE] : [JSON_TYPE, accept];
+            expect(right, `${address} ${order} ${accept}`).toContain(type);
+            expect(status).toBe(200);
+          }
+        }
+      }
+    });
+
+    it('is stored as JSON, and in the format that an address names', async () => {
+      expect(await ask(path, JSON_TYPE)).toMatchObject({ cache: 'MISS' });
+      expect(await ask(path, JSON_TYPE)).toMatchObject({ type: JSON_TYPE, cache: 'HIT' });
+      expect(await ask(`${path}format=csv`, JSON_TYPE)).toMatchObject({ cache: 'MISS' });
+      expect(await ask(`${path}format=csv`, '*/*')).toMatchObject({ type: 'text/csv', cache: 'HIT' });
+    });
+  });
+
+  it('a problem is stored for nobody', async () => {
+    for (const accept of accepted)
+      expect(await ask('/api/v1/City/999999', accept)).toMatchObject({ status: 404, cache: 'MISS' });
+  });
+});
