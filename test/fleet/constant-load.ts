@@ -5,26 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { digest, type ExpectedAnswers, LARGE_PATHS, PATHS } from './expected-answers.js';
+import { newPhase, type Phase } from './load-phase.js';
 
 const CLIENTS = 6;
-/** Between two requests of a client: the load is constant, not as much as the machine can take. */
-const PAUSE = 20;
 const LARGE_EVERY = 50;
 const CODINGS = ['identity', 'br', 'gzip'] as const;
 /** Nobody waits longer; a request that hangs is a failed one. */
 const PATIENCE = 15_000;
-
-export interface Phase {
-  readonly name: string;
-  answers: number;
-  slowest: number;
-  /** Right answers, by edition. */
-  readonly editions: Map<string, number>;
-  /** Wrong, missing or of two editions: each with what was wrong. */
-  readonly failures: string[];
-  /** Answers that broke off after they had begun. */
-  brokenOff: number;
-}
 
 export interface ConstantLoad {
   /** What is counted from now on is counted under this name. */
@@ -33,13 +20,14 @@ export interface ConstantLoad {
   readonly stop: () => Promise<void>;
 }
 
-export function startLoad(origin: string, expected: ExpectedAnswers): ConstantLoad {
+/** `pause` is in milliseconds between two requests of a client; 0 asks for as much as the machine can take. */
+export function startLoad(origin: string, expected: ExpectedAnswers, pause = 20): ConstantLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const phases: Phase[] = [];
   let isOver = false;
   let turn = 0;
   const begin = (name: string): Phase => {
-    const next = { name, answers: 0, slowest: 0, editions: new Map(), failures: [], brokenOff: 0 };
+    const next = newPhase(name);
     phases.push(next);
     return next;
   };
@@ -69,7 +57,8 @@ export function startLoad(origin: string, expected: ExpectedAnswers): ConstantLo
       });
       const edition = String(headers['atlas-edition']);
       counted.slowest = Math.max(counted.slowest, performance.now() - began);
-      if (status !== 200) counted.failures.push(`${path}: ${status} ${body.subarray(0, 200)}`);
+      if (status !== 200)
+        counted.failures.push(`${path}: ${status} ${body.subarray(0, 200)}`.split('\n', 1)[0] as string);
       else if (!(await isRight(edition, path, body, headers['content-encoding'])))
         counted.failures.push(`${path}: not what edition ${edition} answers`);
       else {
@@ -77,7 +66,8 @@ export function startLoad(origin: string, expected: ExpectedAnswers): ConstantLo
         counted.editions.set(edition, (counted.editions.get(edition) ?? 0) + 1);
       }
     } catch (error) {
-      if (hasBegun) counted.brokenOff++;
+      // What broke it off is what happens now.
+      if (hasBegun) phase.brokenOff++;
       else counted.failures.push(`${path}: ${(error as Error).message}`);
     }
   }
@@ -85,7 +75,7 @@ export function startLoad(origin: string, expected: ExpectedAnswers): ConstantLo
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (!isOver) {
       await askOnce();
-      await setTimeout(PAUSE);
+      await setTimeout(pause);
     }
   });
   return {

@@ -16,6 +16,8 @@ export interface FleetServer {
   readonly start: () => Promise<void>;
   /** Settles when the process is gone; says how it ended. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+  /** Lets it hang, with its connections open. */
+  readonly hang: () => void;
   readonly health: () => Promise<Health>;
   /** Settles once its health is as wanted. */
   readonly until: (what: string, isSo: (health: Health) => boolean) => Promise<Health>;
@@ -67,6 +69,9 @@ export function fleetServer(
       logged += said();
       server = undefined;
       return code;
+    },
+    hang: () => {
+      running().child.kill('SIGSTOP');
     },
     health,
     until: async (what, isSo) => {

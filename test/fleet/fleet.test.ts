@@ -1,6 +1,6 @@
 // A fleet under constant load while everything that can happen to it happens: three servers behind nginx, one of them of the
 // previous edition of the software, with PostgreSQL and Redis. No answer fails and none mixes two editions.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,12 +15,13 @@ import { freePort } from '../../tools/bench/child-server.js';
 import { type PostgresCluster, startPostgres } from '../../tools/bench/postgres-cluster.js';
 import { hasPostgres } from '../editions/test-server.js';
 import { hasRedis, prepareRedis, type RedisServer } from '../limits/redis-server.js';
-import { startNginx } from '../static/nginx-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { program } from '../system/program.js';
-import { type ConstantLoad, type Phase, startLoad } from './constant-load.js';
+import { type ConstantLoad, startLoad } from './constant-load.js';
 import { type ExpectedAnswers, expectAnswers } from './expected-answers.js';
+import { startFleetNginx } from './fleet-nginx.js';
 import { type FleetServer, fleetServer } from './fleet-server.js';
+import { answers, describePhases, failuresOf, type Phase } from './load-phase.js';
 import { previousSoftware } from './previous-software.js';
 import { type Publisher, publisherAt } from './publisher.js';
 import { danglingFolder, readFolder, stampedFolder } from './stamped-data.js';
@@ -103,7 +104,7 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
       published,
     );
     await starts;
-    const nginx = await startNginx(nginxProgram as string, await fleetSite(ports), join(folder, 'nginx'));
+    const nginx = await startFleetNginx(nginxProgram as string, folder, ports);
     cleanUps.push(nginx.stop);
     load = startLoad(nginx.origin, expected);
     cleanUps.push(load.stop);
@@ -116,17 +117,6 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
   async function subfolder(name: string): Promise<string> {
     await mkdir(join(folder, name));
     return join(folder, name);
-  }
-
-  /** The configuration that we ship, with the ports of this fleet. */
-  async function fleetSite(ports: readonly number[]): Promise<string> {
-    const site = await subfolder('site');
-    let config = await readFile(join(projectFolder(), 'deploy', 'fleet-nginx.conf'), 'utf8');
-    for (const [index, port] of ports.entries())
-      config = config.replace(`10.213.7.1${index + 1}:3000`, `127.0.0.1:${port}`);
-    config = config.replaceAll('/tmp/', '').replace(/access_log .*;/, 'access_log off;');
-    await writeFile(join(site, 'nginx.conf'), config);
-    return site;
   }
 
   const untilShown = (id: string) =>
@@ -265,10 +255,8 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
   it('has failed nobody, mixed nothing, delayed nobody and stayed small', async () => {
     await load.stop();
     const memory = Object.fromEntries(servers.map((server) => [server.name, server.peakMemory()]));
-    console.log(report(load.phases, memory));
-    expect(
-      load.phases.flatMap(({ name, failures }) => failures.map((failure) => `${name}: ${failure}`)),
-    ).toEqual([]);
+    console.log(`${describePhases(load.phases)}\npeak memory in MB: ${JSON.stringify(memory)}`);
+    expect(failuresOf(load.phases)).toEqual([]);
     for (const { name, brokenOff } of load.phases)
       if (name !== 'kill -9') expect(brokenOff, `broken off: ${name}`).toBe(0);
     const quiet = load.phases.find(({ name }) => name === 'quiet') as Phase;
@@ -280,21 +268,3 @@ describe.skipIf(!canRun)('a fleet', { timeout: 120_000 }, () => {
     expect(log).toContain('serving another edition');
   });
 });
-
-async function answers(phase: Phase, count: number): Promise<void> {
-  const from = phase.answers;
-  for (let look = 0; phase.answers < from + count; look++) {
-    if (look > 600)
-      throw new Error(`Only ${phase.answers - from} answers came in a minute: ${phase.failures}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-function report(phases: readonly Phase[], memory: Readonly<Record<string, number>>): string {
-  const lines = phases.map(
-    ({ name, answers, slowest, failures, brokenOff }) =>
-      `${name.padEnd(34)}${String(answers).padStart(6)} answers, ${failures.length} failed, ${brokenOff} broken off, slowest ${Math.round(slowest)} ms`,
-  );
-  const total = phases.reduce((sum, { answers }) => sum + answers, 0);
-  return [...lines, `${total} answers in all; peak memory in MB: ${JSON.stringify(memory)}`].join('\n');
-}

@@ -1,0 +1,50 @@
+// What became of the requests while one thing happened to the fleet, and how to wait for a number of them.
+import { setTimeout } from 'node:timers/promises';
+
+export interface Phase {
+  readonly name: string;
+  answers: number;
+  slowest: number;
+  /** Right answers, by edition. */
+  readonly editions: Map<string, number>;
+  /** Wrong, missing or of two editions: each with what was wrong. */
+  readonly failures: string[];
+  /** Answers that broke off in this phase, after they had begun. */
+  brokenOff: number;
+}
+
+export const newPhase = (name: string): Phase => ({
+  name,
+  answers: 0,
+  slowest: 0,
+  editions: new Map(),
+  failures: [],
+  brokenOff: 0,
+});
+
+const [LOOKS, EVERY] = [600, 100];
+
+export async function untilPhase(phase: Phase, isSo: (phase: Phase) => boolean): Promise<void> {
+  for (let look = 0; !isSo(phase); look++) {
+    if (look > LOOKS) throw new Error(`"${phase.name}" has not come so far in a minute: ${phase.failures}`);
+    await setTimeout(EVERY);
+  }
+}
+
+export function answers(phase: Phase, count: number): Promise<void> {
+  const from = phase.answers;
+  return untilPhase(phase, (now) => now.answers >= from + count);
+}
+
+/** Each as "phase: failure". */
+export const failuresOf = (phases: readonly Phase[]): readonly string[] =>
+  phases.flatMap(({ name, failures }) => failures.map((failure) => `${name}: ${failure}`));
+
+export function describePhases(phases: readonly Phase[]): string {
+  const lines = phases.map(
+    ({ name, answers, slowest, failures, brokenOff }) =>
+      `${name.padEnd(34)}${String(answers).padStart(6)} answers, ${failures.length} failed, ${brokenOff} broken off, slowest ${Math.round(slowest)} ms`,
+  );
+  const total = phases.reduce((sum, { answers }) => sum + answers, 0);
+  return [...lines, `${total} answers in all`].join('\n');
+}

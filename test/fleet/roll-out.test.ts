@@ -1,0 +1,82 @@
+// Three servers behind nginx, restarted one after the other as fast as they come up again, killed and hung, two at once among it:
+// no answer fails. `npm run test:roll-out` does the same for much longer.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { freePort } from '../../tools/bench/child-server.js';
+import { temporaryFolder } from '../static/temporary-folder.js';
+import { program } from '../system/program.js';
+import { type ConstantLoad, startLoad } from './constant-load.js';
+import { type ExpectedAnswers, expectAnswers } from './expected-answers.js';
+import { startFleetNginx } from './fleet-nginx.js';
+import { type FleetServer, fleetServer } from './fleet-server.js';
+import { answers, describePhases, failuresOf, untilPhase } from './load-phase.js';
+import { readFolder } from './stamped-data.js';
+
+const nginxProgram = program('nginx');
+const [RUNS, RESTARTS] = [Number(process.env.ATLAS_RUNS ?? 1), Number(process.env.ATLAS_RESTARTS ?? 6)];
+/** In milliseconds, between two requests of a client: the long runs ask for as much as the machine can take. */
+const PAUSE = RUNS === 1 ? 20 : 0;
+/** How the servers end, over and over: most are told to, some die, some hang. */
+const ENDS = ['stop', 'stop', 'kill', 'stop', 'stop', 'hang'] as const;
+/** As proxy_read_timeout says, in milliseconds: an answer that took as long shows that nginx has noticed. */
+const NOTICED = 5000;
+
+type End = (typeof ENDS)[number];
+
+describe.skipIf(nginxProgram === undefined)('a fleet', { timeout: 60_000 + RESTARTS * 30_000 }, () => {
+  const cleanUps: (() => unknown)[] = [];
+  let servers: readonly FleetServer[];
+  let load: ConstantLoad;
+
+  beforeAll(async () => {
+    const folder = await temporaryFolder('atlas-roll-out');
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+    const ports = [await freePort(), await freePort(), await freePort()];
+    // Behind a proxy that passes addresses on, this machine is a client like any other.
+    const settings = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '0', KEPT_MEGABYTES: '0' };
+    servers = ports.map((port, index) => fleetServer(`server ${index + 1}`, port, settings));
+    cleanUps.push(...servers.map((server) => () => server.end('SIGKILL').catch(() => undefined)));
+    await Promise.all(servers.map((server) => server.start()));
+    const expected: ExpectedAnswers = new Map();
+    await expectAnswers(expected, await readFolder(join(projectFolder(), 'data')));
+    const nginx = await startFleetNginx(nginxProgram as string, folder, ports);
+    cleanUps.push(nginx.stop);
+    load = startLoad(nginx.origin, expected, PAUSE);
+    cleanUps.push(load.stop);
+  }, 120_000);
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  }, 60_000);
+
+  /** Ends these servers at once, and starts them again without a pause. */
+  async function restart(which: readonly FleetServer[], how: End): Promise<void> {
+    const phase = load.phase(`${how} ${which.map(({ name }) => name).join(' and ')}`);
+    if (how === 'hang') {
+      for (const server of which) server.hang();
+      await untilPhase(phase, ({ slowest }) => slowest >= NOTICED);
+    }
+    await Promise.all(which.map((server) => server.end(how === 'stop' ? 'SIGTERM' : 'SIGKILL')));
+    await Promise.all(which.map((server) => server.start()));
+  }
+
+  const serverAt = (turn: number) => servers[turn % servers.length] as FleetServer;
+
+  it.each(Array.from({ length: RUNS }, (_, run) => run + 1))('fails no answer, run %i', async (run) => {
+    const from = load.phases.length;
+    await answers(load.phase('quiet'), 100);
+    for (let turn = 0; turn < RESTARTS; turn++) {
+      // One further after each round of ends, so that every server meets each of them.
+      await restart([serverAt(turn + Math.floor(turn / ENDS.length))], ENDS[turn % ENDS.length] as End);
+    }
+    for (const [turn, how] of (['kill', 'hang'] as const).entries())
+      await restart([serverAt(turn), serverAt(turn + 1)], how);
+    await answers(load.phase('afterwards'), 100);
+    const phases = load.phases.slice(from);
+    console.log(`Run ${run}, ${RESTARTS} restarts and 2 of two at once:\n${describePhases(phases)}`);
+    expect(failuresOf(phases)).toEqual([]);
+    const cut = phases.filter(({ name, brokenOff }) => brokenOff > 0 && !/^(kill|hang) /.test(name));
+    expect(cut).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+// deploy/fleet-nginx.conf in a real nginx, in front of servers that come and go faster than any process can: whoever asks does not
+// notice, as long as one of them answers.
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { Agent, createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startFleetNginx } from '../fleet/fleet-nginx.js';
+import { temporaryFolder } from '../static/temporary-folder.js';
+import { program } from '../system/program.js';
+
+const nginxProgram = program('nginx');
+/** Enough for every server to be asked more than three times, after which nginx leaves out one that fails. */
+const [CLIENTS, REQUESTS] = [6, 30];
+
+describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
+  const servers: StubServer[] = [];
+  const cleanUps: (() => unknown)[] = [];
+  const agent = new Agent({ keepAlive: true });
+  let origin: string;
+  let [first, second, third] = [] as unknown as [StubServer, StubServer, StubServer];
+
+  beforeAll(async () => {
+    for (let count = 0; count < 3; count++) servers.push(await stubServer());
+    [first, second, third] = servers as [StubServer, StubServer, StubServer];
+    cleanUps.push(...servers.map(({ leave }) => leave), () => agent.destroy());
+    const folder = await temporaryFolder('atlas-fleet-nginx');
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+    const nginx = await startFleetNginx(
+      nginxProgram as string,
+      folder,
+      servers.map(({ port }) => port),
+    );
+    cleanUps.push(nginx.stop);
+    origin = nginx.origin;
+  });
+  afterEach(() => Promise.all(servers.map(({ comeBack }) => comeBack())));
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
+
+  /** How often each status came, over connections that stay open. */
+  async function statuses(): Promise<Readonly<Record<string, number>>> {
+    const counts: Record<string, number> = {};
+    let asked = 0;
+    const client = async () => {
+      while (asked++ < REQUESTS) {
+        const status = await ask(`${origin}/api/v1/City/1`, agent);
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+    return counts;
+  }
+
+  it('asks all three', async () => {
+    expect(await statuses()).toEqual({ 200: REQUESTS });
+    for (const { answered } of servers) expect(answered()).toBeGreaterThan(0);
+  });
+
+  it('hides their metrics', async () => {
+    expect(await ask(`${origin}/metrics`, agent)).toBe(404);
+  });
+
+  it('fails no answer while they restart in turn, again and again', async () => {
+    for (const server of [...servers, ...servers, ...servers]) {
+      await server.leave();
+      expect(await statuses()).toEqual({ 200: REQUESTS });
+      await server.comeBack();
+    }
+  });
+
+  it('fails no answer when two are gone, and the third has just come back', async () => {
+    await third.leave();
+    expect(await statuses()).toEqual({ 200: REQUESTS });
+    await third.comeBack();
+    await Promise.all([first.leave(), second.leave()]);
+    expect(await statuses()).toEqual({ 200: REQUESTS });
+  });
+
+  it('fails no answer when one hangs and another is gone', async () => {
+    second.hang();
+    await third.leave();
+    expect(await statuses()).toEqual({ 200: REQUESTS });
+  });
+});
+
+interface StubServer {
+  readonly port: number;
+  readonly answered: () => number;
+  /** Closes its port and its connections, as a process that ends does. */
+  readonly leave: () => Promise<void>;
+  /** Takes requests, and answers none. */
+  readonly hang: () => void;
+  readonly comeBack: () => Promise<void>;
+}
+
+async function stubServer(): Promise<StubServer> {
+  let [answered, isHung] = [0, false];
+  const server: Server = createServer((_, response) => {
+    if (isHung) return;
+    answered++;
+    response.end();
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  return {
+    port,
+    answered: () => answered,
+    leave: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    hang: () => {
+      isHung = true;
+    },
+    comeBack: async () => {
+      isHung = false;
+      if (!server.listening) await listen(port);
+    },
+  };
+}
+
+/** The status, or what went wrong in place of one. */
+function ask(url: string, agent: Agent): Promise<number | string> {
+  return new Promise((resolve) => {
+    const failed = ({ message }: Error) => resolve(message);
+    request(url, { agent }, (answer) =>
+      answer
+        .resume()
+        .on('error', failed)
+        .on('end', () => resolve(answer.statusCode as number)),
+    )
+      .on('error', failed)
+      .end();
+  });
+}
