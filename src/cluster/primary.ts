@@ -17,7 +17,8 @@ export interface Primary {
   readonly start: () => Promise<Serving | undefined>;
   /** The rolling restart. */
   readonly reload: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  /** All workers serve on for so many milliseconds first. */
+  readonly stop: (delay: number) => Promise<void>;
   readonly kill: () => void;
   readonly announceEdition: (news: EditionNews) => void;
   /** How many workers were started because one had exited unexpectedly. */
@@ -149,9 +150,9 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
       if (reloads === 2) return;
       for (; reloads > 0; reloads--) if (phase === 'serving') await replaceOneByOne();
     },
-    stop: async () => {
+    stop: async (delay) => {
       endPhase();
-      await Promise.all(processes().map((worker) => worker.stop()));
+      await Promise.all(processes().map((worker) => worker.stop(delay)));
     },
     kill,
     announceEdition: (news) => {

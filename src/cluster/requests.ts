@@ -37,6 +37,6 @@ export interface PrimaryApi {
 export interface WorkerApi {
   readonly edition: (news: EditionNews) => void;
   readonly metrics: () => readonly MetricFamily[];
-  /** Acknowledged at once; the worker exits when its responses in progress are out. */
-  readonly stop: () => void;
+  /** Acknowledged at once; the worker serves on for so many milliseconds, and exits when its responses in progress are out. */
+  readonly stop: (delay: number) => void;
 }

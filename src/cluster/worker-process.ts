@@ -19,8 +19,8 @@ export interface WorkerProcess {
   /** For how many milliseconds it has been ready; undefined before. */
   readonly readyFor: () => number | undefined;
   readonly isStopping: () => boolean;
-  /** Lets it finish its responses; settles when it has exited. */
-  readonly stop: () => Promise<void>;
+  /** Lets it serve on for so many milliseconds and finish its responses; settles when it has exited. */
+  readonly stop: (delay?: number) => Promise<void>;
   readonly kill: () => void;
 }
 
@@ -72,10 +72,10 @@ export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): Wor
     exited,
     readyFor: () => (readySince === undefined ? undefined : performance.now() - readySince),
     isStopping: () => isStopping,
-    stop: async () => {
+    stop: async (delay = 0) => {
       isStopping = true;
-      channel(ACKNOWLEDGE_MS, 'stop').catch(() => {});
-      const deadline = setTimeout(kill, stopMs + GRACE_MS);
+      channel(ACKNOWLEDGE_MS, 'stop', delay).catch(() => {});
+      const deadline = setTimeout(kill, delay + stopMs + GRACE_MS);
       await exited;
       clearTimeout(deadline);
     },

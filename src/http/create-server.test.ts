@@ -24,7 +24,11 @@ it.each(['/api/v1/Planet', '/api/v1/Planet/search/x', '/page'])(
         fingerprint: 'toy',
       },
       surfaces: [{ operation: 'page', plugin: async (server) => void server.get('/page', fail) }],
-      status: { health: () => ({}), metrics: { contentType: '', write: async () => '' } },
+      status: {
+        isStopping: () => false,
+        health: () => ({}),
+        metrics: { contentType: '', write: async () => '' },
+      },
       cacheBytes: 1000,
       clients: createClients({ trusted: [], exempt: [], admin: [] }),
       limited: undefined,

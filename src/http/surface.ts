@@ -25,6 +25,8 @@ export interface SurfaceContext {
 
 /** What an operator sees of the running service. */
 export interface ServiceStatus {
+  /** It still serves, and should be sent no more requests. */
+  readonly isStopping: () => boolean;
   readonly health: () => Readonly<Record<string, unknown>>;
   readonly metrics: Pick<Metrics, 'contentType' | 'write'>;
 }

@@ -7,10 +7,12 @@ import { handleSignals } from './signal-handlers.js';
 export async function serveAlone(settings: Settings): Promise<void> {
   const service = await createAtlas(settings);
   const { log } = service;
+  const { stopDelay, stopTimeout } = settings;
   const stopping = handleSignals({
     log,
-    seconds: settings.stopTimeout,
-    stop: () => service.stop(settings.stopTimeout * 1000),
+    delay: stopDelay,
+    seconds: stopTimeout,
+    stop: () => service.stop(stopTimeout * 1000, stopDelay * 1000),
     kill: () => {},
     reload: () => log.lines.warn('SIGHUP ignored: a rolling restart needs WORKERS=2 or more'),
   });

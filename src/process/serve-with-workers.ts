@@ -10,7 +10,7 @@ import { printServing } from './print.js';
 import { handleSignals } from './signal-handlers.js';
 
 export async function serveWithWorkers(settings: Settings): Promise<void> {
-  const { workers, stopTimeout } = settings;
+  const { workers, stopDelay, stopTimeout } = settings;
   const log = createLog({ level: settings.logLevel, sample: 0, labels: { worker: 0, pid: process.pid } });
   const metrics = createClusterMetrics(workers, () => primary.replaced());
   const counter = machineCounter(settings, log.lines);
@@ -27,8 +27,9 @@ export async function serveWithWorkers(settings: Settings): Promise<void> {
       }),
     }),
   });
-  const { stop, kill, reload } = primary;
-  handleSignals({ log, seconds: stopTimeout, stop, kill, reload });
+  const { kill, reload } = primary;
+  const stop = () => primary.stop(stopDelay * 1000);
+  handleSignals({ log, delay: stopDelay, seconds: stopTimeout, stop, kill, reload });
   const serving = await primary.start();
   if (serving === undefined) return;
   printServing(serving.rows, `${serving.address} with ${workers} workers`);

@@ -4,7 +4,8 @@ import type { Log } from '../observe/log.js';
 
 export interface SignalHandlers {
   readonly log: Log;
-  /** How long a stop may take, for the log line. */
+  /** How long a stop serves on, and how long it may take after that, for the log line. */
+  readonly delay: number;
   readonly seconds: number;
   readonly stop: () => Promise<void>;
   /** Kills what would outlive the process. */
@@ -13,14 +14,17 @@ export interface SignalHandlers {
 }
 
 /** Settles when the service has stopped, right before the process exits. */
-export function handleSignals({ log, seconds, stop, kill, reload }: SignalHandlers): Promise<void> {
+export function handleSignals({ log, delay, seconds, stop, kill, reload }: SignalHandlers): Promise<void> {
   const { lines } = log;
   const terminals = [0, 1, 2].filter((stream) => isatty(stream));
   return new Promise((stopped) => {
     let isStopping = false;
     const end = async (signal: NodeJS.Signals) => {
       isStopping = true;
-      lines.info({ signal, seconds }, 'stopping: no new connections; finishing responses in progress');
+      lines.info(
+        { signal, delay, seconds },
+        'stopping: no new connections after the delay; finishing responses in progress',
+      );
       await stop();
       lines.info('stopped');
       stopped();

@@ -23,7 +23,7 @@ const request = openChannel<PrimaryApi, WorkerApi>(self, {
     if ('unreachable' in news) editions?.unreachable(news.unreachable);
     else editions?.current(news.current);
   },
-  stop: () => void stop(),
+  stop: (delay) => void stop(delay),
 });
 
 async function serve(): Promise<void> {
@@ -64,19 +64,19 @@ const shareOf = (all: Settings): Settings => ({
   cacheMegabytes: all.cacheMegabytes / all.workers,
 });
 
-async function stop(): Promise<void> {
+async function stop(delay = 0): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   if (running !== undefined) {
     const { service, stopMs } = running;
-    await service.stop(stopMs);
+    await service.stop(stopMs, delay);
     // Waits for the acknowledgement: what is still in the channel when a process exits may come too late to be counted.
     await request(TIMEOUT_MS, 'finalMetrics', await service.metrics()).catch(() => {});
   }
   process.exit(0);
 }
 
-process.on('SIGTERM', stop);
+process.on('SIGTERM', () => void stop());
 // A terminal sends these to all processes; the primary decides what they mean.
 process.on('SIGINT', () => {}).on('SIGHUP', () => {});
 self.on('disconnect', () => {

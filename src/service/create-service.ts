@@ -1,6 +1,6 @@
 // A model and a dataset become a service. It never listens, and it may be given another edition while it runs.
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { buildCatalog, linkCatalog } from '../catalog/build-catalog.js';
 import type { Catalog } from '../catalog/catalog.js';
 import type { YieldingWork } from '../catalog/yielding-work.js';
@@ -26,7 +26,7 @@ import { readSettings, type Settings } from '../settings/settings.js';
 import { type MachineLimits, serviceLimits } from './service-limits.js';
 import { type ExtraStatus, NO_EXTRA_STATUS, serviceMetrics } from './service-metrics.js';
 
-export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate'> {
+export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate' | 'stop'> {
   readonly model: Model;
   readonly operations: readonly Operation[];
   /** Of the edition that is served. */
@@ -35,6 +35,8 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
   /** Those of this process, as plain data. */
   readonly metrics: Metrics['read'];
   readonly warmUp: () => Promise<void>;
+  /** Is not ready from now on; serves on for `delay`, then finishes responses in progress within `timeout`, both in milliseconds. */
+  readonly stop: (timeout: number, delay?: number) => Promise<void>;
   /** Prepares another edition beside the requests, then serves it. */
   readonly replace: (dataset: Dataset) => Promise<void>;
 }
@@ -93,6 +95,7 @@ export function createService({
   };
   const first = read(dataset, buildCatalog(model, dataset));
   let { engine } = first;
+  let isStopping = false;
   const edition = () => editionName(engine.catalog.edition);
   const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
   const metrics = createMetrics({
@@ -109,6 +112,7 @@ export function createService({
     first: first.source,
     surfaces,
     status: {
+      isStopping: () => isStopping,
       health,
       metrics: { contentType: metrics.contentType, write: worker?.writeMetrics ?? metrics.write },
     },
@@ -141,6 +145,11 @@ export function createService({
     warmUp: async () => {
       await warmUp(engine, operations, live());
       await http.idle();
+    },
+    stop: async (timeout, delay = 0) => {
+      isStopping = true;
+      await setTimeout(delay);
+      await http.stop(timeout);
     },
     replace: async (rows) => {
       const next = read(rows, await runInterleaved(linkCatalog(model, rows)));

@@ -259,6 +259,21 @@ export const settingsTable = {
     },
     unit: SECONDS,
   }),
+  stopDelay: setting({
+    group: groups.connections,
+    variable: 'STOP_DELAY',
+    kind: integer(0, 600),
+    fallback: 0,
+    help: {
+      en: 'how long a stop serves on before it closes the port, while /health/ready answers 503',
+      es: 'cuánto sigue atendiendo el servicio, al detenerse, antes de cerrar el puerto, mientras /health/ready responde 503',
+    },
+    unit: SECONDS,
+    note: {
+      en: 'for load balancers that check /health/ready: longer than they take to notice',
+      es: 'para balanceadores que consultan /health/ready: más de lo que tardan en notarlo',
+    },
+  }),
   stopTimeout: setting({
     group: groups.connections,
     variable: 'STOP_TIMEOUT',

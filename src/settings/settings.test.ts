@@ -29,6 +29,7 @@ const defaults: Settings = {
   headersTimeout: 10,
   requestTimeout: 30,
   keepAliveTimeout: 65,
+  stopDelay: 0,
   stopTimeout: 10,
 };
 
@@ -70,6 +71,7 @@ const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]>
   headersTimeout: { 1: 1, 30: 30 },
   requestTimeout: { 10: 10, 600: 600 },
   keepAliveTimeout: { 1: 1, 600: 600 },
+  stopDelay: { 0: 0, 600: 600 },
   stopTimeout: { 0: 0, 600: 600 },
 };
 

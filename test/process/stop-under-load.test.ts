@@ -140,6 +140,36 @@ describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
   });
 });
 
+describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
+  const ready = async (origin: string) => {
+    const { status } = await fetch(`${origin}/health/ready`, { headers: { connection: 'close' } });
+    return status;
+  };
+
+  it('says that it is not ready, serves on, and ends at once on a second signal', async () => {
+    // Longer than a test may take.
+    const { child, origin, ended } = await start({ WORKERS, STOP_DELAY: '60' });
+    expect(await ready(origin)).toBe(200);
+    child.kill('SIGTERM');
+    // Every worker is asked in turn.
+    for (const _ of WORKERS) for (let probe = 0; probe < PROBES && (await ready(origin)) !== 503; probe++);
+    expect([await ready(origin), await ready(origin)]).toEqual([503, 503]);
+    const answer = await fetch(`${origin}/api/v1/City`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('connection')).not.toBe('close');
+    expect(await answer.json()).not.toEqual([]);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 1, signal: null });
+  });
+
+  it('ends in good order when it is over', async () => {
+    const { child, port, ended } = await start({ WORKERS, STOP_DELAY: '1' });
+    child.kill('SIGTERM');
+    expect(await refusedConnection(port)).toBe('ECONNREFUSED');
+    expect(await ended).toMatchObject({ code: 0, signal: null });
+  });
+});
+
 describe.each(['1', '2'])('with WORKERS=%s a client that does not read what it asked for', (WORKERS) => {
   it('has its answers whole if it reads on within STOP_TIMEOUT', async () => {
     const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: '60' });

@@ -70,5 +70,6 @@ export const wrongSettings: Readonly<Record<keyof Settings, AtLeastOne>> = {
   headersTimeout: ['0', '601', '10s', ...NO_COUNT],
   requestTimeout: ['0', '601', '30s', ...NO_COUNT],
   keepAliveTimeout: ['0', '601', '65s', ...NO_COUNT],
+  stopDelay: ['601', '5s', ...NO_COUNT],
   stopTimeout: ['601', '10s', ...NO_COUNT],
 };

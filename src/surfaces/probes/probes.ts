@@ -7,11 +7,15 @@ import { problem } from '../../problems/problem.js';
 
 export const probes: Surface = { operation: 'probe', plugin: serveProbes };
 
-function serveProbes(server: FastifyInstance, { status: { health, metrics } }: SurfaceContext): void {
+function serveProbes(
+  server: FastifyInstance,
+  { status: { isStopping, health, metrics } }: SurfaceContext,
+): void {
   const serve = (
     path: string,
     type: string,
     body: (isAdmin: boolean) => string | undefined | Promise<string>,
+    status = () => 200,
   ) =>
     server.route({
       method: ['GET', 'HEAD'],
@@ -19,13 +23,18 @@ function serveProbes(server: FastifyInstance, { status: { health, metrics } }: S
       config: { isUnlimited: true },
       handler: async (_, reply) => {
         const text = await body(isAdmin(reply));
-        return text === undefined ? sendProblem(reply, nothingAt(path)) : reply.type(type).send(text);
+        return text === undefined
+          ? sendProblem(reply, nothingAt(path))
+          : reply.code(status()).type(type).send(text);
       },
     });
 
   serve('/health/live', JSON_TYPE, () => JSON.stringify({ status: 'live' }));
-  serve('/health/ready', JSON_TYPE, (isAdmin) =>
-    JSON.stringify({ status: 'ready', ...(isAdmin && health()) }),
+  serve(
+    '/health/ready',
+    JSON_TYPE,
+    (isAdmin) => JSON.stringify({ status: isStopping() ? 'stopping' : 'ready', ...(isAdmin && health()) }),
+    () => (isStopping() ? 503 : 200),
   );
   // Anybody but the operator finds nothing there.
   serve('/metrics', metrics.contentType, (isAdmin) => (isAdmin ? metrics.write() : undefined));
