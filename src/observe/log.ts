@@ -1,5 +1,6 @@
 // The log: one JSON line for the start, the stop and each failure, and for a sample of the responses.
-import { destination, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import { createLineWriter } from './line-writer.js';
 import type { Answered, Observer } from './observer.js';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -14,10 +15,13 @@ export interface LogSettings {
 
 export interface Log extends Observer {
   readonly lines: Logger;
+  /** How many lines could not be written. */
+  readonly dropped: () => number;
 }
 
 export function createLog({ level, sample, labels }: LogSettings): Log {
-  // Synchronous, so that no line is lost when the process exits.
+  // At once, so that no line is lost when the process exits.
+  const writer = createLineWriter(2);
   const lines = pino(
     {
       level,
@@ -25,10 +29,11 @@ export function createLog({ level, sample, labels }: LogSettings): Log {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination(2),
+    writer,
   );
   return {
     lines,
+    dropped: writer.dropped,
     answered: (answer) => {
       if (sample > 0 && Math.random() < sample) lines.info(describe(answer), 'answered');
     },

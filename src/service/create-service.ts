@@ -100,7 +100,7 @@ export function createService({
   const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
   const metrics = createMetrics({
     edition,
-    metrics: [...serviceMetrics(() => http, isShared), ...extraStatus.metrics],
+    metrics: [...serviceMetrics(() => http, isShared, log.dropped), ...extraStatus.metrics],
   });
   const health = () => ({
     edition: edition(),

@@ -13,6 +13,7 @@ export const NO_EXTRA_STATUS: ExtraStatus = { details: () => ({}), metrics: [] }
 export function serviceMetrics(
   http: () => HttpServer,
   isShared: (() => boolean) | undefined,
+  droppedLines: () => number,
 ): readonly MetricDefinition[] {
   const counter = (name: string, help: string, read: () => number): MetricDefinition => ({
     name,
@@ -44,6 +45,11 @@ export function serviceMetrics(
     counter('atlas_kept_evicted_total', 'Finished responses evicted from the cache.', () => cache().evicted),
     gauge('atlas_kept_answers', 'Finished responses in the cache.', () => cache().entries),
     gauge('atlas_kept_bytes', 'Memory used by cached responses, in bytes.', () => cache().bytes),
+    counter(
+      'atlas_log_lines_dropped_total',
+      'Log lines dropped because the log could not be written.',
+      droppedLines,
+    ),
     ...(isShared === undefined ? [] : [sharedGauge(isShared)]),
   ];
 }

@@ -1,0 +1,75 @@
+// Writes lines to a descriptor without ever waiting for its reader: non-blocking writes, and what they refuse is dropped and counted.
+// A plain write to a pipe that nobody reads blocks the whole process, its stop included.
+import { constants, fstatSync, openSync, writeSync } from 'node:fs';
+import { Socket } from 'node:net';
+
+export interface LineWriter {
+  readonly write: (line: string) => void;
+  /** How many lines were dropped so far. */
+  readonly dropped: () => number;
+}
+
+/** False where the line was dropped. */
+type Send = (line: string) => boolean;
+
+/** Bytes that may wait in memory for the reader of a socket. */
+const MOST_WAITING = 65_536;
+
+export function createLineWriter(descriptor: number): LineWriter {
+  // With the first line: a socket of another kind makes writing to all others slower.
+  let send: Send | undefined;
+  let dropped = 0;
+  return {
+    write: (line) => {
+      send ??= sendTo(descriptor);
+      if (!send(line)) dropped++;
+    },
+    dropped: () => dropped,
+  };
+}
+
+function sendTo(descriptor: number): Send {
+  const file = fstatSync(descriptor);
+  if (file.isSocket()) return sendToSocket(descriptor);
+  // A regular file keeps nobody waiting, and opened again it would be written from its start.
+  if (!file.isFIFO() && !file.isCharacterDevice()) return sendToFile(descriptor);
+  try {
+    // Opened again, since the flag would hold for every process that shares the descriptor.
+    return sendToFile(openSync(`/dev/fd/${descriptor}`, constants.O_WRONLY | constants.O_NONBLOCK));
+  } catch {
+    return file.isFIFO() ? sendToSocket(descriptor) : sendToFile(descriptor);
+  }
+}
+
+function sendToFile(descriptor: number): Send {
+  /** Of a line that went out in part; it has to follow before any other. */
+  let rest: Buffer = Buffer.alloc(0);
+  const push = (bytes: Buffer): Buffer => {
+    let left = bytes;
+    try {
+      while (left.length > 0) left = left.subarray(writeSync(descriptor, left));
+    } catch {
+      // Full, out of space, or without a reader: it may be otherwise with the next line.
+    }
+    return left;
+  };
+  return (line) => {
+    rest = push(rest);
+    if (rest.length > 0) return false;
+    const bytes = Buffer.from(line);
+    const left = push(bytes);
+    if (left.length === bytes.length) return false;
+    rest = left;
+    return true;
+  };
+}
+
+function sendToSocket(descriptor: number): Send {
+  const socket = new Socket({ fd: descriptor, readable: false, writable: true });
+  socket.on('error', () => {}).unref();
+  return (line) => {
+    if (socket.destroyed || socket.writableLength > MOST_WAITING) return false;
+    socket.write(line);
+    return true;
+  };
+}

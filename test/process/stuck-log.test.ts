@@ -1,0 +1,75 @@
+// A log that cannot be written: the service goes on, counts the lines that it drops, and stops when it is told to.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import { projectFolder } from '../../src/settings/project-folder.js';
+
+/** Lines have about 200 bytes; a pipe holds 64 KiB of them, a socket some 200, and as much again waits in memory. */
+const [BATCHES, BATCH] = [50, 100];
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** Somebody else's end of what the program logs to. */
+const logs: Readonly<Record<string, () => number | 'pipe' | Promise<number>>> = {
+  'a full device': () => opened('/dev/full', constants.O_WRONLY),
+  'a pipe that nobody reads': async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'atlas-stuck-log-'));
+    cleanUps.push(() => rm(folder, { recursive: true }));
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    return opened(join(folder, 'pipe'), constants.O_RDWR);
+  },
+  // As the journal of systemd is one.
+  'a socket that nobody reads': () => 'pipe',
+};
+
+function opened(path: string, flags: number): number {
+  const descriptor = openSync(path, flags);
+  cleanUps.push(() => closeSync(descriptor));
+  return descriptor;
+}
+
+async function serving(output: Readable): Promise<string> {
+  let said = '';
+  for await (const text of output.setEncoding('utf8')) {
+    said += text;
+    const origin = /listening on (http:\S+)/.exec(said)?.[1];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error(`It ended with: ${said}`);
+}
+
+async function droppedLines(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^atlas_log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1]);
+}
+
+describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
+  it.each(Object.keys(logs))('%s holds up neither the service nor its stop', async (name) => {
+    const log = await logs[name]?.();
+    const program = join(projectFolder(), 'dist', 'src', 'main.js');
+    const child = spawn(process.execPath, [program], {
+      env: { PATH: process.env.PATH, PORT: '0', KEPT_MEGABYTES: '0', LOG_SAMPLE: '1', WORKERS },
+      stdio: ['ignore', 'pipe', log],
+    });
+    cleanUps.push(() => child.kill('SIGKILL'));
+    const ended = once(child, 'exit');
+    const origin = await serving(child.stdout as Readable);
+    const statuses = new Set<number>();
+    for (let batch = 0; batch < BATCHES && (await droppedLines(origin)) === 0; batch++) {
+      const answers = Array.from({ length: BATCH }, () => fetch(`${origin}/api/v1/Region/1`));
+      for (const { status } of await Promise.all(answers)) statuses.add(status);
+    }
+    expect(await droppedLines(origin)).toBeGreaterThan(0);
+    expect([...statuses]).toEqual([200]);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
