@@ -6,6 +6,8 @@ import { print } from './process/print.js';
 import { asksForHelp, readSettings, settingsHelp } from './settings/settings.js';
 
 const args = process.argv.slice(2);
+// Otherwise the platform opens its debugger on a port.
+process.on('SIGUSR1', () => {});
 
 /** Neither way loads what only the other needs. */
 async function start(): Promise<void> {

@@ -1,8 +1,15 @@
 // One line that says why the service did not start and what to do about it; a stack would not help an operator.
 
+/** A name that leads nowhere is not an address. */
+interface SystemErrorDetails {
+  readonly address?: string;
+  readonly hostname?: string;
+  readonly port?: number;
+}
+
 export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const { code, address, hostname, port } = error as NodeJS.ErrnoException & SystemErrorDetails;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${address} is already in use; set PORT to a free port, or to 0 for any.`;
@@ -10,7 +17,8 @@ export function explainStartError(error: unknown): string {
       return `This program is not permitted to listen on port ${port}; set PORT to 1024 or higher.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST (${address}) is not an address of this machine; use 127.0.0.1 to serve this machine only, 0.0.0.0 to serve every network.`;
+    case 'EAI_AGAIN':
+      return `HOST (${address ?? hostname}) is not an address of this machine; use 127.0.0.1 to serve this machine only, 0.0.0.0 to serve every network.`;
     default:
       return error.message;
   }

@@ -79,6 +79,8 @@ async function stop(delay = 0): Promise<void> {
 process.on('SIGTERM', () => void stop());
 // A terminal sends these to all processes; the primary decides what they mean.
 process.on('SIGINT', () => {}).on('SIGHUP', () => {});
+// Otherwise the platform opens its debugger on a port.
+process.on('SIGUSR1', () => {});
 self.on('disconnect', () => {
   // The primary is gone. Without this, node:cluster would exit at once, with responses in progress.
   self.exitedAfterDisconnect = true;

@@ -1,4 +1,5 @@
-// SIGHUP without a second worker: the service goes on and says why, unless its terminal is gone, which ends it in good order.
+// Signals that are no stop. SIGHUP without a second worker: the service goes on and says why, unless its terminal is gone, which ends it
+// in good order. SIGUSR1 does nothing.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -29,6 +30,18 @@ it('SIGHUP leaves a single process as it is', async () => {
     level: 'warn',
     msg: expect.stringMatching(/^SIGHUP ignored: .*WORKERS=2/),
   });
+});
+
+it.each(['1', '2'])('SIGUSR1 opens no debugger with WORKERS=%s', async (WORKERS) => {
+  const { child, origin, ended, kill } = await startBuiltServer({ WORKERS });
+  cleanUps.push(kill);
+  const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+  for (const pid of [child.pid, ...children.trim().split(' ')]) if (pid) process.kill(Number(pid), 'SIGUSR1');
+  expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+  child.kill('SIGTERM');
+  const { code, stderr } = await ended;
+  expect(code).toBe(0);
+  expect(stderr).not.toContain('Debugger');
 });
 
 describe.skipIf(script === undefined)('a terminal that is closed', () => {

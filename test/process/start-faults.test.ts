@@ -39,6 +39,11 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     expect(lines).toEqual([expect.stringMatching(new RegExp(`\\b${port}\\b.*in use`))]);
   });
 
+  it('where the host is not of this machine, by a line that names it', async () => {
+    const lines = await refusal({ WORKERS, HOST: 'nowhere.invalid' });
+    expect(lines).toEqual([expect.stringMatching(/^HOST \(nowhere\.invalid\) /)]);
+  });
+
   it('where the folder of the data is missing, by a line that names it', async () => {
     const missing = join(await emptyFolder(), 'nowhere');
     const lines = await refusal({ WORKERS, DATA_FOLDER: missing });
