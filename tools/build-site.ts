@@ -1,10 +1,10 @@
-// Builds the pages of the site into dist/site, with examples from the service itself.
+// Builds the pages of the site into the build that this program is part of, with examples from the service itself.
 import { join } from 'node:path';
 import { createAtlas } from '../src/app.js';
-import { projectFolder } from '../src/settings/project-folder.js';
+import { buildFolder, projectFolder } from '../src/settings/project-folder.js';
 import { buildSite } from './site/build-site.js';
 
 const service = await createAtlas();
-const pages = await buildSite(projectFolder(), service, join(projectFolder(), 'dist', 'site'));
+const pages = await buildSite(projectFolder(), service, join(buildFolder(), 'site'));
 await service.server.close();
 console.log(`${pages} pages in ${(performance.now() / 1000).toFixed(1)} s.`);

@@ -1,27 +1,77 @@
-// Builds dist/: the compiled program, the console's script from its package, and the pages of the site.
+// Builds the compiled program, the console's script and the pages of the site into a new folder, and lets the link dist/ lead there.
+// A service that runs goes on with the folder it was started from, which stays until the build after this one.
+// With --site only the pages are made anew.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, join } from 'node:path';
+import { dist, PROGRAM_STAMP, programStamp, root, SITE_STAMP, siteStamp } from './build-stamps.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
+const builds = join(root, '.builds');
+const name = `${new Date().toISOString().replaceAll(/\D/g, '')}-${process.pid}`;
+const folder = join(builds, name);
 
-execFileSync(
-  process.execPath,
-  [require.resolve('typescript/bin/tsc'), '-p', join(root, 'tsconfig.build.json')],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
+const run = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
 
-const reference = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js', 'standalone.js');
-mkdirSync(join(root, 'dist', 'console'), { recursive: true });
-copyFileSync(reference, join(root, 'dist', 'console', 'api-reference.js'));
+function buildProgram() {
+  const compiler = require.resolve('typescript/bin/tsc');
+  run(compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', folder);
+  const reference = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js', 'standalone.js');
+  mkdirSync(join(folder, 'console'));
+  copyFileSync(reference, join(folder, 'console', 'api-reference.js'));
+}
 
-execFileSync(process.execPath, [join(root, 'dist', 'tools', 'build-site.js')], {
-  cwd: root,
-  stdio: 'inherit',
-});
+function keepProgram() {
+  const site = join(realpathSync(dist), 'site');
+  cpSync(realpathSync(dist), folder, { recursive: true, filter: (path) => path !== site });
+}
+
+/** At no time is there no dist/. */
+function swap() {
+  const link = join(builds, `link-${name}`);
+  symlinkSync(join('.builds', name), link);
+  const present = lstatSync(dist, { throwIfNoEntry: false });
+  const before = present?.isSymbolicLink() ? basename(readlinkSync(dist)) : `before-${name}`;
+  // Left by a build that did not know of links; only then there is a moment without.
+  if (present?.isDirectory()) renameSync(dist, join(builds, before));
+  renameSync(link, dist);
+  return before;
+}
+
+function removeOthers(...kept) {
+  for (const each of readdirSync(builds)) {
+    // Others may be building, too.
+    const isFinished = each.startsWith('before-') || existsSync(join(builds, each, SITE_STAMP));
+    if (isFinished && !kept.includes(each)) rmSync(join(builds, each), { recursive: true, force: true });
+  }
+}
+
+mkdirSync(builds, { recursive: true });
+try {
+  // Of the sources as they are before they are read: what changes meanwhile is built the next time.
+  const stamps = [programStamp(), siteStamp()];
+  if (process.argv.includes('--site')) keepProgram();
+  else buildProgram();
+  run(join(folder, 'tools', 'build-site.js'));
+  writeFileSync(join(folder, PROGRAM_STAMP), stamps[0]);
+  writeFileSync(join(folder, SITE_STAMP), stamps[1]);
+} catch (error) {
+  rmSync(folder, { recursive: true, force: true });
+  console.error(error.status === undefined ? error : 'The build failed; dist/ is as it was.');
+  process.exit(1);
+}
+removeOthers(name, swap());

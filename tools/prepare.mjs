@@ -1,32 +1,41 @@
 // Prepares a checkout: installs and builds, each only if missing or out of date. Uses no dependencies.
+//
+//   --developer   also the packages that only tests and developer programs use
+//   --operator    only the program, not the pages; as root it installs and builds nothing, since a service may run from this folder
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCurrent, PROGRAM_STAMP, programStamp, root, SITE_STAMP, siteStamp } from './build-stamps.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const inRoot = (...path) => join(root, ...path);
+const [isDeveloper, isOperator] = ['--developer', '--operator'].map((flag) => process.argv.includes(flag));
+const modules = join(root, 'node_modules');
 
-function filesUnder(folder) {
-  return readdirSync(inRoot(folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+const run = (command, ...args) => {
+  try {
+    execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+  } catch {
+    // The program has said why.
+    process.exit(1);
+  }
+};
+
+/** As npm itself has noted it. */
+function isInstalled(withDeveloperPackages) {
+  const packages = (...file) => JSON.parse(readFileSync(join(...file), 'utf8')).packages;
+  if (!existsSync(join(modules, '.package-lock.json'))) return false;
+  const installed = packages(modules, '.package-lock.json');
+  return Object.entries(packages(root, 'package-lock.json'))
+    .filter(([path, { optional, dev, devOptional }]) => {
+      return path !== '' && !optional && (withDeveloperPackages || !(dev || devOptional));
+    })
+    .every(([path, { version }]) => installed[path]?.version === version);
 }
 
-function fingerprint(files) {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-/** Does the work unless its stamp shows that it was done for the same input. */
-function unlessDone(stamp, input, work) {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
-  work();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, input);
+/** `npm ci` begins with deleting every package, also those that a running service uses. */
+function install() {
+  console.log('Installing what the project needs...');
+  const command = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
+  run('npm', ...command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -35,34 +44,18 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+const needsProgram = !isCurrent(PROGRAM_STAMP, programStamp());
+const needsBuild = needsProgram || (!isOperator && !isCurrent(SITE_STAMP, siteStamp()));
+const needsInstall = !isInstalled(isDeveloper || needsBuild);
 
-const locked = fingerprint([inRoot('package-lock.json')]);
-unlessDone(inRoot('node_modules', '.prepared'), locked, () => {
-  console.log('Installing what the project needs (npm ci)...');
-  run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
-});
-
-const sources = [
-  ...filesUnder('src'),
-  ...filesUnder('tools'),
-  inRoot('tsconfig.json'),
-  inRoot('tsconfig.build.json'),
-];
-const program = locked + fingerprint(sources);
-const papers = [
-  ...filesUnder('docs'),
-  ...filesUnder('data'),
-  inRoot('CHANGELOG.md'),
-  inRoot('CHANGELOG.es.md'),
-];
-const pages = program + fingerprint(papers);
-const pagesStamp = inRoot('dist', 'site', '.prepared');
-
-unlessDone(inRoot('dist', '.prepared'), program, () => {
+if (isOperator && (needsInstall || needsBuild) && process.getuid?.() === 0) {
+  console.error(
+    'The program in dist/ is missing or older than its sources, and root does not build it. As the owner of this folder, run: npm ci && npm run build',
+  );
+  process.exit(1);
+}
+if (needsInstall) install();
+if (needsBuild) {
   console.log('Building...');
-  rmSync(inRoot('dist'), { recursive: true, force: true });
-  run(process.execPath, inRoot('tools', 'build.mjs'));
-  writeFileSync(pagesStamp, pages);
-});
-unlessDone(pagesStamp, pages, () => run(process.execPath, inRoot('dist', 'tools', 'build-site.js')));
+  run(process.execPath, join(root, 'tools', 'build.mjs'), ...(needsProgram ? [] : ['--site']));
+}

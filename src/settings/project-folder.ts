@@ -1,4 +1,4 @@
-// The folder of the project, wherever it is installed, running from source or built.
+// The folder of the project, wherever it was installed, and that of the build, whether it runs from its sources or as built.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -10,4 +10,10 @@ export function projectFolder(): string {
     folder = parent;
   }
   return folder;
+}
+
+/** A service keeps to the build it was started from, also after dist/ has come to lead to another. */
+export function buildFolder(): string {
+  const program = dirname(dirname(import.meta.dirname));
+  return program === projectFolder() ? join(program, 'dist') : program;
 }

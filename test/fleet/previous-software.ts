@@ -18,7 +18,7 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
   const folder = join(within, 'previous');
   await mkdir(folder);
   for (const part of ['package.json', 'dist'])
-    await cp(join(projectFolder(), part), join(folder, part), { recursive: true });
+    await cp(join(projectFolder(), part), join(folder, part), { recursive: true, dereference: true });
   await symlink(join(projectFolder(), 'node_modules'), join(folder, 'node_modules'));
   await forgetField(join(folder, 'dist', 'src', 'families', 'airport.js'), 'elevation');
   const dataFolder = await stampedFolder(within, stamp);

@@ -19,7 +19,7 @@ import { consolePage } from '../../pages/console-page.js';
 import { languages } from '../../pages/language.js';
 import { CONSOLE_POLICY } from '../../pages/policies.js';
 import { searchIndexAddress } from '../../pages/search-page.js';
-import { projectFolder } from '../../settings/project-folder.js';
+import { buildFolder, projectFolder } from '../../settings/project-folder.js';
 import { about } from '../site/about.js';
 import { assetAddresses, siteFile } from '../site/site-files.js';
 
@@ -71,12 +71,11 @@ export function serviceDocuments(
 ): readonly HttpDocument[] {
   const index = () => indexDocument(model, operations, engine.catalog);
   const dataset = () => datasetDocument(model, engine.catalog, editionName(engine.catalog.edition));
-  const inProject = (...path: string[]) => join(projectFolder(), ...path);
   const description = (path: string, describe: (service: DescribedService) => object): HttpDocument => ({
     path,
     type: JSON_TYPE,
     body: async () => {
-      const { version } = JSON.parse(await readFile(inProject('package.json'), 'utf8'));
+      const { version } = JSON.parse(await readFile(join(projectFolder(), 'package.json'), 'utf8'));
       const { title, description: text, license } = about;
       const described = { title, version, description: text, license };
       return JSON.stringify(describe({ about: described, model, operations, documents, engine }));
@@ -101,7 +100,7 @@ export function serviceDocuments(
     {
       path: consolePage.reference.path,
       type: SCRIPT,
-      body: () => readFile(inProject('dist', consolePage.reference.file)),
+      body: () => readFile(join(buildFolder(), consolePage.reference.file)),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ContourMap } from '../../pages/contour-map.js';
 import type { Language } from '../../pages/language.js';
 import type { Assets, GuideEntry } from '../../pages/site.js';
-import { projectFolder } from '../../settings/project-folder.js';
+import { buildFolder } from '../../settings/project-folder.js';
 
 export interface SiteManifest {
   readonly assets: Assets;
@@ -18,7 +18,7 @@ export interface SiteManifest {
 /** Without the part that changes with the content. */
 export const assetAddresses = { style: '/docs/style.css', script: '/docs/site.js' } as const;
 
-const inSite = (path: string) => join(projectFolder(), 'dist', 'site', path);
+const inSite = (path: string) => join(buildFolder(), 'site', path);
 
 export const siteFile = (path: string): Promise<Buffer> => readFile(inSite(path));
 
