@@ -1,6 +1,7 @@
 // Installs what suites need beyond the project's own packages, once and before any suite runs, where ATLAS_TEST_INSTALL=1 asks for it.
 import { execFileSync } from 'node:child_process';
-import { installGenerators } from '../generators/install-generators.mjs';
+import { join } from 'node:path';
+import { installPackages } from './install-packages.mjs';
 import { programs } from './programs.mjs';
 
 /** Another installation may be under way: its lock is waited for. */
@@ -32,7 +33,8 @@ function aptGet(...args) {
   }
 }
 
-if (process.env.ATLAS_TEST_INSTALL === '1') installGenerators();
+if (process.env.ATLAS_TEST_INSTALL === '1')
+  for (const suite of ['generators', 'runtimes']) installPackages(join(import.meta.dirname, '..', suite));
 
 const missing = Object.entries(programs).filter(([name]) => isMissing(name));
 if (process.env.ATLAS_TEST_INSTALL === '1' && missing.length > 0) {

@@ -1,0 +1,32 @@
+// Packages that a suite needs and the project does not: installed beside the project's own, where no tool of ours looks for sources.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const LOCK = 'package-lock.json';
+
+/** @param {string} folder */
+const installed = (folder) =>
+  join(import.meta.dirname, '..', '..', 'node_modules', '.cache', basename(folder));
+
+/** Where the packages that a folder of test/ asks for are installed. @param {string} folder */
+export const packagesOf = (folder) => join(installed(folder), 'node_modules');
+
+/** npm leaves a list of what it has installed, and only when it has finished. @param {string} folder */
+export function hasPackages(folder) {
+  const isFinished = existsSync(join(packagesOf(folder), '.package-lock.json'));
+  return (
+    isFinished &&
+    readFileSync(join(installed(folder), LOCK), 'utf8') === readFileSync(join(folder, LOCK), 'utf8')
+  );
+}
+
+/** @param {string} folder */
+export function installPackages(folder) {
+  if (hasPackages(folder)) return;
+  mkdirSync(installed(folder), { recursive: true });
+  for (const file of ['package.json', LOCK, '.npmrc'])
+    copyFileSync(join(folder, file), join(installed(folder), file));
+  const args = ['ci', '--engine-strict', '--loglevel=error'];
+  execFileSync('npm', args, { cwd: installed(folder), stdio: 'inherit' });
+}
