@@ -11,7 +11,7 @@ const CLIENTS = 6;
 const LARGE_EVERY = 50;
 const CODINGS = ['identity', 'br', 'gzip'] as const;
 /** Nobody waits longer; a request that hangs is a failed one. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 export interface ConstantLoad {
   /** What is counted from now on is counted under this name. */

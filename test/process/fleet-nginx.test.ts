@@ -12,6 +12,8 @@ import { program } from '../system/program.js';
 const nginxProgram = program('nginx');
 /** Enough for every server to be asked more than three times, after which nginx leaves out one that fails. */
 const [CLIENTS, REQUESTS] = [6, 30];
+/** Longer than nginx waits before it tries another, and longer than it waits for the last, in milliseconds. */
+const [SLOW, NEVER] = [6000, 3_600_000];
 
 describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
   const servers: StubServer[] = [];
@@ -78,8 +80,14 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
     expect(await statuses()).toEqual({ 200: REQUESTS });
   });
 
+  it('waits for the last one that is left, if it is only slow', async () => {
+    await Promise.all([first.leave(), second.leave()]);
+    third.answerAfter(SLOW);
+    expect(await ask(`${origin}/api/v1/City/1`, agent)).toBe(200);
+  });
+
   it('fails no answer when one hangs and another is gone', async () => {
-    second.hang();
+    second.answerAfter(NEVER);
     await third.leave();
     expect(await statuses()).toEqual({ 200: REQUESTS });
   });
@@ -90,17 +98,16 @@ interface StubServer {
   readonly answered: () => number;
   /** Closes its port and its connections, as a process that ends does. */
   readonly leave: () => Promise<void>;
-  /** Takes requests, and answers none. */
-  readonly hang: () => void;
+  /** Takes requests, and answers each after so many milliseconds. */
+  readonly answerAfter: (milliseconds: number) => void;
   readonly comeBack: () => Promise<void>;
 }
 
 async function stubServer(): Promise<StubServer> {
-  let [answered, isHung] = [0, false];
+  let [answered, delay] = [0, 0];
   const server: Server = createServer((_, response) => {
-    if (isHung) return;
     answered++;
-    response.end();
+    setTimeout(() => response.end(), delay).unref();
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -118,11 +125,11 @@ async function stubServer(): Promise<StubServer> {
       server.closeAllConnections();
       await closed;
     },
-    hang: () => {
-      isHung = true;
+    answerAfter: (milliseconds) => {
+      delay = milliseconds;
     },
     comeBack: async () => {
-      isHung = false;
+      delay = 0;
       if (!server.listening) await listen(port);
     },
   };
