@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { settingsTable } from '../../src/settings/settings.js';
 
 const read = (name: string) => readFileSync(join(projectFolder(), 'deploy', name), 'utf8');
 const [compose, nginx, example] = [read('compose.yaml'), read('fleet-nginx.conf'), read('fleet.env.example')];
@@ -20,6 +21,26 @@ it('asks the servers where they are', () => {
   const addresses = servers.map(addressOf);
   // Each twice: the second time as one that is never left out.
   expect(all(nginx, /^ *server (\d[\d.]+):3000 /gm)).toEqual([...addresses, ...addresses]);
+});
+
+it('gives a server time to stop: the delay, the timeout, and a second more', () => {
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const stopTimeout = settingsTable.stopTimeout.fallback;
+  const composed = seconds(compose, /STOP_DELAY: '(\d+)'/);
+  expect(seconds(compose, /server: &server[\s\S]*?stop_grace_period: (\d+)s/)).toBeGreaterThan(
+    composed + stopTimeout + 1,
+  );
+  const unit = read('atlas-colombia.service');
+  const delay = seconds(unit, /^Environment=STOP_DELAY=(\d+)$/m);
+  expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(delay + stopTimeout + 1);
+});
+
+it('lets the unit call what the thread that loads editions calls', () => {
+  // In order: the first line allows, later ones take away and add.
+  const filters = all(read('atlas-colombia.service'), /^SystemCallFilter=(.*)$/gm);
+  expect(filters.indexOf('setpriority')).toBeGreaterThan(
+    filters.findIndex((each) => each.includes('@resources')),
+  );
 });
 
 it('believes its own nginx and the gateway', () => {
