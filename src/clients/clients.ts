@@ -9,6 +9,8 @@ export interface Client {
   readonly key: string;
   readonly isExempt: boolean;
   readonly isAdmin: boolean;
+  /** Its connections carry the requests of others. */
+  readonly isProxy: boolean;
 }
 
 export interface ClientNetworks {
@@ -32,7 +34,8 @@ const loopback = readNetworks(['127.0.0.0/8', '::1']);
 
 export function createClients(networks: ClientNetworks): Clients {
   const [exempt, admin] = [readNetworks(networks.exempt), readNetworks(networks.admin)];
-  const clientAddress = createClientAddress(readNetworks(networks.trusted));
+  const trusted = readNetworks(networks.trusted);
+  const clientAddress = createClientAddress(trusted);
 
   function describe(address: string, speaksForItself: boolean): Client {
     return {
@@ -40,6 +43,7 @@ export function createClients(networks: ClientNetworks): Clients {
       key: clientKey(address),
       isExempt: speaksForItself && exempt.has(address),
       isAdmin: speaksForItself && admin.has(address),
+      isProxy: trusted.has(address),
     };
   }
 

@@ -30,9 +30,17 @@ it.each(['/api/v1/Planet', '/api/v1/Planet/search/x', '/page'])(
         metrics: { contentType: '', write: async () => '' },
       },
       cacheBytes: 1000,
+      unsentBytes: 1000,
       clients: createClients({ trusted: [], exempt: [], admin: [] }),
       limited: undefined,
-      connections: { most: 10, headersTimeout: 10, requestTimeout: 10, keepAliveTimeout: 10 },
+      connections: {
+        most: 10,
+        mostOfOne: 10,
+        sendTimeout: 10,
+        headersTimeout: 10,
+        requestTimeout: 10,
+        keepAliveTimeout: 10,
+      },
       observer: { answered: () => {}, failed: (...failure) => failures.push(failure) },
     });
     const origin = await http.server.listen({ host: '127.0.0.1', port: 0 });

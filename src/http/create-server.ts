@@ -11,8 +11,14 @@ import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/observer.js';
 import { segmentsMeant } from '../operations/segments-meant.js';
 import { createCompressor } from './compression/compressor.js';
-import { createConnections } from './connections/connections.js';
+import {
+  type Connection,
+  type ConnectionRules,
+  createConnections,
+  isBusy,
+} from './connections/connections.js';
 import { stopServer } from './connections/stop-server.js';
+import { createUnsentBytes } from './connections/unsent-bytes.js';
 import { type AtlasResponse, atlasResponse } from './fast-path/atlas-response.js';
 import { BodilessRequest } from './fast-path/bodiless-request.js';
 import {
@@ -28,7 +34,13 @@ import { pathOf } from './paths/path-of.js';
 import { createServedPaths } from './paths/served-paths.js';
 import { sendReply, writeResponse } from './responses/ready-response.js';
 import { registerSurface, type ServiceStatus, type Surface } from './surface.js';
-import { problemOfError, problemOfFrame, unroutedResponse } from './unanswered.js';
+import {
+  problemOfError,
+  problemOfFrame,
+  unavailableResponse,
+  unreadable,
+  unroutedResponse,
+} from './unanswered.js';
 
 export interface HttpServerParts {
   /** Live until another edition is. */
@@ -42,21 +54,22 @@ export interface HttpServerParts {
   /** Undefined where nothing is limited. */
   readonly limited: Limited | undefined;
   readonly connections: ConnectionRules;
+  /** How many bytes of responses may wait for clients to read them. */
+  readonly unsentBytes: number;
   readonly observer: Observer;
 }
 
-/** Times in seconds. */
-export interface ConnectionRules {
-  readonly most: number;
-  readonly headersTimeout: number;
-  readonly requestTimeout: number;
-  readonly keepAliveTimeout: number;
+export interface ConnectionStats {
+  readonly refused: number;
+  readonly sendTimeouts: number;
+  readonly unsentBytes: number;
 }
 
 export interface HttpServer {
   readonly server: FastifyInstance;
   readonly cacheStats: () => CacheStats;
   readonly limitedRequests: () => number;
+  readonly connectionStats: () => ConnectionStats;
   readonly live: () => EditionResponses;
   /** The responses of another edition, to be warmed up before it is live. */
   readonly prepare: (edition: EditionSource) => EditionResponses;
@@ -87,8 +100,9 @@ export function createServer(parts: HttpServerParts): HttpServer {
   const live = () => edition;
   const paths = createServedPaths(segmentsMeant(model));
   const unlimited = new Set<string>();
-  const open = createConnections(parts.clients.ofPeer, connections.most);
-  const gate = createGate({ clients: parts.clients, connections: open, limited, unlimited });
+  const unsent = createUnsentBytes(parts.unsentBytes);
+  const open = createConnections(parts.clients.ofPeer, connections, unsent);
+  const gate = createGate({ clients: parts.clients, limited, unlimited });
 
   const server = Fastify({
     exposeHeadRoutes: false,
@@ -101,10 +115,11 @@ export function createServer(parts: HttpServerParts): HttpServer {
       querystringParser: (query) => query as never,
     },
     serverFactory: (route) => {
-      const handle = (request: IncomingMessage, raw: ServerResponse) => {
-        const response = raw as AtlasResponse;
+      const respond = (connection: Connection, request: IncomingMessage, response: AtlasResponse) => {
+        connection.latest = response;
+        connection.readUntilThen = request.socket.bytesRead;
         const { replies, cached } = edition;
-        const refusal = gate.refuse(request, response);
+        const refusal = gate.refuse(connection, request, response);
         if (refusal !== undefined) {
           passOverBody(request, response);
           writeResponse(response, replies.problem(response, refusal.problem, refusal.headers));
@@ -127,6 +142,12 @@ export function createServer(parts: HttpServerParts): HttpServer {
           writeResponse(response, unroutedResponse(replies, paths, response));
         }
       };
+      const handle = (request: IncomingMessage, response: ServerResponse) => {
+        const connection = open.of(request.socket);
+        if (isBusy(connection))
+          open.wait(connection, () => respond(connection, request, response as AtlasResponse));
+        else respond(connection, request, response as AtlasResponse);
+      };
       const options = {
         // Left to itself, Node answers a missing Host and an odd Expect without a word, and asks for bodies that nobody reads.
         requireHostHeader: false,
@@ -135,22 +156,31 @@ export function createServer(parts: HttpServerParts): HttpServer {
         keepAliveTimeout: connections.keepAliveTimeout * 1000,
         connectionsCheckingInterval: LOOK_EVERY,
         IncomingMessage: BodilessRequest,
-        ServerResponse: atlasResponse(observer) as unknown as typeof ServerResponse,
+        ServerResponse: atlasResponse(observer, unsent, (response) =>
+          unavailableResponse(edition.replies, response),
+        ) as unknown as typeof ServerResponse,
       };
       return createHttpServer(options, handle)
         .on('checkExpectation', handle)
         .on('checkContinue', handle)
-        .on('connection', open.opened);
+        .on('connection', open.opened)
+        .on('timeout', open.timedOut);
     },
     frameworkErrors: (error, _, reply) => {
       sendReply(reply, edition.replies.problem(reply.raw, problemOfError(error, 0)));
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else
-        open.afterLatest(socket, () =>
-          edition.replies.unreadable(socket, problemOfFrame(error, connections)),
-        );
+      else {
+        const connection = open.of(socket);
+        const refuse = () => {
+          const problem = problemOfFrame(error, connections);
+          edition.replies.unreadable(socket, problem);
+          observer.answered(unreadable(problem, connection.peer));
+        };
+        if (isBusy(connection)) open.wait(connection, refuse);
+        else refuse();
+      }
     },
   });
   server.decorateRequest('edition');
@@ -184,6 +214,11 @@ export function createServer(parts: HttpServerParts): HttpServer {
     server,
     cacheStats: () => edition.stats(),
     limitedRequests: gate.limitedRequests,
+    connectionStats: () => ({
+      refused: open.refused(),
+      sendTimeouts: open.sendTimeouts(),
+      unsentBytes: unsent.total(),
+    }),
     live,
     prepare: (source) => createEditionResponses(source, rules),
     activate: (next) => {

@@ -1,9 +1,9 @@
 // What every request passes first: who the client is, how many requests it has left, and whether this one can be answered.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Client, Clients } from '../clients/clients.js';
 import type { RequestCounter } from '../limits/request-counter.js';
 import { type Phrase, type Problem, problem } from '../problems/problem.js';
-import type { Connections } from './connections/connections.js';
+import type { Connection } from './connections/connections.js';
 import type { AtlasResponse } from './fast-path/atlas-response.js';
 import type { FlatHeaders } from './responses/flat-headers.js';
 
@@ -21,7 +21,6 @@ export interface Limited {
 
 export interface GateRules {
   readonly clients: Clients;
-  readonly connections: Connections;
   /** Undefined where nothing is limited. */
   readonly limited: Limited | undefined;
   /** Paths that are answered even to a client that has used up its requests. */
@@ -35,7 +34,11 @@ export interface Refusal {
 
 export interface Gate {
   /** Undefined lets the request in. */
-  readonly refuse: (request: IncomingMessage, response: AtlasResponse) => Refusal | undefined;
+  readonly refuse: (
+    connection: Connection,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ) => Refusal | undefined;
   /** From now on every response is the last on its connection. */
   readonly beginStop: () => void;
   /** How many were refused by the rate limit. */
@@ -46,21 +49,25 @@ export interface Gate {
 const LONGEST_BODY = 65_536;
 /** A thousand characters of any script fit, encoded. */
 const LONGEST_URL = 13_000;
+/** Node drops those beyond a thousand without a word, and with them who is asking. */
+const MOST_FIELDS = 100;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 export const policyOf = ({ requests, window }: RateLimit): string => `"default";q=${requests};w=${window}`;
 
-export function createGate({ clients, connections, limited, unlimited }: GateRules): Gate {
+export function createGate({ clients, limited, unlimited }: GateRules): Gate {
   let isStopping = false;
   let limitedRequests = 0;
 
-  function clientOf({ socket, headers }: IncomingMessage, response: AtlasResponse): Client {
-    const { peer } = connections.asking(socket, response);
+  function clientOf(peer: Client, { headers, rawHeaders }: IncomingMessage): Client {
+    if (hasTooManyFields(rawHeaders)) return clients.ofForwarded(peer, undefined, undefined);
     const [forwarded, forwardedFor] = [headers.forwarded, headers['x-forwarded-for'] as string | undefined];
-    return forwarded === undefined && forwardedFor === undefined
-      ? peer
-      : clients.ofForwarded(peer, forwarded, forwardedFor);
+    if (forwarded !== undefined || forwardedFor !== undefined)
+      return clients.ofForwarded(peer, forwarded, forwardedFor);
+    return (peer.isExempt || peer.isAdmin) && hasMarkOfProxy(headers)
+      ? clients.ofForwarded(peer, undefined, undefined)
+      : peer;
   }
 
   function overLimit(
@@ -84,13 +91,15 @@ export function createGate({ clients, connections, limited, unlimited }: GateRul
   }
 
   return {
-    refuse: (request, response) => {
+    refuse: ({ peer }, request, response) => {
       const { headers } = request;
-      const client = clientOf(request, response);
+      const client = clientOf(peer, request);
       response.from = client;
-      if (isStopping) response.add('connection', 'close');
       if (headers['x-request-id'] !== undefined || headers.traceparent !== undefined) echo(request, response);
       const over = client.isExempt ? undefined : overLimit(client, request, response);
+      // A proxy sends the requests of others on the same connection.
+      const isEnough = (over !== undefined && !peer.isProxy) || hasTooManyFields(request.rawHeaders);
+      if (isStopping || isEnough) response.add('connection', 'close');
       return over ?? unanswerable(request);
     },
     beginStop: () => {
@@ -100,26 +109,57 @@ export function createGate({ clients, connections, limited, unlimited }: GateRul
   };
 }
 
-/** What a caller marks its request with comes back with the answer; anything that is not plainly such a mark does not. */
+/** Two for each field. */
+const hasTooManyFields = (rawHeaders: readonly string[]) => rawHeaders.length > MOST_FIELDS * 2;
+
+/** Whoever passes requests on without saying for whom says at least one of these. */
+function hasMarkOfProxy(headers: IncomingHttpHeaders): boolean {
+  return (
+    headers['x-real-ip'] !== undefined ||
+    headers.via !== undefined ||
+    headers['x-forwarded-host'] !== undefined ||
+    headers['x-forwarded-proto'] !== undefined ||
+    headers['cf-connecting-ip'] !== undefined
+  );
+}
+
+/**
+ * What a caller marks its request with comes back with the answer, unless a cache may give that to others; anything that is not plainly
+ * such a mark does not.
+ */
 function echo({ headers }: IncomingMessage, response: AtlasResponse): void {
   const { 'x-request-id': id, traceparent } = headers;
   if (typeof id === 'string' && REQUEST_ID.test(id)) {
     response.requestId = id;
-    response.add('x-request-id', id);
+    response.addPrivately('x-request-id', id);
   }
   if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent))
-    response.add('traceparent', traceparent);
+    response.addPrivately('traceparent', traceparent);
 }
 
 function unanswerable(request: IncomingMessage): Refusal | undefined {
-  const { headers, method, url = '/' } = request;
-  if (headers.host === undefined && request.httpVersionMinor === 1)
+  const { rawHeaders, method, url = '/' } = request;
+  if (hasTooManyFields(rawHeaders))
+    return { problem: problem('headers-too-large', (words) => words.tooManyFields(MOST_FIELDS)) };
+  const hosts = countHosts(rawHeaders);
+  if (hosts > 1) return { problem: problem('bad-request', (words) => words.twoHosts()) };
+  if (hosts === 0 && request.httpVersionMinor === 1)
     return { problem: problem('bad-request', (words) => words.needsHost()) };
   if ((method === 'GET' || method === 'HEAD') && bodyLength(request) > 0)
     return { problem: problem('bad-request', (words) => words.takesNoBody(method)) };
   if (url.length > LONGEST_URL)
     return { problem: problem('value-too-long', (words) => words.addressTooLong(url.length, LONGEST_URL)) };
   return undefined;
+}
+
+/** Node keeps the first, a proxy may go by the last. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
 }
 
 /** A short body that nobody reads is passed over; nobody waits for the end of one that is long or has no end. */

@@ -1,5 +1,8 @@
 // Requests that no route answers, and errors on the way: which problem of the closed table each of them is.
 import type { ServerResponse } from 'node:http';
+import type { Client } from '../clients/clients.js';
+import { shownAddress } from '../clients/shown-address.js';
+import type { Answered } from '../observe/observer.js';
 import { API } from '../operations/operation.js';
 import { type Phrase, type Problem, problem } from '../problems/problem.js';
 import { unreadableWords } from '../problems/unreadable-words.js';
@@ -7,6 +10,9 @@ import type { KnownPaths } from './paths/known-paths.js';
 import { pathOf } from './paths/path-of.js';
 import type { ReadyResponse } from './responses/ready-response.js';
 import type { Replies } from './responses/replies.js';
+
+/** In seconds. */
+const RETRY_AFTER = 5;
 
 /** An unknown path, a preflight, or a method that the path does not have. */
 export function unroutedResponse(
@@ -30,6 +36,23 @@ function unknownPath(paths: KnownPaths, path: string): Problem {
     return problem('unknown-path', (words) => words.nothingAt(path, words.pathsAreListed(API)));
   return problem('unknown-path', (words) => words.nothingAt(path, words.didYouMean(nearest)), { nearest });
 }
+
+/** A large response for which there is no room; readers make some within moments, or are cut off. */
+export function unavailableResponse(replies: Replies, response: ServerResponse): ReadyResponse {
+  const detail: Phrase = (words) => words.tooMuchUnsent(RETRY_AFTER);
+  return replies.problem(response, problem('unavailable', detail), ['retry-after', String(RETRY_AFTER)]);
+}
+
+/** For metrics and the log. */
+export const unreadable = ({ status }: Problem, { address }: Client): Answered => ({
+  operation: 'unreadable',
+  statusCode: status,
+  cache: 'none',
+  milliseconds: () => 0,
+  method: () => '',
+  client: () => shownAddress(address),
+  requestId: undefined,
+});
 
 /** What Fastify or a handler throws; what is not the client's fault is ours. */
 export function problemOfError(error: unknown, bodyLimit: number): Problem {

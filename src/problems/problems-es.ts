@@ -67,7 +67,7 @@ export const spanishProblems: Readonly<Record<ProblemName, Pick<ProblemKind, 'ti
     },
     'headers-too-large': {
       title: 'Los encabezados de la solicitud son demasiado grandes',
-      when: 'La línea de la solicitud y los encabezados superan juntos el tamaño que el servicio acepta.',
+      when: 'La línea de la solicitud y los encabezados superan juntos el tamaño que el servicio acepta, o hay más de 100 encabezados.',
       remedy: 'Envía menos encabezados o más cortos, sobre todo cookies: el servicio no necesita ninguna.',
     },
     'internal-error': {

@@ -94,7 +94,7 @@ export const problems = {
   'headers-too-large': {
     status: 431,
     title: 'The request headers are too large',
-    when: 'The request line and headers together exceed the size that the service accepts.',
+    when: 'The request line and headers together exceed the size that the service accepts, or there are more than 100 header fields.',
     remedy: 'Send fewer or shorter headers, especially cookies: the service does not need any.',
   },
   'internal-error': {

@@ -24,6 +24,10 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 export const englishRequestWords = {
   tooManyRequests: ({ client, requests, window, wait }: SpentBudget) =>
     sentence`Rate limit reached for ${client}: ${counted(requests, 'request')} per ${counted(window, 'second')}. Try again in ${counted(wait, 'second')}.`,
+  tooMuchUnsent: (wait: number) =>
+    sentence`Too much of earlier responses is still unread. Try again in ${counted(wait, 'second')}, and read each response before you request the next.`,
+  tooManyFields: (most: number) => sentence`The request has more than ${most} header fields.`,
+  twoHosts: () => sentence`The request has more than one Host header.`,
   needsHost: () => sentence`An HTTP/1.1 request must have a Host header.`,
   takesNoBody: (method: string) => sentence`A ${method} request must not have a body; send it without one.`,
   bodyTooLarge: (limit: number) => sentence`The body is larger than ${limit} bytes, the limit at this path.`,

@@ -8,6 +8,10 @@ const seconds = (count: number) => counted(count, 'segundo', 'segundos');
 export const spanishRequestWords: typeof englishRequestWords = {
   tooManyRequests: ({ client, requests, window, wait }) =>
     sentence`Límite de solicitudes alcanzado para ${client}: ${counted(requests, 'solicitud', 'solicitudes')} cada ${seconds(window)}. Intenta de nuevo en ${seconds(wait)}.`,
+  tooMuchUnsent: (wait) =>
+    sentence`Hay demasiado sin leer de respuestas anteriores. Intenta de nuevo en ${seconds(wait)}, y lee cada respuesta antes de pedir la siguiente.`,
+  tooManyFields: (most) => sentence`La solicitud tiene más de ${most} encabezados.`,
+  twoHosts: () => sentence`La solicitud tiene más de un encabezado Host.`,
   needsHost: () => sentence`Una solicitud HTTP/1.1 debe tener un encabezado Host.`,
   takesNoBody: (method) => sentence`Una solicitud ${method} no debe llevar cuerpo; envíala sin él.`,
   bodyTooLarge: (limit) => sentence`El cuerpo tiene más de ${limit} bytes, el límite de esta ruta.`,

@@ -61,6 +61,8 @@ async function serve(): Promise<void> {
 const shareOf = (all: Settings): Settings => ({
   ...all,
   maxConnections: Math.ceil(all.maxConnections / all.workers),
+  clientConnections: Math.ceil(all.clientConnections / all.workers),
+  unsentMegabytes: all.unsentMegabytes / all.workers,
   cacheMegabytes: all.cacheMegabytes / all.workers,
 });
 

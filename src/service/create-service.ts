@@ -125,10 +125,13 @@ export function createService({
     limited,
     connections: {
       most: settings.maxConnections,
+      mostOfOne: settings.clientConnections,
       headersTimeout: settings.headersTimeout,
       requestTimeout: settings.requestTimeout,
       keepAliveTimeout: settings.keepAliveTimeout,
+      sendTimeout: settings.sendTimeout,
     },
+    unsentBytes: settings.unsentMegabytes * MEGABYTE,
     observer: observeAll([metrics, log]),
   });
   http.server.addHook('onClose', async () => close());

@@ -50,6 +50,21 @@ export function serviceMetrics(
       'Log lines dropped because the log could not be written.',
       droppedLines,
     ),
+    counter(
+      'atlas_refused_connections_total',
+      'Connections closed because too many were open.',
+      () => http().connectionStats().refused,
+    ),
+    counter(
+      'atlas_send_timeouts_total',
+      'Connections closed because nothing of a response was read.',
+      () => http().connectionStats().sendTimeouts,
+    ),
+    gauge(
+      'atlas_unsent_bytes',
+      'Bytes of responses that clients have not read yet.',
+      () => http().connectionStats().unsentBytes,
+    ),
     ...(isShared === undefined ? [] : [sharedGauge(isShared)]),
   ];
 }

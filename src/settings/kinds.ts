@@ -95,6 +95,21 @@ export const networks: Kind<readonly string[]> = {
   },
 };
 
+/** The shortest prefix: that of all private addresses of IPv6. Whoever trusts larger networks trusts strangers. */
+const SHORTEST = 7;
+
+export const proxies: Kind<readonly string[]> = {
+  ...networks,
+  words: {
+    en: 'none, or a comma-separated list of the addresses or networks of your own proxies such as 10.0.0.0/8,::1, never all addresses (0.0.0.0/0 or ::/0), since then every client could claim any address',
+    es: 'none, o una lista de las direcciones o redes de tus propios proxies separadas por comas, como 10.0.0.0/8,::1, nunca todas las direcciones (0.0.0.0/0 o ::/0), porque entonces cualquier cliente podría hacerse pasar por cualquier dirección',
+  },
+  read: (raw) => {
+    const given = networks.read(raw);
+    return given?.every((each) => (parseNetwork(each)?.bits ?? 0) >= SHORTEST) ? given : undefined;
+  },
+};
+
 export const contactUri: Kind<string> = {
   words: {
     en: 'a mailto: or https: URI such as mailto:security@example.org',

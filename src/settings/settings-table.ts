@@ -10,6 +10,7 @@ import {
   networks,
   path,
   processes,
+  proxies,
   redisUrl,
   share,
 } from './kinds.js';
@@ -171,7 +172,7 @@ export const settingsTable = {
   trustProxy: setting({
     group: groups.trust,
     variable: 'TRUST_PROXY',
-    kind: networks,
+    kind: proxies,
     fallback: NOBODY,
     help: {
       en: 'the proxies whose Forwarded and X-Forwarded-For headers are trusted',
@@ -225,6 +226,32 @@ export const settingsTable = {
       es: 'cuántas conexiones pueden estar abiertas a la vez, repartidas entre los procesos',
     },
   }),
+  clientConnections: setting({
+    group: groups.connections,
+    variable: 'CLIENT_CONNECTIONS',
+    kind: integer(1, 1_000_000),
+    fallback: 500,
+    help: {
+      en: 'how many connections a client may have open, shared among the workers',
+      es: 'cuántas conexiones puede tener abiertas un cliente, repartidas entre los procesos',
+    },
+    note: {
+      en: 'trusted proxies and clients exempt from the rate limit may have more',
+      es: 'los proxies de confianza y los clientes exentos del límite de solicitudes pueden tener más',
+    },
+  }),
+  unsentMegabytes: setting({
+    group: groups.connections,
+    variable: 'UNSENT_MEGABYTES',
+    kind: integer(1, 4096),
+    fallback: 128,
+    help: {
+      en: 'the memory for responses that clients have not read yet, shared among the workers',
+      es: 'la memoria para respuestas que los clientes aún no han leído, repartida entre los procesos',
+    },
+    unit: SECONDS,
+    note: { en: 'a client may use a quarter of it', es: 'un cliente puede usar una cuarta parte' },
+  }),
   headersTimeout: setting({
     group: groups.connections,
     variable: 'HEADERS_TIMEOUT',
@@ -273,6 +300,17 @@ export const settingsTable = {
       en: 'for load balancers that check /health/ready: longer than they take to notice',
       es: 'para balanceadores que consultan /health/ready: más de lo que tardan en notarlo',
     },
+  }),
+  sendTimeout: setting({
+    group: groups.connections,
+    variable: 'SEND_TIMEOUT',
+    kind: integer(1, 600),
+    fallback: 60,
+    help: {
+      en: 'how long a client may read nothing of a response',
+      es: 'cuánto puede pasar un cliente sin leer nada de una respuesta',
+    },
+    unit: SECONDS,
   }),
   stopTimeout: setting({
     group: groups.connections,

@@ -53,7 +53,7 @@ export const wrongSettings: Readonly<Record<keyof Settings, AtLeastOne>> = {
     'redis://user:hunter 2@host',
     'REDIS://host',
   ],
-  trustProxy: ['true', '1', ...NO_NETWORKS],
+  trustProxy: ['true', '1', '0.0.0.0/0', '::/0', '10.0.0.1,128.0.0.0/1', '::ffff:0.0.0.0/96', ...NO_NETWORKS],
   adminNetworks: NO_NETWORKS,
   securityContact: [
     'security@example.org',
@@ -67,9 +67,12 @@ export const wrongSettings: Readonly<Record<keyof Settings, AtLeastOne>> = {
   logLevel: ['verbose', 'INFO', 'trace', 'info '],
   logSample: ['2', '1.01', '-0.1', '5%', '1e-2', '.', '0,5', 'NaN'],
   maxConnections: ['0', '1000001', ...NO_COUNT],
+  clientConnections: ['0', '1000001', ...NO_COUNT],
+  unsentMegabytes: ['0', '4097', '64MB', ...NO_COUNT],
   headersTimeout: ['0', '601', '10s', ...NO_COUNT],
   requestTimeout: ['0', '601', '30s', ...NO_COUNT],
   keepAliveTimeout: ['0', '601', '65s', ...NO_COUNT],
   stopDelay: ['601', '5s', ...NO_COUNT],
+  sendTimeout: ['0', '601', '60s', ...NO_COUNT],
   stopTimeout: ['601', '10s', ...NO_COUNT],
 };

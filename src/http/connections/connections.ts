@@ -1,64 +1,178 @@
-// The open connections: who is at the other end, and whether anything is under way on them.
+// The open connections: who is at the other end, how many each client has, and what is under way on them, one request at a time.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Client } from '../../clients/clients.js';
+import type { UnsentBytes } from './unsent-bytes.js';
 
 export interface Connection {
+  readonly socket: Socket;
   readonly peer: Client;
-  /** The answer to the latest request, and how much had been read by then. */
+  /** The response to the latest request that had its turn, and how much had been read by then. */
   latest: ServerResponse | undefined;
   readUntilThen: number;
+  /** Requests that were sent before the last one was answered. */
+  readonly waiting: Waiting[];
+  /** Since when, as the watch has seen it, nothing has been asked after this response. */
+  quiet: { readonly after: ServerResponse | undefined; readonly since: number } | undefined;
+  /** The response that has a send timeout. */
+  timed: ServerResponse | undefined;
+}
+
+interface Waiting {
+  readonly act: () => void;
+  readonly release: () => void;
+}
+
+/** Times in seconds. */
+export interface ConnectionRules {
+  readonly most: number;
+  /** For each client that is neither exempt nor a trusted proxy. */
+  readonly mostOfOne: number;
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAliveTimeout: number;
+  /** How long a connection may take nothing of what it is sent. */
+  readonly sendTimeout: number;
 }
 
 export interface Connections {
   readonly opened: (socket: Socket) => void;
-  /** The connection of a request, which is noted as its latest. */
-  readonly asking: (socket: Socket, response: ServerResponse) => Connection;
-  /** Now, or once the answer that is under way there is out. */
-  readonly afterLatest: (socket: Socket, act: () => void) => void;
+  readonly of: (socket: Socket) => Connection;
+  /** On a busy connection: acts when what was asked before is answered and sent. */
+  readonly wait: (connection: Connection, act: () => void) => void;
+  /** Node's timer for this connection has run out. */
+  readonly timedOut: (socket: Socket) => void;
   /** Ends those that wait for nothing: no part of a request has come that was not answered in full. */
   readonly endIdle: () => void;
+  /** Since the start: connections that were closed at once, and those cut off because nobody read. */
+  readonly refused: () => number;
+  readonly sendTimeouts: () => number;
 }
+
+/** How often the watch looks at all of them. */
+const LOOK_EVERY = 1000;
+/** About what Node keeps for a request and its response. */
+const BYTES_OF_WAITING = 4096;
+/** So many may wait on each connection even where there is no room for more. */
+const FEW_WAITING = 10;
+
+/** A response lets go of its connection when all of it is sent. */
+export const isBusy = ({ latest, waiting }: Connection): boolean =>
+  (latest !== undefined && latest.socket !== null) || waiting.length > 0;
 
 /**
  * At most so many are open at once, and what comes beyond is closed. Node could do that, but where it shares a port among processes it
  * offers a connection that is too many to one after the other without end.
  */
-export function createConnections(peerAt: (address: string) => Client, most: number): Connections {
+export function createConnections(
+  peerAt: (address: string) => Client,
+  rules: ConnectionRules,
+  unsent: UnsentBytes,
+): Connections {
   const open = new Map<Socket, Connection>();
+  const shares = new Map<string, number>();
+  /** A request that began before the keep-alive timeout has arrived by then. */
+  const longestQuiet = (rules.keepAliveTimeout + rules.requestTimeout) * 1000;
+  let watch: NodeJS.Timeout | undefined;
+  let [refused, sendTimeouts] = [0, 0];
 
-  function add(socket: Socket): Connection {
+  function add(socket: Socket, peer: Client): Connection {
     const connection: Connection = {
-      peer: peerAt(socket.remoteAddress ?? ''),
+      socket,
+      peer,
       latest: undefined,
       readUntilThen: 0,
+      waiting: [],
+      quiet: undefined,
+      timed: undefined,
     };
     open.set(socket, connection);
-    socket.once('close', () => open.delete(socket));
+    shares.set(peer.key, (shares.get(peer.key) ?? 0) + 1);
+    watch ??= setInterval(look, LOOK_EVERY).unref();
+    socket.once('close', () => remove(connection));
     return connection;
+  }
+
+  function remove({ socket, peer: { key }, waiting }: Connection): void {
+    open.delete(socket);
+    const left = (shares.get(key) as number) - 1;
+    if (left === 0) shares.delete(key);
+    else shares.set(key, left);
+    for (const { release } of waiting.splice(0)) release();
+    if (open.size > 0) return;
+    clearInterval(watch);
+    watch = undefined;
+  }
+
+  const hasShare = ({ key, isExempt, isProxy }: Client) =>
+    isExempt || isProxy || (shares.get(key) ?? 0) < rules.mostOfOne;
+
+  /** Node sets the timer of a connection again whenever it takes some bytes; its timer for idle ones begins when all of them are sent. */
+  function look(): void {
+    const now = performance.now();
+    for (const connection of open.values()) {
+      const { socket, latest, quiet } = connection;
+      if (isBusy(connection)) {
+        if (connection.timed !== latest) socket.setTimeout(rules.sendTimeout * 1000);
+        connection.timed = latest;
+      } else if (quiet === undefined || quiet.after !== latest)
+        connection.quiet = { after: latest, since: now };
+      else if (now - quiet.since > longestQuiet) socket.destroy();
+    }
+  }
+
+  function wait(connection: Connection, act: () => void): void {
+    const { socket, peer, waiting } = connection;
+    // What one read has brought is parsed to its end, so nothing else can stop more from coming.
+    if (waiting.length >= FEW_WAITING && !unsent.hasRoom(peer)) socket.destroy();
+    if (socket.destroyed) return;
+    waiting.push({ act, release: unsent.hold(peer, BYTES_OF_WAITING) });
+    if (waiting.length > 1) return;
+    socket.pause();
+    afterLatest(connection);
+  }
+
+  /** In a turn of the event loop of its own, so that other connections have theirs. */
+  function afterLatest(connection: Connection): void {
+    connection.latest?.once('close', () => {
+      if (connection.waiting.length > 0) setImmediate(takeNext, connection);
+      else connection.socket.resume();
+    });
+  }
+
+  function takeNext(connection: Connection): void {
+    const next = connection.waiting.shift();
+    next?.release();
+    if (next === undefined || !connection.socket.writable) return;
+    next.act();
+    afterLatest(connection);
   }
 
   return {
     opened: (socket) => {
-      if (open.size < most) add(socket);
-      else socket.destroy();
-    },
-    asking: (socket, response) => {
-      const connection = open.get(socket) ?? add(socket);
-      connection.latest = response;
-      connection.readUntilThen = socket.bytesRead;
-      return connection;
-    },
-    afterLatest: (socket, act) => {
-      const latest = open.get(socket)?.latest;
-      if (latest === undefined || latest.writableFinished) act();
-      else latest.once('finish', act);
-    },
-    endIdle: () => {
-      for (const [socket, { latest, readUntilThen }] of open) {
-        const isAnswered = latest === undefined || latest.writableFinished;
-        if (isAnswered && socket.bytesRead === readUntilThen) socket.end();
+      const peer = peerAt(socket.remoteAddress ?? '');
+      if (open.size < rules.most && hasShare(peer)) add(socket, peer);
+      else {
+        refused++;
+        socket.destroy();
       }
     },
+    of: (socket) => open.get(socket) ?? add(socket, peerAt(socket.remoteAddress ?? '')),
+    wait,
+    timedOut: (socket) => {
+      const connection = open.get(socket);
+      if (connection !== undefined && isBusy(connection)) {
+        if (connection.latest?.writableEnded === false) return;
+        sendTimeouts++;
+      }
+      socket.destroy();
+    },
+    endIdle: () => {
+      for (const connection of open.values())
+        if (!isBusy(connection) && connection.socket.bytesRead === connection.readUntilThen)
+          connection.socket.end();
+    },
+    refused: () => refused,
+    sendTimeouts: () => sendTimeouts,
   };
 }

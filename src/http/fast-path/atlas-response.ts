@@ -5,6 +5,8 @@ import { performance } from 'node:perf_hooks';
 import type { Client } from '../../clients/clients.js';
 import { shownAddress } from '../../clients/shown-address.js';
 import type { Answered, CacheResult, Observer } from '../../observe/observer.js';
+import { LARGE, type UnsentBytes } from '../connections/unsent-bytes.js';
+import type { ReadyResponse } from '../responses/ready-response.js';
 
 export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCode'> {
   operation: string;
@@ -16,9 +18,19 @@ export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCod
   requestId: string | undefined;
   /** Adds header fields to this one answer. */
   add(name: string, value: string): void;
+  /** The same for what belongs to this caller alone: it is left out where caches may give the answer to others. */
+  addPrivately(name: string, value: string): void;
+  /** What is sent in place of a large body, where no room is left for one. */
+  insteadOfLarge(): ReadyResponse | undefined;
 }
 
-export function atlasResponse(observer: Observer): new (request: IncomingMessage) => AtlasResponse {
+export function atlasResponse(
+  observer: Observer,
+  unsent: UnsentBytes,
+  unavailable: (response: ServerResponse) => ReadyResponse,
+): new (
+  request: IncomingMessage,
+) => AtlasResponse {
   return class extends ServerResponse implements AtlasResponse {
     operation = 'none';
     cache: CacheResult = 'none';
@@ -27,14 +39,27 @@ export function atlasResponse(observer: Observer): new (request: IncomingMessage
     requestId: string | undefined = undefined;
     private readonly startedAt = performance.now();
     private added: string[] | undefined = undefined;
+    private addedPrivately: string[] | undefined = undefined;
 
     add(name: string, value: string): void {
       this.added ??= [];
       this.added.push(name, value);
     }
 
+    addPrivately(name: string, value: string): void {
+      this.addedPrivately ??= [];
+      this.addedPrivately.push(name, value);
+    }
+
+    insteadOfLarge(): ReadyResponse | undefined {
+      const isSent = this.from === undefined || this.req.method === 'HEAD' || unsent.hasRoom(this.from);
+      return isSent ? undefined : unavailable(this);
+    }
+
     /** The fast path passes a flat array; Fastify an object, or nothing where it has set the fields before. */
     override writeHead(status: number, headers?: unknown): this {
+      if (this.addedPrivately !== undefined && !this.isStored(headers))
+        this.added = [...(this.added ?? []), ...this.addedPrivately];
       const { added } = this;
       if (added === undefined) return super.writeHead(status, headers as string[]);
       if (Array.isArray(headers)) return super.writeHead(status, [...headers, ...added]);
@@ -44,9 +69,25 @@ export function atlasResponse(observer: Observer): new (request: IncomingMessage
     }
 
     override end(body?: unknown): this {
+      const length = (body as Buffer | undefined)?.length ?? 0;
+      if (length >= LARGE && this.req.method !== 'HEAD') this.hold(length);
       super.end(body);
       observer.answered(this);
       return this;
+    }
+
+    /** Nothing tells when a response is gone whose connection was gone before. */
+    private hold(bytes: number): void {
+      if (this.from !== undefined && this.socket !== null && !this.destroyed)
+        this.once('close', unsent.hold(this.from, bytes));
+    }
+
+    private isStored(headers: unknown): boolean {
+      const fields = headers as OutgoingHttpHeaders | undefined;
+      const isUnstored = Array.isArray(headers)
+        ? !headers.includes('cache-control') || headers.includes('no-store')
+        : (fields?.['cache-control'] ?? this.getHeader('cache-control') ?? 'no-store') === 'no-store';
+      return !isUnstored;
     }
 
     milliseconds(): number {

@@ -1,0 +1,144 @@
+// Clients that ask for much and read nothing: what they make the service hold is bounded, for each of them and in all.
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { type BuiltServer, type Environment, startBuiltServer } from '../process/built-server.js';
+import { ask, bodiesOf, metric, type RawClient, rawClient, request, statusOf } from './raw-client.js';
+
+/** Some 4 MB that are made anew for each request. */
+const LARGE = '/api/v1/PostalCode/search/a';
+const SMALL = '/api/v1/Region/1';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function start(environment: Environment = {}): Promise<BuiltServer> {
+  const server = await startBuiltServer(environment);
+  cleanUps.push(server.kill);
+  await ask(server.port, LARGE);
+  return server;
+}
+
+async function open(port: number, address?: string): Promise<RawClient> {
+  const client = await rawClient(port, address);
+  cleanUps.push(() => client.socket.destroy());
+  return client;
+}
+
+function megabytesOf({ child }: BuiltServer, row: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'latin1');
+  return Number(new RegExp(`^${row}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
+}
+
+/** Clients that ask for something large and leave it unread; the system takes up to 4 MB of it for each connection. */
+async function unread(port: number, count: number, address?: string): Promise<readonly RawClient[]> {
+  const clients = await Promise.all(Array.from({ length: count }, () => open(port, address)));
+  for (const { socket } of clients) socket.write(request(LARGE).repeat(3));
+  return clients;
+}
+
+it('32 KB of pipelined requests on a connection that does not read take less than 250 MB', async () => {
+  const server = await start();
+  const before = megabytesOf(server, 'VmRSS');
+  const { socket } = await open(server.port);
+  socket.write(request(LARGE).repeat(Math.floor(32_768 / request(LARGE).length)));
+  for (let look = 0; look < 40; look++) {
+    await ask(server.port, SMALL);
+    await setTimeout(50);
+  }
+  const grown = megabytesOf(server, 'VmHWM') - before;
+  console.log(`pipelined and unread: ${before.toFixed(0)} MB, and ${grown.toFixed(0)} more`);
+  expect(grown).toBeLessThan(250);
+}, 120_000);
+
+it('pipelined requests are answered one after the other, in their order, whatever each takes', async () => {
+  const { port } = await start();
+  const { socket, readUntil } = await open(port);
+  const ids = Array.from({ length: 300 }, (_, index) => (index % 32) + 1);
+  const paths = ids.map((id) =>
+    id % 7 === 0 ? `/api/v1/Department/search/a?x=${id}` : `/api/v1/Department/${id}`,
+  );
+  socket.write(paths.map((path) => request(path)).join('') + request('/nowhere', 'Connection: close'));
+  const bodies = bodiesOf(await readUntil(() => false));
+  expect(bodies).toHaveLength(ids.length + 1);
+  for (const [index, id] of ids.entries())
+    if (id % 7 !== 0) expect(bodies[index]).toMatch(new RegExp(`^\\{"id":${id},`));
+  expect(bodies.at(-1)).toContain('/docs/problems/unknown-path');
+});
+
+it('other connections have their turn between the requests of one', async () => {
+  const { port } = await start();
+  const { socket, readUntil, received } = await open(port);
+  const many = 200;
+  const count = (text: string) => text.split('HTTP/1.1 200').length - 1;
+  socket.write(`HEAD ${LARGE} HTTP/1.1\r\nHost: test\r\n\r\n`.repeat(many));
+  const all = readUntil((text) => count(text) === many);
+  await readSome(socket);
+  expect(statusOf(await ask(port, SMALL))).toBe(200);
+  const before = count(received());
+  console.log(`another connection was answered after ${before} of ${many}`);
+  expect(before).toBeLessThan(many / 2);
+  await all;
+});
+
+const readSome = (socket: RawClient['socket']) => new Promise((resolve) => socket.once('data', resolve));
+
+it('300 connections that do not read take less than 350 MB, and large answers are 503 until they are gone', async () => {
+  const server = await start({ UNSENT_MEGABYTES: '64' });
+  const before = megabytesOf(server, 'VmRSS');
+  const clients = await unread(server.port, 300);
+  for (let look = 0; look < 100 && statusOf(await ask(server.port, LARGE)) === 200; look++)
+    await setTimeout(50);
+  const refused = await ask(server.port, LARGE);
+  expect(statusOf(refused)).toBe(503);
+  expect(refused).toMatch(/^retry-after: \d+\r$/im);
+  expect(refused).toContain('"type":"/docs/problems/unavailable"');
+  expect(statusOf(await ask(server.port, SMALL))).toBe(200);
+  expect(statusOf(await ask(server.port, '/health/ready'))).toBe(200);
+  const grown = megabytesOf(server, 'VmHWM') - before;
+  console.log(`300 unread: ${before.toFixed(0)} MB, and ${grown.toFixed(0)} more`);
+  expect(grown).toBeLessThan(350);
+  expect(await metric(server.port, 'atlas_unsent_bytes')).toBeGreaterThan(60 * 2 ** 20);
+  expect(await metric(server.port, 'atlas_unsent_bytes')).toBeLessThan(72 * 2 ** 20);
+  for (const { socket } of clients) socket.destroy();
+  await expect.poll(() => metric(server.port, 'atlas_unsent_bytes'), { timeout: 10_000 }).toBe(0);
+  expect(statusOf(await ask(server.port, LARGE))).toBe(200);
+}, 60_000);
+
+it('a client that has much unsent is refused more, and another is not', async () => {
+  const { port } = await start({ UNSENT_MEGABYTES: '64', RATE_LIMIT_EXEMPT: 'none' });
+  await unread(port, 20, '127.0.0.9');
+  const asked = (address: string) => ask(port, LARGE, [], address).then(statusOf);
+  await expect.poll(() => asked('127.0.0.9'), { timeout: 10_000 }).toBe(503);
+  expect(await asked('127.0.0.1')).toBe(200);
+  expect(statusOf(await ask(port, SMALL, [], '127.0.0.9'))).toBe(200);
+});
+
+it('a connection that does not read for SEND_TIMEOUT is cut off, one that reads slowly is not', async () => {
+  const { port } = await start({ SEND_TIMEOUT: '3' });
+  await unread(port, 3);
+  const slow = await open(port);
+  slow.socket.write(request(LARGE).repeat(4) + request(LARGE, 'Connection: close'));
+  let bytes = 0;
+  slow.socket.on('data', (chunk) => {
+    bytes += chunk.length;
+    slow.socket.pause();
+  });
+  let isOpen = true;
+  void slow.closed.then(() => {
+    isOpen = false;
+  });
+  const expected = Number(/^content-length: (\d+)/im.exec(await ask(port, LARGE))?.[1]);
+  const reading = (async () => {
+    for (let look = 0; isOpen && look < 1500; look++) {
+      await setTimeout(30);
+      slow.socket.resume();
+    }
+  })();
+  await expect.poll(() => metric(port, 'atlas_send_timeouts_total'), { timeout: 30_000 }).toBe(3);
+  await reading;
+  expect(bytes).toBeGreaterThan(5 * expected);
+  expect(await metric(port, 'atlas_send_timeouts_total')).toBe(3);
+}, 60_000);

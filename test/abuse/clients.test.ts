@@ -1,0 +1,107 @@
+// Strangers who would like to be someone else: what they send does not hide who is asking, and is not given to others.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBuiltProgram, startBuiltServer } from '../process/built-server.js';
+import { ask, rawClient, statusOf } from './raw-client.js';
+
+const SMALL = '/api/v1/Region/1';
+const junk = (count: number) => Array.from({ length: count }, (_, index) => `J${index}: a`);
+
+let port: number;
+let kill: () => Promise<void>;
+beforeAll(async () => {
+  ({ port, kill } = await startBuiltServer({ TRUST_PROXY: '127.0.0.7', RATE_LIMIT: '1000' }));
+});
+afterAll(() => kill());
+
+describe('many header fields', () => {
+  const forwarded = 'X-Forwarded-For: 203.0.113.7';
+
+  it.each([
+    ['999 before', [...junk(999), forwarded]],
+    ['999 after', [forwarded, ...junk(999)]],
+    ['98 before, and so 101', [...junk(98), forwarded]],
+  ])('%s X-Forwarded-For are 431, and nothing is shown', async (what, fields) => {
+    for (const path of [SMALL, '/metrics']) {
+      const answer = await ask(port, path, fields, '127.0.0.1');
+      console.log(`${what}: ${path} ${statusOf(answer)}`);
+      expect(statusOf(answer)).toBe(431);
+      expect(answer).toContain('"type":"/docs/problems/headers-too-large"');
+    }
+  });
+
+  it('100 are read in full', async () => {
+    expect(statusOf(await ask(port, SMALL, [...junk(96), forwarded]))).toBe(200);
+    expect(statusOf(await ask(port, '/metrics', [...junk(96), forwarded]))).toBe(404);
+  });
+});
+
+describe('a peer of this machine', () => {
+  it('is the operator, and is not counted', async () => {
+    expect(statusOf(await ask(port, '/metrics'))).toBe(200);
+    expect(await ask(port, '/nowhere')).not.toMatch(/^ratelimit: /im);
+  });
+
+  it.each([
+    'X-Forwarded-For: 203.0.113.7',
+    'Forwarded: for=203.0.113.7',
+    'X-Real-IP: 203.0.113.7',
+    'Via: 1.1 proxy',
+    'CF-Connecting-IP: 203.0.113.7',
+    'X-Forwarded-Host: atlas.example',
+    'X-Forwarded-Proto: https',
+  ])('is a stranger with %s', async (field) => {
+    expect(statusOf(await ask(port, '/metrics', [field]))).toBe(404);
+    expect(await ask(port, '/nowhere', [field])).toMatch(/^ratelimit: "default";r=\d+/im);
+  });
+});
+
+it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '10.0.0.0/8,::ffff:0.0.0.0/96'])(
+  'TRUST_PROXY=%s is refused at the start',
+  async (TRUST_PROXY) => {
+    const program = runBuiltProgram({ TRUST_PROXY });
+    void program.serving.then(program.kill, () => {});
+    const { code, stderr } = await program.ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/TRUST_PROXY must be .*the addresses or networks of your own proxies/);
+  },
+);
+
+it('two Host fields are 400, whatever they say', async () => {
+  for (const host of ['Host: test', 'host: other']) {
+    const answer = await ask(port, SMALL, [host]);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toContain('"type":"/docs/problems/bad-request"');
+  }
+});
+
+it('marks of one caller are in no answer that a shared cache stores', async () => {
+  const marks = [
+    'X-Request-Id: mine',
+    'traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  ];
+  const etag = /^etag: (.+)\r$/im.exec(await ask(port, SMALL))?.[1];
+  const shared = [
+    await ask(port, SMALL, marks),
+    await ask(port, SMALL, [...marks, `If-None-Match: ${etag}`]),
+    await ask(port, '/api/v1/Region/search/a', marks),
+    await ask(port, '/openapi.json', marks),
+    await ask(port, '/docs', marks),
+    await ask(port, '/en/docs', marks),
+  ];
+  for (const answer of shared) {
+    expect(answer).toMatch(/^cache-control: (?!.*no-store)/im);
+    expect(answer).not.toMatch(/^(x-request-id|traceparent): /im);
+  }
+  for (const path of ['/nowhere', '/api/v1/Region/0', '/health/ready']) {
+    const answer = await ask(port, path, marks);
+    expect(answer).toMatch(/^x-request-id: mine\r$/im);
+    expect(answer).toMatch(/^traceparent: 00-/im);
+  }
+});
+
+it('a client that is refused for its fields is answered once', async () => {
+  const { socket, readUntil } = await rawClient(port);
+  socket.write(`GET ${SMALL} HTTP/1.1\r\nHost: test\r\n${junk(200).join('\r\n')}\r\n\r\n`.repeat(3));
+  const text = await readUntil(() => false);
+  expect(text.split('HTTP/1.1 431').length - 1).toBe(1);
+});

@@ -1,0 +1,92 @@
+// Connections that are opened to be held: each client has a share of them, and none stays open for ever.
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { type Environment, startBuiltServer } from '../process/built-server.js';
+import { ask, metric, type RawClient, rawClient, request, statusOf } from './raw-client.js';
+
+const SMALL = '/api/v1/Region/1';
+const isWhole = (text: string) => text.endsWith('}');
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function start(environment: Environment): Promise<number> {
+  const server = await startBuiltServer(environment);
+  cleanUps.push(server.kill);
+  return server.port;
+}
+
+async function asking(port: number, address?: string): Promise<[answer: string, client: RawClient]> {
+  const client = await rawClient(port, address);
+  cleanUps.push(() => client.socket.destroy());
+  client.socket.write(request(SMALL));
+  return [await client.readUntil(isWhole), client];
+}
+
+it('beyond its share a client gets no further connection, others and exempt clients do', async () => {
+  const port = await start({ CLIENT_CONNECTIONS: '4', RATE_LIMIT_EXEMPT: '127.0.0.1' });
+  const answers: number[] = [];
+  const clients: RawClient[] = [];
+  for (let count = 0; count < 6; count++) {
+    const [answer, client] = await asking(port, '127.0.0.9');
+    answers.push(statusOf(answer));
+    clients.push(client);
+  }
+  console.log(`six connections of one client: ${answers}`);
+  expect(answers).toEqual([200, 200, 200, 200, 0, 0]);
+  expect(statusOf((await asking(port, '127.0.0.8'))[0])).toBe(200);
+  for (let count = 0; count < 6; count++) expect(statusOf((await asking(port))[0])).toBe(200);
+  expect(await metric(port, 'atlas_refused_connections_total')).toBe(2);
+  const [gone] = clients as [RawClient];
+  gone.socket.end();
+  await gone.closed;
+  await expect.poll(() => ask(port, SMALL, [], '127.0.0.9').then(statusOf)).toBe(200);
+});
+
+it('an empty line now and then does not keep a connection open', async () => {
+  const port = await start({ KEEP_ALIVE_TIMEOUT: '1', HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' });
+  const [, { socket, closed }] = await asking(port);
+  let isOpen = true;
+  void closed.then(() => {
+    isOpen = false;
+  });
+  let lines = 0;
+  for (; isOpen && lines < 50; lines++) {
+    socket.write('\r\n');
+    await setTimeout(200);
+  }
+  console.log(`closed after ${lines} empty lines`);
+  expect(isOpen).toBe(false);
+});
+
+it('a refusal by the rate limit ends the connection, unless a trusted proxy sends requests of others on it', async () => {
+  const port = await start({ RATE_LIMIT: '1', RATE_LIMIT_EXEMPT: 'none', TRUST_PROXY: '127.0.0.7' });
+  await ask(port, SMALL, [], '127.0.0.9');
+  const [refused, { closed }] = await asking(port, '127.0.0.9');
+  expect(statusOf(refused)).toBe(429);
+  expect(refused).toMatch(/^connection: close\r$/im);
+  await closed;
+  const proxy = await rawClient(port, '127.0.0.7');
+  cleanUps.push(() => proxy.socket.destroy());
+  proxy.socket.write(request(SMALL, 'X-Forwarded-For: 203.0.113.7').repeat(2));
+  const both = await proxy.readUntil((text) => text.includes('HTTP/1.1 429') && isWhole(text));
+  expect(both).not.toMatch(/^connection: close/im);
+});
+
+it('what cannot be read is counted', async () => {
+  const port = await start({ HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' });
+  for (const bytes of [
+    'nonsense\r\n\r\n',
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    'GET / HTTP/1.1\r\nX',
+  ]) {
+    const { socket, readUntil } = await rawClient(port);
+    socket.write(bytes);
+    await readUntil(() => false);
+  }
+  expect(await metric(port, 'atlas_requests_total{operation="unreadable",status="4xx",cache="none"}')).toBe(
+    3,
+  );
+});
