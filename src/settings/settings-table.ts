@@ -249,7 +249,7 @@ export const settingsTable = {
       en: 'the memory for responses that clients have not read yet, shared among the workers',
       es: 'la memoria para respuestas que los clientes aún no han leído, repartida entre los procesos',
     },
-    unit: SECONDS,
+    unit: { en: 'megabytes', es: 'megabytes' },
     note: { en: 'a client may use a quarter of it', es: 'un cliente puede usar una cuarta parte' },
   }),
   headersTimeout: setting({

@@ -95,6 +95,9 @@ it('300 connections that do not read take less than 350 MB, and large answers ar
   expect(statusOf(refused)).toBe(503);
   expect(refused).toMatch(/^retry-after: \d+\r$/im);
   expect(refused).toContain('"type":"/docs/problems/unavailable"');
+  expect(await ask(server.port, LARGE, ['Accept-Language: es'])).toContain(
+    'sin leer de respuestas anteriores',
+  );
   expect(statusOf(await ask(server.port, SMALL))).toBe(200);
   expect(statusOf(await ask(server.port, '/health/ready'))).toBe(200);
   const grown = megabytesOf(server, 'VmHWM') - before;
