@@ -49,7 +49,6 @@ it('32 KB of pipelined requests on a connection that does not read take less tha
     await setTimeout(50);
   }
   const grown = megabytesOf(server, 'VmHWM') - before;
-  console.log(`pipelined and unread: ${before.toFixed(0)} MB, and ${grown.toFixed(0)} more`);
   expect(grown).toBeLessThan(250);
 }, 120_000);
 
@@ -78,7 +77,6 @@ it('other connections have their turn between the requests of one', async () => 
   await readSome(socket);
   expect(statusOf(await ask(port, SMALL))).toBe(200);
   const before = count(received());
-  console.log(`another connection was answered after ${before} of ${many}`);
   expect(before).toBeLessThan(many / 2);
   await all;
 });
@@ -101,7 +99,6 @@ it('300 connections that do not read take less than 350 MB, and large answers ar
   expect(statusOf(await ask(server.port, SMALL))).toBe(200);
   expect(statusOf(await ask(server.port, '/health/ready'))).toBe(200);
   const grown = megabytesOf(server, 'VmHWM') - before;
-  console.log(`300 unread: ${before.toFixed(0)} MB, and ${grown.toFixed(0)} more`);
   expect(grown).toBeLessThan(350);
   expect(await metric(server.port, 'atlas_unsent_bytes')).toBeGreaterThan(60 * 2 ** 20);
   expect(await metric(server.port, 'atlas_unsent_bytes')).toBeLessThan(72 * 2 ** 20);

@@ -34,7 +34,6 @@ it('beyond its share a client gets no further connection, others and exempt clie
     answers.push(statusOf(answer));
     clients.push(client);
   }
-  console.log(`six connections of one client: ${answers}`);
   expect(answers).toEqual([200, 200, 200, 200, 0, 0]);
   expect(statusOf((await asking(port, '127.0.0.8'))[0])).toBe(200);
   for (let count = 0; count < 6; count++) expect(statusOf((await asking(port))[0])).toBe(200);
@@ -57,7 +56,6 @@ it('an empty line now and then does not keep a connection open', async () => {
     socket.write('\r\n');
     await setTimeout(200);
   }
-  console.log(`closed after ${lines} empty lines`);
   expect(isOpen).toBe(false);
 });
 
