@@ -73,14 +73,13 @@ it('what cannot be had in the form that is accepted comes as JSON', async () => 
   expect(await get('Region/99', 'text/csv')).toMatchObject({ status: 404, type: 'application/problem+json' });
 });
 
-it('pages are the same page however they are spelt, and lead on in that spelling', async () => {
+it('pages are the same page however they are spelt, with the same links', async () => {
   const ask = async (query: string) => {
     const answer = await fetch(`${origin}/api/v1/Map/pagedList?${query}`);
     return { etag: answer.headers.get('etag'), link: answer.headers.get('link'), text: await answer.text() };
   };
   const one = await ask('Page=1&PageSize=4');
   const other = await ask('pagesize=4&PAGE=1&key=secret');
-  expect([other.etag, other.text]).toEqual([one.etag, one.text]);
+  expect(other).toEqual(one);
   expect(one.link).toContain('<?Page=2&PageSize=4>; rel="next"');
-  expect(other.link).toContain('<?pagesize=4&PAGE=2&key=secret>; rel="next"');
 });

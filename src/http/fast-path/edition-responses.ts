@@ -49,8 +49,6 @@ export interface ResponseRules {
 export interface OperationRequest {
   readonly operation: Operation;
   readonly args: Arguments;
-  /** As it came. */
-  readonly query: string;
   /** The arguments without the format that the Accept field chose; undefined where it chose none. */
   readonly fallback?: Arguments | undefined;
   /** Its answer says more than that of another request with the same arguments. */
@@ -73,6 +71,9 @@ export interface EditionResponses {
   readonly stats: () => CacheStats;
 }
 
+/** One part in so many of the cache's bytes is for URLs. */
+const URL_SHARE = 32;
+
 export function createEditionResponses(edition: EditionSource, rules: ResponseRules): EditionResponses {
   const { engine, fingerprint } = edition;
   const { answer } = engine;
@@ -83,8 +84,9 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     ratePolicy,
   });
   const finishing = { replies, compressor, lastModified: edition.editionTime.getTime() };
-  const cache = createResponseCache(rules.cacheBytes, rules.cacheCounters);
-  const urls = createUrlCache();
+  const urlBytes = rules.cacheBytes / URL_SHARE;
+  const urls = createUrlCache(urlBytes);
+  const cache = createResponseCache(rules.cacheBytes - urlBytes, rules.cacheCounters);
 
   function finish(requested: OperationRequest): FinishedResponse | { readonly problem: Problem } {
     const { answered, ...made } = answerTo(requested);
@@ -136,7 +138,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       body,
       shared,
       unstored: requested.fallback !== undefined,
-      headers: operationHeaders(requested.query, answered),
+      headers: operationHeaders(requested.fallback ?? requested.args, answered),
     };
   }
 
@@ -170,26 +172,26 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     document: (document) => finishedDocument(finishing, document),
     page: createCachedPages(finishing, cache),
     finishAhead: (operation) => {
-      const requested = { operation, args: NO_ARGUMENTS, query: '' };
+      const requested = { operation, args: NO_ARGUMENTS };
+      const key = cacheKey(requested);
       const takesNone = operation.parameters.every(({ required }) => !required);
-      if (operation.cacheable && takesNone && !cache.has(cacheKey(requested))) {
+      if (operation.cacheable && takesNone && !cache.has(key)) {
         const finished = finish(requested);
         if ('problem' in finished) return;
-        const { response } = cache.add(cacheKey(requested), finished);
+        const { response } = cache.add(key, finished);
         if (response !== undefined) finished.compressWell();
       }
     },
-    stats: cache.stats,
+    stats: () => {
+      const held = cache.stats();
+      return { ...held, bytes: held.bytes + urls.bytes() };
+    },
   };
 }
 
 /** Follows the bytes, so that another edition leaves copies of what did not change right; a total may change without them. */
 const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);
 
-/** Equal for all requests with the same response. */
-const keyOf = ({ operation, args, fallback }: OperationRequest) =>
-  `${operation.id} ${args.key}${fallback === undefined ? '' : ' accepted'}`;
-
-/** Pages lead to one another in the words of the request, so that each way to request one is cached by itself. */
-const cacheKey = (requested: OperationRequest) =>
-  requested.operation.result === 'page' ? `${keyOf(requested)} ${requested.query}` : keyOf(requested);
+/** Equal for all requests with the same response, and of one length. */
+const cacheKey = ({ operation, args, fallback }: OperationRequest) =>
+  tagOf(`${operation.id} ${args.key}${fallback === undefined ? '' : ' accepted'}`);

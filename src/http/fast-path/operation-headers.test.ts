@@ -1,6 +1,8 @@
 // Header fields of an answer: how many records there are, where other pages are, and its name as a file.
 import { expect, it } from 'vitest';
+import { toyOperation } from '../../../test/toy/toy-engine.js';
 import type { Success } from '../../engine/engine.js';
+import { readNamed } from '../../operations/request/read-arguments.js';
 import { operationHeaders } from './operation-headers.js';
 
 const body = new Uint8Array();
@@ -26,5 +28,6 @@ it.each<[string, Omit<Success, 'body'>, readonly string[]]>([
     ['x-total-count', '25', 'link', link, 'content-disposition', 'attachment; filename="planet.csv"'],
   ],
 ])('of %s', (_, answered, headers) => {
-  expect(operationHeaders('Page=1&PageSize=10', { body, ...answered })).toEqual(headers);
+  const read = readNamed(toyOperation('planetPage'), { Page: '1', PageSize: '10' });
+  expect('arguments' in read && operationHeaders(read.arguments, { body, ...answered })).toEqual(headers);
 });

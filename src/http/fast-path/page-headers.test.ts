@@ -1,4 +1,4 @@
-// A page leads to its neighbours in the words of the request.
+// A page leads to its neighbours, however it was requested.
 import { expect, it } from 'vitest';
 import { pageHeaders } from './page-headers.js';
 
@@ -9,15 +9,17 @@ const envelope = (page: number, pageSize: number, totalRecords: number) => ({
   pageCount: Math.ceil(totalRecords / pageSize),
 });
 
-function links(query: string, page: ReturnType<typeof envelope>): Record<string, string> {
-  const [name, count, link, value = ''] = pageHeaders(query, page);
+type Args = Readonly<Record<string, string>>;
+
+function links(args: Args, page: ReturnType<typeof envelope>): Record<string, string> {
+  const [name, count, link, value = ''] = pageHeaders(args, page);
   expect([name, count, link]).toEqual(['x-total-count', String(page.totalRecords), 'link']);
   const found = [...value.matchAll(/<([^>]*)>; rel="(\w+)"/g)];
   expect(found.map(([whole]) => whole).join(', ')).toBe(value);
   return Object.fromEntries(found.map(([, to = '', relation]) => [relation, to]));
 }
 
-const to = (page: number) => `?page=${page}&pageSize=10`;
+const to = (page: number) => `?Page=${page}&PageSize=10`;
 
 it.each<[page: number, total: number, expected: Record<string, string>]>([
   [1, 25, { first: to(1), next: to(2), last: to(3) }],
@@ -28,14 +30,20 @@ it.each<[page: number, total: number, expected: Record<string, string>]>([
   [1, 0, { first: to(1), last: to(1) }],
   [2, 0, { first: to(1), prev: to(1), last: to(1) }],
 ])('page %i of %i records', (page, total, expected) => {
-  expect(links('page=1&pageSize=10', envelope(page, 10, total))).toEqual(expected);
+  expect(links({ Page: String(page), PageSize: '10' }, envelope(page, 10, total))).toEqual(expected);
 });
 
-it('keeps everything else, in its own spelling, and lets nothing out of its brackets', () => {
-  const query = 'PAGE=1&x=%3E%22&PageSize=1&population[gte]=5&key=a%20b&Page=1';
-  expect(links(query, envelope(1, 1, 9)).next).toBe(
-    '?PAGE=2&x=%3E%22&PageSize=1&population%5Bgte%5D=5&key=a+b&Page=2',
-  );
+it('keeps the other arguments, and lets nothing out of its brackets', () => {
+  const args = { Page: '1', PageSize: '1', 'population[gte]': '5', name: 'a b>"' };
+  expect(links(args, envelope(1, 1, 9)).next).toBe('?Page=2&PageSize=1&population%5Bgte%5D=5&name=a+b%3E%22');
+});
+
+it('writes a list that is longer than a value may be in parts', () => {
+  const ids = Array.from({ length: 900 }, (_, id) => id).join();
+  const { next = '' } = links({ Page: '1', PageSize: '1', 'id[in]': ids }, envelope(1, 1, 9));
+  const parts = new URLSearchParams(next.slice(1)).getAll('id[in]');
+  expect(parts.map(({ length }) => length <= 1000)).toEqual([true, true, true, true]);
+  expect(parts.join()).toBe(ids);
 });
 
 it.each<[page: number, relations: readonly string[]]>([
@@ -43,22 +51,22 @@ it.each<[page: number, relations: readonly string[]]>([
   [5, ['prev', 'next']],
   [9, ['prev']],
 ])('page %i of a long query has the links that lead on, and no others', (page, relations) => {
-  const query = `Page=${page}&PageSize=1&x=${'é'.repeat(500)}`;
-  const found = links(query, envelope(page, 1, 9));
+  const args = { Page: String(page), PageSize: '1', x: 'é'.repeat(500) };
+  const found = links(args, envelope(page, 1, 9));
   expect(Object.keys(found)).toEqual(relations);
   for (const to of Object.values(found)) expect(to.endsWith('%C3%A9'.repeat(500))).toBe(true);
 });
 
 it('is silent where there is nowhere to go on to', () => {
-  const query = `Page=1&PageSize=9&x=${'é'.repeat(500)}`;
-  expect(pageHeaders(query, envelope(1, 9, 9))).toEqual(['x-total-count', '9']);
+  const args = { Page: '1', PageSize: '9', x: 'é'.repeat(500) };
+  expect(pageHeaders(args, envelope(1, 9, 9))).toEqual(['x-total-count', '9']);
 });
 
 it.each([
   [1000, ['first', 'next', 'last']],
   [1001, ['next']],
 ])('a query is long from a thousand characters on: %i', (length, relations) => {
-  const query = 'Page=1&PageSize=1&x=';
-  const found = links(query + 'a'.repeat(length - query.length), envelope(1, 1, 9));
+  const rest = 'a'.repeat(length - 'Page=1&PageSize=1&x='.length);
+  const found = links({ Page: '1', PageSize: '1', x: rest }, envelope(1, 1, 9));
   expect(Object.keys(found)).toEqual(relations);
 });

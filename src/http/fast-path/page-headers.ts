@@ -1,5 +1,6 @@
 // What a page says of its neighbours: how many records there are, and where the first, previous, next and last page are.
 import type { Success } from '../../engine/engine.js';
+import { LONGEST_VALUE } from '../../operations/values/text.js';
 import type { FlatHeaders } from '../responses/flat-headers.js';
 
 type PageEnvelope = NonNullable<Success['page']>;
@@ -7,22 +8,19 @@ type PageEnvelope = NonNullable<Success['page']>;
 /** Four of them must leave room for the other fields in what clients read; of longer ones there are the two that lead on. */
 const LONGEST_QUERY = 1000;
 
-/** `query` is that of the request: what else it says holds for the other pages, too, in its own spelling. */
-export function pageHeaders(query: string, envelope: PageEnvelope): FlatHeaders {
+/** `args` as they are written in a request: one page has one answer, however it was requested. */
+export function pageHeaders(args: Readonly<Record<string, string>>, envelope: PageEnvelope): FlatHeaders {
   const total = ['x-total-count', String(envelope.totalRecords)];
-  const links = pageLinks(query, envelope);
+  const links = pageLinks(args, envelope);
   return links === '' ? total : [...total, 'link', links];
 }
 
-function pageLinks(query: string, { page, pageCount }: PageEnvelope): string {
-  const pairs = [...new URLSearchParams(query)];
-  const to = (number: number) =>
-    new URLSearchParams(
-      pairs.map(([name, value]): [string, string] => [
-        name,
-        name.toLowerCase() === 'page' ? String(number) : value,
-      ]),
-    ).toString();
+function pageLinks(args: Readonly<Record<string, string>>, { page, pageCount }: PageEnvelope): string {
+  const pairs = (number: number) =>
+    Object.entries({ ...args, Page: String(number) }).flatMap(([name, value]) =>
+      inParts(value).map((part): [string, string] => [name, part]),
+    );
+  const to = (number: number) => new URLSearchParams(pairs(number)).toString();
   const isShort = to(pageCount).length <= LONGEST_QUERY;
   const last = Math.max(1, pageCount);
   const links: readonly (readonly [relation: string, page: number])[] = [
@@ -32,4 +30,17 @@ function pageLinks(query: string, { page, pageCount }: PageEnvelope): string {
     ...(isShort ? [['last', last] as const] : []),
   ];
   return links.map(([relation, number]) => `<?${to(number)}>; rel="${relation}"`).join(', ');
+}
+
+/** Only a list can be longer than one value may be: it came in parts, and goes on in parts. */
+function inParts(list: string): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  while (list.length - start > LONGEST_VALUE) {
+    const end = list.lastIndexOf(',', start + LONGEST_VALUE);
+    if (end <= start) break;
+    parts.push(list.slice(start, end));
+    start = end + 1;
+  }
+  return [...parts, list.slice(start)];
 }

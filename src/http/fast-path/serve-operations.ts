@@ -43,7 +43,6 @@ export function serveOperations(
             operation,
             args,
             fallback: accepted && given,
-            query: request.query,
             isRemarked: ignored.length > 0,
           };
           edition.respond(requested, request.raw, response);

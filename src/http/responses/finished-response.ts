@@ -33,8 +33,8 @@ interface Coded extends ReadyResponse {
   readonly body: Buffer;
 }
 
-/** Header fields of a response, its tag and its place in the map. */
-const OVERHEAD = 1500;
+/** The fields that all responses have, once for each coding, its tag and its place in the map. */
+const OVERHEAD = 2500;
 
 export class FinishedResponse {
   readonly operation: string;
@@ -45,6 +45,7 @@ export class FinishedResponse {
   private brotli: Coded | undefined;
   private gzip: Coded | undefined;
   private isCompressing = false;
+  private isRepeated = false;
   private unmodified: ReadyResponse | undefined;
   private grown: (() => void) | undefined;
 
@@ -67,10 +68,11 @@ export class FinishedResponse {
   /** What keeping it costs. */
   bytes(): number {
     const compressed = (this.brotli?.body.length ?? 0) + (this.gzip?.body.length ?? 0);
-    return OVERHEAD + compressed + (this.content.shared === true ? 0 : this.content.body.byteLength);
+    const body = this.content.shared === true ? 0 : this.content.body.byteLength;
+    return OVERHEAD + compressed + body + (this.content.headers ?? []).join('').length;
   }
 
-  /** Whoever keeps it is told when it takes more room, and only what is kept is compressed well. */
+  /** Whoever keeps it is told when it takes more room; only what is kept, and requested again, is compressed well. */
   cachedBy(grown: () => void): void {
     this.grown = grown;
   }
@@ -107,7 +109,8 @@ export class FinishedResponse {
   /** Quickly, for this request; well for those to come. */
   private async coded(request: IncomingHttpHeaders): Promise<ReadyResponse> {
     const coding = this.codingFor(request) as Compressed;
-    if (this.grown !== undefined) this.compressWell();
+    if (this.grown !== undefined && this.isRepeated) this.compressWell();
+    this.isRepeated = true;
     try {
       const body = await this.finishing.compressor.quickly(this.identity.body, coding);
       return body === undefined ? this.identity : this.variant(body, coding, 'quickly');

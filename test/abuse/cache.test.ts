@@ -1,0 +1,111 @@
+// A cache holds what it says it holds, and one client cannot buy more of it than its requests are worth.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { type RequestOptions, send } from '../contract/http-client.js';
+
+let service: Service;
+let origin: string;
+beforeAll(async () => {
+  service = await createAtlas(readSettings({ RATE_LIMIT: '0' }));
+  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => service.stop(0));
+
+const get = (path: string, options?: RequestOptions) => send(origin, `/api/v1/${path}`, options);
+const entries = () => service.cacheStats().entries;
+
+/** In bytes, of what is still reachable. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
+
+const ids = (from: number) => Array.from({ length: 120 }, (_, index) => from * 1000 + index).join();
+
+describe('memory', () => {
+  /** As long as a request may be, and no two alike. */
+  const longList = (n: number) =>
+    `City?fields=id&${[1, 2, 3, 4, 5, 6, 7, 8].map((part) => `id[in]=${ids(n * 10 + part)}`).join('&')}`;
+  const longPage = (n: number) => longList(n).replace('City?', 'City/pagedList?Page=1&PageSize=1&');
+
+  it.each([
+    ['lists', longList],
+    ['pages', longPage],
+  ])('of cached %s is counted, the keys by which they are found included', async (_, path) => {
+    await get(path(0));
+    const [heap, counted] = [heapUsed(), service.cacheStats().bytes];
+    for (let n = 1; n <= 400; n++) expect((await get(path(n))).status).toBe(200);
+    const [heapGrown, countedGrown] = [heapUsed() - heap, service.cacheStats().bytes - counted];
+    expect(countedGrown).toBeGreaterThan(0);
+    expect(heapGrown / countedGrown).toBeLessThan(3);
+  });
+
+  it('of known URLs is counted, and bounded in bytes', async () => {
+    const path = (n: number) => `City/${'0'.repeat(150)}${n}`;
+    for (let n = 1; n <= 20; n++) await get(path(n));
+    const counted = service.cacheStats().bytes;
+    // The same records by other URLs: nothing is new but the URLs.
+    for (let n = 1; n <= 20; n++) await get(`${path(n)}?`);
+    expect(service.cacheStats().bytes - counted).toBeGreaterThan(20 * 150);
+  });
+});
+
+describe('entries', () => {
+  it('one for a page, however it is spelt and whatever else the query says', async () => {
+    const spellings = ['Page=2&PageSize=7', 'pagesize=7&PAGE=02', 'PageSize=7&Page=2&key=secret'];
+    await get(`City/pagedList?${spellings[0]}`);
+    const before = entries();
+    for (const query of spellings) await get(`City/pagedList?${query}`);
+    for (let n = 0; n < 50; n++)
+      await get(`City/pagedList?Page=2&PageSize=7&x=${n}${'a'.repeat(900)}&y=${'b'.repeat(900)}`);
+    expect(entries() - before).toBe(0);
+  });
+
+  it('and its links are the same, since they are made of what was understood', async () => {
+    const links = await Promise.all(
+      ['Page=2&PageSize=7&sortBy=name', 'x=1&sortby=NAME&pagesize=7&PAGE=2'].map(async (query) =>
+        (await get(`City/pagedList?${query}`)).headers.get('link'),
+      ),
+    );
+    expect(links[0]).toContain('<?Page=3&PageSize=7&SortBy=name>; rel="next"');
+    expect(links[1]).toBe(links[0]);
+  });
+});
+
+describe('a value is held to a thousand characters', () => {
+  it.each(['City?name=', 'City/search/', 'City/pagedList?Page=1&PageSize=1&sortBy='])('%s', async (path) => {
+    const refused = await get(path + 'a'.repeat(1001));
+    expect(refused.status).toBe(414);
+    expect(JSON.parse(refused.text).detail).toMatch(/ is longer than 1000 characters\.$/);
+  });
+
+  it('unless nobody reads it: the parameter is ignored, and no entry more', async () => {
+    await get('City/167');
+    const before = entries();
+    for (const letter of 'abc') expect((await get(`City/167?x=${letter.repeat(2000)}`)).status).toBe(200);
+    expect(entries() - before).toBe(0);
+  });
+
+  it('and a URL to what a thousand characters of any script take', async () => {
+    const pairs = Array.from({ length: 13 }, (_, n) => `x${n}=${'a'.repeat(995)}`).join('&');
+    expect((await get(`City/167?${pairs}`)).status).toBe(414);
+  });
+});
+
+it('only what is requested again is compressed well', async () => {
+  const tagAfterRequests = async (path: string, requests: number) => {
+    let tag: string | null = null;
+    for (let request = 0; request < requests; request++) {
+      const answer = await get(path, { headers: { 'accept-encoding': 'br' } });
+      tag = answer.headers.get('etag');
+      await service.idle();
+    }
+    return tag;
+  };
+  expect(await tagAfterRequests('City?limit=301', 2)).toMatch(/\.br-quick"$/);
+  expect(await tagAfterRequests('City?limit=302', 3)).toMatch(/\.br"$/);
+});
