@@ -40,8 +40,8 @@ export function featureCollection(
 export function feature(family: ModelFamily, row: Row, text: string): string {
   const point = pointOf(family, row);
   const geometry =
-    point === undefined ? null : { type: 'Point', coordinates: [point.longitude, point.latitude] };
-  return `{"type":"Feature","id":${row.id},"geometry":${JSON.stringify(geometry)},"properties":${text}}`;
+    point === undefined ? null : `{"type":"Point","coordinates":[${point.longitude},${point.latitude}]}`;
+  return `{"type":"Feature","id":${row.id},"geometry":${geometry},"properties":${text}}`;
 }
 
 function featureSchema(properties: object) {

@@ -1,5 +1,5 @@
 // Orders records by fields: nulls last in both directions, ties by the next field and at last by id. The rank of each record in a
-// field is worked out once.
+// field is worked out once, so that any order of many records is a radix sort.
 import type { Ordinals, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { ModelField, Row } from '../model/model.js';
@@ -32,25 +32,67 @@ export function sortOrdinals(
   return wholeOrders(table, `${sort.field.name} ${sort.direction}`, order);
 }
 
+/** Below so many, comparing them is quicker than counting. */
+const FEW = 64;
+
 function sortPart(
   ordinals: Ordinals,
   sorts: readonly Sort[],
   ranksOf: (field: ModelField) => Ranks,
 ): Ordinals {
-  const keys = sorts.map(({ field, direction }) => ({
-    rankOf: ranksOf(field),
-    sign: direction === 'asc' ? 1 : -1,
-  }));
-  return Int32Array.from(ordinals).sort((a, b) => {
-    for (const { rankOf, sign } of keys) {
+  const keys = sorts.map(({ field, direction }) => ({ rankOf: ranksOf(field), direction }));
+  // By id, which decides at last.
+  const sorted = Int32Array.from(ordinals).sort();
+  if (sorted.length < FEW) return byComparing(sorted, keys);
+  return keys.reduceRight<Int32Array>(byCounting, sorted);
+}
+
+interface Key {
+  readonly rankOf: Ranks;
+  readonly direction: Sort['direction'];
+}
+
+function byComparing(ordinals: Int32Array, keys: readonly Key[]): Int32Array {
+  return ordinals.sort((a, b) => {
+    for (const { rankOf, direction } of keys) {
       const [rankA, rankB] = [rankOf[a] as number, rankOf[b] as number];
       if (rankA === rankB) continue;
       if (rankA === LAST) return 1;
       if (rankB === LAST) return -1;
-      return sign * (rankA - rankB);
+      return direction === 'asc' ? rankA - rankB : rankB - rankA;
     }
     return a - b;
   });
+}
+
+/** A pass of a radix sort, from the last key to the first: linear, and stable, so that ties stay as the keys after it left them. */
+function byCounting(ordinals: Int32Array, { rankOf, direction }: Key): Int32Array {
+  let highest = LAST;
+  for (let index = 0; index < ordinals.length; index++) {
+    const rank = rankOf[ordinals[index] as number] as number;
+    if (rank > highest) highest = rank;
+  }
+  const isRising = direction === 'asc';
+  const slotOf = (ordinal: number) => {
+    const rank = rankOf[ordinal] as number;
+    return rank === LAST ? highest + 1 : isRising ? rank : highest - rank;
+  };
+  const starts = new Int32Array(highest + 3);
+  for (let index = 0; index < ordinals.length; index++) {
+    const after = slotOf(ordinals[index] as number) + 1;
+    starts[after] = (starts[after] as number) + 1;
+  }
+  for (let slot = 1; slot < starts.length; slot++)
+    starts[slot] = (starts[slot] as number) + (starts[slot - 1] as number);
+  const sorted = new Int32Array(ordinals.length);
+  for (let index = 0; index < ordinals.length; index++) {
+    const ordinal = ordinals[index] as number;
+    const slot = slotOf(ordinal);
+    const at = starts[slot] as number;
+    sorted[at] = ordinal;
+    starts[slot] = at + 1;
+  }
+  return sorted;
 }
 
 function rank(table: Table, field: ModelField): Int32Array {
