@@ -96,8 +96,9 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
 
   /** There is no end of keywords, so nothing is cached; a client's own copy is recognised before any search. */
   function respondOnce(requested: OperationRequest, request: IncomingMessage, response: AtlasResponse): void {
-    const condition = matchTag(request.headers['if-none-match'], tagsAhead(requested));
-    if (condition.holds === 'yes') {
+    const held = request.headers['if-none-match'];
+    const condition = held === undefined ? undefined : matchTag(held, tagsAhead(requested));
+    if (condition?.holds === 'yes') {
       const unstored = requested.fallback !== undefined;
       writeResponse(response, replies.notModified({ etag: condition.etag, vary: VARIES, unstored }));
       return;
