@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/observer.js';
@@ -28,6 +29,7 @@ import {
 } from './fast-path/edition-responses.js';
 import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
 import { serveOperations } from './fast-path/serve-operations.js';
+import { createTurns } from './fast-path/turns.js';
 import { createGate, type Limited, passOverBody, policyOf } from './gate.js';
 import { preferredFormats } from './negotiation/preferred-formats.js';
 import { pathOf } from './paths/path-of.js';
@@ -57,6 +59,8 @@ export interface HttpServerParts {
   /** How many bytes of responses may wait for clients to read them. */
   readonly unsentBytes: number;
   readonly observer: Observer;
+  /** In milliseconds, for what answers take to make. */
+  readonly clock?: () => number;
 }
 
 export interface ConnectionStats {
@@ -90,7 +94,15 @@ export function createServer(parts: HttpServerParts): HttpServer {
   const { limited, connections, observer } = parts;
   const { model, operations } = parts.first.engine;
   const compressor = createCompressor();
+  const paths = createServedPaths(segmentsMeant(model));
+  const unlimited = new Set<string>();
+  const unsent = createUnsentBytes(parts.unsentBytes);
+  const open = createConnections(parts.clients.ofPeer, connections, unsent);
+  const gate = createGate({ clients: parts.clients, limited, unlimited });
   const rules = {
+    gate,
+    turns: createTurns(parts.clock),
+    clock: parts.clock ?? (() => performance.now()),
     ratePolicy: limited && policyOf(limited.limit),
     compressor,
     cacheBytes: parts.cacheBytes,
@@ -98,11 +110,6 @@ export function createServer(parts: HttpServerParts): HttpServer {
   };
   let edition = createEditionResponses(parts.first, rules);
   const live = () => edition;
-  const paths = createServedPaths(segmentsMeant(model));
-  const unlimited = new Set<string>();
-  const unsent = createUnsentBytes(parts.unsentBytes);
-  const open = createConnections(parts.clients.ofPeer, connections, unsent);
-  const gate = createGate({ clients: parts.clients, limited, unlimited });
 
   const server = Fastify({
     exposeHeadRoutes: false,

@@ -1,6 +1,7 @@
 // What every request passes first: who the client is, how many requests it has left, and whether this one can be answered.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Client, Clients } from '../clients/clients.js';
+import { requestCost } from '../limits/request-cost.js';
 import type { RequestCounter } from '../limits/request-counter.js';
 import { type Phrase, type Problem, problem } from '../problems/problem.js';
 import type { Connection } from './connections/connections.js';
@@ -39,6 +40,10 @@ export interface Gate {
     request: IncomingMessage,
     response: AtlasResponse,
   ) => Refusal | undefined;
+  /** The client pays for what its answer took to make, in milliseconds. */
+  readonly charge: (response: AtlasResponse, milliseconds: number) => void;
+  /** For a request that was let in and has waited: what its client had left may be used up by now. */
+  readonly refuseLate: (response: AtlasResponse) => Refusal | undefined;
   /** From now on every response is the last on its connection. */
   readonly beginStop: () => void;
   /** How many were refused by the rate limit. */
@@ -76,19 +81,25 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
     response: AtlasResponse,
   ): Refusal | undefined {
     if (limited === undefined) return undefined;
-    const { counter, limit } = limited;
-    const left = counter.take(key);
-    if (left > 0) {
-      response.budget = `"default";r=${left}`;
-      return undefined;
-    }
-    const wait = counter.retryAfter(key);
-    response.budget = `"default";r=0;t=${wait}`;
-    if (left === 0 || unlimited.has((request.url as string).split('?', 1)[0] as string)) return undefined;
+    const left = limited.counter.take(key);
+    tellBudget(limited, key, left, response);
+    if (left >= 0 || unlimited.has((request.url as string).split('?', 1)[0] as string)) return undefined;
+    return tooMany(limited, key);
+  }
+
+  function tellBudget({ counter }: Limited, key: string, left: number, response: AtlasResponse): void {
+    response.budget = left > 0 ? `"default";r=${left}` : `"default";r=0;t=${counter.retryAfter(key)}`;
+  }
+
+  function tooMany({ counter, limit }: Limited, key: string): Refusal {
     limitedRequests++;
+    const wait = counter.retryAfter(key);
     const detail: Phrase = (words) => words.tooManyRequests({ client: key, ...limit, wait });
     return { problem: problem('too-many-requests', detail), headers: ['retry-after', String(wait)] };
   }
+
+  /** The client that pays for a response; undefined where nobody does. */
+  const payerOf = ({ from }: AtlasResponse) => (from === undefined || from.isExempt ? undefined : from.key);
 
   return {
     refuse: ({ peer }, request, response) => {
@@ -101,6 +112,20 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
       const isEnough = (over !== undefined && !peer.isProxy) || hasTooManyFields(request.rawHeaders);
       if (isStopping || isEnough) response.add('connection', 'close');
       return over ?? unanswerable(request);
+    },
+    charge: (response, milliseconds) => {
+      const key = payerOf(response);
+      const cost = requestCost(milliseconds);
+      if (limited === undefined || key === undefined || cost === 1) return;
+      tellBudget(limited, key, limited.counter.charge(key, cost - 1), response);
+      response.add('atlas-cost', String(cost));
+    },
+    refuseLate: (response) => {
+      const key = payerOf(response);
+      if (limited === undefined || key === undefined || limited.counter.charge(key, 0) >= 0) return undefined;
+      // As one that is refused at once, it is not counted.
+      tellBudget(limited, key, limited.counter.charge(key, -1), response);
+      return tooMany(limited, key);
     },
     beginStop: () => {
       isStopping = true;

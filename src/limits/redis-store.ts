@@ -46,11 +46,11 @@ export function createRedisStore(url: string, windowMs: number): SharedStore {
         if (isClosed) throw new Error('closed');
         if (!used.isReady) await used.connect();
         const named = counts.map((count) => ({ ...count, name: nameOf(count.key, count.window) }));
-        const added = named.filter(({ requests }) => requests > 0);
+        const added = named.filter(({ requests }) => requests !== 0);
         // In a transaction, so that no key is left without its expiry.
         const transaction = used.multi();
         for (const { name, requests } of named)
-          if (requests > 0) transaction.incrBy(name, requests);
+          if (requests !== 0) transaction.incrBy(name, requests);
           else transaction.get(name);
         for (const { name } of added) transaction.pExpire(name, 2 * windowMs);
         const replies = await transaction.ping().exec().catch(repliesOf);

@@ -115,6 +115,27 @@ describe('a counter', () => {
   });
 });
 
+describe('a client in debt', () => {
+  it('is refused until it has paid, in the next window too', () => {
+    const clock = clockFrom(EPOCH);
+    const counter = createRequestCounter({ limit: 10, windowMs: 1000, now: clock.now });
+    expect(counter.take('a')).toBe(9);
+    expect(counter.charge('a', 19)).toBe(-10);
+    expect([counter.take('a'), counter.remaining('a')]).toEqual([-1, 0]);
+    const waits = counter.retryAfter('a') * 1000;
+    clock.time += 1000;
+    expect(counter.take('a')).toBe(-1);
+    clock.time += waits - 1000;
+    expect(counter.take('a')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('gets back what it was not given, and never more', () => {
+    const counter = createRequestCounter({ limit: 10, windowMs: 1000, now: clockFrom(EPOCH).now });
+    counter.take('a');
+    expect([counter.charge('a', -1), counter.charge('a', -1)]).toEqual([10, 10]);
+  });
+});
+
 describe('requests that were accepted elsewhere', () => {
   const start = EPOCH - (EPOCH % 1000);
   const create = () => {

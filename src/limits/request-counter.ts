@@ -12,6 +12,11 @@ export interface RequestCounterOptions {
 export interface RequestCounter {
   /** Counts a request and tells how many more are allowed right now; -1 for one that is refused, and not counted. */
   readonly take: (key: string) => number;
+  /**
+   * Counts more (or, below zero, gives back) for a request that was counted before, by what it took to answer it. Tells how many are
+   * allowed right now, below zero for a client that has used more than that; with 0 it only tells.
+   */
+  readonly charge: (key: string, requests: number) => number;
   /** Whole seconds, at least one, until a request is allowed if none is made before. */
   readonly retryAfter: (key: string) => number;
 }
@@ -77,10 +82,9 @@ export function createRequestCounter(options: RequestCounterOptions): OpenCounte
     return count;
   }
 
-  /** In whole milliseconds times requests, so that nothing is rounded before the end. */
+  /** In whole milliseconds times requests, so that nothing is rounded before the end; below zero for a client in debt. */
   function room(counted: number, previous: number, elapsed: number): number {
-    const free = (limit - counted) * windowMs - previous * (windowMs - elapsed);
-    return free > 0 ? Math.floor(free / windowMs) : 0;
+    return Math.floor(((limit - counted) * windowMs - previous * (windowMs - elapsed)) / windowMs);
   }
 
   const inThis = (key: string) => current.get(key)?.current ?? 0;
@@ -91,13 +95,21 @@ export function createRequestCounter(options: RequestCounterOptions): OpenCounte
       const elapsed = gone(now());
       const count = countOf(key);
       const free = room(count.current, count.previous, elapsed);
-      if (free === 0) return -1;
+      if (free <= 0) return -1;
       count.current++;
       return free - 1;
     },
+    charge: (key, requests) => {
+      const elapsed = gone(now());
+      if (requests !== 0) {
+        const count = countOf(key);
+        count.current = Math.max(0, count.current + requests);
+      }
+      return room(inThis(key), inLast(key), elapsed);
+    },
     remaining: (key) => {
       const elapsed = gone(now());
-      return room(inThis(key), inLast(key), elapsed);
+      return Math.max(0, room(inThis(key), inLast(key), elapsed));
     },
     window: () => start,
     count: (key, window) => {

@@ -103,6 +103,20 @@ describe('a client', () => {
     expect(burst(second, 1, 'b')).toBe(1);
   });
 
+  it('pays at all servers for what its answers took to make at one', async () => {
+    const store = simulateStore(1);
+    const [one, other] = await createPair(store, { limit: 20 });
+    one.take('a');
+    expect(one.charge('a', 14)).toBe(5);
+    await pass(4 * SYNC_MS);
+    other.take('a');
+    other.charge('a', 9);
+    await pass(4 * SYNC_MS);
+    expect([other.charge('a', 0), other.take('a'), other.charge('a', -1)]).toEqual([-5, -1, -4]);
+    await pass(4 * SYNC_MS);
+    expect(store.total('a')).toBe(24);
+  });
+
   it('is known by what it did elsewhere in the last window', async () => {
     const [first, second] = await createPair(simulateStore(1), { limit: 100 });
     burst(first, 100);

@@ -150,6 +150,11 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
       if (left >= 0) note(key, counter.window(), 1);
       return left;
     },
+    charge: (key, requests) => {
+      const left = counter.charge(key, requests);
+      note(key, counter.window(), requests);
+      return left;
+    },
     retryAfter: counter.retryAfter,
     add: (counts) =>
       counts.map(({ key, window, requests }) => {

@@ -6,6 +6,7 @@ import { NO_ARGUMENTS } from '../../operations/request/arguments.js';
 import type { Arguments } from '../../operations/request/parameter.js';
 import type { Problem } from '../../problems/problem.js';
 import type { Compressor } from '../compression/compressor.js';
+import type { Gate } from '../gate.js';
 import { type CachedPages, createCachedPages } from '../responses/cached-pages.js';
 import { entityTag, entityTags, matchTag, tagOf } from '../responses/entity-tag.js';
 import {
@@ -18,7 +19,13 @@ import { writeResponse } from '../responses/ready-response.js';
 import { createReplies, JSON_TYPE, type Replies } from '../responses/replies.js';
 import type { AtlasResponse } from './atlas-response.js';
 import { operationHeaders } from './operation-headers.js';
-import { type CacheCounters, type CacheStats, createResponseCache } from './response-cache.js';
+import {
+  type CacheCounters,
+  type CachedResponse,
+  type CacheStats,
+  createResponseCache,
+} from './response-cache.js';
+import type { Turns } from './turns.js';
 import { createUrlCache } from './url-cache.js';
 
 /** What an edition of the dataset answers. */
@@ -41,6 +48,10 @@ export interface EditionSource {
 export interface ResponseRules {
   readonly ratePolicy: string | undefined;
   readonly compressor: Compressor;
+  readonly gate: Pick<Gate, 'charge' | 'refuseLate'>;
+  readonly turns: Turns;
+  /** In milliseconds. */
+  readonly clock: () => number;
   readonly cacheBytes: number;
   readonly cacheCounters: CacheCounters;
 }
@@ -61,7 +72,12 @@ export interface EditionResponses {
   readonly explain: EditionSource['explain'];
   /** The finished response to a URL that was answered before. */
   readonly cached: (url: string) => FinishedResponse | undefined;
-  readonly respond: (requested: OperationRequest, request: IncomingMessage, response: AtlasResponse) => void;
+  /** At once, or when its turn comes; then it settles when that is done. */
+  readonly respond: (
+    requested: OperationRequest,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ) => Promise<void> | undefined;
   /** Finished on first use, for as long as the edition is live. */
   readonly document: (document: HttpDocument) => FinishedDocument;
   /** Finished when requested, and cached as responses are. */
@@ -77,7 +93,7 @@ const URL_SHARE = 32;
 export function createEditionResponses(edition: EditionSource, rules: ResponseRules): EditionResponses {
   const { engine, fingerprint } = edition;
   const { answer } = engine;
-  const { compressor, ratePolicy } = rules;
+  const { compressor, ratePolicy, gate, turns, clock } = rules;
   const replies = createReplies({
     edition: edition.edition,
     lastModified: edition.editionTime.toUTCString(),
@@ -94,24 +110,78 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     return new FinishedResponse(finishing, contentOf(made.requested, answered, tagOfBytes(answered)));
   }
 
+  /** Nobody is answered for longer than a turn while others wait. */
+  function inTurn(response: AtlasResponse, work: () => void): Promise<void> | undefined {
+    const { from } = response;
+    // A request that is injected, as tools and tests do, has no client.
+    if (from === undefined) {
+      work();
+      return undefined;
+    }
+    return turns.take(from.key, (hasWaited) => {
+      if (hasWaited && (response.destroyed || response.req.socket.destroyed)) return;
+      const late = hasWaited ? gate.refuseLate(response) : undefined;
+      if (late === undefined) work();
+      else writeResponse(response, replies.problem(response, late.problem, late.headers));
+    });
+  }
+
+  /** Who has an answer made pays for it. */
+  function charged<Made>(response: AtlasResponse, make: () => Made): Made {
+    const started = clock();
+    const made = make();
+    gate.charge(response, clock() - started);
+    return made;
+  }
+
+  function respondCached(requested: OperationRequest, request: IncomingMessage, response: AtlasResponse) {
+    const key = cacheKey(requested);
+    const send = (finished: FinishedResponse, entry: CachedResponse) => {
+      // What was ignored is told to this request alone.
+      if (requested.fallback === undefined && !requested.isRemarked) urls.learn(request.url as string, entry);
+      finished.send(request.headers, response);
+    };
+    const known = cache.get(key);
+    const ready = known && cache.use(known);
+    if (ready !== undefined) {
+      response.cache = 'hit';
+      send(ready, known as CachedResponse);
+      return undefined;
+    }
+    response.cache = 'miss';
+    return inTurn(response, () => {
+      // Another that waited may have had it made.
+      const added = cache.has(key) ? cache.get(key) : undefined;
+      if (added?.response !== undefined) {
+        send(added.response, added);
+        return;
+      }
+      const finished = charged(response, () => finish(requested));
+      if ('problem' in finished) writeResponse(response, replies.problem(response, finished.problem));
+      else send(finished, cache.add(key, finished));
+    });
+  }
+
   /** There is no end of keywords, so nothing is cached; a client's own copy is recognised before any search. */
-  function respondOnce(requested: OperationRequest, request: IncomingMessage, response: AtlasResponse): void {
+  function respondOnce(requested: OperationRequest, request: IncomingMessage, response: AtlasResponse) {
     const held = request.headers['if-none-match'];
     const condition = held === undefined ? undefined : matchTag(held, tagsAhead(requested));
     if (condition?.holds === 'yes') {
       const unstored = requested.fallback !== undefined;
       writeResponse(response, replies.notModified({ etag: condition.etag, vary: VARIES, unstored }));
-      return;
+      return undefined;
     }
-    const { answered, ...made } = answerTo(requested);
-    if ('problem' in answered) {
-      writeResponse(response, replies.problem(response, answered.problem));
-      return;
-    }
-    if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
-    const tag = tagAhead(made.requested, isLarge(answered.body));
-    const content = { ...contentOf(made.requested, answered, tag), uncached: true };
-    new FinishedResponse(finishing, content).send(request.headers, response);
+    return inTurn(response, () => {
+      const { answered, ...made } = charged(response, () => answerTo(requested));
+      if ('problem' in answered) {
+        writeResponse(response, replies.problem(response, answered.problem));
+        return;
+      }
+      if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
+      const tag = tagAhead(made.requested, isLarge(answered.body));
+      const content = { ...contentOf(made.requested, answered, tag), uncached: true };
+      new FinishedResponse(finishing, content).send(request.headers, response);
+    });
   }
 
   /** A format that is only accepted and cannot be had is not a fault: then it is JSON, as if nothing else had been accepted. */
@@ -151,25 +221,8 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       const known = urls.find(url);
       return known === undefined ? undefined : cache.use(known);
     },
-    respond: (requested, request, response) => {
-      if (!requested.operation.cacheable) {
-        respondOnce(requested, request, response);
-        return;
-      }
-      const key = cacheKey(requested);
-      const known = cache.get(key);
-      const ready = known && cache.use(known);
-      response.cache = ready === undefined ? 'miss' : 'hit';
-      const finished = ready ?? finish(requested);
-      if ('problem' in finished) writeResponse(response, replies.problem(response, finished.problem));
-      else {
-        const entry = known ?? cache.add(key, finished);
-        // What was ignored is told to this request alone.
-        if (requested.fallback === undefined && !requested.isRemarked)
-          urls.learn(request.url as string, entry);
-        finished.send(request.headers, response);
-      }
-    },
+    respond: (requested, request, response) =>
+      (requested.operation.cacheable ? respondCached : respondOnce)(requested, request, response),
     document: (document) => finishedDocument(finishing, document),
     page: createCachedPages(finishing, cache),
     finishAhead: (operation) => {

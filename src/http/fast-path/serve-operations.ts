@@ -45,10 +45,12 @@ export function serveOperations(
             fallback: accepted && given,
             isRemarked: ignored.length > 0,
           };
-          edition.respond(requested, request.raw, response);
+          const later = edition.respond(requested, request.raw, response);
+          if (later !== undefined) return later.then(() => void reply.hijack());
         }
         // Only now: what fails before is answered as a failure, and not left hanging.
         reply.hijack();
+        return undefined;
       },
     });
   }

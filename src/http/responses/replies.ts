@@ -61,7 +61,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
     'access-control-allow-origin',
     '*',
     'access-control-expose-headers',
-    'Atlas-Edition, Atlas-Ignored, Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
+    'Atlas-Cost, Atlas-Edition, Atlas-Ignored, Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
     'atlas-edition',
     edition,
     'x-content-type-options',

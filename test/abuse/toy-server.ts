@@ -1,0 +1,95 @@
+// A server on the toy engine whose answers take as long as a test says, by a clock of its own.
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createClients } from '../../src/clients/clients.js';
+import { createServer, type HttpServer } from '../../src/http/create-server.js';
+import { createRequestCounter } from '../../src/limits/request-counter.js';
+import { toyEngine } from '../toy/toy-engine.js';
+
+export interface ToyServer {
+  readonly http: HttpServer;
+  readonly port: number;
+  /** Answers that were made, and not found in the cache. */
+  readonly made: () => number;
+}
+
+/** `work` is what making an answer takes, in milliseconds. */
+export async function startToyServer(limit: number, work: number): Promise<ToyServer> {
+  const engine = toyEngine();
+  let [made, time] = [0, 0];
+  const http = createServer({
+    first: {
+      engine: {
+        ...engine,
+        answer: (...request) => {
+          made++;
+          time += work;
+          return engine.answer(...request);
+        },
+      },
+      edition: 'toy',
+      editionTime: new Date(0),
+      explain: (_, __, problem) => problem,
+      fingerprint: 'toy',
+    },
+    surfaces: [],
+    status: {
+      isStopping: () => false,
+      health: () => ({}),
+      metrics: { contentType: '', write: async () => '' },
+    },
+    cacheBytes: 10_000_000,
+    clients: createClients({ trusted: ['127.0.0.1'], exempt: [], admin: [] }),
+    limited: {
+      limit: { requests: limit, window: 3600 },
+      counter: createRequestCounter({ limit, windowMs: 3_600_000, now: () => 1_000_000 }),
+    },
+    connections: {
+      most: 100,
+      mostOfOne: 100,
+      headersTimeout: 10,
+      requestTimeout: 10,
+      keepAliveTimeout: 10,
+      sendTimeout: 10,
+    },
+    unsentBytes: 10_000_000,
+    observer: { answered: () => {}, failed: () => {} },
+    clock: () => time,
+  });
+  await http.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = http.server.server.address() as AddressInfo;
+  return { http, port, made: () => made };
+}
+
+/** A connection on which requests are pipelined, and what came back on it. */
+export interface Pipeline {
+  readonly send: (...requests: readonly string[]) => void;
+  /** The first lines of so many answers, once they are there. */
+  readonly statuses: (count: number) => Promise<readonly number[]>;
+  readonly close: () => void;
+}
+
+export async function openPipeline(port: number, client: string): Promise<Pipeline> {
+  const socket: Socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  let received = '';
+  let arrived = () => {};
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    arrived();
+  });
+  const found = () => [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  return {
+    send: (...requests) =>
+      void socket.write(
+        requests.map((line) => `${line} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\n\r\n`).join(''),
+      ),
+    statuses: async (count) => {
+      while (found().length < count)
+        await new Promise<void>((resolve) => {
+          arrived = resolve;
+        });
+      return found();
+    },
+    close: () => socket.destroy(),
+  };
+}
