@@ -2,8 +2,8 @@
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Model, ModelFamily, ToMany, ToOne } from '../model/model.js';
+import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
-import { runToEnd, type YieldingWork } from './yielding-work.js';
 
 const NONE = -1;
 const EMPTY: Ordinals = new Int32Array(0);

@@ -1,4 +1,5 @@
-// The one way from an operation and its arguments to an answer: plan, run, bytes; or the problem that prevents it.
+// The one way from an operation and its arguments to an answer: plan, run, bytes; or the problem that prevents it. What takes long yields,
+// so that others can be answered in between.
 import type { Ordinals } from '../catalog/catalog.js';
 import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
@@ -6,6 +7,7 @@ import { isShaped } from '../operations/request/shape-request.js';
 import type { Plan } from '../query/plan.js';
 import { runPlan } from '../query/run-plan.js';
 import type { PageEnvelope } from '../render/renderer.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Answer, Engine, Success } from './engine.js';
 import { unknownRecord } from './unknown-record.js';
 import { writeRequested } from './write-requested.js';
@@ -13,7 +15,7 @@ import { writeRequested } from './write-requested.js';
 /** What answers are made with. */
 type Parts = Pick<Engine, 'catalog' | 'renderer'>;
 
-export function answer(parts: Parts, operation: Operation, args: Arguments): Answer {
+export function* answer(parts: Parts, operation: Operation, args: Arguments): YieldingWork<Answer> {
   const { catalog } = parts;
   const plan = operation.plan(args);
   const found = runPlan(catalog, plan);
@@ -23,7 +25,7 @@ export function answer(parts: Parts, operation: Operation, args: Arguments): Ans
     found.found === 'records' && plan.page ? envelope(plan.page, found.total as number) : undefined;
   const answered =
     found.found === 'rows' || isShaped(args.shape)
-      ? writeRequested(parts, operation, args, found, page)
+      ? yield* writeRequested(parts, operation, args, found, page)
       : writePlainly(parts, operation, found.ordinals, page);
   const isPart = plan.limit !== undefined || plan.offset !== undefined;
   if (!isPart || found.found === 'rows' || found.total === undefined || 'problem' in answered)

@@ -6,6 +6,7 @@ import type { Model } from '../model/model.js';
 import { compileOperations } from '../operations/compile-operations.js';
 import type { Operation } from '../operations/operation.js';
 import { createRenderer } from '../render/renderer.js';
+import { runToEnd } from '../scheduling/yielding-work.js';
 import { answer } from './answer.js';
 import type { Engine } from './engine.js';
 
@@ -15,5 +16,6 @@ export const createEngine = (model: Model, dataset: Dataset): Engine =>
 /** For another edition: operations are compiled once for all of them. */
 export function engineOn(model: Model, operations: readonly Operation[], catalog: Catalog): Engine {
   const made = { model, operations, catalog, renderer: createRenderer(catalog) };
-  return { ...made, answer: (operation, args) => answer(made, operation, args) };
+  const answerInSteps: Engine['answerInSteps'] = (operation, args) => answer(made, operation, args);
+  return { ...made, answerInSteps, answer: (...request) => runToEnd(answerInSteps(...request)) };
 }

@@ -5,6 +5,7 @@ import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import type { Problem } from '../problems/problem.js';
 import type { PageEnvelope, Renderer } from '../render/renderer.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface Engine {
   readonly model: Model;
@@ -13,6 +14,8 @@ export interface Engine {
   readonly catalog: Catalog;
   readonly renderer: Renderer;
   readonly answer: (operation: Operation, args: Arguments) => Answer;
+  /** The same, with pauses where it takes long. */
+  readonly answerInSteps: (operation: Operation, args: Arguments) => YieldingWork<Answer>;
 }
 
 export interface Success {

@@ -2,6 +2,7 @@
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { Cellless } from '../formats/csv-columns.js';
 import { formatNamed } from '../formats/index.js';
+import type { RecordsWriter } from '../formats/output-format.js';
 import type { ModelShape, Row } from '../model/model.js';
 import type { Operation } from '../operations/operation.js';
 import { MOST_EMBEDDED } from '../operations/options/most-embedded.js';
@@ -10,71 +11,99 @@ import { badParameters, type ParameterError, type Phrase, type Problem } from '.
 import { DISTANCE, shownDistance } from '../query/distance-field.js';
 import type { Found } from '../query/run-plan.js';
 import { countEmbedded } from '../render/count-embedded.js';
+import { recordWriter } from '../render/record-writer.js';
 import { type PageEnvelope, pageEnds } from '../render/renderer.js';
+import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Answer, Engine } from './engine.js';
 import { fileName } from './file-name.js';
 import { requestedShape } from './requested-shape.js';
 
 const encoder = new TextEncoder();
+/** Some records embed hundreds of others: a few of them are a step. */
+const CHARACTERS_IN_A_STEP = 50_000;
 
-export function writeRequested(
-  { catalog, renderer }: Pick<Engine, 'catalog' | 'renderer'>,
+export function* writeRequested(
+  { catalog }: Pick<Engine, 'catalog'>,
   operation: Operation,
   args: Arguments,
   found: Exclude<Found, { found: 'nothing' }>,
   page: PageEnvelope | undefined,
-): Answer {
+): YieldingWork<Answer> {
   const { format, columns } = args.shape;
   const shape = requestedShape(operation, args.shape);
-  const { ordinals, rows } = recordsOf(catalog, shape, found);
+  const { ordinals, row } = recordsOf(catalog, shape, found);
   // What the operation embeds by itself is not the client's doing.
   const embedded =
     shape === operation.shape
       ? 0
       : countEmbedded(catalog, shape, ordinals) - countEmbedded(catalog, operation.shape, ordinals);
   if (embedded > MOST_EMBEDDED) return { problem: tooMany(args, embedded) };
-  const written = format.write({
+  const write = recordWriter(catalog);
+  const writer = format.writer({
     catalog,
     shape,
     result: operation.result,
     ordinals,
-    rows,
-    texts: () => renderer.texts(shape, ordinals, rows),
+    row,
+    text: (index) => write(shape, ordinals[index] as number, row(index)),
     ends: page && pageEnds(page),
     columns,
   });
-  if (typeof written !== 'string') return { problem: noCells(args, written.cellless) };
+  if ('cellless' in writer) return { problem: noCells(args, writer.cellless) };
   const isJson = format === formatNamed();
   return {
-    body: encoder.encode(written),
+    body: yield* writeInSteps(writer, ordinals.length),
     ...(isJson ? {} : { type: format.mediaType, fileName: fileName(operation, args, format) }),
     ...(page === undefined ? {} : { page }),
   };
 }
 
-interface Records {
-  readonly ordinals: Ordinals;
-  readonly rows: readonly Row[];
+function* writeInSteps(
+  { open, record, separator, close }: RecordsWriter,
+  count: number,
+): YieldingWork<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let [records, text] = [0, open];
+  for (let index = 0; index < count; index++) {
+    if (records === RECORDS_IN_A_STEP || text.length >= CHARACTERS_IN_A_STEP) {
+      pieces.push(encoder.encode(text));
+      [records, text] = [0, ''];
+      yield;
+    }
+    records++;
+    text += index === 0 ? record(index) : separator + record(index);
+  }
+  pieces.push(encoder.encode(text + close));
+  return pieces.length === 1 ? (pieces[0] as Uint8Array) : Buffer.concat(pieces);
 }
 
-/** The rows as they are to be shown: with the distance, where that is asked for. */
+interface Records {
+  readonly ordinals: Ordinals;
+  readonly row: (index: number) => Row;
+}
+
+/** As they are to be shown: with the distance, where that is asked for. */
 function recordsOf(
   catalog: Catalog,
   { family, fields }: ModelShape,
   found: Exclude<Found, { found: 'nothing' }>,
 ): Records {
   if (found.found === 'rows')
-    return { ordinals: Int32Array.from(found.rows, (_, index) => index), rows: found.rows };
+    return {
+      ordinals: Int32Array.from(found.rows, (_, index) => index),
+      row: (index) => found.rows[index] as Row,
+    };
   const { ordinals, distances } = found;
   const { rows } = catalog.table(family);
   const withDistance = fields.includes(DISTANCE) ? distances : undefined;
   return {
     ordinals,
-    rows: Array.from(ordinals, (ordinal) => {
+    row: (index) => {
+      const ordinal = ordinals[index] as number;
       const row = rows[ordinal] as Row;
       if (withDistance === undefined) return row;
       return { ...row, [DISTANCE.name]: shownDistance(withDistance.get(ordinal) as number) };
-    }),
+    },
   };
 }
 

@@ -2,8 +2,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writeAll } from '../../test/toy/write-all.js';
 import { boolean, type Field, integer, number, text, texts } from '../model/field.js';
-import { csv, dialects } from './csv.js';
+import { csvWriter, dialects } from './csv.js';
 import type { Column } from './csv-columns.js';
 
 const column = (name: string, field: Field<unknown>): Column => ({
@@ -19,7 +20,10 @@ const columns = [
   column('symbols', texts()),
 ];
 const write = (name: keyof typeof dialects, rows: readonly object[], of = columns) =>
-  csv(dialects[name], of, rows as never, []);
+  writeAll(
+    csvWriter(dialects[name], of, (index) => [rows[index] as never, index]),
+    rows.length,
+  );
 
 const row = { id: 1, name: 'Sol', size: 1.5, ringed: true, symbols: ['a', 'b'] };
 

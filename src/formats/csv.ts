@@ -1,7 +1,7 @@
 // Records as a table of text (RFC 4180), in two dialects: the plain one, and the one that spreadsheets with a decimal comma open.
 import type { ModelField, Row } from '../model/model.js';
 import { type Column, csvColumns, inOrderOf } from './csv-columns.js';
-import type { OutputFormat } from './output-format.js';
+import type { OutputFormat, RecordsWriter } from './output-format.js';
 
 export interface Dialect {
   readonly start: string;
@@ -44,11 +44,13 @@ const tableFormat = (name: keyof typeof dialects, isNegotiable: boolean): Output
     description:
       'A table (RFC 4180) with a header line: all fields, extended ones included, or those in `fields`. `csv-excel` begins with a byte order mark and uses semicolons and decimal commas.',
   }),
-  write: ({ catalog, shape, rows, ordinals, columns: order }) => {
+  writer: ({ catalog, shape, row, ordinals, columns: order }) => {
     const { columns, cellless } = csvColumns(catalog, shape);
-    return cellless.length > 0
-      ? { cellless }
-      : csv(dialects[name], inOrderOf(columns, order), rows, ordinals);
+    if (cellless.length > 0) return { cellless };
+    return csvWriter(dialects[name], inOrderOf(columns, order), (index) => [
+      row(index),
+      ordinals[index] as number,
+    ]);
   },
 });
 
@@ -57,19 +59,23 @@ export const excelFormat = tableFormat('csv-excel', false);
 
 const END = '\r\n';
 
-export function csv(
+export function csvWriter(
   dialect: Dialect,
   columns: readonly Column[],
-  rows: readonly Row[],
-  ordinals: ArrayLike<number>,
-): string {
+  at: (index: number) => readonly [row: Row, ordinal: number],
+): RecordsWriter {
   // A line with nothing in it would be passed over.
   const line = (cells: readonly string[]) =>
     `${cells.map((cell) => inQuotes(dialect, cell)).join(dialect.separator) || '""'}${END}`;
-  const lines = rows.map((row, index) =>
-    line(columns.map(({ field, value }) => cellOf(dialect, field, value(row, ordinals[index] as number)))),
-  );
-  return `${dialect.start}${line(columns.map(({ name }) => name))}${lines.join('')}`;
+  return {
+    open: dialect.start + line(columns.map(({ name }) => name)),
+    record: (index) => {
+      const [row, ordinal] = at(index);
+      return line(columns.map(({ field, value }) => cellOf(dialect, field, value(row, ordinal))));
+    },
+    separator: '',
+    close: '',
+  };
 }
 
 function cellOf(dialect: Dialect, { kind }: ModelField, value: unknown): string {

@@ -3,14 +3,27 @@ import { check } from '@placemarkio/check-geojson';
 import { expect, it } from 'vitest';
 import { toyRows } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
-import { feature, featureCollection } from './geo-json.js';
+import { writeAll } from '../../test/toy/write-all.js';
+import { geoJson } from './geo-json.js';
+import type { Written } from './output-format.js';
 
 const planet = toyModel.family('planet');
 const rows = toyRows.planet ?? [];
-const texts = rows.map(({ name }) => JSON.stringify({ name }));
+const write = (result: Written['result'], count: number) =>
+  check(
+    writeAll(
+      geoJson.writer({
+        shape: { family: planet },
+        result,
+        row: (index: number) => rows[index] ?? {},
+        text: (index: number) => JSON.stringify({ name: rows[index]?.name }),
+      } as Written),
+      count,
+    ),
+  );
 
 it('is a collection of features', () => {
-  const collection = check(featureCollection(planet, rows, texts));
+  const collection = write('list', rows.length);
   expect(collection).toMatchObject({
     type: 'FeatureCollection',
     features: [
@@ -19,13 +32,13 @@ it('is a collection of features', () => {
       { id: 7, geometry: { coordinates: [-75.56, 6.25] } },
     ],
   });
-  expect(check(featureCollection(planet, [], []))).toEqual({ type: 'FeatureCollection', features: [] });
+  expect(write('list', 0)).toEqual({ type: 'FeatureCollection', features: [] });
 });
 
 it('is one feature for one record', () => {
-  expect(check(feature(planet, rows[0] ?? {}, '{}'))).toMatchObject({
+  expect(write('one', 1)).toMatchObject({
     type: 'Feature',
     id: 2,
-    properties: {},
+    properties: { name: 'Ñandú' },
   });
 });

@@ -21,23 +21,13 @@ export const geoJson: OutputFormat = {
           },
           required: ['type', 'features'],
         },
-  write: ({ shape: { family }, result, rows, texts }) =>
-    result === 'one'
-      ? feature(family, rows[0] as Row, texts()[0] as string)
-      : featureCollection(family, rows, texts()),
+  writer: ({ shape: { family }, result, row, text }) => {
+    const [open, close] = result === 'one' ? ['', ''] : ['{"type":"FeatureCollection","features":[', ']}'];
+    return { open, record: (index) => feature(family, row(index), text(index)), separator: ',', close };
+  },
 };
 
-/** `texts` are the records as JSON. */
-export function featureCollection(
-  family: ModelFamily,
-  rows: readonly Row[],
-  texts: readonly string[],
-): string {
-  const features = rows.map((row, index) => feature(family, row, texts[index] as string));
-  return `{"type":"FeatureCollection","features":[${features.join()}]}`;
-}
-
-export function feature(family: ModelFamily, row: Row, text: string): string {
+function feature(family: ModelFamily, row: Row, text: string): string {
   const point = pointOf(family, row);
   const geometry =
     point === undefined ? null : `{"type":"Point","coordinates":[${point.longitude},${point.latitude}]}`;

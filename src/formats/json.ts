@@ -8,9 +8,8 @@ export const json: OutputFormat = {
   layout: 'nested',
   isNegotiable: false,
   suits: () => true,
-  write: ({ result, texts, ends = ['[', ']'] }) => {
-    if (result === 'one') return texts()[0] as string;
-    const [open, close] = ends;
-    return `${open}${texts().join()}${close}`;
+  writer: ({ result, text, ends = ['[', ']'] }) => {
+    const [open, close] = result === 'one' ? ['', ''] : ends;
+    return { open, record: text, separator: ',', close };
   },
 };

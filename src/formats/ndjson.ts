@@ -9,8 +9,5 @@ export const ndjson: OutputFormat = {
   isNegotiable: true,
   suits: () => true,
   schema: () => ({ type: 'string', description: 'One record per line, as JSON.' }),
-  write: ({ texts }) =>
-    texts()
-      .map((text) => `${text}\n`)
-      .join(''),
+  writer: ({ text }) => ({ open: '', record: (index) => `${text(index)}\n`, separator: '', close: '' }),
 };

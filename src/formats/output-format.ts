@@ -14,13 +14,22 @@ export interface Written {
   readonly shape: ModelShape;
   readonly result: Result;
   readonly ordinals: Ordinals;
-  readonly rows: readonly Row[];
-  /** Each record as JSON. */
-  readonly texts: () => readonly string[];
+  /** The nth of them, as it is to be shown. */
+  readonly row: (index: number) => Row;
+  /** The same as JSON. */
+  readonly text: (index: number) => string;
   /** What stands before and behind the records of a page. */
   readonly ends: readonly [open: string, close: string] | undefined;
   /** The fields in the order they were asked for. */
   readonly columns: readonly string[] | undefined;
+}
+
+/** A record at a time, so that thousands of them can be written in steps. */
+export interface RecordsWriter {
+  readonly open: string;
+  readonly record: (index: number) => string;
+  readonly separator: string;
+  readonly close: string;
 }
 
 export interface OutputFormat {
@@ -35,5 +44,5 @@ export interface OutputFormat {
   readonly suits: (family: ModelFamily) => boolean;
   /** As JSON Schema, given that of a record whose fields are picked; JSON itself is described by the shape of each answer. */
   readonly schema?: (result: Result, record: object) => Readonly<Record<string, unknown>>;
-  readonly write: (written: Written) => string | { readonly cellless: readonly Cellless[] };
+  readonly writer: (written: Written) => RecordsWriter | { readonly cellless: readonly Cellless[] };
 }

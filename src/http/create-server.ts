@@ -11,6 +11,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/observer.js';
 import { segmentsMeant } from '../operations/segments-meant.js';
+import { createTurns } from '../scheduling/turns.js';
 import { createCompressor } from './compression/compressor.js';
 import {
   type Connection,
@@ -29,7 +30,6 @@ import {
 } from './fast-path/edition-responses.js';
 import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
 import { serveOperations } from './fast-path/serve-operations.js';
-import { createTurns } from './fast-path/turns.js';
 import { createGate, type Limited, passOverBody, policyOf } from './gate.js';
 import { preferredFormats } from './negotiation/preferred-formats.js';
 import { pathOf } from './paths/path-of.js';
@@ -59,7 +59,7 @@ export interface HttpServerParts {
   /** How many bytes of responses may wait for clients to read them. */
   readonly unsentBytes: number;
   readonly observer: Observer;
-  /** In milliseconds, for what answers take to make. */
+  /** In milliseconds, for how long answers are in the making. */
   readonly clock?: () => number;
 }
 
@@ -101,8 +101,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
   const gate = createGate({ clients: parts.clients, limited, unlimited });
   const rules = {
     gate,
-    turns: createTurns(parts.clock),
-    clock: parts.clock ?? (() => performance.now()),
+    turns: createTurns(parts.clock ?? (() => performance.now())),
     ratePolicy: limited && policyOf(limited.limit),
     compressor,
     cacheBytes: parts.cacheBytes,

@@ -40,8 +40,8 @@ export interface Gate {
     request: IncomingMessage,
     response: AtlasResponse,
   ) => Refusal | undefined;
-  /** The client pays for what its answer took to make, in milliseconds. */
-  readonly charge: (response: AtlasResponse, milliseconds: number) => void;
+  /** The client pays for what its answer took to make. */
+  readonly charge: (response: AtlasResponse, pauses: number) => void;
   /** For a request that was let in and has waited: what its client had left may be used up by now. */
   readonly refuseLate: (response: AtlasResponse) => Refusal | undefined;
   /** From now on every response is the last on its connection. */
@@ -113,9 +113,9 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
       if (isStopping || isEnough) response.add('connection', 'close');
       return over ?? unanswerable(request);
     },
-    charge: (response, milliseconds) => {
+    charge: (response, pauses) => {
       const key = payerOf(response);
-      const cost = requestCost(milliseconds);
+      const cost = requestCost(pauses);
       if (limited === undefined || key === undefined || cost === 1) return;
       tellBudget(limited, key, limited.counter.charge(key, cost - 1), response);
       response.add('atlas-cost', String(cost));

@@ -1,8 +1,8 @@
 // Makes the indexes that searches of a family will need, by words and by coordinates, before anybody waits for them.
 import type { Catalog } from '../catalog/catalog.js';
-import type { YieldingWork } from '../catalog/yielding-work.js';
 import { pointIndex } from '../geo/point-index.js';
 import type { ModelFamily } from '../model/model.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { prepareSearch } from './search-table.js';
 import { searchesOf } from './searches-of.js';
 

@@ -1,8 +1,8 @@
 // Finds the records that hold a text, those whose name it matches best first. The index of a set of fields is made once.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
-import { RECORDS_IN_A_STEP, runToEnd, type YieldingWork } from '../catalog/yielding-work.js';
 import type { Row, SearchField } from '../model/model.js';
+import { RECORDS_IN_A_STEP, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { fold } from '../text/fold.js';
 import { RANKS, rankInName } from './rank-in-name.js';
 import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';

@@ -1,7 +1,7 @@
 // The index never misses a text that holds the keyword, whatever letters they are made of.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runToEnd } from '../catalog/yielding-work.js';
+import { runToEnd } from '../scheduling/yielding-work.js';
 import { buildTrigramIndex } from './trigram-index.js';
 
 const letters = fc.constantFrom(...'abcñé 09-.,/\u0000日💧');

@@ -1,5 +1,5 @@
 // Finds the texts that may hold a keyword, by the rarest three letters of it: a few microseconds where a scan takes hundreds.
-import { RECORDS_IN_A_STEP, type YieldingWork } from '../catalog/yielding-work.js';
+import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 
 /** Letters, digits and the commonest signs of folded text; all others share the last place. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789 -.';

@@ -1,7 +1,7 @@
 // Records written one behind the other: windows, whole list and copies are what JSON would have.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runToEnd } from '../catalog/yielding-work.js';
+import { runToEnd } from '../scheduling/yielding-work.js';
 import { createRecordBuffer } from './record-buffer.js';
 
 const decoder = new TextDecoder();

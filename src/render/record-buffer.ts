@@ -1,7 +1,7 @@
 // All records of a family in one shape, written once, one behind the other: `[{...},{...}]`. The whole list is the buffer itself,
 // a record is a window on it, and neighbours are copied together.
 import type { Ordinals } from '../catalog/catalog.js';
-import { RECORDS_IN_A_STEP, type YieldingWork } from '../catalog/yielding-work.js';
+import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface RecordBuffer {
   /** The whole list, in id order. */

@@ -98,4 +98,16 @@ describe('a record', () => {
     expect(written('planet', 'brief', 7).nickname).toBe('Azul "profundo"');
     expect(written('planet', 'brief', 2).symbols).toEqual(['☿', 'n']);
   });
+
+  it('of a calendar is written without its extended fields', () => {
+    const rows = [
+      { date: '2001-01-21T00:00:00', name: 'A "B"', saros: 1 },
+      { date: '2001-11-03T00:00:00', name: 'Ñ', saros: 2 },
+    ];
+    const day = toyModel.family('eclipse').view(undefined);
+    expect(rows.map((each, index) => write(day, index, each))).toEqual([
+      '{"date":"2001-01-21T00:00:00","name":"A \\"B\\""}',
+      '{"date":"2001-11-03T00:00:00","name":"Ñ"}',
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 // Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of what was written.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
-import { runToEnd, type YieldingWork } from '../catalog/yielding-work.js';
-import type { ModelShape, Row } from '../model/model.js';
+import type { ModelShape } from '../model/model.js';
+import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { createRecordBuffer, type RecordBuffer } from './record-buffer.js';
 import { recordWriter } from './record-writer.js';
 import { createScratchPool } from './scratch-pool.js';
@@ -17,8 +17,6 @@ export interface Renderer {
   /** A list that is sent once: its memory is given back afterwards. */
   readonly passingList: (shape: ModelShape, ordinals: Ordinals) => PassingBytes;
   readonly page: (shape: ModelShape, ordinals: Ordinals, envelope: PageEnvelope) => Uint8Array;
-  /** Records in a shape that is asked for now and perhaps never again, each as JSON; with rows in the place of their own, if given. */
-  readonly texts: (shape: ModelShape, ordinals: Ordinals, rows?: readonly Row[]) => readonly string[];
 }
 
 export interface PassingBytes {
@@ -80,10 +78,6 @@ export function createRenderer(catalog: Catalog): Renderer {
     page: (shape, ordinals, envelope) => {
       const [open, close] = pageEnds(envelope);
       return join(shape, open, ordinals, close);
-    },
-    texts: (shape, ordinals, rows) => {
-      const write = recordWriter(catalog);
-      return Array.from(ordinals, (ordinal, index) => write(shape, ordinal, rows?.[index]));
     },
   };
 }

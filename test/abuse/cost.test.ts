@@ -46,10 +46,10 @@ const count = (statuses: readonly number[], status: number) =>
 describe('a price', () => {
   it.each([
     [0, null, 1],
-    [9.9, null, 1],
+    [9, null, 1],
     [10, '2', 2],
     [105, '11', 11],
-  ])('an answer that took %d ms costs %s', async (work, told, cost) => {
+  ])('an answer of %d steps costs %s', async (work, told, cost) => {
     toy = await startToyServer(LIMIT, work);
     expect((await get(distinct(1))).headers.get('atlas-cost')).toBe(told);
     expect((await get('/nowhere')).headers.get('ratelimit')).toBe(`"default";r=${LIMIT - cost - 1}`);

@@ -12,7 +12,7 @@ export interface ToyServer {
   readonly made: () => number;
 }
 
-/** `work` is what making an answer takes, in milliseconds. */
+/** `work` is what making an answer takes: so many steps, and as many milliseconds. */
 export async function startToyServer(limit: number, work: number): Promise<ToyServer> {
   const engine = toyEngine();
   let [made, time] = [0, 0];
@@ -20,10 +20,11 @@ export async function startToyServer(limit: number, work: number): Promise<ToySe
     first: {
       engine: {
         ...engine,
-        answer: (...request) => {
+        *answerInSteps(...request) {
           made++;
           time += work;
-          return engine.answer(...request);
+          for (let step = 0; step < work; step++) yield;
+          return yield* engine.answerInSteps(...request);
         },
       },
       edition: 'toy',

@@ -5,6 +5,8 @@ import type { Operation } from '../../operations/operation.js';
 import { NO_ARGUMENTS } from '../../operations/request/arguments.js';
 import type { Arguments } from '../../operations/request/parameter.js';
 import type { Problem } from '../../problems/problem.js';
+import type { Turns } from '../../scheduling/turns.js';
+import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Compressor } from '../compression/compressor.js';
 import type { Gate } from '../gate.js';
 import { type CachedPages, createCachedPages } from '../responses/cached-pages.js';
@@ -25,7 +27,6 @@ import {
   type CacheStats,
   createResponseCache,
 } from './response-cache.js';
-import type { Turns } from './turns.js';
 import { createUrlCache } from './url-cache.js';
 
 /** What an edition of the dataset answers. */
@@ -50,8 +51,6 @@ export interface ResponseRules {
   readonly compressor: Compressor;
   readonly gate: Pick<Gate, 'charge' | 'refuseLate'>;
   readonly turns: Turns;
-  /** In milliseconds. */
-  readonly clock: () => number;
   readonly cacheBytes: number;
   readonly cacheCounters: CacheCounters;
 }
@@ -92,8 +91,7 @@ const URL_SHARE = 32;
 
 export function createEditionResponses(edition: EditionSource, rules: ResponseRules): EditionResponses {
   const { engine, fingerprint } = edition;
-  const { answer } = engine;
-  const { compressor, ratePolicy, gate, turns, clock } = rules;
+  const { compressor, ratePolicy, gate, turns } = rules;
   const replies = createReplies({
     edition: edition.edition,
     lastModified: edition.editionTime.toUTCString(),
@@ -104,34 +102,41 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
   const urls = createUrlCache(urlBytes);
   const cache = createResponseCache(rules.cacheBytes - urlBytes, rules.cacheCounters);
 
-  function finish(requested: OperationRequest): FinishedResponse | { readonly problem: Problem } {
-    const { answered, ...made } = answerTo(requested);
+  function* finish(
+    requested: OperationRequest,
+  ): YieldingWork<FinishedResponse | { readonly problem: Problem }> {
+    const { answered, ...made } = yield* answerTo(requested);
     if ('problem' in answered) return answered;
     return new FinishedResponse(finishing, contentOf(made.requested, answered, tagOfBytes(answered)));
   }
 
   /** Nobody is answered for longer than a turn while others wait. */
-  function inTurn(response: AtlasResponse, work: () => void): Promise<void> | undefined {
+  function inTurn(response: AtlasResponse, work: () => YieldingWork<void>): Promise<void> | undefined {
     const { from } = response;
     // A request that is injected, as tools and tests do, has no client.
     if (from === undefined) {
-      work();
+      runToEnd(work());
       return undefined;
     }
-    return turns.take(from.key, (hasWaited) => {
-      if (hasWaited && (response.destroyed || response.req.socket.destroyed)) return;
+    return turns.take(from.key, function* (hasWaited) {
+      if (hasWaited && hasLeft(response)) return;
       const late = hasWaited ? gate.refuseLate(response) : undefined;
-      if (late === undefined) work();
+      if (late === undefined) yield* work();
       else writeResponse(response, replies.problem(response, late.problem, late.headers));
     });
   }
 
-  /** Who has an answer made pays for it. */
-  function charged<Made>(response: AtlasResponse, make: () => Made): Made {
-    const started = clock();
-    const made = make();
-    gate.charge(response, clock() - started);
-    return made;
+  /** Who has an answer made pays for it, and for what was made until it left; then there is none. */
+  function* charged<Made>(response: AtlasResponse, work: YieldingWork<Made>): YieldingWork<Made | undefined> {
+    for (let pauses = 0; ; pauses++) {
+      const { done, value } = work.next();
+      if (done !== true) {
+        yield;
+        if (!hasLeft(response)) continue;
+      }
+      gate.charge(response, pauses);
+      return done === true ? value : undefined;
+    }
   }
 
   function respondCached(requested: OperationRequest, request: IncomingMessage, response: AtlasResponse) {
@@ -149,14 +154,15 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       return undefined;
     }
     response.cache = 'miss';
-    return inTurn(response, () => {
+    return inTurn(response, function* () {
       // Another that waited may have had it made.
       const added = cache.has(key) ? cache.get(key) : undefined;
       if (added?.response !== undefined) {
         send(added.response, added);
         return;
       }
-      const finished = charged(response, () => finish(requested));
+      const finished = yield* charged(response, finish(requested));
+      if (finished === undefined) return;
       if ('problem' in finished) writeResponse(response, replies.problem(response, finished.problem));
       else send(finished, cache.add(key, finished));
     });
@@ -171,8 +177,10 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       writeResponse(response, replies.notModified({ etag: condition.etag, vary: VARIES, unstored }));
       return undefined;
     }
-    return inTurn(response, () => {
-      const { answered, ...made } = charged(response, () => answerTo(requested));
+    return inTurn(response, function* () {
+      const finished = yield* charged(response, answerTo(requested));
+      if (finished === undefined) return;
+      const { answered, ...made } = finished;
       if ('problem' in answered) {
         writeResponse(response, replies.problem(response, answered.problem));
         return;
@@ -185,11 +193,13 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
   }
 
   /** A format that is only accepted and cannot be had is not a fault: then it is JSON, as if nothing else had been accepted. */
-  function answerTo(requested: OperationRequest): { requested: OperationRequest; answered: Answer } {
+  function* answerTo(
+    requested: OperationRequest,
+  ): YieldingWork<{ requested: OperationRequest; answered: Answer }> {
     const { operation, args, fallback } = requested;
-    const answered = answer(operation, args);
+    const answered = yield* engine.answerInSteps(operation, args);
     if (!('problem' in answered) || fallback === undefined) return { requested, answered };
-    return answerTo({ ...requested, args: fallback, fallback: undefined });
+    return yield* answerTo({ ...requested, args: fallback, fallback: undefined });
   }
 
   /** Known before any work is done. Small bodies are tagged apart, since no tag of theirs has a coding. */
@@ -230,7 +240,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       const key = cacheKey(requested);
       const takesNone = operation.parameters.every(({ required }) => !required);
       if (operation.cacheable && takesNone && !cache.has(key)) {
-        const finished = finish(requested);
+        const finished = runToEnd(finish(requested));
         if ('problem' in finished) return;
         const { response } = cache.add(key, finished);
         if (response !== undefined) finished.compressWell();
@@ -245,6 +255,8 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
 
 /** Follows the bytes, so that another edition leaves copies of what did not change right; a total may change without them. */
 const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);
+
+const hasLeft = (response: AtlasResponse) => response.destroyed || response.req.socket.destroyed;
 
 /** Equal for all requests with the same response, and of one length. */
 const cacheKey = ({ operation, args, fallback }: OperationRequest) =>

@@ -1,0 +1,59 @@
+// A large answer is made in slices: nobody waits for the whole of it.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { openPipeline } from './toy-server.js';
+
+let service: Service;
+let port: number;
+beforeAll(async () => {
+  service = await createAtlas(readSettings({ TRUST_PROXY: '127.0.0.1' }));
+  port = Number(new URL(await service.server.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => service.stop(0));
+
+const SORTED = 'sortBy=type,name,code,cityId,id';
+
+it.each([
+  `/api/v1/UrbanCenter?near=4.6,-74.1&radius=2000&format=geojson&${SORTED}`,
+  `/api/v1/UrbanCenter?format=csv&${SORTED}`,
+  `/api/v1/UrbanCenter?format=ndjson&${SORTED}`,
+  '/api/v1/PostalCode?format=csv&expand=city&sortBy=type,code',
+])('%s', async (large) => {
+  const [greedy, stranger] = [
+    await openPipeline(port, '203.0.113.7'),
+    await openPipeline(port, '203.0.113.8'),
+  ];
+  stranger.send('GET /api/v1/City/167');
+  await stranger.statuses(1);
+  const order: string[] = [];
+  const made = greedy.statuses(1).then((statuses) => {
+    order.push('large');
+    return statuses;
+  });
+  greedy.send(`GET ${large}`);
+  for (let count = 2; count <= 6; count++) {
+    stranger.send('GET /api/v1/City/167');
+    await stranger.statuses(count);
+    order.push('stranger');
+  }
+  expect(await made).toEqual([200]);
+  expect(order.slice(0, 5)).toEqual(Array(5).fill('stranger'));
+  greedy.close();
+  stranger.close();
+});
+
+it.each([
+  ['UrbanCenter?format=geojson&fields=name', '9'],
+  ['UrbanCenter?format=geojson&fields=name&limit=1000', null],
+  ['UrbanCenter?format=geojson&fields=name&limit=1001', '2'],
+  ['City?expand=urbanCenters&limit=500', '3'],
+  ['PostalCode/search/a', null],
+  ['City?sortBy=name', null],
+])('%s costs %s', async (path, cost) => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const price = async () =>
+    (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { headers })).headers.get('atlas-cost');
+  expect(await price()).toBe(cost);
+  expect(await price()).toBeNull();
+});

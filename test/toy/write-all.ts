@@ -1,0 +1,7 @@
+// All records that a writer has, as one text.
+import type { RecordsWriter } from '../../src/formats/output-format.js';
+
+export function writeAll(writer: RecordsWriter | object, count: number): string {
+  const { open, record, separator, close } = writer as RecordsWriter;
+  return open + Array.from({ length: count }, (_, index) => record(index)).join(separator) + close;
+}
