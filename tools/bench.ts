@@ -24,6 +24,7 @@ import { describeMachine, type Figures, figuresTable, type Verdict, verdictTable
 import { startTimes } from './bench/start-times.js';
 import { describeWorkers, workersRatio } from './bench/workers.js';
 import { type Rival, type Workload, workloads } from './bench/workloads.js';
+import { type WorstClient, worstClient } from './bench/worst-client.js';
 import { writeScript } from './bench/wrk.js';
 
 const { values: options } = parseArgs({
@@ -54,11 +55,12 @@ try {
     await measureWorkload(workload, common, verdicts, figures);
   }
   const isolation = await isolationOf(wrk, folder, atlas);
+  const worst = await worstClient(wrk, folder);
   const memory = Math.round(atlas.memory() / 2 ** 20);
   const starts = await startTimes(5);
   const growth = await growthOf(wrk, folder);
   const workers = await workersRatio(wrk, folder, rounds, seconds);
-  const text = report(verdicts, figures, { isolation, memory, starts, growth, workers });
+  const text = report(verdicts, figures, { isolation, worst, memory, starts, growth, workers });
   console.log(text);
   if (options.write) await writeFile(join(projectFolder(), 'docs', 'performance.md'), text);
 
@@ -121,6 +123,7 @@ async function startRivals(): Promise<ReadonlyMap<Rival, Contender>> {
 
 interface Further {
   readonly isolation: number;
+  readonly worst: WorstClient;
   readonly memory: number;
   readonly starts: readonly number[];
   readonly growth: readonly Growth[];
@@ -130,7 +133,7 @@ interface Further {
 function report(
   verdicts: readonly Verdict[],
   figures: readonly Figures[],
-  { isolation, memory, starts, growth, workers }: Further,
+  { isolation, worst, memory, starts, growth, workers }: Further,
 ): string {
   return `# Performance
 
@@ -143,6 +146,8 @@ ${verdictTable(verdicts)}
 - Memory after the run: ${memory} MB (target: under 350 MB).
 - p99 of \`/City/{id}\` while another client downloads whole lists without a pause: ${isolation.toFixed(1)} times its p99 at rest
   (target: under 5 times).
+- The same while another client requests the dearest answers that its limit allows, no two alike (${worst.answers.join(', ')} answers until it was
+  refused): ${worst.ratio.toFixed(1)} times (target: under 10 times).
 - CPU time per request on a dataset ten times the size: ${growth.map(({ work, ratio }) => `${work} ${ratio.toFixed(2)} times`).join(', ')}
   (target: constant for records and pages, at most linear for searches).
 - ${describeWorkers(workers)}

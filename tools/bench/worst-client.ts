@@ -1,0 +1,62 @@
+// What one client can do to another within its limit: it requests the dearest answers there are, no two alike, on several connections.
+import { Agent, get } from 'node:http';
+import { startAtlas } from './contenders.js';
+import { median } from './measure.js';
+import { runWrk, writeScript } from './wrk.js';
+
+const [ROUNDS, SECONDS, CONNECTIONS] = [3, 4, 16];
+
+export interface WorstClient {
+  /** p99 of single records for others meanwhile, as a multiple of their p99 at rest. */
+  readonly ratio: number;
+  /** Answers of the greedy client in each round, until its limit was used up. */
+  readonly answers: readonly number[];
+}
+
+export async function worstClient(wrk: string, folder: string): Promise<WorstClient> {
+  const server = await startAtlas({ TRUST_PROXY: '127.0.0.1' });
+  try {
+    // Each from an address of its own, so that the limit of these clients does not matter.
+    const requests = Array.from({ length: 5000 }, (_, n) => ({
+      url: `/api/v1/City/${(n % 600) + 1}`,
+      headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },
+    }));
+    const records = await writeScript(folder, 'strangers', requests);
+    const [ratios, answers]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      const quiet = await runWrk(wrk, server.origin, records, SECONDS);
+      const greedy = useUpLimit(server.origin, round);
+      const disturbed = await runWrk(wrk, server.origin, records, SECONDS);
+      if (quiet.errors + disturbed.errors > 0)
+        throw new Error('A record was refused to a client within its limit.');
+      ratios.push(disturbed.p99 / quiet.p99);
+      answers.push(await greedy);
+    }
+    return { ratio: median(ratios), answers };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function useUpLimit(origin: string, round: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const headers = { 'X-Forwarded-For': `192.0.2.${round}` };
+  let [sent, answered, isLimited] = [0, 0, false];
+  const status = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      get(origin + path, { agent, headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode as number));
+      }).once('error', reject);
+    });
+  const goOn = async () => {
+    while (!isLimited) {
+      const point = `${4 + round + sent++ / 1000},-74.1`;
+      const path = `/api/v1/UrbanCenter?near=${point}&radius=2000&format=geojson&sortBy=type,-name,code,cityId,id`;
+      if ((await status(path)) === 200) answered++;
+      else isLimited = true;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, goOn));
+  agent.destroy();
+  return answered;
+}
