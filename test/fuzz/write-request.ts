@@ -1,5 +1,7 @@
 // Puts a well-formed request into bytes; every character of the target and of a field stands for one byte.
+
 import type { Generator, WellFormed } from './fuzz-request.js';
+import { MARKS_OF_A_PROXY } from './marks-of-a-proxy.js';
 
 export type Field = readonly [name: string, value: string];
 
@@ -19,8 +21,6 @@ export function requestText({ method, target, fields = [], body = '' }: RequestP
   return `${method} ${target} HTTP/1.1\r\n${host}${lines}\r\n${body}`;
 }
 
-const FORWARDING = new Set(['x-forwarded-for', 'forwarded', 'x-real-ip']);
-
 export function wellFormed(
   generator: Generator,
   what: string,
@@ -35,6 +35,6 @@ export function wellFormed(
     method: parts.method,
     target: parts.target,
     expected,
-    forwarded: (parts.fields ?? []).some(([name]) => FORWARDING.has(name.toLowerCase())),
+    forwarded: (parts.fields ?? []).some(([name]) => MARKS_OF_A_PROXY.includes(name.toLowerCase())),
   };
 }

@@ -1,0 +1,11 @@
+// Header fields by which a request says that somebody passed it on: then it is not from this machine, and counted.
+
+export const MARKS_OF_A_PROXY = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+];
