@@ -9,3 +9,6 @@ export const MARKS_OF_A_PROXY = [
   'x-real-ip',
   'cf-connecting-ip',
 ];
+
+/** Beyond so many fields nobody can tell who asks, and the request is counted, too. */
+export const MOST_FIELDS = 100;

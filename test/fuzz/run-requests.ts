@@ -3,7 +3,7 @@ import type { FuzzRequest, Generator, RawBytes, WellFormed } from './fuzz-reques
 import type { Judge } from './judge.js';
 import { createKeptConnection, type KeptConnection } from './kept-connection.js';
 import { makeRequest } from './make-request.js';
-import { MARKS_OF_A_PROXY } from './marks-of-a-proxy.js';
+import { MARKS_OF_A_PROXY, MOST_FIELDS } from './marks-of-a-proxy.js';
 import { rawExchange } from './raw-connection.js';
 import type { Subject } from './subject.js';
 
@@ -100,7 +100,8 @@ const MARKED = new RegExp(`^(${MARKS_OF_A_PROXY.join('|')}):`, 'im');
 function sendRaw({ host, port }: Target, request: RawBytes): Sending {
   const { answers, destroy } = rawExchange(host, port, request);
   const { methods = [], statuses, ending, count: least = ending === 'wait' ? 1 : 0 } = request;
-  const forwarded = MARKED.test(request.bytes.toString('latin1'));
+  const text = request.bytes.toString('latin1');
+  const forwarded = MARKED.test(text) || text.split('\n').length > MOST_FIELDS;
   return {
     result: (judge) =>
       answers.then(
