@@ -1,7 +1,12 @@
 // The one way from an operation and its arguments to an answer: plan, run, bytes; or the problem that prevents it. What takes long yields,
 // so that others can be answered in between.
-import type { Ordinals } from '../catalog/catalog.js';
-import type { Operation } from '../operations/operation.js';
+import type { Catalog, Ordinals } from '../catalog/catalog.js';
+import {
+  type DocumentOperation,
+  isOnRecords,
+  type Operation,
+  type RecordOperation,
+} from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { isShaped } from '../operations/request/shape-request.js';
 import type { Plan } from '../query/plan.js';
@@ -17,6 +22,7 @@ type Parts = Pick<Engine, 'catalog' | 'renderer'>;
 
 export function* answer(parts: Parts, operation: Operation, args: Arguments): YieldingWork<Answer> {
   const { catalog } = parts;
+  if (!isOnRecords(operation)) return workOut(catalog, operation, args);
   const plan = operation.plan(args);
   const found = runPlan(catalog, plan);
   if (found.found === 'nothing')
@@ -33,9 +39,16 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   return { ...answered, total: found.total };
 }
 
+function workOut(catalog: Catalog, operation: DocumentOperation, args: Arguments): Answer {
+  const made = operation.document(catalog, args);
+  if ('missing' in made)
+    return { problem: unknownRecord(catalog, operation.path, made.missing.family, made.missing.id) };
+  return 'value' in made ? { body: Buffer.from(JSON.stringify(made.value)) } : made;
+}
+
 function writePlainly(
   { catalog, renderer }: Parts,
-  { shape, result, cacheable }: Operation,
+  { shape, result, cacheable }: RecordOperation,
   ordinals: Ordinals,
   page: PageEnvelope | undefined,
 ): Success {

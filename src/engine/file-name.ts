@@ -7,7 +7,11 @@ import { fold } from '../text/fold.js';
 /** Some systems end names at 255 bytes. */
 const LONGEST = 100;
 
-export function fileName({ path }: Operation, args: Arguments, { extension }: OutputFormat): string {
+export function fileName(
+  { path }: Pick<Operation, 'path'>,
+  args: Arguments,
+  { extension }: OutputFormat,
+): string {
   const values = args.texts();
   const filled = path.slice(API.length).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const words = fold(filled).match(/[a-z0-9]+/g) ?? [];

@@ -11,6 +11,8 @@ export interface IndexDocument {
     readonly rows: number | null;
     readonly paths: readonly string[];
   }[];
+  /** Paths that are about several families. */
+  readonly acrossFamilies: readonly string[];
   readonly dataset: string;
   readonly description: string;
   readonly documentation: string;
@@ -28,6 +30,7 @@ export function indexDocument(
       rows: family.file === undefined ? null : catalog.table(family).rows.length,
       paths: operations.filter(({ owner }) => owner === family).map(({ path }) => path),
     })),
+    acrossFamilies: operations.filter(({ owner }) => owner === undefined).map(({ path }) => path),
     dataset: `${API}/dataset`,
     description: '/openapi.json',
     documentation: '/docs',

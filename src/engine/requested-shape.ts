@@ -2,14 +2,17 @@
 import type { ModelFamily, ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { reachableRelations } from '../model/reachable-relations.js';
 import { marker, markerList, notExpanded, type Way } from '../model/shape.js';
-import type { KindOperation } from '../operations/operation.js';
+import type { RecordOperation } from '../operations/operation.js';
 import type { PathTree } from '../operations/options/path-tree.js';
 import { isShaped, type RelationStyle, type ShapeRequest } from '../operations/request/shape-request.js';
 
 type ResolvedWay = Exclude<Way, string> | ModelShape;
 
 /** In tables and maps all fields are shown unless some are picked, and only relations that were named. */
-export function requestedShape({ shape }: Pick<KindOperation, 'shape'>, requested: ShapeRequest): ModelShape {
+export function requestedShape(
+  { shape }: Pick<RecordOperation, 'shape'>,
+  requested: ShapeRequest,
+): ModelShape {
   if (!isShaped(requested)) return shape;
   const { fields, expand, relations, own } = requested;
   const { layout } = requested.format;

@@ -4,7 +4,7 @@ import type { Cellless } from '../formats/csv-columns.js';
 import { formatNamed } from '../formats/index.js';
 import type { RecordsWriter } from '../formats/output-format.js';
 import type { ModelShape, Row } from '../model/model.js';
-import type { Operation } from '../operations/operation.js';
+import type { RecordOperation } from '../operations/operation.js';
 import { MOST_EMBEDDED } from '../operations/options/most-embedded.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { badParameters, type ParameterError, type Phrase, type Problem } from '../problems/problem.js';
@@ -24,7 +24,7 @@ const CHARACTERS_IN_A_STEP = 50_000;
 
 export function* writeRequested(
   { catalog }: Pick<Engine, 'catalog'>,
-  operation: Operation,
+  operation: RecordOperation,
   args: Arguments,
   found: Exclude<Found, { found: 'nothing' }>,
   page: PageEnvelope | undefined,

@@ -1,19 +1,21 @@
 // What an operation answers, as JSON Schema.
-import type { Operation } from '../operations/operation.js';
+import type { Operation, RecordOperation } from '../operations/operation.js';
 import { exactObject, type JsonSchema } from '../schema/json-schema.js';
 import { pickedRef } from '../schema/picked-schema.js';
 import { shapeRef } from '../schema/shape-schema.js';
 
-export function answerSchema({ result, shape }: Operation): JsonSchema {
-  return resultSchema(result, shapeRef(shape));
+export function answerSchema(operation: Operation): JsonSchema {
+  return operation.result === 'document'
+    ? operation.schema
+    : resultSchema(operation.result, shapeRef(operation.shape));
 }
 
 /** Of an answer whose records are picked. */
-export function pickedAnswerSchema({ result, family }: Operation): JsonSchema {
+export function pickedAnswerSchema({ result, family }: RecordOperation): JsonSchema {
   return resultSchema(result, pickedRef(family));
 }
 
-function resultSchema(result: Operation['result'], record: JsonSchema): JsonSchema {
+function resultSchema(result: RecordOperation['result'], record: JsonSchema): JsonSchema {
   if (result === 'one') return record;
   const list: JsonSchema = { type: 'array', items: record };
   if (result === 'list') return list;

@@ -31,6 +31,8 @@ export interface DescribedService {
 
 export const SERVICE_TAG = 'Service';
 
+export const tagOf = ({ owner }: Operation) => owner?.record ?? SERVICE_TAG;
+
 export function tagsOf({ families }: Model) {
   return [
     ...families.map(({ record, about }) => ({ name: record, description: about.en })),

@@ -8,6 +8,7 @@ const rows: JsonSchema = { type: ['integer', 'null'], description: 'Null for a f
 
 export const indexSchema: JsonSchema = exactObject({
   families: { type: 'array', items: exactObject({ record: text, about: text, rows, paths: texts }) },
+  acrossFamilies: texts,
   dataset: text,
   description: text,
   documentation: text,

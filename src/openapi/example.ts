@@ -1,5 +1,6 @@
 // A request that really works for each operation, with the answer the service really gives to it.
 import type { Engine } from '../engine/engine.js';
+import { examplesIn } from '../operations/examples-in.js';
 import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 
@@ -17,8 +18,7 @@ const SMALL_ENOUGH = 2500;
 const decoder = new TextDecoder();
 
 export function exampleOf(engine: Engine, operation: Operation): Example | undefined {
-  const { rows } = engine.catalog.table(operation.owner);
-  const candidates = operation.examples(rows).slice(0, CANDIDATES);
+  const candidates = examplesIn(engine.catalog, operation).slice(0, CANDIDATES);
   let best: { args: Arguments; body: Uint8Array } | undefined;
   for (const args of candidates) {
     const answered = engine.answer(operation, args);

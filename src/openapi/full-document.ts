@@ -1,6 +1,6 @@
 // The full description, OpenAPI 3.1: every parameter, form and header field of every operation, as exactly as a schema can say it. Tests hold the service to it.
 import { EVERYWHERE, failureStatuses } from '../operations/failure-statuses.js';
-import type { Operation } from '../operations/operation.js';
+import { isOnRecords, type Operation } from '../operations/operation.js';
 import { pathComponents } from '../operations/options/path-schema.js';
 import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schema.js';
 import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
@@ -14,6 +14,7 @@ import {
   pathsOf,
   SERVERS,
   SERVICE_TAG,
+  tagOf,
   tagsOf,
 } from './described-service.js';
 import { exampleOf } from './example.js';
@@ -31,8 +32,9 @@ import { documentResponse, successResponse } from './success-response.js';
 
 export function fullDocument(service: DescribedService) {
   const { about, model, operations, engine } = service;
-  const shapes = new Set(operations.flatMap(({ shape }) => [...shapesWithin(shape)]));
-  const picked = new Set(operations.flatMap(({ family }) => [...familiesWithin(family)]));
+  const onRecords = operations.filter(isOnRecords);
+  const shapes = new Set(onRecords.flatMap(({ shape }) => [...shapesWithin(shape)]));
+  const picked = new Set(onRecords.flatMap(({ family }) => [...familiesWithin(family)]));
   const asked = createAskedParameters();
   const describe = (operation: Operation) => describeOperation(operation, engine, asked);
   return {
@@ -60,14 +62,16 @@ function describeOperation(operation: Operation, engine: DescribedService['engin
   const example = exampleOf(engine, operation);
   return {
     operationId: operation.id,
-    tags: [operation.owner.record],
+    tags: [tagOf(operation)],
     summary: operation.summary.en,
     description: operationDescription(operation),
     parameters: [
       ...operation.parameters.map((parameter) =>
         describeParameter(parameter, example?.arguments.get(parameter)),
       ),
-      ...operation.options.map((parameter) => asked.refTo(operation.family, parameter)),
+      ...(isOnRecords(operation)
+        ? operation.options.map((parameter) => asked.refTo(operation.family, parameter))
+        : []),
     ],
     responses: { 200: successResponse(operation, example), ...failures(failureStatuses(operation)) },
   };

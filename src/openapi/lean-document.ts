@@ -1,6 +1,6 @@
 // The description that programs and people read, OpenAPI 3.1: small, one media type for each answer, its exact schema, filters as one parameter.
 import type { ModelShape } from '../model/model.js';
-import type { Operation } from '../operations/operation.js';
+import { isOnRecords, type Operation } from '../operations/operation.js';
 import { leanShapeSchema } from '../schema/lean-shape-schema.js';
 import { shapeName, shapesWithin } from '../schema/shape-schema.js';
 import {
@@ -29,7 +29,9 @@ const HEADERS: readonly HeaderName[] = ['ETag', 'X-Total-Count', 'Link', 'Retry-
 
 export function leanDocument(service: DescribedService, links: LeanLinks) {
   const { about, model, operations, engine } = service;
-  const shapes = new Set<ModelShape>(operations.flatMap(({ shape }) => [...shapesWithin(shape)]));
+  const shapes = new Set<ModelShape>(
+    operations.filter(isOnRecords).flatMap(({ shape }) => [...shapesWithin(shape)]),
+  );
   const parameters = createLeanParameters(links);
   const describe = (operation: Operation) => leanOperation(engine, operation, parameters);
   return {

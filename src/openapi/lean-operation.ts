@@ -1,10 +1,10 @@
 // An operation for people and generators: one media type, its exact schema, the failures that a client tells apart, the others as one.
 import type { Engine } from '../engine/engine.js';
-import type { Operation } from '../operations/operation.js';
+import { isCounted, type Operation } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { answerSchema } from './answer-schema.js';
-import { byName, type DescribedDocument, SERVICE_TAG } from './described-service.js';
+import { byName, type DescribedDocument, SERVICE_TAG, tagOf } from './described-service.js';
 import { type Example, exampleOf } from './example.js';
 import type { LeanParameters } from './lean-parameters.js';
 import { operationDescription } from './operation-description.js';
@@ -18,7 +18,7 @@ export function leanOperation(engine: Engine, operation: Operation, parameters: 
   const example = usedExample(engine, operation);
   return {
     operationId: operation.id,
-    tags: [operation.owner.record],
+    tags: [tagOf(operation)],
     summary: operation.summary.en,
     description: operationDescription(operation),
     parameters: parameters.of(operation, example?.arguments ?? NO_ARGUMENTS),
@@ -60,9 +60,9 @@ function successResponse(schema: JsonSchema, headers: readonly HeaderName[], exa
   };
 }
 
-function headersOf({ result, family }: Operation): readonly HeaderName[] {
-  if (result === 'page') return ['ETag', 'X-Total-Count', 'Link'];
-  return result === 'list' && family.calendar === undefined ? ['ETag', 'X-Total-Count'] : ['ETag'];
+function headersOf(operation: Operation): readonly HeaderName[] {
+  if (operation.result === 'page') return ['ETag', 'X-Total-Count', 'Link'];
+  return isCounted(operation) ? ['ETag', 'X-Total-Count'] : ['ETag'];
 }
 
 function failures(statuses: readonly number[]) {

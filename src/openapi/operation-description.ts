@@ -1,11 +1,14 @@
 // What an operation answers, in a few sentences: the one of its kind, and what becomes of its relations.
 import type { ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
-import type { Operation } from '../operations/operation.js';
+import { isOnRecords, type Operation } from '../operations/operation.js';
 
-export function operationDescription({ sameAs, description, shape }: Operation): string {
+export function operationDescription(operation: Operation): string {
+  const { sameAs, description } = operation;
   if (sameAs !== undefined) return `Another name of \`${sameAs}\`.`;
-  return [description, ...relationSentences(shape)].join(' ');
+  return isOnRecords(operation)
+    ? [description, ...relationSentences(operation.shape)].join(' ')
+    : description;
 }
 
 function relationSentences({ choices }: ModelShape): readonly string[] {

@@ -1,6 +1,5 @@
 // The description that generators of existing clients know, OpenAPI 3.0: a schema for each record, paths and parameters as the public service spells them, nothing of ours.
-import type { Operation } from '../operations/operation.js';
-import { API } from '../operations/operation.js';
+import { API, isOnRecords, type OperationOnRecords } from '../operations/operation.js';
 import type { Parameter } from '../operations/request/parameter.js';
 import { backReferences } from './back-references.js';
 import { byName, type DescribedService, SERVERS } from './described-service.js';
@@ -25,13 +24,13 @@ export interface PublicSpelling {
 
 export function publicDocument({ about, operations }: DescribedService, spellings: PublicSpellings) {
   // Another spelling of a path is for those who write requests by hand.
-  const described = operations.filter(({ sameAs }) => sameAs === undefined);
+  const described = operations.filter(isOnRecords).filter(({ sameAs }) => sameAs === undefined);
   const families = new Set(
     described.flatMap(({ family }) => [family, ...family.relations.map(({ target }) => target)]),
   );
   const paged = new Set(described.filter(({ result }) => result === 'page').map(({ family }) => family));
-  const spellingOf = ({ path }: Operation) => spellings[path.slice(API.length + 1)] ?? {};
-  const pathOf = (operation: Operation) => {
+  const spellingOf = ({ path }: OperationOnRecords) => spellings[path.slice(API.length + 1)] ?? {};
+  const pathOf = (operation: OperationOnRecords) => {
     const { path } = spellingOf(operation);
     return path === undefined ? operation.path : `${API}/${path}`;
   };
@@ -58,7 +57,11 @@ export function publicDocument({ about, operations }: DescribedService, spelling
   };
 }
 
-function describeOperation(operation: Operation, path: string, named: readonly string[] | undefined) {
+function describeOperation(
+  operation: OperationOnRecords,
+  path: string,
+  named: readonly string[] | undefined,
+) {
   const { summary, mayMiss } = operation;
   const description = backReferences(operation.shape);
   return {
@@ -75,7 +78,7 @@ function describeOperation(operation: Operation, path: string, named: readonly s
 }
 
 /** In the order in which the public description has them, since generated functions take them in it: what sorts comes before what pages. */
-function parametersOf({ parameters }: Operation, path: string) {
+function parametersOf({ parameters }: OperationOnRecords, path: string) {
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
@@ -93,7 +96,7 @@ function describeParameter({ name, in: place, required, type }: Parameter) {
   return { name, in: place, ...(required ? { required } : {}), schema: parameterType(type.schema) };
 }
 
-function answerOf({ result, family }: Operation) {
+function answerOf({ result, family }: OperationOnRecords) {
   if (result === 'one') return publicRef(family.record);
   return result === 'page'
     ? publicRef(`${family.record}${PAGED}`)

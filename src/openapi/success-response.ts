@@ -1,6 +1,6 @@
 // A success as OpenAPI describes it: every form it comes in, and what it says in its header fields.
 import { formats } from '../formats/index.js';
-import type { Operation } from '../operations/operation.js';
+import { isCounted, isOnRecords, type Operation, type RecordOperation } from '../operations/operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { pickedRef } from '../schema/picked-schema.js';
 import { answerSchema, pickedAnswerSchema } from './answer-schema.js';
@@ -8,6 +8,11 @@ import type { Example } from './example.js';
 import { type HeaderName, headerRefs } from './response-headers.js';
 
 export function successResponse(operation: Operation, example: Example | undefined) {
+  if (!isOnRecords(operation)) {
+    const described = documentResponse(operation.schema);
+    const json = { schema: operation.schema, ...examplesOf(example) };
+    return { ...described, content: { 'application/json': json } };
+  }
   return {
     description:
       'Success. JSON is just as the contract has it, or as `fields`, `expand` and `relations` ask for it.',
@@ -22,10 +27,10 @@ export function successResponse(operation: Operation, example: Example | undefin
   };
 }
 
-function successHeaders({ result, family }: Operation): readonly HeaderName[] {
+function successHeaders(operation: Operation): readonly HeaderName[] {
   const always: readonly HeaderName[] = ['ETag', 'Atlas-Edition', 'Atlas-Ignored', 'Content-Disposition'];
-  if (result === 'page') return [...always, 'X-Total-Count', 'Link'];
-  return result === 'list' && family.calendar === undefined ? [...always, 'X-Total-Count'] : always;
+  if (operation.result === 'page') return [...always, 'X-Total-Count', 'Link'];
+  return isCounted(operation) ? [...always, 'X-Total-Count'] : always;
 }
 
 export function documentResponse(schema: JsonSchema) {
@@ -45,7 +50,7 @@ function examplesOf(example: Example | undefined) {
 function otherForms({
   family,
   result,
-}: Operation): Readonly<Record<string, { readonly schema: JsonSchema }>> {
+}: RecordOperation): Readonly<Record<string, { readonly schema: JsonSchema }>> {
   const others = formats.filter((format) => format.suits(family));
   return Object.fromEntries(
     others.flatMap(({ mediaType, schema }) =>

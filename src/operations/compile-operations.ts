@@ -6,7 +6,10 @@ import { queryOptions } from './options/index.js';
 import type { Parameter } from './request/parameter.js';
 
 export function compileOperations(model: Model): readonly Operation[] {
-  const operations = model.families.flatMap((family) => kinds.flatMap((kind) => kind.operations(family)));
+  const operations = [
+    ...model.families.flatMap((family) => kinds.flatMap((kind) => kind.operations?.(family) ?? [])),
+    ...kinds.flatMap((kind) => kind.acrossFamilies?.(model) ?? []),
+  ];
   for (const property of ['id', 'path'] as const) {
     const seen = new Set<string>();
     for (const operation of operations) {
@@ -19,6 +22,7 @@ export function compileOperations(model: Model): readonly Operation[] {
 }
 
 function withOptions(model: Model, operation: KindOperation): Operation {
+  if (operation.result === 'document') return { ...operation, options: [], option: () => undefined };
   const { family, parameters, select } = operation;
   const options: Parameter[] = [];
   const ofContract = parameters.filter((parameter) => parameter.in === 'query');

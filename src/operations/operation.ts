@@ -1,26 +1,22 @@
 // One operation. The table of all of them is the pivot: every surface is a projection of it.
 import type { Catalog } from '../catalog/catalog.js';
-import type { ModelFamily, ModelShape, Row } from '../model/model.js';
+import type { Model, ModelFamily, ModelShape, Row } from '../model/model.js';
+import type { Problem } from '../problems/problem.js';
 import type { Plan, Selected } from '../query/plan.js';
+import type { JsonSchema } from '../schema/json-schema.js';
 import type { Localized } from '../text/localized.js';
 import type { Arguments, Parameter } from './request/parameter.js';
 
 export const API = '/api/v1';
 
-/** As an operation kind makes it. */
-export interface KindOperation {
+/** What all operations have. */
+interface DescribedOperation {
   readonly id: string;
   readonly kind: string;
-  /** The family under whose path it is. */
-  readonly owner: ModelFamily;
-  /** The family whose records it answers, and in which shape. */
-  readonly family: ModelFamily;
-  readonly shape: ModelShape;
   /** A template; `{name}` is a parameter. */
   readonly path: string;
   /** Those of the contract. */
   readonly parameters: readonly Parameter[];
-  readonly result: 'one' | 'list' | 'page';
   /** What a client does with it, as a title. */
   readonly summary: Localized;
   /** What it answers, as a sentence. */
@@ -33,25 +29,68 @@ export interface KindOperation {
   readonly cacheable: boolean;
   /** A record it names may not exist. */
   readonly mayMiss: boolean;
-  /** The records it begins with, before any option narrows them. */
-  readonly select: (catalog: Catalog, args: Arguments) => Selected;
+  /** The family under whose path it is; undefined where it is about several. */
+  readonly owner: ModelFamily | undefined;
   /** Arguments that find something, worked out from the rows of the owner. */
   readonly examples: (rows: readonly Row[]) => readonly Arguments[];
   /** The arguments of all its answers without options; undefined where there is no end of them. */
   readonly enumerate?: (catalog: Catalog) => readonly Arguments[];
 }
 
-/** As it is in the table, with the query options that its records have what it takes for. */
-export interface Operation extends KindOperation {
+/** Answers records of a family in one of its shapes. */
+export interface RecordOperation extends DescribedOperation {
+  readonly result: 'one' | 'list' | 'page';
+  readonly owner: ModelFamily;
+  readonly family: ModelFamily;
+  readonly shape: ModelShape;
+  /** The records it begins with, before any option narrows them. */
+  readonly select: (catalog: Catalog, args: Arguments) => Selected;
+}
+
+/** Answers what is worked out of records, in a form of its own. */
+export interface DocumentOperation extends DescribedOperation {
+  readonly result: 'document';
+  readonly schema: JsonSchema;
+  readonly document: (catalog: Catalog, args: Arguments) => WorkedOut;
+}
+
+/** A JSON value, finished bytes of another media type, or why there is nothing. */
+export type WorkedOut =
+  | { readonly value: unknown }
+  | { readonly body: Uint8Array; readonly type: string; readonly fileName?: string }
+  | { readonly missing: { readonly family: ModelFamily; readonly id: number } }
+  | { readonly problem: Problem };
+
+/** As an operation kind makes it. */
+export type KindOperation = RecordOperation | DocumentOperation;
+
+interface WithOptions {
+  /** The query options that its records have what it takes for. */
   readonly options: readonly Parameter[];
   /** An option by its name in lower case. */
   readonly option: (name: string) => Parameter | undefined;
-  readonly plan: (args: Arguments) => Plan;
 }
 
-/** A way to request records, for any family that has what it takes. */
+export type OperationOnRecords = RecordOperation & WithOptions & { readonly plan: (args: Arguments) => Plan };
+
+/** As it is in the table. */
+export type Operation = OperationOnRecords | (DocumentOperation & WithOptions);
+
+/** The operation answers records, so that options can narrow and shape them. */
+export function isOnRecords(operation: Operation): operation is OperationOnRecords {
+  return operation.result !== 'document';
+}
+
+/** A way to request something, for any family that has what it takes, or for all of them together. */
 export interface OperationKind {
-  readonly operations: (family: ModelFamily) => readonly KindOperation[];
+  readonly operations?: (family: ModelFamily) => readonly KindOperation[];
+  readonly acrossFamilies?: (model: Model) => readonly DocumentOperation[];
+}
+
+/** Its lists are counted, in `X-Total-Count`. */
+export function isCounted(operation: Operation): boolean {
+  if (!isOnRecords(operation) || operation.result === 'one') return false;
+  return operation.result === 'page' || operation.family.calendar === undefined;
 }
 
 /** Families that are lists of records with ids; not the single record, not the calendar. */

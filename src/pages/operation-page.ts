@@ -1,6 +1,6 @@
 // The page of an operation: what it takes, a real request with its answer, and what can go wrong.
 import { failureStatuses } from '../operations/failure-statuses.js';
-import type { Operation } from '../operations/operation.js';
+import { isOnRecords, type Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
 import { addresses, familyAddress, operationAddress, problemAddress } from './addresses.js';
@@ -33,17 +33,25 @@ const LINES = 36;
 
 export function operationPage(site: Site, { operation, example, sameAs }: OperationFacts): string {
   const { strings, at } = site;
-  const { family, owner } = operation;
+  const { owner } = operation;
   const title = site.translate(operation.summary);
   return layout(site, {
     path: operationAddress(operation),
     title: title.plain,
     description: `GET ${operation.path}: ${title.plain}`,
     kind: 'documentation',
-    body: html`${crumbs(site, [addresses.families, strings.family.families], [familyAddress(owner), site.titleOf(owner)])}
+    body: html`${
+      owner === undefined
+        ? crumbs(site, [addresses.operations, strings.docs.operations])
+        : crumbs(
+            site,
+            [addresses.families, strings.family.families],
+            [familyAddress(owner), site.titleOf(owner)],
+          )
+    }
 <h1>${title}</h1>
 <p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)}</p>
-<p>${strings.operation.answers[operation.result]} <a href="${at(familyAddress(family))}">${family.record}</a>. <code class="soft">${operation.id}</code></p>
+<p>${answers(site, operation)} <code class="soft">${operation.id}</code></p>
 ${sameAs && html`<p class="note">${strings.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
 <h2 id="parameters">${strings.operation.parameters}</h2>
 ${parametersSection(site, operation)}
@@ -59,6 +67,12 @@ ${problemsOf(operation).map(
 `,
 )}</ul>`,
   });
+}
+
+function answers({ strings, at }: Site, operation: Operation): Html {
+  if (!isOnRecords(operation)) return html`${strings.operation.document}`;
+  const { family, result } = operation;
+  return html`${strings.operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.`;
 }
 
 function exampleSection(site: Site, operation: Operation, example: OperationExample): Html {

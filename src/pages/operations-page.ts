@@ -19,7 +19,11 @@ export function operationsPage(site: Site, operations: readonly Operation[]): st
 <p class="lead">${strings.docs.operationsAbout}</p>
 <p>${strings.operation.intro}</p>
 ${owners.map(
-  (owner) => html`<h2 id="${owner.name}"><a href="${at(familyAddress(owner))}">${site.titleOf(owner)}</a></h2>
+  (owner) => html`${
+    owner === undefined
+      ? html`<h2 id="across-families">${strings.operation.acrossFamilies}</h2>`
+      : html`<h2 id="${owner.name}"><a href="${at(familyAddress(owner))}">${site.titleOf(owner)}</a></h2>`
+  }
 ${operationsTable(
   site,
   operations.filter((operation) => operation.owner === owner),

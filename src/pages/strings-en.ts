@@ -158,6 +158,8 @@ export const english = {
     filtersIntro: 'Each field can be compared in these ways; where there are several filters, all must hold.',
     example: 'Example',
     answer: 'Answer',
+    acrossFamilies: 'Across families',
+    document: 'A document of its own.',
     answers: { one: 'One record of', list: 'A list of', page: 'A page of' },
     cutRecord: 'Only the first record of the list is shown.',
     cutLines: (lines: number) => `${lines} more lines are left out here.`,

@@ -161,6 +161,8 @@ export const spanish: Strings = {
       'Cada campo se puede comparar de estas maneras; si hay varios filtros, todos deben cumplirse.',
     example: 'Ejemplo',
     answer: 'Respuesta',
+    acrossFamilies: 'De varias familias',
+    document: 'Un documento propio.',
     answers: { one: 'Un registro de', list: 'Una lista de', page: 'Una página de' },
     cutRecord: 'Se muestra el primer registro de la lista.',
     cutLines: (lines: number) => `Aquí se omiten ${lines} líneas más.`,

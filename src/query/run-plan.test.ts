@@ -8,6 +8,7 @@ import { buildCatalog } from '../catalog/build-catalog.js';
 import type { ModelField } from '../model/model.js';
 import { resolveModel } from '../model/resolve-model.js';
 import { compileOperations } from '../operations/compile-operations.js';
+import { isOnRecords } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
 import type { Page, Plan, Sort } from './plan.js';
 import { runPlan } from './run-plan.js';
@@ -101,7 +102,9 @@ describe('a plan', () => {
       const model = resolveModel({ ...toyFamilies, moon: { ...toyFamilies.moon, search: paths } as never });
       const from = buildCatalog(model, toyDataset());
       const family = model.family('moon');
-      const operation = compileOperations(model).find(({ id }) => id === 'moonSearch');
+      const operation = compileOperations(model)
+        .filter(isOnRecords)
+        .find(({ id }) => id === 'moonSearch');
       const [keyword] = operation?.parameters ?? [];
       if (operation === undefined || keyword === undefined) throw new Error('Moons are searched.');
       const found = runPlan(from, operation.plan(NO_ARGUMENTS.with(keyword, 'd')));

@@ -18,7 +18,7 @@ import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { observeAll } from '../observe/observer.js';
 import { compileOperations } from '../operations/compile-operations.js';
-import type { Operation } from '../operations/operation.js';
+import { isOnRecords, type Operation } from '../operations/operation.js';
 import { prepareSearches } from '../query/prepare-searches.js';
 import { RENDERER_VERSION } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -182,7 +182,7 @@ async function warmUp(
   operations: readonly Operation[],
   responses: EditionResponses,
 ): Promise<void> {
-  const stored = operations.filter(({ family }) => family.file !== undefined);
+  const stored = operations.filter(isOnRecords).filter(({ family }) => family.file !== undefined);
   for (const family of new Set(stored.map((operation) => operation.family)))
     await runInterleaved(prepareSearches(catalog, family));
   for (const operation of stored) {

@@ -1,4 +1,5 @@
 // The whole service on the files and on the edition that was published of them: every operation answers the same bytes.
+
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
@@ -7,6 +8,7 @@ import { migrate } from '../../src/editions/postgres/migrate.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { colombia } from '../../src/families/index.js';
+import { examplesIn } from '../../src/operations/examples-in.js';
 import { requestPath } from '../../src/pages/request-path.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
@@ -56,7 +58,7 @@ export function describeSameBytes(server: () => TestServer): void {
     const [{ operations, engine }] = services as [Service];
     const seen: number[] = [];
     for (const operation of operations) {
-      const examples = operation.examples(engine.catalog.table(operation.owner).rows).slice(0, EXAMPLES);
+      const examples = examplesIn(engine.catalog, operation).slice(0, EXAMPLES);
       expect(examples.length, operation.path).toBeGreaterThan(0);
       for (const args of examples) seen.push(await compare(requestPath(operation.path, args.texts())));
     }

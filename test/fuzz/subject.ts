@@ -1,5 +1,7 @@
 // What there is to ask for: the table of operations with arguments that find something, and the fixed documents.
+
 import { createAtlas } from '../../src/app.js';
+import { examplesIn } from '../../src/operations/examples-in.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
@@ -23,15 +25,7 @@ export async function readSubject(): Promise<Subject> {
     result === 'list' && parameters.every(({ required }) => !required);
   const whole = operations.filter(isWhole);
   const others = operations.filter((operation) => !isWhole(operation));
-  const examples = new Map(
-    operations.map((operation) => {
-      const { owner } = operation;
-      return [
-        operation,
-        operation.examples(owner.file === undefined ? [] : engine.catalog.table(owner).rows),
-      ];
-    }),
-  );
+  const examples = new Map(operations.map((operation) => [operation, examplesIn(engine.catalog, operation)]));
   return {
     operations,
     documents: serviceDocuments(model, operations, engine).map(({ path }) => path),

@@ -1,8 +1,9 @@
 // What a parameter takes, read from its name, its filter and its schema, so that values can be made for it.
 import type { ModelFamily, ModelField } from '../../src/model/model.js';
-import type { Operation } from '../../src/operations/operation.js';
+import { isOnRecords, type Operation, type OperationOnRecords } from '../../src/operations/operation.js';
 import type { Parameter } from '../../src/operations/request/parameter.js';
 import type { Operator } from '../../src/query/filter.js';
+import type { JsonSchema } from '../../src/schema/json-schema.js';
 
 export type AskedKind =
   | { readonly is: 'sort'; readonly values: readonly string[]; readonly further: readonly string[] }
@@ -20,8 +21,16 @@ export type ValueKind =
   | { readonly is: 'switch' }
   | AskedKind;
 
-export function kindOf({ family }: Operation, { name, filter, type: { schema } }: Parameter): ValueKind {
+export function kindOf(operation: Operation, { name, filter, type: { schema } }: Parameter): ValueKind {
   if (filter !== undefined) return { is: 'filter', ...filter };
+  return (isOnRecords(operation) && kindOfOption(operation, name, schema)) || kindOfSchema(schema);
+}
+
+function kindOfOption(
+  { family }: OperationOnRecords,
+  name: string,
+  schema: JsonSchema,
+): AskedKind | undefined {
   switch (name.toLowerCase()) {
     case 'fields':
       return { is: 'fields', family };
@@ -41,7 +50,12 @@ export function kindOf({ family }: Operation, { name, filter, type: { schema } }
         further: further.map((field) => field.name),
       };
     }
+    default:
+      return undefined;
   }
+}
+
+function kindOfSchema(schema: JsonSchema): ValueKind {
   if (schema.type === 'integer')
     return { is: 'integer', min: schema.minimum as number, max: schema.maximum as number };
   if (schema.type === 'boolean') return { is: 'switch' };

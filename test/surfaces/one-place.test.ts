@@ -136,7 +136,7 @@ it.each([
     assets: { style: '', script: '' },
     guides: [],
   });
-  for (const operation of service.operations.filter(({ family }) => family.name === 'lighthouse'))
+  for (const operation of service.operations.filter(({ owner }) => owner?.name === 'lighthouse'))
     expect(operationPage(site, { operation, example: undefined, sameAs: undefined })).toContain(
       `<h1>${operation.summary[language]}</h1>`,
     );

@@ -2,18 +2,19 @@
 import { createEngine } from '../../src/engine/create-engine.js';
 import type { Answer, Engine } from '../../src/engine/engine.js';
 import { compileOperations } from '../../src/operations/compile-operations.js';
-import type { Operation } from '../../src/operations/operation.js';
+import { isOnRecords, type OperationOnRecords } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import { readArguments } from '../../src/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 import { type ToyRows, toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';
 
-export const toyOperations = compileOperations(toyModel);
+/** All of the toy's operations answer records. */
+export const toyOperations = compileOperations(toyModel).filter(isOnRecords);
 
 export const toyEngine = (rows: ToyRows = {}): Engine => createEngine(toyModel, toyDataset(rows));
 
-export function toyOperation(id: string): Operation {
+export function toyOperation(id: string): OperationOnRecords {
   const found = toyOperations.find((operation) => operation.id === id);
   if (found === undefined) throw new Error(`The toy has no operation ${id}.`);
   return found;

@@ -1,6 +1,7 @@
 // The answers that an export consists of, on the real data.
 import { beforeAll, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
+import type { ModelFamily } from '../../src/model/model.js';
 import type { Operation } from '../../src/operations/operation.js';
 import { enumeratedPaths } from './static-answers.js';
 
@@ -38,7 +39,7 @@ it('takes the years of a calendar as far as a copy goes', () => {
 });
 
 it('takes the years that the terms of office cover, each once', () => {
-  const terms = service.engine.catalog.table(find('/api/v1/President/year/{year}').owner).rows;
+  const terms = service.engine.catalog.table(find('/api/v1/President/year/{year}').owner as ModelFamily).rows;
   const first = Math.min(...terms.map((row) => Number(String(row.startPeriodDate).slice(0, 4))));
   const years = pathsOf('/api/v1/President/year/{year}');
   expect(years[0]).toBe(`/api/v1/President/year/${first}`);

@@ -29,6 +29,7 @@ export function staticAnswers(service: Service): readonly AnswerGroup[] {
     { name: 'documents', answers: documents.map(({ path, body }) => ({ paths: [path], body })) },
     { name: 'pages', answers: pages.map((page) => ({ paths: pathsOfPage(page), body: page.body })) },
     ...model.families.map((family) => ({ name: family.record, answers: answersOf(service, family) })),
+    { name: 'across-families', answers: answersOf(service, undefined) },
   ];
 }
 
@@ -37,7 +38,10 @@ export function pathsOfPage({ path, bare, language }: SitePage): readonly string
   return language === DEFAULT_LANGUAGE ? [path, bare] : [path];
 }
 
-function answersOf({ operations, engine }: Service, family: ModelFamily): readonly StaticAnswer[] {
+function answersOf(
+  { operations, engine }: Service,
+  family: ModelFamily | undefined,
+): readonly StaticAnswer[] {
   return operations
     .filter(({ owner, sameAs }) => owner === family && sameAs === undefined)
     .flatMap((operation) => {

@@ -2,8 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { OutputFormat } from '../../formats/output-format.js';
-import type { Operation } from '../../operations/operation.js';
-import type { Parameter } from '../../operations/request/parameter.js';
+import { isOnRecords, type Operation } from '../../operations/operation.js';
 import { parseQuery } from '../../operations/request/parse-query.js';
 import { inFormat, readArguments } from '../../operations/request/read-arguments.js';
 import { preferredFormats } from '../negotiation/preferred-formats.js';
@@ -33,7 +32,8 @@ export function serveOperations(
           );
         else {
           const { arguments: given, ignored } = read;
-          const isNegotiated = given.get(operation.option('format') as Parameter) === undefined;
+          const format = operation.option('format');
+          const isNegotiated = format !== undefined && given.get(format) === undefined;
           const accepted = isNegotiated ? acceptedFormat(request.raw, operation) : undefined;
           const args = accepted === undefined ? given : inFormat(operation, given, accepted);
           // A request that is injected, as tools and tests do, has no response of ours.
@@ -56,6 +56,7 @@ export function serveOperations(
   }
 }
 
-function acceptedFormat({ headers }: IncomingMessage, { family }: Operation): OutputFormat | undefined {
-  return preferredFormats(headers.accept).find((format) => format.suits(family));
+function acceptedFormat({ headers }: IncomingMessage, operation: Operation): OutputFormat | undefined {
+  if (!isOnRecords(operation)) return undefined;
+  return preferredFormats(headers.accept).find((format) => format.suits(operation.family));
 }

@@ -1,7 +1,7 @@
 // The query option `fields`: only these fields, in the order of the columns where the answer is a table.
 import type { ModelField } from '../../model/model.js';
 import { DISTANCE } from '../../query/distance-field.js';
-import type { KindOperation } from '../operation.js';
+import type { RecordOperation } from '../operation.js';
 import type { Parameter } from '../request/parameter.js';
 import { withoutNear } from './near.js';
 import { type Paths, pathsType } from './paths-type.js';
@@ -12,7 +12,7 @@ export const fields: QueryOption = {
   offers: (operation) => [fieldsParameter(operation)],
 };
 
-function fieldsParameter({ family, result }: KindOperation): Parameter<Paths> {
+function fieldsParameter({ family, result }: RecordOperation): Parameter<Paths> {
   const own: readonly ModelField[] = result === 'one' || family.coordinates === undefined ? [] : [DISTANCE];
   return {
     name: 'fields',

@@ -1,6 +1,6 @@
 // Names in the query of a strict request that the operation does not know, each with what was most likely meant.
 import type { ParameterError, Phrase } from '../../problems/problem.js';
-import type { Operation } from '../operation.js';
+import { isOnRecords, type Operation } from '../operation.js';
 import { queryOptions } from '../options/index.js';
 import { nearestName } from './nearest-name.js';
 import { isGiven, type Query } from './query-entry.js';
@@ -37,6 +37,7 @@ function inPath({ parameters }: Operation, key: string): Phrase | undefined {
 
 /** What an option knows better than the likeness of names tells. */
 function whyNot(operation: Operation, key: string): Phrase | undefined {
+  if (!isOnRecords(operation)) return undefined;
   for (const option of queryOptions) {
     const reason = option.whyNot?.(operation, key);
     if (reason !== undefined) return reason;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createAtlas } from '../../../src/app.js';
-import { API } from '../../../src/operations/operation.js';
+import { API, isOnRecords } from '../../../src/operations/operation.js';
 import { NO_ARGUMENTS } from '../../../src/operations/request/arguments.js';
 
 /** The part of json-server 0.17 that we use; it comes without types. */
@@ -21,7 +21,7 @@ const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer;
 
 async function recordsByPath(): Promise<Readonly<Record<string, unknown>>> {
   const { engine, operations } = await createAtlas();
-  const lists = operations.filter(({ kind }) => kind === 'list');
+  const lists = operations.filter(isOnRecords).filter(({ kind }) => kind === 'list');
   return Object.fromEntries(
     lists.map((operation) => {
       const answered = engine.answer(operation, NO_ARGUMENTS);
