@@ -51,7 +51,9 @@ describe('a document', () => {
   });
 
   it('or is the problem that prevents it', () => {
-    const problem = badParameters([{ parameter: 'day', value: '32', message: (words) => words.standsInPath('day') }]);
+    const problem = badParameters([
+      { parameter: 'day', value: '32', message: (words) => words.standsInPath('day') },
+    ]);
     expect(answerOf({ problem })).toEqual({ problem });
   });
 });
