@@ -7,6 +7,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FURTHER_FILES } from './dataset/assemble-dataset.js';
 import { colombia } from './families/index.js';
 import { projectFolder } from './settings/project-folder.js';
 
@@ -133,10 +134,8 @@ describe('a start is refused, without listening,', () => {
     const { code, stdout, stderr } = await run({ PORT: await takenPort(), DATA_FOLDER }).closed;
     const files = colombia.families.flatMap(({ file }) => file ?? []);
     const faults = [
-      ...[...files, 'retired.json', 'sources.json', 'edition.json'].map(
-        (file) => `${DATA_FOLDER}/${file}:1 cannot be read: ENOENT`,
-      ),
-      `${DATA_FOLDER}/edition.json:1 version: expected the day of the edition, such as 2026.11.15`,
+      ...[...files, ...FURTHER_FILES].map((file) => `${DATA_FOLDER}/${file}:1 cannot be read: ENOENT`),
+      `${DATA_FOLDER}/edition.json:1 version: expected the day of the edition, such as 2026.11.16`,
     ];
     expect(stderr).toBe(`The dataset has ${faults.length} faults:\n${faults.join('\n')}\n`);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

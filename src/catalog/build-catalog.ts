@@ -4,6 +4,7 @@ import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Model, ModelFamily, ToMany, ToOne } from '../model/model.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
+import { createOrigins } from './origins.js';
 
 const NONE = -1;
 const EMPTY: Ordinals = new Int32Array(0);
@@ -43,6 +44,8 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
   return Object.freeze({
     edition: dataset.edition,
     sources: dataset.sources,
+    terms: dataset.terms,
+    origins: createOrigins(model, dataset, (family) => table(family).rows),
     table,
     one: (relation: ToOne, from: number) => {
       const to = ones.get(relation)?.[from] ?? NONE;
@@ -111,7 +114,7 @@ function buildTable(family: ModelFamily, dataset: Dataset, faults: Fault[]): Tab
     seen.add(id);
     if (ordinals.has(id))
       faults.push({ ...location, field: 'id', message: `${family.name} ${id} is served and retired` });
-    if (!ordinals.has(by) && !isIncomplete)
+    if (by !== null && !ordinals.has(by) && !isIncomplete)
       faults.push({ ...location, field: 'by', message: `there is no ${family.name} with id ${by}` });
   }
   return {

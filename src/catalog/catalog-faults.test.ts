@@ -71,6 +71,7 @@ describe('a catalog is refused for', () => {
       { id: 13, by: 99, reason: '' },
       ['data/retired.json:2 by: there is no moon with id 99'],
     ],
+    ['nothing takes its place, and it says so', { id: 13, by: null, reason: '' }, []],
     [
       'both',
       { id: 12, by: 13, reason: '' },

@@ -1,13 +1,15 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
-import type { Edition, Source } from '../dataset/dataset.js';
+import type { Edition, Source, Terms } from '../dataset/dataset.js';
 import type { ModelFamily, Row, ToMany, ToOne } from '../model/model.js';
+import type { Origins } from './origins.js';
 
 /** Position of a row in its table. Tables are in id order, so ordinal order is id order. */
 export type Ordinal = number;
 export type Ordinals = Readonly<Int32Array>;
 
 export interface RetiredRecord {
-  readonly by: number;
+  /** Null where nothing took its place. */
+  readonly by: number | null;
   readonly reason: string;
 }
 
@@ -22,6 +24,8 @@ export interface Table {
 export interface Catalog {
   readonly edition: Edition;
   readonly sources: readonly Source[];
+  readonly terms: readonly Terms[];
+  readonly origins: Origins;
   readonly table: (family: ModelFamily) => Table;
   /** The related record, or undefined where the key is null. */
   readonly one: (relation: ToOne, from: Ordinal) => Ordinal | undefined;

@@ -2,11 +2,22 @@
 import { createHash } from 'node:crypto';
 import type { Model } from '../model/model.js';
 import { checkRows } from './check-rows.js';
-import type { Dataset, FamilyRows, Fault, Retirement, Source } from './dataset.js';
+import type { Dataset, FamilyRows, Fault } from './dataset.js';
+import { readCorrections } from './read-corrections.js';
+import { readProvenance } from './read-provenance.js';
 import type { RecordFile } from './read-record-file.js';
+import { readRetired } from './read-retired.js';
+import { readSources, readTerms } from './read-sources.js';
 
 /** The files that hold no family, in the order in which they count for the fingerprint. */
-export const FURTHER_FILES = ['retired.json', 'sources.json', 'edition.json'] as const;
+export const FURTHER_FILES = [
+  'retired.json',
+  'sources.json',
+  'terms.json',
+  'provenance.json',
+  'corrections.json',
+  'edition.json',
+] as const;
 
 /** The files of a dataset, in the order in which they count for the fingerprint. */
 export function fileNames(model: Model): readonly string[] {
@@ -28,43 +39,34 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     if (file.rows.length > 0 || file.faults.length === 0) faults.push(...checkRows(family, file));
     families.set(family.name, { ...file, incomplete: file.faults.length > 0 });
   }
-  const [retiredFile, sourcesFile, editionFile] = FURTHER_FILES.map((name) => files.get(name));
-  for (const file of [retiredFile, sourcesFile, editionFile] as RecordFile[]) {
+  for (const name of FURTHER_FILES) {
+    const file = further(name);
     hash.update(file.text);
     faults.push(...file.faults);
   }
+  const terms = readTerms(further('terms.json'), faults);
+  const sources = readSources(further('sources.json'), known('terms.json'), faults);
+  const names = known('sources.json');
   return {
-    edition: { version: readVersion(editionFile as RecordFile, faults), fingerprint: hash.digest('hex') },
-    sources: readSources(model, sourcesFile as RecordFile, faults),
+    edition: { version: readVersion(further('edition.json'), faults), fingerprint: hash.digest('hex') },
+    sources,
+    terms,
+    provenance: readProvenance(model, further('provenance.json'), names, faults),
+    corrections: readCorrections(model, further('corrections.json'), names, faults),
     families,
-    retired: readRetired(model, retiredFile as RecordFile, faults),
+    retired: readRetired(model, further('retired.json'), faults),
     faults,
   };
-}
 
-function readRetired(
-  model: Model,
-  file: RecordFile,
-  faults: Fault[],
-): ReadonlyMap<string, readonly Retirement[]> {
-  const byFamily = new Map<string, Retirement[]>();
-  file.rows.forEach(({ family, id, by, reason }, index) => {
-    const location = file.location(index);
-    if (!model.families.some(({ name }) => name === family)) {
-      faults.push({ ...location, field: 'family', message: `there is no family ${family}` });
-    } else if (!Number.isInteger(id) || !Number.isInteger(by) || typeof reason !== 'string') {
-      faults.push({
-        ...location,
-        field: undefined,
-        message: 'expected id and by as integers and reason as a text',
-      });
-    } else {
-      const list = byFamily.get(family as string) ?? [];
-      list.push({ id: id as number, by: by as number, reason, location });
-      byFamily.set(family as string, list);
-    }
-  });
-  return byFamily;
+  function further(name: (typeof FURTHER_FILES)[number]): RecordFile {
+    return files.get(name) as RecordFile;
+  }
+
+  /** The ids in a file; undefined where it could not be read, so that a name it may have is not a further fault. */
+  function known(name: 'sources.json' | 'terms.json'): ReadonlySet<unknown> | undefined {
+    const { rows, faults: found } = further(name);
+    return found.length > 0 ? undefined : new Set(rows.map(({ id }) => id));
+  }
 }
 
 function readVersion(file: RecordFile, faults: Fault[]): string {
@@ -73,26 +75,7 @@ function readVersion(file: RecordFile, faults: Fault[]): string {
   faults.push({
     ...file.location(0),
     field: 'version',
-    message: 'expected the day of the edition, such as 2026.11.15',
+    message: 'expected the day of the edition, such as 2026.11.16',
   });
   return '';
-}
-
-function readSources(model: Model, file: RecordFile, faults: Fault[]): readonly Source[] {
-  file.rows.forEach(({ covers }, index) => {
-    const report = (message: string) => faults.push({ ...file.location(index), field: 'covers', message });
-    if (typeof covers !== 'object' || covers === null) {
-      report('expected the fields that the source covers, by family');
-      return;
-    }
-    for (const [name, fields] of Object.entries(covers)) {
-      const family = model.families.find((candidate) => candidate.name === name);
-      if (family === undefined) report(`there is no family ${name}`);
-      else if (!Array.isArray(fields)) report(`expected a list of fields of ${name}`);
-      else
-        for (const field of fields)
-          if (family.field(field) === undefined) report(`${name} has no field ${field}`);
-    }
-  });
-  return file.rows as unknown as readonly Source[];
 }

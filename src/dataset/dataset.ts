@@ -14,10 +14,10 @@ export interface FamilyRows {
   readonly location: (index: number) => SourceLocation;
 }
 
-/** An id that is no longer served, with the record that replaced it. */
+/** An id that is no longer served, with the record that replaced it, if one did. */
 export interface Retirement {
   readonly id: number;
-  readonly by: number;
+  readonly by: number | null;
   readonly reason: string;
   readonly location: SourceLocation;
 }
@@ -34,20 +34,55 @@ export interface Edition {
   readonly fingerprint: string;
 }
 
-/** Where values come from: `covers` names the fields of each family. */
+/** Where values come from. */
 export interface Source {
   readonly id: string;
   readonly publisher: string;
   readonly title: string;
   readonly licence: string | null;
+  /** The id of the terms under which its values may be used. */
+  readonly terms: string;
+  /** Of the state that it describes, as far as it is known. */
   readonly date: string | null;
-  readonly rows: number;
-  readonly covers: Readonly<Record<string, readonly string[]>>;
+  readonly url: string | null;
+  /** The id of the source through which it came. */
+  readonly through: string | null;
+}
+
+/** What one may do with values, and whom to name, in every language. */
+export interface Terms {
+  readonly id: string;
+  readonly en: string;
+  readonly es: string;
+}
+
+/** The source of a field: of all its values, or of those of the records named. */
+export interface Provenance {
+  readonly family: string;
+  readonly field: string;
+  readonly source: string;
+  readonly ids?: readonly number[];
+}
+
+/** A value that was changed. Those of one value are a chain: each was what the one before it is. */
+export interface Correction {
+  readonly family: string;
+  readonly id: number;
+  readonly field: string;
+  readonly was: unknown;
+  readonly is: unknown;
+  readonly reason: string;
+  readonly source: string;
+  /** The version that brought it; those of the first one have none. */
+  readonly edition?: string;
 }
 
 export interface Dataset {
   readonly edition: Edition;
   readonly sources: readonly Source[];
+  readonly terms: readonly Terms[];
+  readonly provenance: readonly Provenance[];
+  readonly corrections: readonly Correction[];
   readonly families: ReadonlyMap<string, FamilyRows>;
   readonly retired: ReadonlyMap<string, readonly Retirement[]>;
   /** What reading found wrong; linking the rows adds to it, so that all faults are reported together. */

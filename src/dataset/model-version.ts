@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Model } from '../model/model.js';
 
 /** Changes with the way in which editions are written, whatever the model says. */
-const FORM = 1;
+const FORM = 2;
 
 /** Families, fields and their kinds, in order; not how they are shown, so that a new shape or search needs no new edition. */
 export function modelVersion(model: Model): string {

@@ -3,7 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { toyEdition, toyRows, toySources } from '../../test/toy/toy-dataset.js';
+import {
+  toyCorrections,
+  toyEdition,
+  toyProvenance,
+  toyRows,
+  toySources,
+  toyTerms,
+} from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { describeFault } from './dataset-fault.js';
 import { readDatasetFiles } from './read-dataset-files.js';
@@ -18,11 +25,18 @@ const faults = async () => (await read()).faults.map(describeFault);
 const edition = (version: unknown) => write('edition.json', lines([{ version }]));
 const retired = { family: 'moon', id: 13, by: 12, reason: 'Seen twice.' };
 
+const further = {
+  sources: toySources,
+  terms: toyTerms,
+  provenance: toyProvenance,
+  corrections: toyCorrections,
+};
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'toy-'));
   for (const [name, rows] of Object.entries(toyRows)) await write(`${name}s.json`, lines(rows));
   await write('retired.json', lines([retired]));
-  await write('sources.json', lines(toySources));
+  for (const [name, rows] of Object.entries(further)) await write(`${name}.json`, lines(rows));
   await edition(toyEdition.version);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -31,7 +45,7 @@ it('reads every family that has a file, the edition, the sources and what was re
   const dataset = await read();
   expect(dataset.faults).toEqual([]);
   expect(dataset.edition.version).toBe(toyEdition.version);
-  expect(dataset.sources).toEqual(toySources);
+  expect(dataset).toMatchObject(further);
   expect([...dataset.families.keys()]).toEqual(['star', 'planet', 'moon']);
   for (const [name, rows] of Object.entries(toyRows)) expect(dataset.families.get(name)?.rows).toEqual(rows);
   expect([...dataset.retired]).toEqual([
@@ -51,13 +65,13 @@ it('has a fingerprint that changes with anything that is read and with nothing e
   const seen = new Set([first]);
   await write('stars.json', lines([{ id: 1, name: 'Sun' }]));
   seen.add(await fingerprint());
-  for (const file of ['retired.json', 'sources.json']) {
+  for (const file of ['retired.json', 'corrections.json', 'provenance.json', 'sources.json', 'terms.json']) {
     await write(file, '[\n]\n');
     seen.add(await fingerprint());
   }
   await edition('2000.01.02');
   seen.add(await fingerprint());
-  expect(seen.size).toBe(5);
+  expect(seen.size).toBe(8);
 });
 
 it.each(['2026.11.15', '2026.11.15.2'])('takes the version %s', async (version) => {
@@ -66,7 +80,7 @@ it.each(['2026.11.15', '2026.11.15.2'])('takes the version %s', async (version) 
   expect(await faults()).toEqual([]);
 });
 
-const noDay = () => `${folder}/edition.json:2 version: expected the day of the edition, such as 2026.11.15`;
+const noDay = () => `${folder}/edition.json:2 version: expected the day of the edition, such as 2026.11.16`;
 
 it.each(['2026-11-15', '2026.11', '2026.11.15.', ' 2026.11.15', 'next', 2026, null])(
   'refuses the version %j',
@@ -102,16 +116,43 @@ it.each([
 ])('refuses the retirement %j', async (row) => {
   await write('retired.json', lines([retired, row]));
   expect(await faults()).toEqual([
-    `${folder}/retired.json:3 expected id and by as integers and reason as a text`,
+    `${folder}/retired.json:3 expected id and by as integers, by possibly null, and reason as a text`,
   ]);
 });
 
-it.each(['retired', 'sources', 'edition'])('says so when the file %s.json is missing', async (name) => {
-  await rm(join(folder, `${name}.json`));
-  const [first, ...others] = await faults();
-  expect(first).toBe(`${folder}/${name}.json:1 cannot be read: ENOENT`);
-  // Without its file there is no version either.
-  expect(others.every((fault) => fault.startsWith(`${folder}/edition.json:1 version:`))).toBe(true);
+it.each(['retired', ...Object.keys(further), 'edition'])(
+  'says so when the file %s.json is missing',
+  async (name) => {
+    await rm(join(folder, `${name}.json`));
+    const [first, ...others] = await faults();
+    expect(first).toBe(`${folder}/${name}.json:1 cannot be read: ENOENT`);
+    // Without its file there is no version either.
+    expect(others.every((fault) => fault.startsWith(`${folder}/edition.json:1 version:`))).toBe(true);
+  },
+);
+
+it('takes a retirement without a successor', async () => {
+  await write('retired.json', lines([{ ...retired, by: null }]));
+  expect(await faults()).toEqual([]);
+  expect((await read()).retired.get('moon')).toMatchObject([{ id: 13, by: null }]);
+});
+
+it.each<[keyof typeof further, object, string]>([
+  ['sources', { terms: 'secret' }, 'terms: there is no entry in terms.json secret'],
+  ['sources', { through: 'rumour' }, 'through: there is no source rumour'],
+  ['sources', { publisher: '' }, 'publisher: expected a text'],
+  ['terms', { es: null }, 'es: expected a text'],
+  ['provenance', { family: 'comet' }, 'family: there is no family comet'],
+  ['provenance', { field: 'mass' }, 'field: planet has no field mass'],
+  ['provenance', { source: 'rumour' }, 'source: there is no source rumour'],
+  ['provenance', { ids: ['7'] }, 'ids: expected a list of ids'],
+  ['corrections', { field: 'mass' }, 'field: planet has no field mass'],
+  ['corrections', { source: 'rumour' }, 'source: there is no source rumour'],
+  ['corrections', { id: '7' }, 'expected id as an integer and reason as a text'],
+])('refuses a line of %s with %j', async (name, values, message) => {
+  const [first, ...others] = further[name];
+  await write(`${name}.json`, lines([{ ...first, ...values }, ...others]));
+  expect(await faults()).toEqual([`${folder}/${name}.json:2 ${message}`]);
 });
 
 it('says which families could be read only in part', async () => {

@@ -8,10 +8,8 @@ export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string,
   for (const { name, file } of model.families)
     if (file !== undefined) rows.set(file, dataset.families.get(name)?.rows ?? []);
   rows.set('retired.json', retiredRows(dataset));
-  rows.set(
-    'sources.json',
-    dataset.sources.map((source) => ({ ...source })),
-  );
+  for (const name of ['sources', 'terms', 'provenance', 'corrections'] as const)
+    rows.set(`${name}.json`, dataset[name] as readonly object[] as readonly Row[]);
   rows.set('edition.json', [{ version: dataset.edition.version }]);
   return new Map([...rows].map(([file, records]) => [file, recordLines(records)]));
 }

@@ -187,4 +187,14 @@ describe('a record that is not there', () => {
       retired: { by: '/api/v1/Satellite/12', reason },
     });
   });
+
+  it('says that nothing took the place of a retired one', () => {
+    const retired = { moon: [{ id: 13, by: null, reason: 'It was a speck of dust.' }] };
+    const engine = createEngine(toyModel, toyDataset({}, retired));
+    const found = engine.answer(toyOperation('moonById'), toyArguments('moonById', { id: 13 }));
+    expect(problemOf(found)).toMatchObject({
+      detail: 'Moon 13 is no longer available, and no record replaces it: It was a speck of dust.',
+      retired: { by: null, reason: 'It was a speck of dust.' },
+    });
+  });
 });

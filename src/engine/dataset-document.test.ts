@@ -1,7 +1,7 @@
 // What the toy says of its dataset: the edition, the share of each field that is filled, and the sources by record.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { toyEdition, toyRows, toySources } from '../../test/toy/toy-dataset.js';
+import { toyEdition, toyRows, toySources, toyTerms } from '../../test/toy/toy-dataset.js';
 import { toyEngine } from '../../test/toy/toy-engine.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { editionName } from '../dataset/dataset.js';
@@ -67,12 +67,11 @@ it('names the sources of each family, in their order', () => {
 
 it('has the sources as they are, with records in the place of families', () => {
   const covered = [
-    { Planet: ['name', 'radius'], Moon: ['name'] },
-    { Eclipse: ['date'], Planet: ['albedo'] },
+    { rows: 9, covers: { Planet: ['name', 'nickname', 'radius'], Moon: ['name'] } },
+    { rows: 2, covers: { Planet: ['radius', 'albedo'], Eclipse: ['date'] } },
   ];
-  expect(document.sources).toEqual(
-    toySources.map((source, index) => ({ ...source, covers: covered[index] })),
-  );
+  expect(document.sources).toEqual(toySources.map((source, index) => ({ ...source, ...covered[index] })));
+  expect(document.terms).toEqual(toyTerms);
 });
 
 it('fits its schema', () => {

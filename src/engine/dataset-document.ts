@@ -1,5 +1,7 @@
 // What the dataset is: its edition, how complete each field is, and where the values come from.
 import type { Catalog } from '../catalog/catalog.js';
+import type { Coverage } from '../catalog/origins.js';
+import type { Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily } from '../model/model.js';
 
 export interface DatasetDocument {
@@ -13,12 +15,18 @@ export interface DatasetDocument {
     readonly filled: Readonly<Record<string, number>>;
     readonly sources: readonly string[];
   }[];
-  /** With the fields they cover, by record. */
-  readonly sources: Catalog['sources'];
+  readonly sources: readonly DescribedSource[];
+  /** What one may do with values under these terms, and whom to name. */
+  readonly terms: Catalog['terms'];
 }
 
+/** With the fields that it covers, by record. */
+export type DescribedSource = Source & Coverage;
+
 export function datasetDocument(model: Model, catalog: Catalog, edition: string): DatasetDocument {
-  const { sources } = catalog;
+  const { sources, terms } = catalog;
+  const coverage = catalog.origins.coverage();
+  const covers = (id: string) => coverage.get(id)?.covers ?? {};
   return {
     edition,
     ...catalog.edition,
@@ -26,9 +34,14 @@ export function datasetDocument(model: Model, catalog: Catalog, edition: string)
       record: family.record,
       rows: family.file === undefined ? null : catalog.table(family).rows.length,
       filled: filledShares(family, catalog),
-      sources: sources.filter(({ covers }) => family.name in covers).map(({ id }) => id),
+      sources: sources.filter(({ id }) => family.name in covers(id)).map(({ id }) => id),
     })),
-    sources: sources.map((source) => ({ ...source, covers: byRecord(model, source.covers) })),
+    sources: sources.map((source) => ({
+      ...source,
+      rows: coverage.get(source.id)?.rows ?? 0,
+      covers: byRecord(model, covers(source.id)),
+    })),
+    terms,
   };
 }
 

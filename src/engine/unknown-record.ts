@@ -9,7 +9,7 @@ export function unknownRecord(catalog: Catalog, path: string, family: ModelFamil
   const { record } = family;
   const retired = catalog.table(family).retired.get(id);
   if (retired !== undefined) {
-    const by = `${API}/${family.path}/${retired.by}`;
+    const by = retired.by === null ? null : `${API}/${family.path}/${retired.by}`;
     const { reason } = retired;
     const localized = family.retirementReasons.find(({ en }) => en === reason) ?? { en: reason, es: reason };
     const detail: Phrase = (words) => words.retired(record, id, words.localized(localized), by);

@@ -46,7 +46,10 @@ export const problemSchema: JsonSchema = {
       },
     },
     nearest: { ...text, description: 'The nearest path that does exist.' },
-    retired: exactObject({ by: text, reason: text }),
+    retired: exactObject({
+      by: { type: ['string', 'null'], description: 'Null where no record took its place.' },
+      reason: text,
+    }),
   },
   required: ['type', 'title', 'status', 'detail', 'instance'],
   additionalProperties: false,

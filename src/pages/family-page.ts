@@ -16,8 +16,8 @@ export interface FamilyFacts {
   readonly rows: number | undefined;
   /** Share of the records in which a field has a value, by the field's name. */
   readonly filled: Readonly<Record<string, number>>;
-  /** Those that cover a field of the family; `covers` is by the family's name. */
-  readonly sources: readonly Source[];
+  /** Those that values of the family come from, each with their fields. */
+  readonly sources: readonly (Source & { readonly fields: readonly string[] })[];
   /** Those under the family's own path. */
   readonly operations: readonly Operation[];
 }
@@ -62,7 +62,7 @@ function fieldsTable(site: Site, { family, filled, sources: all }: FamilyFacts):
   const { strings } = site;
   const from = (field: ModelField) =>
     all
-      .filter(({ covers }) => covers[family.name]?.includes(field.name))
+      .filter(({ fields }) => fields.includes(field.name))
       .map(({ id }) => html`<a href="#source-${id}">${id}</a>`);
   const hasShares = Object.keys(filled).length > 0;
   return html`<table class="wide fields">

@@ -17,7 +17,8 @@ export interface ProblemDetails {
   readonly errors?: readonly ParameterError[];
   /** The nearest thing that does exist, as a path. */
   readonly nearest?: string;
-  readonly retired?: { readonly by: string; readonly reason: string };
+  /** By is null where no record took its place. */
+  readonly retired?: { readonly by: string | null; readonly reason: string };
 }
 
 export interface Problem extends ProblemDetails {

@@ -32,8 +32,9 @@ export const spanishProblems: Readonly<Record<ProblemName, Pick<ProblemKind, 'ti
     },
     'retired-record': {
       title: 'Este registro ya no está disponible',
-      when: 'El id perteneció a un registro que fue reemplazado por otro.',
-      remedy: 'Usa el registro que está en `retired.by`; `retired.reason` dice por qué reemplazó a este.',
+      when: 'El id perteneció a un registro que fue reemplazado por otro o retirado.',
+      remedy:
+        'Usa el registro que está en `retired.by`, o ninguno si es null; `retired.reason` dice por qué ya no está este.',
     },
     'method-not-allowed': {
       title: 'Método no permitido',

@@ -49,8 +49,9 @@ export const problems = {
   'retired-record': {
     status: 404,
     title: 'This record is no longer available',
-    when: 'The id belonged to a record that has since been replaced by another one.',
-    remedy: 'Use the record at `retired.by`; `retired.reason` says why it replaced this one.',
+    when: 'The id belonged to a record that has since been replaced by another one or withdrawn.',
+    remedy:
+      'Use the record at `retired.by`, or none where it is null; `retired.reason` says why this one is gone.',
   },
   'method-not-allowed': {
     status: 405,

@@ -54,6 +54,8 @@ export const englishRequestWords = {
   noRecord: (record: string, id: number) => sentence`There is no ${record} with id ${id}.`,
   nearestRecord: (record: string, id: number, nearest: number, path: string) =>
     sentence`There is no ${record} with id ${id}; the nearest is ${nearest}, at ${path}.`,
-  retired: (record: string, id: number, reason: Sentence, by: string) =>
-    sentence`${record} ${id} is no longer available: ${reason} See ${by}.`,
+  retired: (record: string, id: number, reason: Sentence, by: string | null) =>
+    by === null
+      ? sentence`${record} ${id} is no longer available, and no record replaces it: ${reason}`
+      : sentence`${record} ${id} is no longer available: ${reason} See ${by}.`,
 };

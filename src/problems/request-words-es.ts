@@ -38,5 +38,7 @@ export const spanishRequestWords: typeof englishRequestWords = {
   nearestRecord: (record, id, nearest, path) =>
     sentence`No hay un registro de ${record} con id ${id}; el más cercano es ${nearest}, en ${path}.`,
   retired: (record, id, reason, by) =>
-    sentence`${record} ${id} ya no está disponible: ${reason} Consulta ${by}.`,
+    by === null
+      ? sentence`${record} ${id} ya no está disponible y ningún registro lo reemplaza: ${reason}`
+      : sentence`${record} ${id} ya no está disponible: ${reason} Consulta ${by}.`,
 };

@@ -23,7 +23,7 @@ export interface Problem {
     readonly allowed?: readonly string[];
   }[];
   readonly nearest?: string;
-  readonly retired?: { readonly by: string; readonly reason: string };
+  readonly retired?: { readonly by: string | null; readonly reason: string };
 }
 
 export interface Page {

@@ -16,8 +16,37 @@ const described: readonly Described[] = document.families;
 const files = model.families.flatMap(({ name, record, file }) =>
   file === undefined ? [] : [{ name, record, rows: readData(file) }],
 );
-const sources = readData<{ id: string; covers: Readonly<Record<string, readonly string[]>> }>('sources.json');
+const sources = readData<{ id: string }>('sources.json');
+
+/** The records and fields with a value from each source, one value at a time. */
+function covered() {
+  const found = new Map(
+    sources.map(({ id }) => [id, { rows: new Set<string>(), fields: new Set<string>() }]),
+  );
+  const add = (source: unknown, row: string, field: string) => {
+    if (row !== '') found.get(String(source))?.rows.add(row);
+    found.get(String(source))?.fields.add(field);
+  };
+  const said = new Map<string, unknown>();
+  for (const { family, field, source, ids } of readData('provenance.json'))
+    for (const id of (ids as number[] | undefined) ?? ['all']) said.set(`${family} ${field} ${id}`, source);
+  const corrected = new Map(
+    readData('corrections.json').map(({ family, id, field, source }) => [`${family} ${field} ${id}`, source]),
+  );
+  for (const { name, record, rows } of files)
+    for (const { id, ...row } of rows)
+      for (const [field, value] of Object.entries({ id, ...row })) {
+        const at = `${name} ${field}`;
+        const source = corrected.get(`${at} ${id}`) ?? said.get(`${at} ${id}`) ?? said.get(`${at} all`);
+        if (value !== null) add(source, `${name} ${id}`, `${record}.${field}`);
+      }
+  for (const { field, source } of readData('provenance.json').filter(({ family }) => family === 'holiday'))
+    add(source, '', `Holiday.${field}`);
+  return found;
+}
 const ofRecord = (record: string) => described.find((family) => family.record === record) as Described;
+
+const expected = covered();
 
 /** Of ten thousand, rounded down, so that only a field that is always filled has the full share. */
 function share(rows: readonly Entry[], field: string): number {
@@ -46,9 +75,11 @@ describe('families', () => {
     );
   });
 
-  it.each(files)('$record names the sources that cover it', ({ name, record }) => {
-    const own = sources.filter(({ covers }) => Object.keys(covers).includes(name));
-    expect(ofRecord(record).sources).toEqual(own.map(({ id }) => id));
+  it.each(files)('$record names the sources that cover it', ({ record }) => {
+    const own = [...expected].filter(([, { fields }]) =>
+      [...fields].some((field) => field.startsWith(`${record}.`)),
+    );
+    expect(ofRecord(record).sources).toEqual(own.map(([id]) => id));
     expect(own.length).toBeGreaterThan(0);
   });
 
@@ -60,17 +91,18 @@ describe('families', () => {
   });
 });
 
-it('gives the sources as the file has them, families by their record', () => {
-  const records = new Map(model.families.map(({ name, record }) => [name, record]));
-  expect(document.sources).toEqual(
-    sources.map(({ covers, ...source }) => ({
-      ...source,
-      covers: Object.fromEntries(Object.entries(covers).map(([name, fields]) => [records.get(name), fields])),
-    })),
-  );
-  for (const source of document.sources) {
-    expect(Object.keys(source)).toEqual(['id', 'publisher', 'title', 'licence', 'date', 'rows', 'covers']);
+it('gives the sources as the file has them, with the rows and fields that follow from the values', () => {
+  for (const [index, { rows, covers, ...source }] of document.sources.entries()) {
+    expect(source).toEqual(sources[index]);
+    const { rows: found, fields } = expected.get(source.id) as { rows: Set<string>; fields: Set<string> };
+    expect(rows).toBe(found.size);
+    const told = Object.entries(covers as Record<string, string[]>).flatMap(([record, names]) =>
+      names.map((name) => `${record}.${name}`),
+    );
+    expect(told.toSorted()).toEqual([...fields].sort());
   }
+  expect(document.sources).toHaveLength(sources.length);
+  expect(document.terms).toEqual(readData('terms.json'));
 });
 
 it('gives the version of the edition file, a date, and a fingerprint that begins the edition', () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Dataset } from '../../src/dataset/dataset.js';
+import type { Dataset, Retirement } from '../../src/dataset/dataset.js';
 import { recordTexts } from '../../src/dataset/record-texts.js';
 import { migrate } from '../../src/editions/postgres/migrate.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
@@ -83,7 +83,16 @@ const samples = fc
   .uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 12 })
   .map((rows) => rows.toSorted((a, b) => a.id - b.id));
 
-const source = { id: 's', publisher: 'P', title: 'T', licence: null, date: null, rows: 0 };
+const source = {
+  id: 's',
+  publisher: 'P',
+  title: 'T',
+  licence: null as string | null,
+  terms: 'free',
+  date: null as string | null,
+  url: null as string | null,
+  through: null as string | null,
+};
 const location = (line: number) => ({ file: 'data/retired.json', line });
 
 function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R : never)[]): Dataset {
@@ -105,10 +114,38 @@ function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R 
       ['sample', { rows, location: nowhere }],
     ]),
     sources: [
-      { ...source, id: 'b', licence: 'L', date: '2000', covers: { sample: ['zulu', 'id'], other: [] } },
-      { ...source, id: 'a', covers: {} },
+      { ...source, id: 'b', licence: 'L', date: '2000', url: 'https://b.example', through: 'a' },
+      { ...source, id: 'a' },
     ],
-    retired: new Map([
+    provenance: [
+      { family: 'sample', field: 'zulu', source: 'b' },
+      { family: 'sample', field: 'zulu', source: 'a', ids: [first, 2 ** 31 - 1] },
+      { family: 'other', field: 'id', source: 'a', ids: [] },
+    ],
+    corrections: [
+      ...rows.slice(0, 3).flatMap((row) =>
+        Object.entries(row).map(([field, is]) => ({
+          family: 'sample',
+          id: row.id,
+          field,
+          was: null,
+          is,
+          reason: 'Seen.',
+          source: 'a',
+        })),
+      ),
+      {
+        family: 'other',
+        id: 1,
+        field: 'sampleId',
+        was: ['a', { b: 1.5e-7 }],
+        is: first,
+        reason: 'Ñ "x"',
+        source: 'b',
+        edition: '2000.01.01',
+      },
+    ],
+    retired: new Map<string, readonly Retirement[]>([
       [
         'sample',
         [2, 3].map((line) => ({
@@ -118,7 +155,7 @@ function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R 
           location: location(line * 2),
         })),
       ],
-      ['other', [{ id: 9, by: 1, reason: 'Early.', location: location(5) }]],
+      ['other', [{ id: 9, by: null, reason: 'Early.', location: location(5) }]],
     ]),
   };
 }
@@ -162,7 +199,9 @@ export function describeReaders(server: () => TestServer): void {
       const found = await read(files);
       expect(found.edition).toEqual({ version: '2000.01.02.3', fingerprint: files.edition.fingerprint });
       expect(found.sources).toEqual(written.sources);
-      expect(found.sources.map(({ covers }) => Object.keys(covers))).toEqual([['sample', 'other'], []]);
+      expect(found.terms).toEqual(written.terms);
+      expect(found.provenance).toStrictEqual(written.provenance);
+      expect(found.corrections).toStrictEqual(written.corrections);
       for (const [family, list] of written.retired)
         expect(found.retired.get(family)).toMatchObject(
           list.map(({ location: _, ...retirement }) => retirement),

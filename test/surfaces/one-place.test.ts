@@ -45,10 +45,12 @@ const source = {
   publisher: 'The pilots',
   title: 'List of lights',
   licence: 'CC0-1.0',
+  terms: 'public-domain',
   date: '2026-01-31',
-  rows: 2,
-  covers: { lighthouse: Object.keys(lighthouse.fields) },
+  url: null,
+  through: null,
 };
+const fields = Object.keys(lighthouse.fields);
 
 let service: Service;
 const get = async (url: string) => {
@@ -63,6 +65,10 @@ beforeAll(async () => {
     ...files,
     families: new Map([...files.families, ['lighthouse', { rows, location }]]),
     sources: [...files.sources, source],
+    provenance: [
+      ...files.provenance,
+      ...fields.map((field) => ({ family: 'lighthouse', field, source: source.id })),
+    ],
   };
   const surfaces = surfacesOf(readSettings({}));
   service = createService({ model: defineModel({ ...families, lighthouse }), dataset, surfaces });
@@ -105,7 +111,7 @@ it('is in the index, the description and the sources', async () => {
   expect(description.paths['/api/v1/Lighthouse'].get.summary).toBe('All lighthouses');
   const dataset = (await get('/api/v1/dataset')).json;
   expect(dataset.families.at(-1)).toMatchObject({ record: 'Lighthouse', rows: 2, sources: ['pilots'] });
-  expect(dataset.sources.at(-1)).toEqual({ ...source, covers: { Lighthouse: source.covers.lighthouse } });
+  expect(dataset.sources.at(-1)).toEqual({ ...source, rows: 2, covers: { Lighthouse: fields } });
 });
 
 it.each([

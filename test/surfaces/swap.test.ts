@@ -37,6 +37,9 @@ function moved(version: string, by: number, which: (row: Row) => boolean = () =>
   return {
     edition: { version, fingerprint },
     sources: catalog.sources,
+    terms: catalog.terms,
+    provenance: [],
+    corrections: [],
     families,
     retired: new Map(),
     faults: [],

@@ -1,5 +1,15 @@
 // The rows of the toy model, held in memory: few enough to know by heart, with a null, a tie and an accent where it matters.
-import type { Dataset, Edition, FamilyRows, Fault, Retirement, Source } from '../../src/dataset/dataset.js';
+import type {
+  Correction,
+  Dataset,
+  Edition,
+  FamilyRows,
+  Fault,
+  Provenance,
+  Retirement,
+  Source,
+  Terms,
+} from '../../src/dataset/dataset.js';
 import type { Row } from '../../src/model/model.js';
 import { toyModel } from './toy-model.js';
 
@@ -81,26 +91,52 @@ export const toyRetired: Readonly<Record<string, readonly ToyRetirement[]>> = {
 
 export const toyEdition: Edition = { version: '2000.01.01', fingerprint: '0123456789abcdef'.repeat(4) };
 
-const source = { publisher: 'An observatory', licence: null, date: null };
-
 export const toySources: readonly Source[] = [
   {
-    ...source,
     id: 'survey',
+    publisher: 'An observatory',
     title: 'A survey of the sky',
     licence: 'CC BY 4.0',
+    terms: 'named',
     date: '1999-12-31',
-    rows: 9,
-    covers: { planet: ['name', 'radius'], moon: ['name'] },
+    url: 'https://sky.example',
+    through: null,
   },
   {
-    ...source,
     id: 'almanac',
+    publisher: 'An observatory',
     title: 'An almanac',
-    rows: 3,
-    covers: { eclipse: ['date'], planet: ['albedo'] },
+    licence: null,
+    terms: 'free',
+    date: null,
+    url: null,
+    through: 'survey',
   },
 ];
+
+export const toyTerms: readonly Terms[] = [
+  { id: 'named', en: 'Name the observatory.', es: 'Nombra el observatorio.' },
+  { id: 'free', en: 'Use it for anything.', es: 'Úsalo para lo que quieras.' },
+];
+
+export const toyProvenance: readonly Provenance[] = [
+  { family: 'planet', field: 'name', source: 'survey' },
+  { family: 'planet', field: 'radius', source: 'survey' },
+  { family: 'planet', field: 'radius', source: 'almanac', ids: [3] },
+  { family: 'planet', field: 'albedo', source: 'almanac' },
+  { family: 'moon', field: 'name', source: 'survey' },
+  { family: 'eclipse', field: 'date', source: 'almanac' },
+];
+
+export const toyCorrections: readonly Correction[] = [
+  correction('radius', 60_000, 60_200, 'It was measured again.'),
+  { ...correction('radius', 60_200, 60_268, 'The poles were left out.'), edition: '2000.01.01' },
+  correction('nickname', null, 'Azul "profundo"', 'Found in a letter.'),
+];
+
+function correction(field: string, was: unknown, is: unknown, reason: string): Correction {
+  return { family: 'planet', id: 7, field, was, is, reason, source: 'survey' };
+}
 
 /** The toy dataset, with the rows of some families or some retirements exchanged. */
 export function toyDataset(
@@ -112,6 +148,9 @@ export function toyDataset(
   return {
     edition: toyEdition,
     sources: toySources,
+    terms: toyTerms,
+    provenance: toyProvenance,
+    corrections: toyCorrections,
     families: new Map(Object.entries(all).map(([name, list]) => [name, familyRows(name, list)])),
     retired: new Map(
       Object.entries(retired).map(([name, list]) => [

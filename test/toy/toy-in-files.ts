@@ -16,12 +16,7 @@ export async function toyInFiles(
 ): Promise<Dataset> {
   const folder = await mkdtemp(join(tmpdir(), 'toy-'));
   try {
-    // In the order of the files, as rows of a table come back.
-    const sources = dataset.sources.map((source) => {
-      const { id, publisher, title, licence, date, rows, covers } = source;
-      return { id, publisher, title, licence, date, rows, covers };
-    });
-    const named = { ...dataset, sources, edition: { ...dataset.edition, version } };
+    const named = { ...dataset, edition: { ...dataset.edition, version } };
     for (const [file, text] of recordTexts(model, named)) await writeFile(join(folder, file), text);
     return await readDatasetFiles(model, folder);
   } finally {

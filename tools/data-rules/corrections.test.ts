@@ -1,28 +1,45 @@
-// Reports a correction whose value differs from the data, or whose record does not exist.
+// Reports a correction whose value differs from the data or from the one before it, or whose record does not exist.
 import { expect, it } from 'vitest';
-import type { Row } from '../../src/model/model.js';
+import type { Correction } from '../../src/dataset/dataset.js';
 import { realData } from './broken-data.js';
 import { corrections } from './corrections.js';
 
-const [first = {}] = realData.corrections;
-const changed = (values: Row) => ({
-  ...realData,
-  corrections: [{ ...first, ...values }, ...realData.corrections.slice(1)],
-});
+const first = realData.corrections[0] as Correction;
+const others = realData.corrections.slice(1);
 const named = `${first.family} ${first.id}`;
+const found = (...lines: readonly Correction[]) => [
+  ...corrections.check({ ...realData, corrections: [...lines, ...others] }),
+];
+const seen = (id: string, message: string) => [
+  { file: 'data/corrections.json', id, field: first.field, message },
+];
 
 it('finds nothing in the data', () => {
   expect([...corrections.check(realData)]).toEqual([]);
 });
 
-it.each<[string, Row, string, string]>([
+it.each<[string, Partial<Correction>, string, string]>([
   ['another value', { is: -7 }, named, `expected ${JSON.stringify(first.is)}, found -7`],
   ['no record', { id: 99_999 }, `${first.family} 99999`, `expected a record, found no ${first.family} 99999`],
   ['no family', { family: 'planet' }, 'planet 1', 'expected a record, found no planet 1'],
   ['no change', { was: first.is }, named, `expected a change, found ${JSON.stringify(first.is)} twice`],
   ['no source', { source: 'hearsay' }, named, 'expected a source of sources.json, found "hearsay"'],
 ])('sees a correction with %s', (_, values, id, message) => {
-  expect([...corrections.check(changed(values))]).toEqual([
-    { file: 'data/corrections.json', id, field: first.field, message },
-  ]);
+  expect(found({ ...first, ...values })).toEqual(seen(id, message));
+});
+
+it('takes a value that was corrected again, up to what it is now', () => {
+  expect(found({ ...first, is: -7 }, { ...first, was: -7 })).toEqual([]);
+});
+
+it('sees a correction that does not begin where the one before it ended', () => {
+  expect(found({ ...first, is: -7 }, { ...first, was: -8 })).toEqual(
+    seen(named, 'expected -7, found -8 as what it was'),
+  );
+});
+
+it('takes the corrections of a record that was retired later', () => {
+  const retired = [{ family: first.family, id: 99_999, by: null, reason: 'Gone.' }];
+  const data = { ...realData, retired, corrections: [{ ...first, id: 99_999 }, first, ...others] };
+  expect([...corrections.check(data)]).toEqual([]);
 });

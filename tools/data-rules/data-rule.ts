@@ -1,5 +1,5 @@
 // The interface of a data rule, and the iterators over the data that rules share.
-import type { Source } from '../../src/dataset/dataset.js';
+import type { Correction, Provenance, Source, Terms } from '../../src/dataset/dataset.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../src/model/model.js';
 
 /** Everything in data/ as it is, before any check. */
@@ -8,8 +8,10 @@ export interface RuleData {
   /** Rows by the family's name. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   readonly retired: readonly Row[];
-  readonly corrections: readonly Row[];
+  readonly corrections: readonly Correction[];
   readonly sources: readonly Source[];
+  readonly terms: readonly Terms[];
+  readonly provenance: readonly Provenance[];
   /** Handwritten descriptions of cities; the others are composed. */
   readonly cityTexts: readonly Row[];
 }

@@ -22,6 +22,7 @@ import { postalCodesOfCities } from './postal-codes-of-cities.js';
 import { proseForm } from './prose-form.js';
 import { proseNumbers } from './prose-numbers.js';
 import { proseSentences } from './prose-sentences.js';
+import { provenance } from './provenance.js';
 import { sources } from './sources.js';
 import { sums } from './sums.js';
 import { urls } from './urls.js';
@@ -51,6 +52,7 @@ export const dataRules: readonly DataRule[] = [
   urls,
   corrections,
   sources,
+  provenance,
   cityDescriptions,
   proseForm,
   proseSentences,

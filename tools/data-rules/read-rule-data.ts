@@ -1,7 +1,7 @@
 // Reads data/ for the rules, and writes a family's file back with one record per line.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Source } from '../../src/dataset/dataset.js';
+import type { Correction, Provenance, Source, Terms } from '../../src/dataset/dataset.js';
 import { DatasetFault } from '../../src/dataset/dataset-fault.js';
 import { readRecordFile } from '../../src/dataset/read-record-file.js';
 import { recordLines } from '../../src/dataset/record-lines.js';
@@ -16,13 +16,15 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
   };
   const rows = new Map<string, readonly Row[]>();
   for (const { name, file } of model.families) if (file !== undefined) rows.set(name, await read(file));
-  const sources = (await read('sources.json')) as unknown as readonly Source[];
+  const typed = async <Line>(name: string) => (await read(name)) as unknown as readonly Line[];
   return {
     model,
     rows,
     retired: await read('retired.json'),
-    corrections: await read('corrections.json'),
-    sources,
+    corrections: await typed<Correction>('corrections.json'),
+    sources: await typed<Source>('sources.json'),
+    terms: await typed<Terms>('terms.json'),
+    provenance: await typed<Provenance>('provenance.json'),
     cityTexts: await read('prose/cities.json'),
   };
 }

@@ -1,32 +1,35 @@
-// Reports a field with values but without a source, and a source of a field that does not exist.
+// Reports a source without publisher, title, date or terms, one that is there twice, and one that came through nothing.
 import { expect, it } from 'vitest';
-import { realData, withRow } from './broken-data.js';
+import type { Source } from '../../src/dataset/dataset.js';
+import { realData } from './broken-data.js';
 import { sources } from './sources.js';
 
-const seen = (id: string, message: string) => [{ file: 'data/sources.json', id, field: 'covers', message }];
+const first = realData.sources[0] as Source;
+const found = (...further: readonly Source[]) => [
+  ...sources.check({ ...realData, sources: [...realData.sources, ...further] }),
+];
 
 it('finds nothing in the data', () => {
-  expect([...sources.check(realData)]).toEqual([]);
+  expect(found()).toEqual([]);
 });
 
-it.each([
-  [{ planet: ['name'] }, 'expected a field, found planet.name'],
-  [{ city: ['mayor'] }, 'expected a field, found city.mayor'],
-])('sees that %j covers nothing', (covers, message) => {
-  const [first, ...others] = realData.sources;
-  const extra = { ...first, id: 'hearsay', covers } as typeof first & {};
-  const data = { ...realData, sources: [first as typeof extra, ...others, extra] };
-  expect([...sources.check(data)]).toEqual(seen('hearsay', message));
+it.each<[Partial<Source>, string]>([
+  [{ publisher: '' }, 'expected a publisher, found none'],
+  [{ title: '' }, 'expected a title, found none'],
+  [{ date: null }, 'expected a date, found null'],
+  [{ date: 'lately' }, 'expected a date, found "lately"'],
+  [{ terms: 'secret' }, 'expected terms of terms.json, found "secret"'],
+  [{ through: 'rumour' }, 'expected another source, found "rumour"'],
+  [{ through: 'hearsay' }, 'expected another source, found "hearsay"'],
+])('sees a source with %j', (values, message) => {
+  const [field] = Object.keys(values);
+  expect(found({ ...first, id: 'hearsay', ...values })).toEqual([
+    { file: 'data/sources.json', id: 'hearsay', field, message },
+  ]);
 });
 
-it('sees values that come from nowhere', () => {
-  const without = realData.sources.filter(({ covers }) => !covers.department?.includes('isoCode'));
-  expect([...sources.check({ ...realData, sources: without })]).toEqual(
-    seen('department', 'expected a source of department.isoCode, found none'),
-  );
-});
-
-it('asks for no source of what we wrote ourselves', () => {
-  const data = withRow('region', 1, { description: 'Costas y sabanas.' });
-  expect([...sources.check(data)]).toEqual([]);
+it('sees an id that two sources have', () => {
+  expect(found(first)).toMatchObject([
+    { field: 'id', message: `expected an id of its own, found ${first.id} twice` },
+  ]);
 });

@@ -1,33 +1,32 @@
-// Every field of every family has a source, and every source covers fields that exist.
-import { type DataRule, type Finding, rowsOf } from './data-rule.js';
-import { isProse } from './prose-fields.js';
+// Every source says who published it, when, and under which terms.
+import type { DataRule, Finding } from './data-rule.js';
+
+/** A year, a month or a day. */
+const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 
 export const sources: DataRule = {
   name: 'sources',
-  about: 'Every field that holds a value has a source, and every source covers fields that exist.',
+  about:
+    'Every source has an id of its own, a publisher, a title, a date and known terms; what it came through is a source.',
   *check(data) {
-    const report = (id: string, message: string): Finding => ({
+    const report = (id: string, field: string, message: string): Finding => ({
       file: 'data/sources.json',
       id,
-      field: 'covers',
+      field,
       message,
     });
-    for (const { id, covers } of data.sources) {
-      for (const [name, fields] of Object.entries(covers)) {
-        const family = data.model.families.find((candidate) => candidate.name === name);
-        for (const field of fields) {
-          if (family?.field(field) === undefined)
-            yield report(id, `expected a field, found ${name}.${field}`);
-        }
-      }
-    }
-    for (const family of data.model.families) {
-      for (const { name } of family.fields) {
-        const filled = rowsOf(data, family.name).some((row) => row[name] !== null);
-        const covered = data.sources.some(({ covers }) => covers[family.name]?.includes(name));
-        if (filled && !covered && !isProse(family.name, name))
-          yield report(family.name, `expected a source of ${family.name}.${name}, found none`);
-      }
+    const ids = data.sources.map(({ id }) => id);
+    const terms = new Set(data.terms.map(({ id }) => id));
+    for (const [index, source] of data.sources.entries()) {
+      const { id, publisher, title, date, through } = source;
+      if (ids.indexOf(id) < index) yield report(id, 'id', `expected an id of its own, found ${id} twice`);
+      if (!publisher) yield report(id, 'publisher', 'expected a publisher, found none');
+      if (!title) yield report(id, 'title', 'expected a title, found none');
+      if (!DATE.test(date ?? '')) yield report(id, 'date', `expected a date, found ${JSON.stringify(date)}`);
+      if (!terms.has(source.terms))
+        yield report(id, 'terms', `expected terms of terms.json, found ${JSON.stringify(source.terms)}`);
+      if (through !== null && (through === id || !ids.includes(through)))
+        yield report(id, 'through', `expected another source, found ${JSON.stringify(through)}`);
     }
   },
 };

@@ -7,29 +7,56 @@ import { recordLines } from '../../dataset/record-lines.js';
 import { retiredRows } from '../../dataset/record-texts.js';
 import type { Model, Row } from '../../model/model.js';
 import { SCHEMA } from './postgres-columns.js';
-import { coversTable, editionTables, retirementsTable, sourcesTable } from './postgres-tables.js';
+import {
+  correctionsTable,
+  type EditionTable,
+  editionTables,
+  provenanceTable,
+  retirementsTable,
+  sourcesTable,
+  termsTable,
+} from './postgres-tables.js';
 
 /** Rows by the name of their table. */
 export type TableRows = ReadonlyMap<string, readonly Row[]>;
 
+interface FurtherTable {
+  readonly table: EditionTable;
+  readonly file: string;
+  readonly rows: (dataset: Dataset) => readonly object[];
+  /** Fields that the column holds as JSON, since their values have no one type. */
+  readonly json?: readonly string[];
+  /** Fields that a line may lack; the column is null then. */
+  readonly optional?: readonly string[];
+}
+
+const furtherTables: readonly FurtherTable[] = [
+  { table: retirementsTable, file: 'retired.json', rows: retiredRows },
+  { table: sourcesTable, file: 'sources.json', rows: ({ sources }) => sources },
+  { table: termsTable, file: 'terms.json', rows: ({ terms }) => terms },
+  {
+    table: provenanceTable,
+    file: 'provenance.json',
+    rows: ({ provenance }) => provenance,
+    json: ['ids'],
+    optional: ['ids'],
+  },
+  {
+    table: correctionsTable,
+    file: 'corrections.json',
+    rows: ({ corrections }) => corrections,
+    json: ['was', 'is'],
+    optional: ['edition'],
+  },
+];
+
 /** Each row has the columns of its table, in their order. */
 export function tableRows(model: Model, dataset: Dataset): TableRows {
-  const { families, sources } = dataset;
   const records = new Map<string, readonly object[]>([
-    ...[...families].map(([name, { rows }]) => [name, rows] as const),
-    [sourcesTable.name, sources.map((source, position) => ({ position, ...source }))],
-    [
-      coversTable.name,
-      sources.flatMap(({ id, covers }) =>
-        Object.entries(covers).map(([family, fields], position) => ({
-          source: id,
-          position,
-          family,
-          fields,
-        })),
-      ),
-    ],
-    [retirementsTable.name, retiredRows(dataset).map((row, position) => ({ position, ...row }))],
+    ...[...dataset.families].map(([name, { rows }]) => [name, rows] as const),
+    ...furtherTables.map(
+      (further) => [further.table.name, further.rows(dataset).map(stored(further))] as const,
+    ),
   ]);
   return new Map(
     editionTables(model).map(({ name, columns }) => [
@@ -41,10 +68,28 @@ export function tableRows(model: Model, dataset: Dataset): TableRows {
   );
 }
 
+const stored =
+  ({ json = [] }: FurtherTable) =>
+  (record: object, position: number): Row => ({
+    position,
+    ...mapped(record as Row, (name, value) =>
+      json.includes(name) && value !== undefined ? JSON.stringify(value) : value,
+    ),
+  });
+
+/** The other way round. */
+const read = ({ json = [], optional = [] }: FurtherTable, { position: _, ...row }: Row): Row => {
+  const lacking = (name: string) => row[name] === null && optional.includes(name);
+  const present = Object.fromEntries(Object.entries(row).filter(([name]) => !lacking(name)));
+  return mapped(present, (name, value) => (json.includes(name) ? JSON.parse(value as string) : value));
+};
+
+const mapped = (row: Row, change: (name: string, value: unknown) => unknown): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(name, value)]));
+
 /** The rows have their fields in the order of the table's columns, and stand in the order of its key. */
 export function datasetOfTables(model: Model, version: string, tables: TableRows): Dataset {
   const rowsOf = (table: string) => tables.get(table) ?? [];
-  const covers = rowsOf(coversTable.name);
   const files = new Map<string, RecordFile>();
   for (const { name, file } of model.families) {
     const rows = rowsOf(name);
@@ -55,15 +100,11 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
         recordFile(rows, name, (index) => Number(rows[index]?.id ?? 0)),
       );
   }
-  const retired = rowsOf(retirementsTable.name).map(({ position: _, ...retirement }) => retirement);
-  const sources = rowsOf(sourcesTable.name).map(({ position: _, ...source }) => ({
-    ...source,
-    covers: Object.fromEntries(
-      covers.filter((cover) => cover.source === source.id).map(({ family, fields }) => [family, fields]),
-    ),
-  }));
-  files.set('retired.json', recordFile(retired, retirementsTable.name));
-  files.set('sources.json', recordFile(sources, sourcesTable.name));
+  for (const further of furtherTables) {
+    const { name } = further.table;
+    const rows = rowsOf(name).map((row) => read(further, row));
+    files.set(further.file, recordFile(rows, name));
+  }
   files.set('edition.json', recordFile([{ version }], 'all_editions'));
   return assembleDataset(model, files);
 }

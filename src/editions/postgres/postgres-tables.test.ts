@@ -21,7 +21,9 @@ it('are the families that have a file, with their fields, and what stands beside
     'planet',
     'moon',
     'edition_sources',
-    'edition_source_covers',
+    'edition_terms',
+    'edition_provenance',
+    'edition_corrections',
     'edition_retirements',
   ]);
   expect(familyTables(toyModel)[0]?.columns).toEqual([

@@ -38,22 +38,50 @@ export const sourcesTable: EditionTable = {
     column('publisher', 'text'),
     column('title', 'text'),
     column('licence', 'text', true),
+    column('terms', 'text'),
     column('date', 'text', true),
-    column('rows', 'integer'),
+    column('url', 'text', true),
+    column('through', 'text', true),
   ],
   key: ['position'],
   references: [],
 };
 
-export const coversTable: EditionTable = {
-  name: 'edition_source_covers',
+export const termsTable: EditionTable = {
+  name: 'edition_terms',
+  columns: [column('position', 'integer'), column('id', 'text'), column('en', 'text'), column('es', 'text')],
+  key: ['position'],
+  references: [],
+};
+
+/** A list of ids, or a value, stands there as JSON: tables of editions have no type for either. */
+export const provenanceTable: EditionTable = {
+  name: 'edition_provenance',
   columns: [
-    column('source', 'text'),
     column('position', 'integer'),
     column('family', 'text'),
-    column('fields', 'texts'),
+    column('field', 'text'),
+    column('source', 'text'),
+    column('ids', 'text', true),
   ],
-  key: ['source', 'position'],
+  key: ['position'],
+  references: [],
+};
+
+export const correctionsTable: EditionTable = {
+  name: 'edition_corrections',
+  columns: [
+    column('position', 'integer'),
+    column('family', 'text'),
+    column('id', 'integer'),
+    column('field', 'text'),
+    column('was', 'text'),
+    column('is', 'text'),
+    column('reason', 'text'),
+    column('source', 'text'),
+    column('edition', 'text', true),
+  ],
+  key: ['position'],
   references: [],
 };
 
@@ -63,7 +91,7 @@ export const retirementsTable: EditionTable = {
     column('position', 'integer'),
     column('family', 'text'),
     column('id', 'integer'),
-    column('by', 'integer'),
+    column('by', 'integer', true),
     column('reason', 'text'),
   ],
   key: ['position'],
@@ -72,7 +100,14 @@ export const retirementsTable: EditionTable = {
 
 /** In the order in which they can be filled: a row comes after those it refers to. */
 export function editionTables(model: Model): readonly EditionTable[] {
-  return [...familyTables(model), sourcesTable, coversTable, retirementsTable];
+  return [
+    ...familyTables(model),
+    sourcesTable,
+    termsTable,
+    provenanceTable,
+    correctionsTable,
+    retirementsTable,
+  ];
 }
 
 export function familyTables(model: Model): readonly EditionTable[] {

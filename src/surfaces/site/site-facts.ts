@@ -44,6 +44,12 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
       return [{ label: label[language], path: requestPath(operation.path, values), answer: value }];
     });
 
+  const sourcesOf = (family: ModelFamily) =>
+    catalog.sources.flatMap((source) => {
+      const fields = catalog.origins.coverage().get(source.id)?.covers[family.name];
+      return fields === undefined ? [] : [{ ...source, fields }];
+    });
+
   return {
     families,
     home: (site) => ({
@@ -63,7 +69,7 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
         title: site.titleOf(family),
         rows: known?.rows ?? undefined,
         filled: known?.filled ?? {},
-        sources: catalog.sources.filter(({ covers }) => family.name in covers),
+        sources: sourcesOf(family),
         operations: operations.filter(({ owner }) => owner === family),
       };
     },

@@ -1,0 +1,124 @@
+// Where each value comes from and what it was before. What is asked for is looked up; nothing is built before that.
+import type { Correction, Dataset, Source } from '../dataset/dataset.js';
+import type { Model, ModelFamily, Row } from '../model/model.js';
+
+export interface Origins {
+  /** The source of its last correction, else that of the exception for its record, else that of its field. */
+  readonly source: (family: ModelFamily, id: number, field: string) => Source | undefined;
+  /** What was changed in a value, the oldest first. */
+  readonly corrections: (family: ModelFamily, id: number, field: string) => readonly Correction[];
+  /** What each source stands for in this edition, by its id; made once. */
+  readonly coverage: () => ReadonlyMap<string, Coverage>;
+}
+
+export interface Coverage {
+  /** Records in which a value comes from it. */
+  readonly rows: number;
+  /** The fields with values that come from it, by the family's name, in the order of the model. */
+  readonly covers: Readonly<Record<string, readonly string[]>>;
+}
+
+interface FamilyOrigins {
+  readonly defaults: ReadonlyMap<string, string>;
+  /** By field, then by id. */
+  readonly exceptions: ReadonlyMap<string, ReadonlyMap<number, string>>;
+  readonly corrected: ReadonlyMap<number, readonly Correction[]>;
+}
+
+type Parts = Pick<Dataset, 'sources' | 'provenance' | 'corrections'>;
+
+export function createOrigins(
+  model: Model,
+  { sources, provenance, corrections }: Parts,
+  rowsOf: RowsOf,
+): Origins {
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  const families = new Map<string, FamilyOrigins>();
+  let coverage: ReadonlyMap<string, Coverage> | undefined;
+
+  const of = ({ name }: ModelFamily): FamilyOrigins => {
+    const known = families.get(name) ?? familyOrigins(name, provenance, corrections);
+    families.set(name, known);
+    return known;
+  };
+  return {
+    source: (family, id, field) => byId.get(sourceOf(of(family), id, field) ?? ''),
+    corrections: (family, id, field) =>
+      of(family)
+        .corrected.get(id)
+        ?.filter((correction) => correction.field === field) ?? [],
+    coverage: () => {
+      coverage ??= coverageOf(sources, model, of, rowsOf);
+      return coverage;
+    },
+  };
+}
+
+type RowsOf = (family: ModelFamily) => readonly Row[];
+
+function familyOrigins(
+  family: string,
+  provenance: Parts['provenance'],
+  corrections: readonly Correction[],
+): FamilyOrigins {
+  const defaults = new Map<string, string>();
+  const exceptions = new Map<string, Map<number, string>>();
+  const corrected = new Map<number, Correction[]>();
+  for (const { family: name, field, source, ids } of provenance) {
+    if (name !== family) continue;
+    if (ids === undefined) defaults.set(field, source);
+    else {
+      const known = exceptions.get(field) ?? new Map<number, string>();
+      for (const id of ids) known.set(id, source);
+      exceptions.set(field, known);
+    }
+  }
+  for (const correction of corrections) {
+    if (correction.family !== family) continue;
+    const known = corrected.get(correction.id);
+    if (known === undefined) corrected.set(correction.id, [correction]);
+    else known.push(correction);
+  }
+  return { defaults, exceptions, corrected };
+}
+
+function sourceOf(
+  { defaults, exceptions, corrected }: FamilyOrigins,
+  id: number,
+  field: string,
+): string | undefined {
+  const last = corrected.get(id)?.findLast((correction) => correction.field === field);
+  return last?.source ?? exceptions.get(field)?.get(id) ?? defaults.get(field);
+}
+
+function coverageOf(
+  sources: readonly Source[],
+  model: Model,
+  of: (family: ModelFamily) => FamilyOrigins,
+  rowsOf: RowsOf,
+): ReadonlyMap<string, Coverage> {
+  const found = new Map(sources.map(({ id }) => [id, { rows: 0, covers: {} as Record<string, string[]> }]));
+  for (const family of model.families) {
+    const origins = of(family);
+    const fields = new Map(sources.map(({ id }) => [id, new Set<string>()]));
+    // What is worked out has no rows to look at.
+    if (family.file === undefined) for (const [field, id] of origins.defaults) fields.get(id)?.add(field);
+    for (const row of rowsOf(family)) {
+      const named = new Set<string>();
+      for (const { name } of family.fields) {
+        if (row[name] === null) continue;
+        const id = sourceOf(origins, row.id as number, name);
+        if (id === undefined) continue;
+        named.add(id);
+        fields.get(id)?.add(name);
+      }
+      for (const id of named) (found.get(id) as { rows: number }).rows++;
+    }
+    for (const [id, names] of fields) {
+      const covers = found.get(id)?.covers;
+      const ordered = family.fields.flatMap(({ name }) => (names.has(name) ? [name] : []));
+      if (covers !== undefined && ordered.length > 0) covers[family.name] = ordered;
+    }
+  }
+  return found;
+}
