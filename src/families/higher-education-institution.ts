@@ -1,6 +1,6 @@
 // A university or another institution of higher education.
 import { defineFamily } from '../model/family.js';
-import { boolean, integer, text } from '../model/field.js';
+import { boolean, date, integer, text } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
 import { id } from './shared-fields.js';
@@ -12,8 +12,8 @@ export const higherEducationInstitution = defineFamily({
   noun: { en: 'a higher education institution', es: 'una institución de educación superior' },
   all: { en: 'all higher education institutions', es: 'todas las instituciones de educación superior' },
   about: {
-    en: 'Universities and other institutions of higher education, one record for each seat.',
-    es: 'Universidades y otras instituciones de educación superior, un registro por cada sede.',
+    en: 'Universities and other institutions of higher education, one record for each seat, by the national register (SNIES) of June 2025.',
+    es: 'Universidades y otras instituciones de educación superior, un registro por cada sede, según el registro nacional (SNIES) de junio de 2025.',
   },
   fields: {
     id: id(),
@@ -37,18 +37,29 @@ export const higherEducationInstitution = defineFamily({
       en: 'Id of the municipality of this seat.',
       es: 'Id del municipio de esta sede.',
     }),
-    address: text().about({ en: 'Street address of this seat.', es: 'Dirección de esta sede.' }),
+    address: text().nullable().about({
+      en: 'Street address of this seat; null if it is not known.',
+      es: 'Dirección de esta sede; null si no se conoce.',
+    }),
     phone: text().nullable().about({
       en: 'Telephone number, usually without an area code; null if it is not known.',
       es: 'Teléfono, por lo general sin indicativo; null si no se conoce.',
     }),
     isHighQualityAccredited: boolean().about({
-      en: 'Whether it holds the high-quality accreditation.',
-      es: 'Indica si tiene la acreditación de alta calidad.',
+      en: 'Whether it held the high-quality accreditation in June 2025; `accreditedUntil` says until when.',
+      es: 'Indica si tenía la acreditación de alta calidad en junio de 2025; `accreditedUntil` dice hasta cuándo.',
     }),
     website: text().nullable().about({
-      en: 'Website, usually without `https://`; null if it is not known.',
-      es: 'Sitio web, por lo general sin `https://`; null si no se conoce.',
+      en: 'URL of its website; null if it is not known.',
+      es: 'URL de su sitio web; null si no se conoce.',
+    }),
+    accreditedFrom: date().nullable().extended().about({
+      en: 'Day the accreditation was granted or last renewed; null if it has none or the day is not known.',
+      es: 'Día en que se otorgó o se renovó por última vez la acreditación; null si no la tiene o no se conoce el día.',
+    }),
+    accreditedUntil: date().nullable().extended().about({
+      en: 'Day the term of the accreditation ends, also if it has passed and no renewal is known; null if it has none or the term is not known.',
+      es: 'Día en que vence la acreditación, también si ya pasó y no se conoce una renovación; null si no la tiene o no se conoce el plazo.',
     }),
   },
   relations: { city: one('city', 'cityId') },
