@@ -1,6 +1,6 @@
 // A term of office as president of the republic, since the constitution of 1886.
 import { defineFamily } from '../model/family.js';
-import { date, integer, text } from '../model/field.js';
+import { boolean, date, integer, text } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
 import { description, id } from './shared-fields.js';
@@ -24,8 +24,8 @@ export const president = defineFamily({
     lastName: text().about({ en: 'Surnames.', es: 'Apellidos.' }),
     startPeriodDate: date().about({ en: 'Day the term began.', es: 'Día en que comenzó el período.' }),
     endPeriodDate: date().nullable().about({
-      en: 'Day the term ended or is due to end; null if it is not known.',
-      es: 'Día en que terminó o terminará el período; null si no se conoce.',
+      en: 'Day the term ended; null for the president in office.',
+      es: 'Día en que terminó el período; null para quien está en ejercicio.',
     }),
     politicalParty: text().about({
       en: 'Political party; `Militar` for a military government.',
@@ -35,6 +35,10 @@ export const president = defineFamily({
     cityId: integer().about({
       en: 'Id of the municipality of birth.',
       es: 'Id del municipio de nacimiento.',
+    }),
+    acting: boolean().nullable().extended().about({
+      en: 'Whether the term was served for a titular president or in place of one, as vice-president or designate; null if it is not settled.',
+      es: 'Indica si ejerció en reemplazo o a falta de un titular, como vicepresidente o designado; null si no está establecido.',
     }),
   },
   relations: { city: one('city', 'cityId') },

@@ -16,6 +16,7 @@ import { ids } from './ids.js';
 import { keyOrder } from './key-order.js';
 import { mojibake } from './mojibake.js';
 import { nfc } from './nfc.js';
+import { officeTerms } from './office-terms.js';
 import { order } from './order.js';
 import { placeholders } from './placeholders.js';
 import { postalCodesOfCities } from './postal-codes-of-cities.js';
@@ -45,6 +46,7 @@ export const dataRules: readonly DataRule[] = [
   codeFormats,
   codePrefixes,
   dates,
+  officeTerms,
   sums,
   wholeSurfaces,
   postalCodesOfCities,
