@@ -32,6 +32,10 @@ export const intangibleHeritage = defineFamily({
       en: 'Year it was added to the national list; null if it is not known.',
       es: 'Año en que entró a la lista nacional; null si no se conoce.',
     }),
+    unescoYear: integer().nullable().extended().about({
+      en: 'Year it was added to a UNESCO list of intangible heritage; null if it is on none or the year is not known.',
+      es: 'Año en que entró a una lista de patrimonio inmaterial de la Unesco; null si no está en ninguna o no se conoce el año.',
+    }),
   },
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'scope'],

@@ -1,4 +1,4 @@
-// A plant or an animal from elsewhere that does harm here.
+// A plant or an animal that a catalogue of the country lists as invasive.
 import { defineFamily } from '../model/family.js';
 import { number, text } from '../model/field.js';
 import { id } from './shared-fields.js';
@@ -10,8 +10,8 @@ export const invasiveSpecie = defineFamily({
   noun: { en: 'an invasive species', es: 'una especie invasora' },
   all: { en: 'all invasive species', es: 'todas las especies invasoras' },
   about: {
-    en: 'Introduced plants and animals that do harm in the country, with their risk level.',
-    es: 'Plantas y animales introducidos que causan daño en el país, con su nivel de riesgo.',
+    en: 'Plants and animals in the catalogue of invasive species of the environmental authority of Cundinamarca (CAR, 2013), with some of the national list (Resolución 67 of 2023); the national list is not complete here.',
+    es: 'Plantas y animales del catálogo de especies invasoras de la Corporación Autónoma Regional de Cundinamarca (CAR, 2013), con algunas de la lista nacional (Resolución 67 de 2023), que no está completa aquí.',
   },
   fields: {
     id: id(),
@@ -32,10 +32,13 @@ export const invasiveSpecie = defineFamily({
       en: 'How to control it, in Spanish; null if it is not known.',
       es: 'Cómo se controla; null si no se sabe.',
     }),
-    riskLevel: number()
-      .between(0, 2)
-      .about({ en: 'Risk level: 0 low, 1 medium, 2 high.', es: 'Nivel de riesgo: 0 bajo, 1 medio, 2 alto.' }),
-    urlImage: text().about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
+    riskLevel: number().between(0, 2).about({
+      en: 'Risk level: 0 low, 1 medium, 2 high; 2 for all species of the national list.',
+      es: 'Nivel de riesgo: 0 bajo, 1 medio, 2 alto; 2 para todas las especies de la lista nacional.',
+    }),
+    urlImage: text()
+      .nullable()
+      .about({ en: 'URL of an image; null if missing.', es: 'URL de una imagen; null si no hay.' }),
   },
   relations: {},
   search: ['name', 'scientificName', 'commonNames', 'impact', 'manage'],

@@ -19,8 +19,8 @@ export const radio = defineFamily({
     id: id(),
     name: text().about({ en: 'Name of the station.', es: 'Nombre de la emisora.' }),
     frequency: number().nullable().about({
-      en: 'MHz for FM, kHz for AM; null for a station that only streams.',
-      es: 'MHz para FM, kHz para AM; null para una emisora que solo transmite en línea.',
+      en: 'MHz for FM, kHz for AM; null for a station that only streams, or if it is not known.',
+      es: 'MHz para FM, kHz para AM; null para una emisora que solo transmite en línea, o si no se conoce.',
     }),
     band: text().oneOf('FM', 'AM', 'Stream').about({
       en: 'Band; `Stream` for a station that only streams.',
