@@ -6,17 +6,20 @@ import { dataRules } from './data-rules/index.js';
 import { readRuleData } from './data-rules/read-rule-data.js';
 
 const data = await readRuleData(colombia, join(projectFolder(), 'data'));
-let total = 0;
-for (const rule of dataRules) {
-  const findings = [...rule.check(data)];
-  total += findings.length;
-  console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'} ${rule.name}: ${rule.about}`);
+let faults = 0;
+let warnings = 0;
+for (const { name, about, severity, check } of dataRules) {
+  const findings = [...check(data)];
+  const isWarning = severity === 'warning';
+  if (isWarning) warnings += findings.length;
+  else faults += findings.length;
+  console.log(`${findings.length === 0 ? 'ok  ' : isWarning ? 'warn' : 'FAIL'} ${name}: ${about}`);
   for (const { file, id, field, message } of findings)
     console.log(`     ${file} id ${id} ${field ?? ''}: ${message}`);
 }
 console.log(
-  total === 0
-    ? `${dataRules.length} rules, no faults.`
-    : `${total} faults. Run npm run data:fix to fix the mechanical ones.`,
+  faults === 0
+    ? `${dataRules.length} rules, no faults, ${warnings} warnings.`
+    : `${faults} faults, ${warnings} warnings. Run npm run data:fix to fix the mechanical faults.`,
 );
-if (total > 0) process.exitCode = 1;
+if (faults > 0) process.exitCode = 1;

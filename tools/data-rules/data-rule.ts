@@ -5,6 +5,8 @@ import type { Model, ModelFamily, ModelField, Row } from '../../src/model/model.
 /** Everything in data/ as it is, before any check. */
 export interface RuleData {
   readonly model: Model;
+  /** The day of the edition, such as 2026.11.16. */
+  readonly edition: string;
   /** Rows by the family's name. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   readonly retired: readonly Row[];
@@ -26,6 +28,8 @@ export interface Finding {
 export interface DataRule {
   readonly name: string;
   readonly about: string;
+  /** What a warning finds is reported, but does not fail the check. */
+  readonly severity?: 'warning';
   readonly check: (data: RuleData) => Iterable<Finding>;
   /** Only if the fix is mechanical. */
   readonly fix?: (family: ModelFamily, rows: readonly Row[]) => readonly Row[];

@@ -1,4 +1,5 @@
 // The list of all data rules.
+import { accreditation } from './accreditation.js';
 import { blanks } from './blanks.js';
 import { capitals } from './capitals.js';
 import { cityDescriptions } from './city-descriptions.js';
@@ -20,11 +21,13 @@ import { officeTerms } from './office-terms.js';
 import { order } from './order.js';
 import { placeholders } from './placeholders.js';
 import { postalCodesOfCities } from './postal-codes-of-cities.js';
+import { precision } from './precision.js';
 import { proseForm } from './prose-form.js';
 import { proseNumbers } from './prose-numbers.js';
 import { proseSentences } from './prose-sentences.js';
 import { provenance } from './provenance.js';
 import { sources } from './sources.js';
+import { stale } from './stale.js';
 import { sums } from './sums.js';
 import { urls } from './urls.js';
 import { wholeSurfaces } from './whole-surfaces.js';
@@ -43,10 +46,12 @@ export const dataRules: readonly DataRule[] = [
   cityInDepartment,
   coordinatesInCountry,
   coordinatesNearCity,
+  precision,
   codeFormats,
   codePrefixes,
   dates,
   officeTerms,
+  accreditation,
   sums,
   wholeSurfaces,
   postalCodesOfCities,
@@ -59,4 +64,5 @@ export const dataRules: readonly DataRule[] = [
   proseForm,
   proseSentences,
   proseNumbers,
+  stale,
 ];

@@ -25,6 +25,13 @@ describe('a field that can be null', () => {
   );
 });
 
+it('knows the code of Timbiquí, which only looks like one', () => {
+  const airports = only('airport');
+  expect(written(mended(placeholders, airports, 'airport'), 'airport')).toBe(written(airports, 'airport'));
+  const data = withRow('airport', 95, { oaciCode: 'TBD' }, airports);
+  expect([...placeholders.check(data)]).toMatchObject([{ id: 95, field: 'oaciCode' }]);
+});
+
 it('leaves its list', () => {
   const data = withRow('radio', 2, { streamers: ['https://radio.example/live', 'N/A', '-'] }, radios);
   const seen = (text: string) => ({

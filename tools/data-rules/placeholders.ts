@@ -5,14 +5,18 @@ import { type DataRule, finding, textsOf } from './data-rule.js';
 const PLACEHOLDER =
   /^(n\/?a|nan|null|none|undefined|unknown|tbd|s\/?[ni]|no disponible|sin informaci[oó]n.*|no se encontr[oó].*|www\.?|[-.?]+)$/i;
 
-const isPlaceholder = (value: unknown) => typeof value === 'string' && PLACEHOLDER.test(value.trim());
+/** Codes that only look like one: TBD is the airport of Timbiquí. */
+const codes: Readonly<Record<string, string>> = { iataCode: 'TBD' };
+
+const isPlaceholder = (value: unknown, field?: string) =>
+  typeof value === 'string' && PLACEHOLDER.test(value.trim()) && codes[field ?? ''] !== value;
 
 export const placeholders: DataRule = {
   name: 'placeholders',
   about: 'An unknown value is null, never a text that says so.',
   *check(data) {
     for (const { family, row, field, text } of textsOf(data)) {
-      if (!isPlaceholder(text)) continue;
+      if (!isPlaceholder(text, field.name)) continue;
       yield finding(family, row, field.name, `expected ${instead(field)}, found ${JSON.stringify(text)}`);
     }
   },
@@ -33,5 +37,5 @@ function instead({ kind, nullable }: ModelField): string {
 /** Only a person can fix a field that cannot be null. */
 function known(field: ModelField | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((element) => !isPlaceholder(element));
-  return field?.nullable && isPlaceholder(value) ? null : value;
+  return field?.nullable && isPlaceholder(value, field.name) ? null : value;
 }

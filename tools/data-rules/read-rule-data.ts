@@ -17,8 +17,10 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
   const rows = new Map<string, readonly Row[]>();
   for (const { name, file } of model.families) if (file !== undefined) rows.set(name, await read(file));
   const typed = async <Line>(name: string) => (await read(name)) as unknown as readonly Line[];
+  const [edition] = await read('edition.json');
   return {
     model,
+    edition: String(edition?.version),
     rows,
     retired: await read('retired.json'),
     corrections: await typed<Correction>('corrections.json'),

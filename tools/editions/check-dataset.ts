@@ -11,7 +11,8 @@ export async function checkDataset(model: Model, folder: string): Promise<Datase
   const dataset = await readDatasetFiles(model, folder);
   buildCatalog(model, dataset);
   const data = await readRuleData(model, folder);
-  const faults = dataRules.flatMap((rule) =>
+  const strict = dataRules.filter(({ severity }) => severity !== 'warning');
+  const faults = strict.flatMap((rule) =>
     Array.from(
       rule.check(data),
       ({ file, id, field, message }) => `${file} id ${id} ${field ?? ''}: ${message} (${rule.name})`,

@@ -1,0 +1,22 @@
+// Reports coordinates with more decimals than anybody has measured.
+import { expect, it } from 'vitest';
+import { only, realData, withRow } from './broken-data.js';
+import { precision } from './precision.js';
+
+it('finds nothing in the data', () => {
+  expect([...precision.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['airport', 'data/airports.json', 4.7015940000001],
+  ['touristAttraction', 'data/tourist-attractions.json', '4.6019402'],
+])('sees a seventh decimal in the latitude of a %s', (family, file, latitude) => {
+  const data = withRow(family, 3, { latitude }, only(family));
+  const message = `expected at most 6 decimals, found ${latitude}`;
+  expect([...precision.check(data)]).toEqual([{ file, id: 3, field: 'latitude', message }]);
+});
+
+it('lets six decimals and whole degrees be', () => {
+  const data = withRow('airport', 3, { latitude: 4.701594, longitude: -74 }, only('airport'));
+  expect([...precision.check(data)]).toEqual([]);
+});

@@ -1,0 +1,46 @@
+// Warns of states that are older than a limit on the day of the edition, and of those that should have a date.
+import { type DataRule, finding, rowsOf } from './data-rule.js';
+
+interface State {
+  readonly family: string;
+  /** What ages, and the field with its date. */
+  readonly value: string;
+  readonly date: string;
+  /** The date may lie this long before the edition. */
+  readonly years: number;
+  readonly isDated: boolean;
+}
+
+const states: readonly State[] = [
+  { family: 'volcano', value: 'activityLevel', date: 'alertDate', years: 2, isDated: true },
+  {
+    family: 'higherEducationInstitution',
+    value: 'isHighQualityAccredited',
+    date: 'accreditedUntil',
+    years: 0,
+    isDated: false,
+  },
+];
+
+/** The same day some years before an edition such as 2026.11.16. */
+function yearsBefore(edition: string, years: number): string {
+  const [year, ...rest] = edition.split('.');
+  return [Number(year) - years, ...rest].join('-');
+}
+
+export const stale: DataRule = {
+  name: 'stale',
+  about: 'States that age have a date, and it is within a limit on the day of the edition.',
+  severity: 'warning',
+  *check(data) {
+    for (const { family, value, date, years, isDated } of states) {
+      const limit = yearsBefore(data.edition, years);
+      for (const row of rowsOf(data, family)) {
+        const found = row[date] as string | null;
+        if (!row[value] || (found === null && !isDated)) continue;
+        if (found !== null && found >= limit.slice(0, found.length)) continue;
+        yield finding(data.model.family(family), row, date, `expected ${limit} or later, found ${found}`);
+      }
+    }
+  },
+};
