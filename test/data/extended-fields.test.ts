@@ -14,6 +14,9 @@ const extended: Readonly<Record<string, readonly string[]>> = {
   Airport: ['elevation'],
   Volcano: ['alertDate', 'smithsonianNumber'],
   Country: ['surfaceKm2'],
+  HigherEducationInstitution: ['accreditedFrom', 'accreditedUntil'],
+  President: ['acting'],
+  IntangibleHeritage: ['unescoYear'],
   Holiday: ['originalDate', 'law'],
 };
 const without = (record: string, ...answers: readonly Entry[]) => {
@@ -29,6 +32,9 @@ describe('are in no answer', () => {
     ['Department', '/Department/1'],
     ['Airport', '/Airport/1'],
     ['Volcano', '/Volcano/1'],
+    ['HigherEducationInstitution', '/HigherEducationInstitution/3'],
+    ['President', '/President/1'],
+    ['IntangibleHeritage', '/IntangibleHeritage/1'],
   ])('of %s', async (record, path) => {
     const family = path.split('/')[1];
     without(record, await get(path));

@@ -55,6 +55,9 @@ const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType
   Country: { surfaceKm2: 'number' },
   Airport: { elevation: 'number' },
   Volcano: { alertDate: 'string', smithsonianNumber: 'string' },
+  HigherEducationInstitution: { accreditedFrom: 'date', accreditedUntil: 'date' },
+  President: { acting: 'boolean' },
+  IntangibleHeritage: { unescoYear: 'integer' },
   Holiday: { originalDate: 'date', law: 'string' },
 };
 
