@@ -14,7 +14,11 @@ interface Correction {
   readonly edition?: string;
 }
 
-type Declined = Pick<Correction, 'family' | 'id' | 'field' | 'reason'> & { readonly proposed: unknown };
+type Declined = Pick<Correction, 'family' | 'field' | 'reason'> & {
+  /** Null for a record that was proposed. */
+  readonly id: number | null;
+  readonly proposed: unknown;
+};
 type Record = Readonly<{ [field: string]: unknown }>;
 
 const corrections = readData<Correction>('corrections.json');
@@ -25,11 +29,14 @@ const tables = new Map(
     file === undefined ? [] : [[name, new Map(readData(file).map((row) => [row.id, row]))] as const],
   ),
 );
-const recordOf = ({ family, id }: Pick<Correction, 'family' | 'id'>): Record | undefined =>
+const recordOf = ({ family, id }: Pick<Declined, 'family' | 'id'>): Record | undefined =>
   tables.get(family)?.get(id);
-const place = ({ family, id, field }: Pick<Correction, 'family' | 'id' | 'field'>) =>
+const place = ({ family, id, field }: Pick<Declined, 'family' | 'id' | 'field'>) =>
   `${family} ${id} ${field}`;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether any record has what was proposed as a new one. */
+const isHeld = ({ family, field, proposed }: Declined) =>
+  [...(tables.get(family)?.values() ?? [])].some((record: Record) => same(record[field], proposed));
 const isWellFormed = (entry: object, keys: readonly string[], reason: string) =>
   same(Object.keys(entry), keys) && /^\S.{4,}$/.test(reason);
 
@@ -83,8 +90,9 @@ describe('declined proposals', () => {
     expect(new Set(values).size).toBe(declined.length);
   });
 
-  it('are about a record we have, a retired one, or a family we do not have', () => {
+  it('are about a record we have, a retired or a new one, or a family we do not have', () => {
     const unknown = declined.filter((entry) => {
+      if (entry.id === null) return isHeld(entry);
       if (entry.family === 'constitutionArticle') return tables.has(entry.family);
       const record = recordOf(entry);
       return record === undefined ? !retired.has(`${entry.family} ${entry.id}`) : !(entry.field in record);

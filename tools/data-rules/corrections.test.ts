@@ -39,7 +39,7 @@ it('sees a correction that does not begin where the one before it ended', () => 
 });
 
 it('takes the corrections of a record that was retired later', () => {
-  const retired = [{ family: first.family, id: 99_999, by: null, reason: 'Gone.' }];
+  const retired = [...realData.retired, { family: first.family, id: 99_999, by: null, reason: 'Gone.' }];
   const data = { ...realData, retired, corrections: [{ ...first, id: 99_999 }, first, ...others] };
   expect([...corrections.check(data)]).toEqual([]);
 });
