@@ -2,6 +2,7 @@
 import { accreditation } from './accreditation.js';
 import { blanks } from './blanks.js';
 import { capitals } from './capitals.js';
+import { citiesInTexts } from './cities-in-texts.js';
 import { cityDescriptions } from './city-descriptions.js';
 import { cityInDepartment } from './city-in-department.js';
 import { codeFormats } from './code-formats.js';
@@ -61,6 +62,7 @@ export const dataRules: readonly DataRule[] = [
   sources,
   provenance,
   cityDescriptions,
+  citiesInTexts,
   proseForm,
   proseSentences,
   proseNumbers,
