@@ -1,23 +1,28 @@
-// A sentence without its names and numbers: two sentences with the same mask follow the same pattern.
+// A clause without what varies from place to place: two clauses with the same mask follow the same pattern.
 
 const NAME = /\p{Lu}[\p{L}\p{M}'’-]*/gu;
 /** Names count as one with the words that join them: San Pablo de Borbur; Urquita, El Plan y Mazo; Yacopí (Cundinamarca). */
 const JOINED = /N(?:,? (?:y|e|de|del|de la|de los|de las|la|las|los|el) |, | | \()N\)?/g;
+const COMPASS = /(?<!\p{L})(?:norte|sur|(?:nor|sur)?(?:este|oeste|oriente|occidente))(?!\p{L})/gu;
+const CLIMATE = /(?<=\bclima (?:es )?)(?:cálido|templado|frío|de páramo)(?!\p{L})/gu;
 
-export function maskNames(sentence: string): string {
-  let masked = (opensWithName(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1))
+/** Names, numbers, compass points and climates make no new pattern of an old one. */
+export function maskNames(clause: string): string {
+  let masked = (opensWithName(clause) ? clause : clause.charAt(0).toLowerCase() + clause.slice(1))
     .replace(NAME, 'N')
-    .replace(/\d[\d.,]*\d|\d/g, '0');
+    .replace(/\d[\d.,]*\d|\d/g, '0')
+    .replace(COMPASS, 'C')
+    .replace(CLIMATE, 'K');
   for (let before = ''; before !== masked; ) {
     before = masked;
     masked = masked.replace(JOINED, 'N');
   }
-  return masked;
+  return masked.replace(/[.,]$/, '');
 }
 
 /** Words that start our sentences but are not names. */
 const OPENERS =
-  /^(A|Abarca|Además|Al|Aquí|Cada|Cerca|Comprende|Con|Cuenta|De|Dentro|El|En|Entre|Es|Está|Fuera|Hacia|La|Las|Le|Lo|Los|Mide|Ocupa|Para|Parte|Por|Su|Sus|Tiene)(?=\s)/;
+  /^(A|Abarca|Además|Al|Allí|Aquí|Cada|Cerca|Comprende|Con|Cuenta|De|Dentro|Desde|El|En|Entre|Es|Está|Fuera|Hacia|La|Las|Le|Lo|Los|Mide|Ocupa|Para|Parte|Por|Su|Sus|Tiene)(?=\s)/;
 
 function opensWithName(sentence: string): boolean {
   return !OPENERS.test(sentence) || /^(El|La|Los|Las) \p{Lu}/u.test(sentence);
@@ -25,4 +30,9 @@ function opensWithName(sentence: string): boolean {
 
 export function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu}|¿|¡)/u).filter((sentence) => sentence !== '');
+}
+
+/** Sentences, and the parts of those that a semicolon glues together. */
+export function clausesOf(text: string): readonly string[] {
+  return sentencesOf(text).flatMap((sentence) => sentence.split(/;\s+/));
 }

@@ -1,13 +1,12 @@
-// The Spanish of composed texts: numbers, lists, contractions, directions, ranks, articles.
+// The Spanish of composed texts: numbers, lists, contractions, directions, articles.
 import { describe, expect, it } from 'vitest';
 import {
   directionOf,
-  feastWithArticle,
-  inDepartment,
   ofDepartment,
-  rankPhrase,
+  spanishCount,
   spanishList,
   spanishNumber,
+  withArticle,
 } from './spanish.js';
 
 describe('spanishNumber', () => {
@@ -21,6 +20,13 @@ describe('spanishNumber', () => {
     [1620.54, '1.620,54'],
   ])('%d is %s', (value, text) => expect(spanishNumber(value)).toBe(text));
 });
+
+it.each([
+  [2, 'dos'],
+  [9, 'nueve'],
+  [10, '10'],
+  [1200, '1.200'],
+])('counts %d as %s', (value, text) => expect(spanishCount(value)).toBe(text));
 
 describe('spanishList', () => {
   it.each([
@@ -38,8 +44,6 @@ it('gives departments their article where they have one', () => {
   expect(ofDepartment('Huila')).toBe('del Huila');
   expect(ofDepartment('Antioquia')).toBe('de Antioquia');
   expect(ofDepartment('La Guajira')).toBe('de La Guajira');
-  expect(inDepartment('Chocó')).toBe('en el Chocó');
-  expect(inDepartment('Boyacá')).toBe('en Boyacá');
 });
 
 it.each([
@@ -53,15 +57,9 @@ it.each([
   [337, 'noroeste'],
 ] as const)('a bearing of %d is %s', (bearing, direction) => expect(directionOf(bearing)).toBe(direction));
 
-it('says ranks in words, up to the tenth', () => {
-  expect(rankPhrase(1, 'municipio', 'más poblado')).toBe('el municipio más poblado');
-  expect(rankPhrase(3, 'municipio', 'más poblado')).toBe('el tercer municipio más poblado');
-  expect(rankPhrase(11, 'municipio', 'más poblado')).toBeUndefined();
-});
-
 it.each([
-  ['Feria de Cali', 'la Feria de Cali'],
-  ['Fiestas de San Juan', 'las Fiestas de San Juan'],
-  ['Festival del Sol', 'el Festival del Sol'],
-  ['Carnaval de los Rojos', 'el Carnaval de los Rojos'],
-])('%s takes its article', (name, text) => expect(feastWithArticle(name)).toBe(text));
+  ['Volcán Sotará', 'el volcán Sotará'],
+  ['Aeropuerto de Puerto Nare', 'el aeropuerto de Puerto Nare'],
+  ['Base Aérea Larandia', 'la Base Aérea Larandia'],
+  ['Machín', undefined],
+])('%s takes its article', (name, text) => expect(withArticle(name)).toBe(text));

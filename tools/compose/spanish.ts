@@ -1,4 +1,4 @@
-// The small part of Spanish that composed texts need: numbers, lists, contractions, directions.
+// The small part of Spanish that composed texts need: numbers, lists, contractions, directions, articles.
 
 /** Thousands are separated by a point: 1.234, 12.345, 1.620,54. */
 export function spanishNumber(value: number): string {
@@ -6,6 +6,11 @@ export function spanishNumber(value: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
+
+const smallNumbers = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
+
+/** How many of something: in words up to nine. */
+export const spanishCount = (value: number) => smallNumbers[value] ?? spanishNumber(value);
 
 /** "a", "a y b", "a, b y c"; y becomes e before the sound of i. */
 export function spanishList(items: readonly string[]): string {
@@ -16,7 +21,7 @@ export function spanishList(items: readonly string[]): string {
 }
 
 /** Departments whose name takes an article. */
-const withArticle = new Set([
+const departmentsWithArticle = new Set([
   'Amazonas',
   'Atlántico',
   'Caquetá',
@@ -36,20 +41,8 @@ const withArticle = new Set([
   'Vichada',
 ]);
 
-export const ofDepartment = (name: string) => (withArticle.has(name) ? `del ${name}` : `de ${name}`);
-export const inDepartment = (name: string) => (withArticle.has(name) ? `en el ${name}` : `en ${name}`);
-
-const regions: Readonly<Record<string, string>> = {
-  Caribe: 'la región Caribe',
-  Orinoquía: 'la Orinoquía',
-  Amazonía: 'la Amazonía',
-  Andina: 'la región Andina',
-  Insular: 'la región Insular',
-};
-
-/** None for the Pacific: its departments reach high into the Andes, so the name would mislead. */
-export const regionPhrase = (name: string): string | undefined => regions[name];
-
+export const ofDepartment = (name: string) =>
+  departmentsWithArticle.has(name) ? `del ${name}` : `de ${name}`;
 export type Direction = 'norte' | 'noreste' | 'este' | 'sureste' | 'sur' | 'suroeste' | 'oeste' | 'noroeste';
 const compass: readonly Direction[] = [
   'norte',
@@ -67,33 +60,18 @@ export function directionOf(bearing: number): Direction {
   return compass[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] as Direction;
 }
 
-const ordinals = [
-  '',
-  'segundo',
-  'tercer',
-  'cuarto',
-  'quinto',
-  'sexto',
-  'séptimo',
-  'octavo',
-  'noveno',
-  'décimo',
-];
+/** What the names of volcanoes and airports begin with, and its article. */
+const kinds: Readonly<Record<string, 'el' | 'la'>> = {
+  Aeródromo: 'el',
+  Aeropuerto: 'el',
+  Base: 'la',
+  Volcán: 'el',
+};
 
-/** "el municipio más poblado", "el segundo municipio más poblado": for the first ten. */
-export function rankPhrase(rank: number, noun: string, quality: string): string | undefined {
-  const ordinal = ordinals[rank - 1];
-  if (ordinal === undefined) return undefined;
-  return ordinal === '' ? `el ${noun} ${quality}` : `el ${ordinal} ${noun} ${quality}`;
-}
-
-const feminine = /^(Feria|Fiesta|Semana|Loa|Exposición|Noche|Temporada|Cabalgata|Expo|Muestra|Subienda)\b/;
-const plural = /^(Ferias|Fiestas|Noches|Jornadas)\b/;
-const masculinePlural = /^(Carnavales|Sanpedros|Alumbrados|Reinados)\b/;
-
-/** The name of a festival with the article that its first word requires. */
-export function feastWithArticle(name: string): string {
-  if (plural.test(name)) return `las ${name}`;
-  if (masculinePlural.test(name)) return `los ${name}`;
-  return feminine.test(name) ? `la ${name}` : `el ${name}`;
+/** "el volcán Sotará", "la Base Aérea Larandia"; undefined for a name whose gender is not known. */
+export function withArticle(name: string): string | undefined {
+  const [kind = ''] = name.split(' ');
+  const article = kinds[kind];
+  if (article === undefined) return undefined;
+  return `${article} ${kind === 'Base' ? name : kind.toLowerCase() + name.slice(kind.length)}`;
 }

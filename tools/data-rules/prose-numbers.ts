@@ -29,31 +29,22 @@ function* numbersIn(row: Row | undefined): Iterable<number> {
   }
 }
 
-/** Numbers that a composed text may use beyond the record of a city: distances and counts. */
-function derivedNumbers(data: RuleData): ReadonlyMap<number, readonly number[]> {
-  return new Map(
-    cityFacts(data).map(({ id, distance, settlements, reservations, festivals, airports }) => {
-      const inNames = [...reservations, ...airports, ...festivals.map(({ name }) => name)].flatMap(
-        (name) => name.match(/\d+/g) ?? [],
-      );
-      return [id, [distance, settlements.length, reservations.length, ...inNames.map(Number)]];
-    }),
-  );
-}
+/** By city: how far it is from the capital, as its composed text says it. */
+const distances = (data: RuleData): ReadonlyMap<unknown, number> =>
+  new Map(cityFacts(data).map(({ id, distance }) => [id, distance]));
 
 export const proseNumbers: DataRule = {
   name: 'prose-numbers',
   about: 'Every number in our own texts is in the record, in a related record, or in a list with its source.',
   *check(data) {
-    const derived = derivedNumbers(data);
+    const fromCapital = distances(data);
     const tables = new Map(keys.map(([key, family]) => [key, byId(data, family)]));
     for (const { family, row, field, text } of proseOf(data)) {
       const found = (text ?? '').match(NUMBER) ?? [];
       if (found.length === 0) continue;
-      const known = new Set<number>([
-        ...numbersIn(row),
-        ...(family.name === 'city' ? (derived.get(Number(row.id)) ?? []) : []),
-      ]);
+      const known = new Set<number>(numbersIn(row));
+      const distance = family.name === 'city' ? fromCapital.get(row.id) : undefined;
+      if (distance !== undefined) known.add(distance);
       for (const [key] of keys)
         for (const value of numbersIn(tables.get(key)?.get(row[key]))) known.add(value);
       for (const number of found) {

@@ -1,0 +1,46 @@
+// The sentences of a composed text, each of which says one plain thing, or nothing where it is not known.
+import type { CityFacts } from './city-facts.js';
+import { ofDepartment, spanishCount, spanishList, spanishNumber, withArticle } from './spanish.js';
+
+type Maker = (facts: CityFacts) => string | undefined;
+
+const place: Maker = ({ name, noun, department, capital, isCapital, direction, distance }) => {
+  const of = ofDepartment(department);
+  if (isCapital) return `${name} es la capital ${of}.`;
+  const far = distance === 1 ? 'un kilómetro' : `unos ${spanishCount(distance)} kilómetros`;
+  return `${name} es un ${noun} ${of}, a ${far} en línea recta al ${direction} de ${capital}.`;
+};
+
+const height: Maker = ({ noun, elevation, climate }) => {
+  if (elevation === null) return undefined;
+  const seat = noun === 'municipio' ? 'cabecera' : 'localidad principal';
+  const metres = elevation === 1 ? 'un metro' : `${spanishCount(elevation)} metros`;
+  const kind = climate === undefined ? '' : `, en clima ${climate}`;
+  return `Su ${seat} está a ${metres} sobre el nivel del mar${kind}.`;
+};
+
+const people: Maker = ({ noun, population }) =>
+  population === null
+    ? undefined
+    : `El ${noun === 'municipio' ? noun : 'área'} tiene ${spanishNumber(population)} habitantes, según la proyección del DANE para 2025.`;
+
+const births: Maker = ({ presidents }) => {
+  if (presidents.length === 0) return undefined;
+  const [born, held] = presidents.length === 1 ? ['nació', 'ocupó'] : ['nacieron', 'ocuparon'];
+  return `Allí ${born} ${spanishList(presidents)}, que ${held} la presidencia de la República.`;
+};
+
+const landmarks: Maker = ({ volcanoes, airports }) => {
+  const named = [...volcanoes, ...airports].flatMap((name) => withArticle(name) ?? []);
+  if (named.length === 0) return undefined;
+  return `En su territorio ${named.length === 1 ? 'está' : 'están'} ${spanishList(named)}.`;
+};
+
+/** Neither how many nor whose: a reservation may reach into other municipalities and belong to several peoples. */
+const reservations: Maker = ({ hasReservations }) =>
+  hasReservations ? 'Comprende tierras de resguardo indígena.' : undefined;
+
+const makers: readonly Maker[] = [place, height, people, reservations, births, landmarks];
+
+export const citySentences = (facts: CityFacts): readonly string[] =>
+  makers.flatMap((make) => make(facts) ?? []);
