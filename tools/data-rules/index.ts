@@ -3,6 +3,7 @@ import { accreditation } from './accreditation.js';
 import { blanks } from './blanks.js';
 import { capitals } from './capitals.js';
 import { citiesInTexts } from './cities-in-texts.js';
+import { capitalsInTexts } from './capitals-in-texts.js';
 import { cityDescriptions } from './city-descriptions.js';
 import { cityInDepartment } from './city-in-department.js';
 import { codeFormats } from './code-formats.js';
@@ -67,4 +68,5 @@ export const dataRules: readonly DataRule[] = [
   proseSentences,
   proseNumbers,
   stale,
+  capitalsInTexts,
 ];

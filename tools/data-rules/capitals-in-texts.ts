@@ -1,0 +1,57 @@
+// Texts and the field for the capital agree: a capital says that it is one, no other city does, a department names its own.
+import type { Row } from '../../src/model/model.js';
+import { spokenName } from '../compose/city-facts.js';
+import { sentencesOf } from '../compose/mask-names.js';
+import { byId, type DataRule, finding, type RuleData, rowsOf } from './data-rule.js';
+
+const CAPITAL = /\bcapital\b/i;
+/** What was a capital once may say so. */
+const PAST = /\b(fue|antigu[ao]|primer[ao]?)\b/i;
+
+/** "Capital de Boyacá", "es la capital de Boyacá"; not "la capital de Boyacá", which may be another city. */
+const claimOf = (department: unknown) =>
+  new RegExp(`(?<!\\bla |\\p{L})(?:es la )?capital (?:del departamento )?del? ${department}(?!\\p{L})`, 'iu');
+
+/** The departments of which a text says that its city is the capital. */
+function claimed(departments: readonly Row[], text: string): readonly Row[] {
+  const sentences = sentencesOf(text).filter((sentence) => !PAST.test(sentence));
+  return departments.filter(({ name }) => sentences.some((sentence) => claimOf(name).test(sentence)));
+}
+
+function* ofCities(data: RuleData) {
+  const departments = rowsOf(data, 'department');
+  for (const row of rowsOf(data, 'city')) {
+    const text = String(row.description ?? '');
+    const isCapital = departments.some(({ cityCapitalId }) => cityCapitalId === row.id);
+    if (isCapital && !CAPITAL.test(text)) {
+      yield finding(data.model.family('city'), row, 'description', `expected "capital", found "${text}"`);
+    }
+    for (const { name, cityCapitalId } of claimed(departments, text)) {
+      if (cityCapitalId === row.id) continue;
+      const message = `expected no claim to be the capital of ${name}, found "${text}"`;
+      yield finding(data.model.family('city'), row, 'description', message);
+    }
+  }
+}
+
+function* ofDepartments(data: RuleData) {
+  const cities = byId(data, 'city');
+  for (const row of rowsOf(data, 'department')) {
+    const capital = spokenName(cities.get(row.cityCapitalId)?.name);
+    for (const sentence of sentencesOf(String(row.description ?? ''))) {
+      if (!CAPITAL.test(sentence) || sentence.includes(capital)) continue;
+      const message = `expected ${capital} where the capital is named, found "${sentence}"`;
+      yield finding(data.model.family('department'), row, 'description', message);
+    }
+  }
+}
+
+export const capitalsInTexts: DataRule = {
+  name: 'capitals-in-texts',
+  about:
+    'The text of every capital says that it is one, no other city claims to be, and a department names the capital that its field names.',
+  *check(data) {
+    yield* ofCities(data);
+    yield* ofDepartments(data);
+  },
+};
