@@ -17,6 +17,7 @@ import { foreignKeys } from './foreign-keys.js';
 import { homonyms } from './homonyms.js';
 import { ids } from './ids.js';
 import { keyOrder } from './key-order.js';
+import { languagesInTexts } from './languages-in-texts.js';
 import { mojibake } from './mojibake.js';
 import { nfc } from './nfc.js';
 import { officeTerms } from './office-terms.js';
@@ -69,4 +70,5 @@ export const dataRules: readonly DataRule[] = [
   proseNumbers,
   stale,
   capitalsInTexts,
+  languagesInTexts,
 ];

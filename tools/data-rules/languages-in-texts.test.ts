@@ -1,0 +1,34 @@
+// Reports a language that the field gives as spoken and the text as lost.
+import { expect, it } from 'vitest';
+import { realData, withRow } from './broken-data.js';
+import { languagesInTexts } from './languages-in-texts.js';
+
+const found = (languages: string, description: string) => [
+  ...languagesInTexts.check(withRow('nativeCommunity', 39, { languages, description })),
+];
+
+it('finds nothing in the data', () => {
+  expect([...languagesInTexts.check(realData)]).toEqual([]);
+});
+
+it.each([
+  'La lengua pijao, de familia incierta, se extinguió.',
+  'Su idioma antiguo se perdió.',
+  'La lengua propia dejó de hablarse.',
+  'Perdida la lengua ancestral, emplean el español.',
+])('sees a lost language in the field: %s', (text) => {
+  expect(found('Pijao, Español', text)).toEqual([
+    {
+      file: 'data/native-communities.json',
+      id: 39,
+      field: 'languages',
+      message: 'expected Español or "(extinta)", as the text says, found "Pijao"',
+    },
+  ]);
+});
+
+it.each([
+  ['Pijao (extinta, de familia incierta), Español', 'Su idioma antiguo se perdió.'],
+  ['Español', 'Su idioma antiguo se perdió.'],
+  ['Pijao', 'Conserva su lengua. Un templo se perdió.'],
+])('lets %s be', (languages, text) => expect(found(languages, text)).toEqual([]));

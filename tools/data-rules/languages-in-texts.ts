@@ -1,0 +1,23 @@
+// A people whose text says that its language is no longer spoken has no such language among those it speaks.
+import { type DataRule, finding, rowsOf } from './data-rule.js';
+
+const LOST =
+  /\b(?:lengua|idioma)\b[^.;]*\b(?:se extinguió|dejó de hablarse|se perdió)|\bperdida la lengua\b/i;
+/** Commas inside parentheses explain a language; the others separate languages. */
+const SEPARATOR = /,\s*(?![^(]*\))/;
+
+export const languagesInTexts: DataRule = {
+  name: 'languages-in-texts',
+  about: 'Where a text says that the language of a people is lost, the field says that it is extinct.',
+  *check(data) {
+    for (const row of rowsOf(data, 'nativeCommunity')) {
+      if (!LOST.test(String(row.description))) continue;
+      const spoken = String(row.languages ?? '')
+        .split(SEPARATOR)
+        .filter((language) => !/^(español)?$|\(extinta\b/i.test(language));
+      if (spoken.length === 0) continue;
+      const message = `expected Español or "(extinta)", as the text says, found "${spoken.join(', ')}"`;
+      yield finding(data.model.family('nativeCommunity'), row, 'languages', message);
+    }
+  },
+};
