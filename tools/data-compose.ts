@@ -1,8 +1,9 @@
-// Writes the description of every city, by hand where there is one, else composed from its facts: `npm run data:compose`.
+// Writes the description of every city, by hand where there is one, else composed and marked so: `npm run data:compose`.
 import { join } from 'node:path';
 import { colombia } from '../src/families/index.js';
+import type { Row } from '../src/model/model.js';
 import { projectFolder } from '../src/settings/project-folder.js';
-import { describeCities } from './data-rules/city-descriptions.js';
+import { describeCities, markComposed } from './data-rules/city-descriptions.js';
 import { rowsOf } from './data-rules/data-rule.js';
 import { readRuleData, writeRecordFile } from './data-rules/read-rule-data.js';
 
@@ -13,6 +14,7 @@ const rows = rowsOf(data, 'city');
 const described = rows.map((row) => ({ ...row, description: texts.get(Number(row.id)) ?? null }));
 const changed = described.filter(({ description }, index) => description !== rows[index]?.description).length;
 await writeRecordFile(join(folder, 'cities.json'), described);
+await writeRecordFile(join(folder, 'provenance.json'), markComposed(data) as unknown as readonly Row[]);
 console.log(
   `${data.cityTexts.length} by hand, ${texts.size - data.cityTexts.length} composed, ${changed} changed.`,
 );

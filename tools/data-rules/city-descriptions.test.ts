@@ -1,4 +1,4 @@
-// Reports a city whose description is neither the handwritten nor the composed one.
+// Reports a city whose description is neither the handwritten nor the composed one, and a wrong mark.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow } from './broken-data.js';
 import { cityDescriptions } from './city-descriptions.js';
@@ -31,5 +31,23 @@ it('sees a text by hand that did not reach the record', () => {
   const message = `expected "Nueva.", found ${JSON.stringify(realRow('city', Number(byHand.id)).description)}`;
   expect([...cityDescriptions.check({ ...realData, cityTexts })]).toEqual([
     { file: 'data/cities.json', id: byHand.id, field: 'description', message },
+  ]);
+});
+
+it('sees composed texts that are not marked, and texts by hand that are', () => {
+  const provenance = realData.provenance.map((line) =>
+    line.source === 'atlas-composed'
+      ? { ...line, ids: [...(line.ids ?? []).slice(1), Number(byHand.id)] }
+      : line,
+  );
+  const seen = (message: string) => ({
+    file: 'data/provenance.json',
+    id: 'city',
+    field: 'description',
+    message,
+  });
+  expect([...cityDescriptions.check({ ...realData, provenance })]).toEqual([
+    seen(`expected the text of city ${composed?.id} to be marked as composed`),
+    seen(`expected the text of city ${byHand.id} to be marked as by hand`),
   ]);
 });

@@ -1,17 +1,27 @@
-// The description of a city is the handwritten one, or else the one composed from its current facts.
+// The description of a city is the handwritten one, or else the one composed from its current facts, and marked as such.
 import { composeDescriptions } from '../compose/compose-descriptions.js';
 import { type DataRule, differs, finding, type RuleData, rowsOf } from './data-rule.js';
 
-/** A handwritten text always wins. */
+/** The source of composed texts; the exception that names it lists their cities. */
+const COMPOSED = 'atlas-composed';
+
+/** By city id; a handwritten text always wins. */
 export function describeCities(data: RuleData): ReadonlyMap<number, string> {
   const byHand = new Map(data.cityTexts.map(({ id, description }) => [Number(id), String(description)]));
   return new Map([...composeDescriptions(data, new Set(byHand.keys())), ...byHand]);
 }
 
+/** The provenance with the cities whose texts are composed. */
+export function markComposed({ provenance, cityTexts, rows }: RuleData): RuleData['provenance'] {
+  const byHand = new Set(cityTexts.map(({ id }) => id));
+  const composed = (rows.get('city') ?? []).map(({ id }) => Number(id)).filter((id) => !byHand.has(id));
+  return provenance.map((line) => (line.source === COMPOSED ? { ...line, ids: composed } : line));
+}
+
 export const cityDescriptions: DataRule = {
   name: 'city-descriptions',
   about:
-    'The description of a city is the one in data/prose/cities.json, or else the one that `npm run data:compose` writes.',
+    'The description of a city is the one in data/prose/cities.json, or else the one that `npm run data:compose` writes and marks as composed.',
   *check(data) {
     const texts = describeCities(data);
     for (const row of rowsOf(data, 'city')) {
@@ -19,6 +29,14 @@ export const cityDescriptions: DataRule = {
       if (row.description !== expected) {
         yield finding(data.model.family('city'), row, 'description', differs(expected, row.description));
       }
+    }
+    const marked = (lines: RuleData['provenance']) =>
+      lines.find(({ source }) => source === COMPOSED)?.ids ?? [];
+    const [expected, actual] = [new Set(marked(markComposed(data))), new Set(marked(data.provenance))];
+    for (const id of [...expected, ...actual]) {
+      if (expected.has(id) === actual.has(id)) continue;
+      const message = `expected the text of city ${id} to be marked as ${expected.has(id) ? 'composed' : 'by hand'}`;
+      yield { file: 'data/provenance.json', id: 'city', field: 'description', message };
     }
   },
 };
