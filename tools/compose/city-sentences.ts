@@ -30,17 +30,22 @@ const births: Maker = ({ presidents }) => {
   return `Allí ${born} ${spanishList(presidents)}, que ${held} la presidencia de la República.`;
 };
 
-const landmarks: Maker = ({ volcanoes, airports }) => {
-  const named = [...volcanoes, ...airports].flatMap((name) => withArticle(name) ?? []);
+const standing = (names: readonly string[], where: string): string | undefined => {
+  const named = names.flatMap((name) => withArticle(name) ?? []);
   if (named.length === 0) return undefined;
-  return `En su territorio ${named.length === 1 ? 'está' : 'están'} ${spanishList(named)}.`;
+  return `${where} ${named.length === 1 ? 'está' : 'están'} ${spanishList(named)}.`;
 };
+
+/** A record names one municipality, though many a volcano stands where several meet. */
+const mountains: Maker = ({ volcanoes }) => standing(volcanoes, 'En su territorio o en sus límites');
+
+const airfields: Maker = ({ airports }) => standing(airports, 'En su territorio');
 
 /** Neither how many nor whose: a reservation may reach into other municipalities and belong to several peoples. */
 const reservations: Maker = ({ hasReservations }) =>
   hasReservations ? 'Comprende tierras de resguardo indígena.' : undefined;
 
-const makers: readonly Maker[] = [place, height, people, reservations, births, landmarks];
+const makers: readonly Maker[] = [place, height, people, reservations, births, mountains, airfields];
 
 export const citySentences = (facts: CityFacts): readonly string[] =>
   makers.flatMap((make) => make(facts) ?? []);

@@ -119,10 +119,17 @@ describe('what sets a place apart', () => {
     [{ distance: 1 }, ['Iza es un municipio del Huila, a un kilómetro en línea recta al sur de Neiva.']],
     [{ isCapital: true }, ['Iza es la capital del Huila.']],
     [{ hasReservations: true }, [place, 'Comprende tierras de resguardo indígena.']],
-    [{ volcanoes: ['Volcán Sotará'] }, [place, 'En su territorio está el volcán Sotará.']],
+    [
+      { volcanoes: ['Volcán Sotará', 'Volcán Ilo'] },
+      [place, 'En su territorio o en sus límites están el volcán Sotará y el volcán Ilo.'],
+    ],
     [
       { volcanoes: ['Volcán Sotará'], airports: ['Base Aérea Larandia', 'Tres Esquinas'] },
-      [place, 'En su territorio están el volcán Sotará y la Base Aérea Larandia.'],
+      [
+        place,
+        'En su territorio o en sus límites está el volcán Sotará.',
+        'En su territorio está la Base Aérea Larandia.',
+      ],
     ],
     [
       { presidents: ['Ana Ruiz', 'Inés Gil'] },
