@@ -3,7 +3,7 @@ import { defineFamily } from '../model/family.js';
 import { date, integer, number, text } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
-import { cityId, deparmentId, id } from './shared-fields.js';
+import { deparmentId, id } from './shared-fields.js';
 
 export const indigenousReservation = defineFamily({
   record: 'IndigenousReservation',
@@ -12,8 +12,8 @@ export const indigenousReservation = defineFamily({
   noun: { en: 'an indigenous reservation', es: 'un resguardo indígena' },
   all: { en: 'all indigenous reservations', es: 'todos los resguardos indígenas' },
   about: {
-    en: 'Land that the State recognises as the collective property of an indigenous community.',
-    es: 'Tierras que el Estado reconoce como propiedad colectiva de una comunidad indígena.',
+    en: 'Land that the State recognises as the collective property of an indigenous community: every reservation that the national land agency lists, with acts up to October 2025.',
+    es: 'Tierras que el Estado reconoce como propiedad colectiva de una comunidad indígena: todos los resguardos que registra la Agencia Nacional de Tierras, con actos hasta octubre de 2025.',
   },
   fields: {
     id: id(),
@@ -21,31 +21,46 @@ export const indigenousReservation = defineFamily({
     code: text()
       .matching(/^\d{5}$/)
       .about({
-        en: 'Code of the reservation, five digits; a few records share one.',
-        es: 'Código del resguardo, cinco dígitos; unos pocos registros comparten uno.',
+        en: 'Code of the reservation at the national land agency (ANT), five digits.',
+        es: 'Código del resguardo en la Agencia Nacional de Tierras (ANT), cinco dígitos.',
       }),
-    procedureType: text().about({
-      en: 'Procedure by which it was legalised, as the source writes it.',
-      es: 'Procedimiento con el que se legalizó, como lo escribe la fuente.',
+    procedureType: text().nullable().about({
+      en: 'Procedure by which it was legalised, as the source writes it; null if the source does not say.',
+      es: 'Procedimiento con el que se legalizó, como lo escribe la fuente; null si la fuente no lo dice.',
     }),
     administrativeActType: text().about({
-      en: 'Kind of administrative act that legalised it, such as `RESOLUCIÓN` or `ACUERDO`.',
-      es: 'Clase de acto administrativo que lo legalizó, como `RESOLUCIÓN` o `ACUERDO`.',
+      en: 'Kind of the latest administrative act on the title, as the source writes it: `RESOLUCIÓN`, `ACUERDO` or `DECRETO`.',
+      es: 'Clase del último acto administrativo sobre el título, como la escribe la fuente: `RESOLUCIÓN`, `ACUERDO` o `DECRETO`.',
     }),
     administrativeActNumber: number().about({
-      en: 'Number of the administrative act.',
-      es: 'Número del acto administrativo.',
+      en: 'Number of that act.',
+      es: 'Número de ese acto.',
     }),
     administrativeActDate: date().about({
-      en: 'Date of the administrative act.',
-      es: 'Fecha del acto administrativo.',
+      en: 'Date of that act.',
+      es: 'Fecha de ese acto.',
     }),
     nativeCommunityId: integer().about({
-      en: 'Id of the indigenous people it belongs to.',
-      es: 'Id del pueblo indígena al que pertenece.',
+      en: 'Id of the indigenous people it belongs to; if several share it, one of them.',
+      es: 'Id del pueblo indígena al que pertenece; si lo comparten varios, uno de ellos.',
     }),
     deparmentId: deparmentId(),
-    cityId: cityId(),
+    cityId: integer().about({
+      en: 'Id of the municipality it is in; if it reaches into several, one of them.',
+      es: 'Id del municipio donde está; si abarca varios, uno de ellos.',
+    }),
+    areaHa: number().extended().about({
+      en: 'Area of the reservation, in hectares, by the national land agency.',
+      es: 'Superficie del resguardo, en hectáreas, según la Agencia Nacional de Tierras.',
+    }),
+    daneReservationCode: text()
+      .nullable()
+      .matching(/^\d{4}$/)
+      .extended()
+      .about({
+        en: 'Code of the reservation at DANE, four digits; null if it has none or it is in doubt.',
+        es: 'Código del resguardo en el DANE, cuatro dígitos; null si no tiene o si hay duda.',
+      }),
   },
   relations: {
     nativeCommunity: one('nativeCommunity', 'nativeCommunityId'),
@@ -58,4 +73,18 @@ export const indigenousReservation = defineFamily({
   views: { search: 'inPlace', one: 'inPlace' },
   synonyms: ['IndigenousReservations', 'ResguardoIndigena', 'Resguardo', 'Resguardos'],
   identifiers: ['code'],
+  retirementReasons: [
+    {
+      en: 'Listed twice, once for each municipality; the land agency has one title.',
+      es: 'Aparecía dos veces, una por municipio; la Agencia Nacional de Tierras tiene un solo título.',
+    },
+    {
+      en: 'Part of the reservation Predio Putumayo, which has one title.',
+      es: 'Parte del resguardo Predio Putumayo, que tiene un solo título.',
+    },
+    {
+      en: 'Listed again under the code of Predio Putumayo; replaced by the record with its own code.',
+      es: 'Aparecía otra vez con el código de Predio Putumayo; lo reemplaza el registro con su propio código.',
+    },
+  ],
 });

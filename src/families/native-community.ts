@@ -12,16 +12,16 @@ export const nativeCommunity = defineFamily({
   noun: { en: 'an indigenous people', es: 'un pueblo indígena' },
   all: { en: 'all indigenous peoples', es: 'todos los pueblos indígenas' },
   about: {
-    en: 'The indigenous peoples, with their languages and reservations.',
-    es: 'Los pueblos indígenas, con sus lenguas y resguardos.',
+    en: 'The indigenous peoples to whom the reservations belong, with their languages; the census of 2018 counts 115 peoples, and not all have one.',
+    es: 'Los pueblos indígenas a los que pertenecen los resguardos, con sus lenguas; el censo de 2018 cuenta 115 pueblos, y no todos tienen uno.',
   },
   fields: {
     id: id(),
     name: text().about({ en: 'Name of the people.', es: 'Nombre del pueblo.' }),
     description: description(),
     languages: text().nullable().about({
-      en: 'Its languages, or their family, as one text, comma-separated; null if they are not known.',
-      es: 'Sus lenguas, o la familia de estas, en un solo texto, separadas por comas; null si no se conocen.',
+      en: 'Its languages as one text, comma-separated; null if they are not known.',
+      es: 'Sus lenguas en un solo texto, separadas por comas; null si no se conocen.',
     }),
     images: texts().about({
       en: 'URLs of images; empty if it has none.',
@@ -32,4 +32,10 @@ export const nativeCommunity = defineFamily({
   search: ['name', 'description', 'languages'],
   shapes: { inReservation: { indigenousReservations: empties } },
   synonyms: ['NativeCommunities', 'ComunidadNativa', 'PuebloIndigena', 'PueblosIndigenas'],
+  retirementReasons: [
+    {
+      en: 'The same people under another name; replaced by the record with both names.',
+      es: 'El mismo pueblo con otro nombre; lo reemplaza el registro con ambos nombres.',
+    },
+  ],
 });

@@ -102,7 +102,7 @@ export const mcpServers: ProgramKind = {
       program: 'reservations of a native community',
       asks: '/api/v1/NativeCommunity/5/indigenousReservations',
       sends: accepted,
-      reads: ['length = 53', '[].nativeCommunity: null', '[].department: plain', '[].city: plain'],
+      reads: ['length = 65', '[].nativeCommunity: null', '[].department: plain', '[].city: plain'],
     },
   ],
 };
