@@ -1,6 +1,6 @@
 // A protected natural area, as the part of it that lies in one department or at sea.
 import { defineFamily } from '../model/family.js';
-import { integer, number, text } from '../model/field.js';
+import { date, integer, number, text } from '../model/field.js';
 import { one } from '../model/relation.js';
 import { marker } from '../model/shape.js';
 import { id } from './shared-fields.js';
@@ -12,14 +12,14 @@ export const naturalArea = defineFamily({
   noun: { en: 'a protected area', es: 'un área protegida' },
   all: { en: 'all protected areas', es: 'todas las áreas protegidas' },
   about: {
-    en: 'Protected areas, one record for each department that an area reaches into.',
-    es: 'Áreas protegidas, un registro por cada departamento al que se extiende un área.',
+    en: 'Every protected area of the national registry (RUNAP, state of December 2025), one record for each department that it reaches into and one for its part at sea; areas added with that state have a single record, in the department of their centre.',
+    es: 'Todas las áreas protegidas del registro nacional (RUNAP, estado de diciembre de 2025), un registro por cada departamento al que se extiende un área y otro por su parte en el mar; las que se agregaron con ese estado tienen un solo registro, en el departamento de su centro.',
   },
   fields: {
     id: id(),
     areaGroupId: integer().about({
-      en: 'Number of the area, the same in the records of all its parts.',
-      es: 'Número del área, el mismo en los registros de todas sus partes.',
+      en: 'Number of the area in the national registry (RUNAP), the same in the records of all its parts.',
+      es: 'Número del área en el registro nacional (RUNAP), el mismo en los registros de todas sus partes.',
     }),
     categoryNaturalAreaId: integer().about({
       en: 'Id of its protection category.',
@@ -35,12 +35,20 @@ export const naturalArea = defineFamily({
       es: 'Código DANE del departamento como número, sin ceros a la izquierda; 0 en el mar, null si no se conoce.',
     }),
     landArea: number().nullable().about({
-      en: 'Land area of this part, in hectares; null at sea.',
-      es: 'Superficie terrestre de esta parte, en hectáreas; null en el mar.',
+      en: 'Land area of this part, in hectares; null at sea, or if only the total of the area is known.',
+      es: 'Superficie terrestre de esta parte, en hectáreas; null en el mar o si solo se conoce el total del área.',
     }),
     maritimeArea: number().nullable().about({
       en: 'Marine area of this part, in hectares; null on land or if it is not known.',
       es: 'Superficie marina de esta parte, en hectáreas; null en tierra o si no se conoce.',
+    }),
+    totalArea: number().extended().about({
+      en: 'Area of the whole protected area, land and sea in all departments, in hectares; the same in the records of all its parts.',
+      es: 'Superficie del área protegida completa, tierra y mar en todos los departamentos, en hectáreas; la misma en los registros de todas sus partes.',
+    }),
+    inscriptionDate: date().extended().about({
+      en: 'Date on which the area was entered in the national registry (RUNAP), which began in 2011.',
+      es: 'Fecha en que el área se inscribió en el registro nacional (RUNAP), que empezó en 2011.',
     }),
   },
   relations: {
@@ -76,6 +84,22 @@ export const naturalArea = defineFamily({
     {
       en: 'Same part of an area listed twice, both times without a department; replaced by the other record.',
       es: 'La misma parte de un área aparecía dos veces, ambas sin departamento; la reemplaza el otro registro.',
+    },
+    {
+      en: 'Private reserve that the national registry of December 2025 no longer lists.',
+      es: 'Reserva privada que ya no figura en el registro nacional de diciembre de 2025.',
+    },
+    {
+      en: 'Marine part that the national registry of December 2025 counts as land; replaced by the land part.',
+      es: 'Parte marina que el registro nacional de diciembre de 2025 cuenta como tierra; la reemplaza la parte terrestre.',
+    },
+    {
+      en: 'Land part that the national registry of December 2025 counts as sea; replaced by the marine part.',
+      es: 'Parte terrestre que el registro nacional de diciembre de 2025 cuenta como mar; la reemplaza la parte marina.',
+    },
+    {
+      en: 'Sliver of a few square metres where two maps do not meet; replaced by the part of the other department.',
+      es: 'Franja de unos pocos metros cuadrados donde dos mapas no coinciden; la reemplaza la parte del otro departamento.',
     },
   ],
 });
