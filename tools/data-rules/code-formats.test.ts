@@ -15,6 +15,8 @@ it.each([
   ['postalCode', 'code', 'postal-codes.json', '50001', '^\\d{6}$'],
   ['airport', 'iataCode', 'airports.json', 'Axm', '^[A-Z]{3}$'],
   ['airport', 'oaciCode', 'airports.json', 'AXMX', '^SK[A-Z]{2}$'],
+  ['indigenousReservation', 'code', 'indigenous-reservations.json', '1030', '^\\d{5}$'],
+  ['indigenousReservation', 'daneReservationCode', 'indigenous-reservations.json', '16', '^\\d{4}$'],
   ['volcano', 'smithsonianNumber', 'volcanoes.json', '151090', '^35\\d{4}$'],
 ])('sees that %s.%s of %s is not %j', (family, field, file, code, form) => {
   const found = [...codeFormats.check(withRow(family, 1, { [field]: code }))];
@@ -26,6 +28,7 @@ it.each([
   ['department', 'isoCode', 'departments.json'],
   ['city', 'daneCode', 'cities.json'],
   ['airport', 'oaciCode', 'airports.json'],
+  ['indigenousReservation', 'code', 'indigenous-reservations.json'],
 ])('sees that two records share %s.%s', (family, field, file) => {
   const code = realRow(family, 1)[field];
   const message = `expected a unique code, found ${code}, which 1 has too`;

@@ -15,6 +15,8 @@ const codes: readonly Code[] = [
   { family: 'postalCode', field: 'code', form: /^\d{6}$/ },
   { family: 'airport', field: 'iataCode', form: /^[A-Z]{3}$/ },
   { family: 'airport', field: 'oaciCode', form: /^SK[A-Z]{2}$/ },
+  { family: 'indigenousReservation', field: 'code', form: /^\d{5}$/ },
+  { family: 'indigenousReservation', field: 'daneReservationCode', form: /^\d{4}$/ },
   { family: 'volcano', field: 'smithsonianNumber', form: /^35\d{4}$/ },
 ];
 

@@ -1,5 +1,6 @@
 // The list of all data rules.
 import { accreditation } from './accreditation.js';
+import { areaParts } from './area-parts.js';
 import { blanks } from './blanks.js';
 import { capitals } from './capitals.js';
 import { citiesInTexts } from './cities-in-texts.js';
@@ -14,14 +15,17 @@ import { corrections } from './corrections.js';
 import type { DataRule } from './data-rule.js';
 import { dates } from './dates.js';
 import { foreignKeys } from './foreign-keys.js';
+import { hectares } from './hectares.js';
 import { homonyms } from './homonyms.js';
 import { ids } from './ids.js';
 import { keyOrder } from './key-order.js';
 import { languagesInTexts } from './languages-in-texts.js';
+import { languages } from './languages.js';
 import { mojibake } from './mojibake.js';
 import { nfc } from './nfc.js';
 import { officeTerms } from './office-terms.js';
 import { order } from './order.js';
+import { peoplesOfReservations } from './peoples-of-reservations.js';
 import { placeholders } from './placeholders.js';
 import { postalCodesOfCities } from './postal-codes-of-cities.js';
 import { precision } from './precision.js';
@@ -57,6 +61,10 @@ export const dataRules: readonly DataRule[] = [
   accreditation,
   sums,
   wholeSurfaces,
+  hectares,
+  areaParts,
+  peoplesOfReservations,
+  languages,
   postalCodesOfCities,
   homonyms,
   urls,

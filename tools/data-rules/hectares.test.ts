@@ -1,0 +1,29 @@
+// Reports areas with more digits than they can have, and areas of nothing.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow } from './broken-data.js';
+import { hectares } from './hectares.js';
+
+it('finds nothing in the data', () => {
+  expect([...hectares.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['naturalArea', 6, 'landArea', 'natural-areas.json', 4888.8172140187],
+  ['naturalArea', 68, 'maritimeArea', 'natural-areas.json', 6701.523],
+  ['naturalArea', 6, 'totalArea', 'natural-areas.json', 0],
+  ['indigenousReservation', 1, 'areaHa', 'indigenous-reservations.json', -1846.37],
+])('sees in %s %i that %s of %s is not %d', (family, id, field, file, value) => {
+  expect(realRow(family, id)[field]).toBeTypeOf('number');
+  expect([...hectares.check(withRow(family, id, { [field]: value }))]).toEqual([
+    {
+      file: `data/${file}`,
+      id,
+      field,
+      message: `expected a positive number with at most two decimals, found ${value}`,
+    },
+  ]);
+});
+
+it('lets an area be unknown', () => {
+  expect([...hectares.check(withRow('naturalArea', 6, { landArea: null }))]).toEqual([]);
+});

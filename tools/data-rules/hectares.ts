@@ -1,0 +1,30 @@
+// Areas in hectares are positive and have at most two decimals: more is the noise of a map program.
+import { type DataRule, finding, rowsOf } from './data-rule.js';
+
+const fields: Readonly<Record<string, readonly string[]>> = {
+  naturalArea: ['landArea', 'maritimeArea', 'totalArea'],
+  indigenousReservation: ['areaHa'],
+};
+
+const isPrecise = (value: number) => value > 0 && Math.round(value * 100) / 100 === value;
+
+export const hectares: DataRule = {
+  name: 'hectares',
+  about: 'Areas in hectares are positive and have at most two decimals.',
+  *check(data) {
+    for (const [name, areas] of Object.entries(fields)) {
+      for (const row of rowsOf(data, name)) {
+        for (const field of areas) {
+          const value = row[field];
+          if (typeof value !== 'number' || isPrecise(value)) continue;
+          yield finding(
+            data.model.family(name),
+            row,
+            field,
+            `expected a positive number with at most two decimals, found ${value}`,
+          );
+        }
+      }
+    }
+  },
+};

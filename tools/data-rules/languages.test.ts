@@ -1,0 +1,27 @@
+// Reports a family where a language should be.
+import { expect, it } from 'vitest';
+import { realData, withRow } from './broken-data.js';
+import { languages } from './languages.js';
+
+it('finds nothing in the data', () => {
+  expect([...languages.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['familia guahibo', 'familia guahibo'],
+  ['Tucanos occidentales', 'Tucanos occidentales'],
+  ['Cocama, Lenguas tupí-guaraní', 'Lenguas tupí-guaraní'],
+])('sees the family in "%s"', (value, family) => {
+  expect([...languages.check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([
+    {
+      file: 'data/native-communities.json',
+      id: 2,
+      field: 'languages',
+      message: `expected the name of a language, found "${family}"`,
+    },
+  ]);
+});
+
+it.each([null, 'Yanacona (extinta, familia quechua)', 'Tucano'])('takes %j', (value) => {
+  expect([...languages.check(withRow('nativeCommunity', 2, { languages: value }))]).toEqual([]);
+});

@@ -1,0 +1,47 @@
+// Reports a reservation of another people than its name says, and a people without one.
+import { expect, it } from 'vitest';
+import { realData, realRow, withRow, withRows } from './broken-data.js';
+import { peoplesOfReservations } from './peoples-of-reservations.js';
+
+const [TICUNA, TUCANO, UITOTO] = [46, 47, 49];
+
+it('finds nothing in the data', () => {
+  expect([...peoplesOfReservations.check(realData)]).toEqual([]);
+});
+
+it.each([
+  ['Ticuna de Macedonia', TUCANO, 'Tucano'],
+  ['La Primavera Etnia Huitoto', TICUNA, 'Ticuna'],
+])('sees that "%s" does not belong to %i, %s', (name, nativeCommunityId, people) => {
+  const broken = withRow('indigenousReservation', 1, { name, nativeCommunityId });
+  expect([...peoplesOfReservations.check(broken)]).toEqual([
+    {
+      file: 'data/indigenous-reservations.json',
+      id: 1,
+      field: 'nativeCommunityId',
+      message: `expected a people named in "${name}", found ${people}`,
+    },
+  ]);
+});
+
+it('takes one of several peoples, and a name without a people', () => {
+  const of = (name: string, nativeCommunityId: number) =>
+    peoplesOfReservations.check(withRow('indigenousReservation', 1, { name, nativeCommunityId }));
+  expect([...of('Ticuna y Huitoto', UITOTO)]).toEqual([]);
+  expect([...of('Pared y Parecito', UITOTO)]).toEqual([]);
+});
+
+it('sees a people without a reservation', () => {
+  const { name } = realRow('nativeCommunity', 62);
+  const broken = withRows('indigenousReservation', (rows) =>
+    rows.filter(({ nativeCommunityId }) => nativeCommunityId !== 62),
+  );
+  expect([...peoplesOfReservations.check(broken)]).toEqual([
+    {
+      file: 'data/native-communities.json',
+      id: 62,
+      field: undefined,
+      message: `expected a reservation of ${name}, found none`,
+    },
+  ]);
+});
