@@ -12,8 +12,8 @@ export const indigenousReservation = defineFamily({
   noun: { en: 'an indigenous reservation', es: 'un resguardo indígena' },
   all: { en: 'all indigenous reservations', es: 'todos los resguardos indígenas' },
   about: {
-    en: 'Land that the State recognises as the collective property of an indigenous community: every reservation that the national land agency lists, with acts up to October 2025.',
-    es: 'Tierras que el Estado reconoce como propiedad colectiva de una comunidad indígena: todos los resguardos que registra la Agencia Nacional de Tierras, con actos hasta octubre de 2025.',
+    en: 'Land that the State recognises as the collective property of an indigenous community: all that the national land agency lists (October 2025).',
+    es: 'Tierras que el Estado reconoce como propiedad colectiva de una comunidad indígena: todas las que registra la Agencia Nacional de Tierras (octubre de 2025).',
   },
   fields: {
     id: id(),

@@ -12,8 +12,8 @@ export const nativeCommunity = defineFamily({
   noun: { en: 'an indigenous people', es: 'un pueblo indígena' },
   all: { en: 'all indigenous peoples', es: 'todos los pueblos indígenas' },
   about: {
-    en: 'The indigenous peoples to whom the reservations belong, with their languages; the census of 2018 counts 115 peoples, and not all have one.',
-    es: 'Los pueblos indígenas a los que pertenecen los resguardos, con sus lenguas; el censo de 2018 cuenta 115 pueblos, y no todos tienen uno.',
+    en: 'The indigenous peoples that the reservations belong to, with their languages. The census of 2018 counts 115 peoples; those that no reservation is listed under are missing.',
+    es: 'Los pueblos indígenas a los que pertenecen los resguardos, con sus lenguas. El censo de 2018 cuenta 115 pueblos; faltan aquellos a cuyo nombre no figura ningún resguardo.',
   },
   fields: {
     id: id(),

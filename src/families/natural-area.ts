@@ -12,8 +12,8 @@ export const naturalArea = defineFamily({
   noun: { en: 'a protected area', es: 'un área protegida' },
   all: { en: 'all protected areas', es: 'todas las áreas protegidas' },
   about: {
-    en: 'Every protected area of the national registry (RUNAP, state of December 2025), one record for each department that it reaches into and one for its part at sea; areas added with that state have a single record, in the department of their centre.',
-    es: 'Todas las áreas protegidas del registro nacional (RUNAP, estado de diciembre de 2025), un registro por cada departamento al que se extiende un área y otro por su parte en el mar; las que se agregaron con ese estado tienen un solo registro, en el departamento de su centro.',
+    en: 'Every protected area of the national registry (RUNAP, December 2025), one record for each department that it reaches into and one for its part at sea.',
+    es: 'Todas las áreas protegidas del registro nacional (RUNAP, diciembre de 2025), un registro por cada departamento al que se extienden y otro por su parte en el mar.',
   },
   fields: {
     id: id(),
@@ -27,8 +27,8 @@ export const naturalArea = defineFamily({
     }),
     name: text().about({ en: 'Name of the area.', es: 'Nombre del área.' }),
     departmentId: integer().nullable().about({
-      en: 'Id of the department of this part; null at sea or if it is not known.',
-      es: 'Id del departamento de esta parte; null en el mar o si no se conoce.',
+      en: 'Id of the department of this part; null at sea or if it is not known. An area added in edition 2026.11.16 has one record, in the department of its centre, even if it reaches further.',
+      es: 'Id del departamento de esta parte; null en el mar o si no se conoce. Un área agregada en la edición 2026.11.16 tiene un solo registro, en el departamento de su centro, aunque se extienda a otros.',
     }),
     daneCode: number().nullable().about({
       en: 'DANE code of the department as a number, without leading zeros; 0 at sea, null if it is not known.',
