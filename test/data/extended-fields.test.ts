@@ -11,7 +11,9 @@ const get = async (path: string) => (await server.inject(`/api/v1${path}`)).json
 const extended: Readonly<Record<string, readonly string[]>> = {
   City: ['surfaceKm2', 'daneCode', 'officialName', 'type', 'latitude', 'longitude', 'elevation'],
   Department: ['surfaceKm2', 'daneCode', 'isoCode', 'latitude', 'longitude'],
+  NaturalArea: ['totalArea', 'inscriptionDate'],
   Airport: ['elevation'],
+  IndigenousReservation: ['areaHa', 'daneReservationCode'],
   Volcano: ['alertDate', 'smithsonianNumber'],
   Country: ['surfaceKm2'],
   HigherEducationInstitution: ['accreditedFrom', 'accreditedUntil'],
@@ -30,7 +32,9 @@ describe('are in no answer', () => {
   it.each([
     ['City', '/City/1'],
     ['Department', '/Department/1'],
+    ['NaturalArea', '/NaturalArea/6'],
     ['Airport', '/Airport/1'],
+    ['IndigenousReservation', '/IndigenousReservation/1'],
     ['Volcano', '/Volcano/1'],
     ['HigherEducationInstitution', '/HigherEducationInstitution/3'],
     ['President', '/President/1'],
