@@ -1,6 +1,6 @@
 // A city: a municipality, or another unit of the same level.
 import { defineFamily } from '../model/family.js';
-import { integer, number, text } from '../model/field.js';
+import { boolean, integer, number, text } from '../model/field.js';
 import { many, one } from '../model/relation.js';
 import { empties, marker, notExpanded } from '../model/shape.js';
 import { description, id } from './shared-fields.js';
@@ -69,6 +69,53 @@ export const city = defineFamily({
     elevation: number().nullable().extended().about({
       en: 'Elevation of its seat, in metres above sea level; null if it is not known.',
       es: 'Altitud de la cabecera, en metros sobre el nivel del mar; null si no se conoce.',
+    }),
+    website: text().nullable().extended().about({
+      en: 'Website of its town hall; null if it is not known for sure.',
+      es: 'Sitio web de su alcaldía; null si no se conoce con certeza.',
+    }),
+    pdet: boolean().nullable().extended().about({
+      en: 'Whether it belongs to a development programme with a territorial focus (PDET, Decreto 893 de 2017); null if it is not known.',
+      es: 'Si hace parte de un programa de desarrollo con enfoque territorial (PDET, Decreto 893 de 2017); null si no se conoce.',
+    }),
+    zomac: boolean().nullable().extended().about({
+      en: 'Whether it is one of the areas most affected by the armed conflict (ZOMAC, Decreto 1650 de 2017); null if it is not known.',
+      es: 'Si es una de las zonas más afectadas por el conflicto armado (ZOMAC, Decreto 1650 de 2017); null si no se conoce.',
+    }),
+    planningRegion: text()
+      .oneOf(
+        'Región Caribe',
+        'Región Centro Oriente',
+        'Región Centro Sur',
+        'Región Eje Cafetero - Antioquia',
+        'Región Llano',
+        'Región Pacífico',
+      )
+      .nullable()
+      .extended()
+      .about({
+        en: 'Region that national plans count it in, which is not always its natural region; null if it is not known.',
+        es: 'Región en que la cuentan los planes nacionales, que no siempre es su región natural; null si no se conoce.',
+      }),
+    seatName: text().nullable().extended().about({
+      en: 'Name of its seat, in the DIVIPOLA; often, but not always, its own. Null for an entity that no longer exists.',
+      es: 'Nombre de su cabecera en la DIVIPOLA; a menudo, pero no siempre, el suyo. Null para una entidad que ya no existe.',
+    }),
+    wikidataId: text()
+      .matching(/^Q\d+$/)
+      .nullable()
+      .extended()
+      .about({
+        en: 'Its item in Wikidata; null where sources do not agree on it.',
+        es: 'Su elemento en Wikidata; null si las fuentes no coinciden.',
+      }),
+    geonamesId: integer().nullable().extended().about({
+      en: 'Its number in GeoNames, as an administrative division; null if it has none.',
+      es: 'Su número en GeoNames, como división administrativa; null si no tiene.',
+    }),
+    osmRelationId: integer().nullable().extended().about({
+      en: 'Number of its relation in OpenStreetMap; null if it is not known.',
+      es: 'Número de su relación en OpenStreetMap; null si no se conoce.',
     }),
   },
   relations: {

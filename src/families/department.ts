@@ -61,6 +61,10 @@ export const department = defineFamily({
       .between(-180, 180)
       .extended()
       .about({ en: 'Longitude of its capital, in degrees.', es: 'Longitud de su capital, en grados.' }),
+    officialName: text().extended().about({
+      en: 'Name in the DIVIPOLA, the list of DANE, the national statistics office.',
+      es: 'Nombre en la DIVIPOLA, la lista del DANE.',
+    }),
   },
   relations: {
     cityCapital: one('city', 'cityCapitalId'),
