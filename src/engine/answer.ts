@@ -34,8 +34,7 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
       ? yield* writeRequested(parts, operation, args, found, page)
       : writePlainly(parts, operation, found.ordinals, page);
   const isPart = plan.limit !== undefined || plan.offset !== undefined;
-  if (!isPart || found.found === 'rows' || found.total === undefined || 'problem' in answered)
-    return answered;
+  if (!isPart || found.total === undefined || 'problem' in answered) return answered;
   return { ...answered, total: found.total };
 }
 

@@ -1,6 +1,6 @@
 // The model as plain text: two models with the same text answer in the same shapes.
 import { viewedKinds } from './family.js';
-import type { Model, ModelFamily, ModelShape } from './model.js';
+import type { Model, ModelFamily, ModelShape, ToFigures } from './model.js';
 
 export function describeModel(model: Model): string {
   return JSON.stringify(model.families.map(describeFamily));
@@ -20,6 +20,8 @@ function describeFamily(family: ModelFamily) {
     coordinates,
     only,
     calendar,
+    series,
+    figures,
     shapes,
   } = family;
   return {
@@ -44,10 +46,14 @@ function describeFamily(family: ModelFamily) {
     place: coordinates ?? null,
     only: only ?? null,
     calendar: calendar === undefined ? null : describeCalendar(calendar),
+    ...(series === undefined ? {} : { series }),
+    ...(figures.length === 0 ? {} : { figures: figures.map(describeFigures) }),
     shapes: [...shapes.values()].map(describeShape),
     views: viewedKinds.map((kind) => family.view(kind).name),
   };
 }
+
+const describeFigures = ({ name, target, sumOf }: ToFigures) => [name, target.name, sumOf?.name ?? null];
 
 /** Rules are code, so they are described by what they say: some generations year by year, then a year of each century. */
 function describeCalendar({ from, to, date, rows }: NonNullable<ModelFamily['calendar']>) {

@@ -80,7 +80,7 @@ describe('a family is sound with', () => {
   });
 });
 
-const FILE_OR_CALENDAR = 'a needs either a file or a calendar';
+const FILE_OR_CALENDAR = 'a needs a file, a calendar or a series';
 const ID = 'a is read from a file and needs an integer field id';
 const FROM = 'a.period.from needs a date that is never null, which since is not';
 const TO = 'a.period.to needs a date, which until is not';

@@ -2,6 +2,7 @@
 import type { Family } from './family.js';
 import type { ModelFamily, ModelField } from './model.js';
 import { reachableRelations } from './reachable-relations.js';
+import { seriesFaults } from './series.js';
 
 export function familyFaults(family: ModelFamily, declaration: Family): readonly string[] {
   const faults: string[] = [];
@@ -69,9 +70,9 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     if (!family.shapes.has(shape))
       faults.push(`${family.name}.views names a shape ${shape} that it does not have`);
   }
-  if ((family.file === undefined) === (family.calendar === undefined)) {
-    faults.push(`${family.name} needs either a file or a calendar`);
-  }
+  const origins = [family.file, family.calendar, family.series].filter((each) => each !== undefined);
+  if (origins.length !== 1) faults.push(`${family.name} needs a file, a calendar or a series`);
+  if (family.series !== undefined) faults.push(...seriesFaults(family, family.series));
   if (family.file !== undefined && family.field('id')?.kind !== 'integer') {
     faults.push(`${family.name} is read from a file and needs an integer field id`);
   }

@@ -2,7 +2,8 @@
 
 import type { Localized } from '../text/localized.js';
 import type { Field } from './field.js';
-import type { Many, One, Through } from './relation.js';
+import type { Figures, Many, One, Through } from './relation.js';
+import type { Series } from './series.js';
 import type { BuiltInShape, Shape } from './shape.js';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -49,9 +50,10 @@ export interface Family<
   /** All of them inside a sentence: `all airports`, `todos los aeropuertos`. */
   readonly all: Localized;
   readonly about: Localized;
-  /** The file of its rows; a family has a file or a calendar. */
+  /** The file of its rows; a family has a file, a calendar or a series. */
   readonly file?: string;
   readonly calendar?: Calendar<RowOf<F>>;
+  readonly series?: Series<keyof F & string>;
   readonly fields: F;
   /** The fields that together are a record's name, where that is not `name` alone. */
   readonly name?: readonly (keyof F & string)[];
@@ -62,6 +64,8 @@ export interface Family<
   readonly relations: R;
   /** Related lists that can be requested but are not part of the record. */
   readonly lists?: L;
+  /** Series that can be requested for one record; not part of it. */
+  readonly figures?: Readonly<Record<string, Figures>>;
   /** Fields a keyword is looked for in, its own (`name`) or of a record it leads to (`city.name`). */
   readonly search?: readonly ((keyof F & string) | `${keyof R & string}.${string}`)[];
   /** Fields that hold official codes a record can be fetched by. */

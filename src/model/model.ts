@@ -3,6 +3,7 @@
 import type { Localized } from '../text/localized.js';
 import type { Calendar, Family, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
+import type { Series } from './series.js';
 import type { Way } from './shape.js';
 
 export interface ModelField extends FieldSpec {
@@ -30,6 +31,13 @@ export interface ToMany {
   readonly view: string | undefined;
 }
 
+/** Figures of a series for one record: its own, or added up over its children. */
+export interface ToFigures {
+  readonly name: string;
+  readonly target: ModelFamily;
+  readonly sumOf: ToMany | undefined;
+}
+
 export type ModelRelation = ToOne | ToMany;
 
 export interface ModelShape {
@@ -53,6 +61,7 @@ export interface ModelFamily {
   readonly about: Localized;
   readonly file: string | undefined;
   readonly calendar: Calendar | undefined;
+  readonly series: Series | undefined;
   readonly fields: readonly ModelField[];
   readonly field: (name: string) => ModelField | undefined;
   /** The fields that together are a record's name; none where it has no name. */
@@ -62,6 +71,7 @@ export interface ModelFamily {
   readonly relations: readonly ModelRelation[];
   /** Everything that can be requested as a list under one record, part of the record or not. */
   readonly lists: readonly ToMany[];
+  readonly figures: readonly ToFigures[];
   readonly search: readonly SearchField[];
   readonly codes: readonly string[];
   readonly codeNoun: Localized | undefined;

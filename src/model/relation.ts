@@ -33,6 +33,14 @@ export interface Through extends Placement {
   readonly then: string;
 }
 
+/** To figures of a series: the record's own, or the sums of those of its children. */
+export interface Figures<Target extends string = string> {
+  readonly to: 'figures';
+  readonly target: Target;
+  /** The list of children whose figures are added up. */
+  readonly sumOf: string | undefined;
+}
+
 export const one = <const Target extends string, const Key extends string>(
   target: Target,
   key: Key,
@@ -49,4 +57,16 @@ export const through = (first: string, then: string, placement: Placement = {}):
   first,
   then,
   ...placement,
+});
+
+export const figures = <const Target extends string>(target: Target): Figures<Target> => ({
+  to: 'figures',
+  target,
+  sumOf: undefined,
+});
+
+export const sums = <const Target extends string>(target: Target, sumOf: string): Figures<Target> => ({
+  to: 'figures',
+  target,
+  sumOf,
 });

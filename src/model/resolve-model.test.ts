@@ -184,7 +184,7 @@ describe('a model is refused for', () => {
       'a searches nope, which is not a text of its own or of a related record',
       'a.codes names a field gone that it does not have',
       'a is read from a file and needs an integer field id',
-      'c needs either a file or a calendar',
+      'c needs a file, a calendar or a series',
       'a and d have the same record, Thing',
       'a and d have the same path, thing',
       'a and d have the same file, things.json',

@@ -7,11 +7,13 @@ import type {
   ModelField,
   ModelRelation,
   SearchField,
+  ToFigures,
   ToMany,
   Writable,
 } from './model.js';
-import type { Many, One, Through } from './relation.js';
+import type { Figures, Many, One, Through } from './relation.js';
 import { resolveShapes } from './resolve-shapes.js';
+import { storedFile } from './series.js';
 import { findShapeCycle } from './shape-cycle.js';
 
 export class ModelFault extends Error {
@@ -53,6 +55,9 @@ export function resolveModel(declarations: Declarations): Model {
       const resolved = resolveThrough(family, key, list);
       if (resolved !== undefined) family.lists = [...family.lists, resolved];
     }
+    family.figures = Object.entries<Figures>(declaration.figures ?? {}).flatMap(([key, to]) =>
+      resolveFigures(family, key, to),
+    );
     family.search = (declaration.search ?? []).flatMap((path: string) => resolveSearch(family, path));
   }
   resolveShapes(declarations, families, faults);
@@ -125,6 +130,16 @@ export function resolveModel(declarations: Declarations): Model {
     };
   }
 
+  function resolveFigures(family: ModelFamily, name: string, { target: to, sumOf }: Figures): ToFigures[] {
+    const series = families.get(to);
+    const children = family.lists.find((list) => list.name === sumOf && list.key !== undefined);
+    const of = sumOf === undefined ? family : children?.target;
+    if (of !== undefined && series?.series?.of === of.name)
+      return [{ name, target: series, sumOf: children }];
+    faults.push(`${family.name}.${name} leads to ${to}, which is not a series of ${sumOf ?? family.name}`);
+    return [];
+  }
+
   function resolveSearch(family: ModelFamily, path: string): SearchField[] {
     const [head, tail] = path.split('.') as [string, string | undefined];
     const relation = tail === undefined ? undefined : family.relations.find(({ name }) => name === head);
@@ -163,6 +178,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     about: declaration.about,
     file: declaration.file,
     calendar: declaration.calendar,
+    series: declaration.series,
     fields,
     field: (key) => byName.get(key),
     nameFields: declaration.name ?? (byName.get('name')?.kind === 'text' ? ['name'] : []),
@@ -170,6 +186,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     synonyms: declaration.synonyms ?? [],
     relations: [],
     lists: [],
+    figures: [],
     search: [],
     codes,
     codeNoun: declaration.codeNoun,
@@ -195,6 +212,6 @@ function clashes(families: readonly ModelFamily[]): readonly string[] {
   return [
     ...shared('record', ({ record }) => record),
     ...shared('path', ({ path }) => path.toLowerCase()),
-    ...shared('file', ({ file }) => file),
+    ...shared('file', storedFile),
   ];
 }

@@ -4,7 +4,6 @@ import { recordsInBox } from '../geo/records-in-box.js';
 import { type Distances, recordsNear } from '../geo/records-near.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import { DISTANCE } from './distance-field.js';
-import type { Filter } from './filter.js';
 import { filterOrdinals } from './filter-ordinals.js';
 import type { Plan } from './plan.js';
 import { sortOrdinals } from './sort-ordinals.js';
@@ -18,14 +17,14 @@ export type Found =
       /** To each record, where a point was asked for. */
       readonly distances?: Distances;
     }
-  | { readonly found: 'rows'; readonly rows: readonly Row[] }
+  | { readonly found: 'rows'; readonly rows: readonly Row[]; readonly total: number }
   | { readonly found: 'nothing'; readonly family: ModelFamily; readonly id: number };
 
 export function runPlan(catalog: Catalog, plan: Plan): Found {
   const { family, select, filters = [], sort, page, near, limit, offset = 0 } = plan;
   const selected = select(catalog);
   if ('missing' in selected) return { found: 'nothing', ...selected.missing };
-  if ('rows' in selected) return { found: 'rows', rows: filterRows(family, selected.rows, filters) };
+  if ('rows' in selected) return partOfRows(family, selected.rows, plan);
   const table = catalog.table(family);
   const left = inBox(table, filterOrdinals(table, selected, filters), plan);
   if (near === undefined) return part(sortOrdinals(table, left, sort), plan);
@@ -78,10 +77,15 @@ function distanceRanks(table: Table, distances: Distances): Int32Array {
   return ranks;
 }
 
-/** The rows of a calendar are filtered as those of a table are: for this request they are one. */
-function filterRows(family: ModelFamily, rows: readonly Row[], filters: readonly Filter[]): readonly Row[] {
-  if (filters.length === 0) return rows;
+/** Rows that are worked out are filtered and sorted as those of a table are: for this request they are one. */
+function partOfRows(family: ModelFamily, rows: readonly Row[], plan: Plan): Found {
+  const { filters = [], sort } = plan;
   const all = Int32Array.from(rows, (_, index) => index);
   const table: Table = { family, rows, all, ordinal: () => undefined, retired: new Map() };
-  return Array.from(filterOrdinals(table, all, filters), (ordinal) => rows[ordinal] as Row);
+  const { ordinals, total } = part(sortOrdinals(table, filterOrdinals(table, all, filters), sort), plan);
+  return {
+    found: 'rows',
+    rows: Array.from(ordinals, (ordinal) => rows[ordinal] as Row),
+    total: total as number,
+  };
 }

@@ -41,7 +41,7 @@ export function sortParameters(
     type: choice(['asc', 'desc']),
     lenient,
     plan: (plan, direction) =>
-      plan.sort.length > 0 ? plan : { ...plan, sort: [{ field: idField(family), direction }] },
+      plan.sort.length > 0 ? plan : { ...plan, sort: [{ field: ownOrder(family), direction }] },
   };
   const sortBy: Parameter<readonly SortKey[]> = {
     name: spelling,
@@ -66,7 +66,8 @@ export function sortParameters(
   return [sortBy, sortDirection];
 }
 
-const idField = (family: ModelFamily) => family.field('id') as ModelField;
+/** Figures have no id. */
+const ownOrder = ({ series, field }: ModelFamily) => field(series?.year ?? 'id') as ModelField;
 
 /** Extended fields are known only to a strict request. */
 function sortKeys(family: ModelFamily): ValueType<readonly SortKey[]> {
