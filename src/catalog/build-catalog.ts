@@ -1,13 +1,15 @@
 // Links a checked dataset into a catalog. A key that leads nowhere is a fault, reported with all the others.
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
-import type { Model, ModelFamily, ToMany, ToOne } from '../model/model.js';
+import type { Model, ModelFamily, ToFigures, ToMany, ToOne } from '../model/model.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
+import { type Figures, linkSeries } from './link-series.js';
 import { createOrigins } from './origins.js';
 
 const NONE = -1;
 const EMPTY: Ordinals = new Int32Array(0);
+const NO_LINES = { rows: [], location: () => ({ file: '', line: 0 }) };
 
 export const buildCatalog = (model: Model, dataset: Dataset): Catalog =>
   runToEnd(linkCatalog(model, dataset));
@@ -39,6 +41,14 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     for (const list of family.lists)
       if (list.through !== undefined) manys.set(list, linkThrough(family, list.through));
   }
+  const series = new Map<ModelFamily, Figures>();
+  for (const family of model.families) {
+    if (family.series === undefined) continue;
+    yield;
+    const lines = dataset.families.get(family.name) ?? NO_LINES;
+    const { ordinal } = table(model.family(family.series.of));
+    series.set(family, linkSeries(family.series, lines, dataset.sources, ordinal, faults));
+  }
   if (faults.length > 0) throw new DatasetFault(faults);
 
   return Object.freeze({
@@ -51,8 +61,16 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
       const to = ones.get(relation)?.[from] ?? NONE;
       return to === NONE ? undefined : to;
     },
-    many: (relation: ToMany, from: number) => manys.get(relation)?.[from] ?? EMPTY,
+    many,
+    figures: ({ target, sumOf }: ToFigures, from: number) => {
+      const found = series.get(target) as Figures;
+      return sumOf === undefined ? found.of(from) : found.sumOf(many(sumOf, from));
+    },
   });
+
+  function many(relation: ToMany, from: number): Ordinals {
+    return manys.get(relation)?.[from] ?? EMPTY;
+  }
 
   function table(family: ModelFamily): Table {
     const found = tables.get(family);
@@ -103,7 +121,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
 }
 
 function buildTable(family: ModelFamily, dataset: Dataset, faults: Fault[]): Table {
-  const rows = dataset.families.get(family.name)?.rows ?? [];
+  const rows = family.file === undefined ? [] : (dataset.families.get(family.name)?.rows ?? []);
   const ordinals = new Map(rows.map((row, index) => [row.id as number, index]));
   const retirements = dataset.retired.get(family.name) ?? [];
   const isIncomplete = dataset.families.get(family.name)?.incomplete === true;

@@ -1,6 +1,6 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
 import type { Edition, Source, Terms } from '../dataset/dataset.js';
-import type { ModelFamily, Row, ToMany, ToOne } from '../model/model.js';
+import type { ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
 import type { Origins } from './origins.js';
 
 /** Position of a row in its table. Tables are in id order, so ordinal order is id order. */
@@ -31,4 +31,6 @@ export interface Catalog {
   readonly one: (relation: ToOne, from: Ordinal) => Ordinal | undefined;
   /** The related records, in id order. */
   readonly many: (relation: ToMany, from: Ordinal) => Ordinals;
+  /** The figures of a record, made for this call. */
+  readonly figures: (list: ToFigures, from: Ordinal) => readonly Row[];
 }

@@ -1,6 +1,8 @@
 // Makes a checked dataset of its record files, wherever their rows were read; every fault is reported, not only the first.
 import { createHash } from 'node:crypto';
 import type { Model } from '../model/model.js';
+import { storedFile } from '../model/series.js';
+import { checkLines } from './check-lines.js';
 import { checkRows } from './check-rows.js';
 import type { Dataset, FamilyRows, Fault } from './dataset.js';
 import { readCorrections } from './read-corrections.js';
@@ -21,7 +23,7 @@ export const FURTHER_FILES = [
 
 /** The files of a dataset, in the order in which they count for the fingerprint. */
 export function fileNames(model: Model): readonly string[] {
-  return [...model.families.flatMap(({ file }) => file ?? []), ...FURTHER_FILES];
+  return [...model.families.flatMap((family) => storedFile(family) ?? []), ...FURTHER_FILES];
 }
 
 /** The files are those of `fileNames`, each under its name. */
@@ -31,12 +33,16 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
   const families = new Map<string, FamilyRows>();
 
   for (const family of model.families) {
-    if (family.file === undefined) continue;
-    const file = files.get(family.file) as RecordFile;
+    const name = storedFile(family);
+    if (name === undefined) continue;
+    const file = files.get(name) as RecordFile;
     hash.update(`${family.name}\n${file.text}`);
     faults.push(...file.faults);
     // A file whose lines could not be read is not an empty family.
-    if (file.rows.length > 0 || file.faults.length === 0) faults.push(...checkRows(family, file));
+    if (file.rows.length > 0 || file.faults.length === 0)
+      faults.push(
+        ...(family.series === undefined ? checkRows(family, file) : checkLines(family, family.series, file)),
+      );
     families.set(family.name, { ...file, incomplete: file.faults.length > 0 });
   }
   for (const name of FURTHER_FILES) {

@@ -1,12 +1,15 @@
 // A dataset as record files, by name: the inverse of reading them.
 import type { Model, Row } from '../model/model.js';
+import { storedFile } from '../model/series.js';
 import type { Dataset } from './dataset.js';
 import { recordLines } from './record-lines.js';
 
 export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string, string> {
   const rows = new Map<string, readonly Row[]>();
-  for (const { name, file } of model.families)
-    if (file !== undefined) rows.set(file, dataset.families.get(name)?.rows ?? []);
+  for (const family of model.families) {
+    const file = storedFile(family);
+    if (file !== undefined) rows.set(file, dataset.families.get(family.name)?.rows ?? []);
+  }
   rows.set('retired.json', retiredRows(dataset));
   for (const name of ['sources', 'terms', 'provenance', 'corrections'] as const)
     rows.set(`${name}.json`, dataset[name] as readonly object[] as readonly Row[]);

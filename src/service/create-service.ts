@@ -164,9 +164,9 @@ export function createService({
   };
 }
 
-/** Records of each family; calendars have none. */
+/** Records of each family; what is worked out has none. */
 function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
-  const listed = model.families.filter(({ calendar }) => calendar === undefined);
+  const listed = model.families.filter(({ file }) => file !== undefined);
   return Object.fromEntries(listed.map((family) => [family.record, catalog.table(family).rows.length]));
 }
 

@@ -1,6 +1,6 @@
 // How values stand in PostgreSQL: the type of a column for each kind of field, and how the text of a value is read back.
 import pg from 'pg';
-import type { FieldKind } from '../../model/field.js';
+import type { LineColumn } from '../../model/series.js';
 
 interface Stored {
   readonly type: string;
@@ -15,7 +15,7 @@ const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0];
 const LONGEST_NAME = 63;
 
 /** All values arrive as texts and are read by the kind of their field, so that an engine with wider integers changes nothing. */
-export const storedKinds: Readonly<Record<FieldKind, Stored>> = {
+export const storedKinds: Readonly<Record<LineColumn['kind'], Stored>> = {
   integer: { type: 'int4', read: Number },
   number: { type: 'float8', read: Number },
   text: { type: 'text', read: (text) => text },
@@ -23,6 +23,11 @@ export const storedKinds: Readonly<Record<FieldKind, Stored>> = {
   boolean: { type: 'bool', read: (text) => text === 't' || text === 'true' },
   date: { type: 'date', read: (text) => text },
   midnight: { type: 'timestamp', read: (text) => text.replace(' ', 'T') },
+  counts: {
+    type: 'int4[]',
+    knownAs: '_int4',
+    read: (text) => JSON.parse(`[${text.slice(1, -1).toLowerCase()}]`),
+  },
 };
 
 /** What makes the texts of dates and numbers the same on every server, whatever its settings are. */

@@ -53,7 +53,10 @@ const furtherTables: readonly FurtherTable[] = [
 /** Each row has the columns of its table, in their order. */
 export function tableRows(model: Model, dataset: Dataset): TableRows {
   const records = new Map<string, readonly object[]>([
-    ...[...dataset.families].map(([name, { rows }]) => [name, rows] as const),
+    ...[...dataset.families].map(
+      ([name, { rows }]) =>
+        [name, isSeries(model, name) ? rows.map((row, position) => ({ position, ...row })) : rows] as const,
+    ),
     ...furtherTables.map(
       (further) => [further.table.name, further.rows(dataset).map(stored(further))] as const,
     ),
@@ -91,13 +94,21 @@ const mapped = (row: Row, change: (name: string, value: unknown) => unknown): Ro
 export function datasetOfTables(model: Model, version: string, tables: TableRows): Dataset {
   const rowsOf = (table: string) => tables.get(table) ?? [];
   const files = new Map<string, RecordFile>();
-  for (const { name, file } of model.families) {
+  for (const { name, file, series } of model.families) {
     const rows = rowsOf(name);
     // A row of a table has no line; its id finds it.
     if (file !== undefined)
       files.set(
         file,
         recordFile(rows, name, (index) => Number(rows[index]?.id ?? 0)),
+      );
+    if (series !== undefined)
+      files.set(
+        series.file,
+        recordFile(
+          rows.map(({ position: _, ...line }) => line),
+          name,
+        ),
       );
   }
   for (const further of furtherTables) {
@@ -108,6 +119,9 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
   files.set('edition.json', recordFile([{ version }], 'all_editions'));
   return assembleDataset(model, files);
 }
+
+const isSeries = (model: Model, family: string) =>
+  model.families.some(({ name, series }) => name === family && series !== undefined);
 
 function recordFile(rows: readonly Row[], table: string, line = (index: number) => index): RecordFile {
   const location = (index: number): SourceLocation => ({ file: `${SCHEMA}.${table}`, line: line(index) });

@@ -1,12 +1,9 @@
 // The tables that hold the rows of editions, derived from the model: one for each family, and those of what stands beside them.
 import type { FieldKind } from '../../model/field.js';
 import type { Model, ModelFamily } from '../../model/model.js';
+import { type LineColumn, lineColumns } from '../../model/series.js';
 
-export interface Column {
-  readonly name: string;
-  readonly kind: FieldKind;
-  readonly nullable: boolean;
-}
+export type Column = LineColumn;
 
 /** A column that holds the id of a row of another table, in the same edition. */
 export interface Reference {
@@ -27,6 +24,9 @@ export const EDITION_COLUMN = 'edition_id';
 
 /** Whether a table holds records: an edition may have families that this model does not know. */
 export const isFamilyTable = (name: string) => !name.includes('_');
+
+/** The place of a row in its file, where it has no id. */
+export const POSITION = 'position';
 
 const column = (name: string, kind: FieldKind, nullable = false): Column => ({ name, kind, nullable });
 
@@ -102,12 +102,29 @@ export const retirementsTable: EditionTable = {
 export function editionTables(model: Model): readonly EditionTable[] {
   return [
     ...familyTables(model),
+    ...seriesTables(model),
     sourcesTable,
     termsTable,
     provenanceTable,
     correctionsTable,
     retirementsTable,
   ];
+}
+
+/** Lines have no id: their place in the file tells them apart. */
+export function seriesTables(model: Model): readonly EditionTable[] {
+  return model.families.flatMap(({ name, series }) =>
+    series === undefined
+      ? []
+      : [
+          {
+            name,
+            columns: [column(POSITION, 'integer'), ...lineColumns(series)],
+            key: [POSITION],
+            references: [{ column: series.key, table: series.of }],
+          },
+        ],
+  );
 }
 
 export function familyTables(model: Model): readonly EditionTable[] {
