@@ -1,7 +1,7 @@
 // A city: a municipality, or another unit of the same level.
 import { defineFamily } from '../model/family.js';
 import { boolean, integer, number, text } from '../model/field.js';
-import { many, one } from '../model/relation.js';
+import { figures, many, one } from '../model/relation.js';
 import { empties, marker, notExpanded } from '../model/shape.js';
 import { description, id } from './shared-fields.js';
 
@@ -139,6 +139,7 @@ export const city = defineFamily({
       alsoAt: ['TraditionalFairAndFestival/{cityId}/city'],
     }),
   },
+  figures: { population: figures('population') },
   otherName: 'officialName',
   synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
   identifiers: ['daneCode'],

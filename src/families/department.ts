@@ -1,7 +1,7 @@
 // A department: the first level of the administrative division, the capital district included.
 import { defineFamily } from '../model/family.js';
 import { integer, number, text } from '../model/field.js';
-import { many, one, through } from '../model/relation.js';
+import { many, one, sums, through } from '../model/relation.js';
 import { empties, notExpanded } from '../model/shape.js';
 import { description, id } from './shared-fields.js';
 
@@ -94,6 +94,7 @@ export const department = defineFamily({
     urbanCenters: through('cities', 'urbanCenters'),
     traditionalFairsAndFestivals: through('cities', 'traditionalFairsAndFestivals'),
   },
+  figures: { population: sums('population', 'cities') },
   synonyms: ['Departments', 'Departamento', 'Departamentos'],
   identifiers: ['daneCode', 'isoCode'],
   search: ['name', 'description', 'phonePrefix'],

@@ -14,6 +14,7 @@ import { invasiveSpecie } from './invasive-specie.js';
 import { map } from './map.js';
 import { nativeCommunity } from './native-community.js';
 import { naturalArea } from './natural-area.js';
+import { population } from './population.js';
 import { postalCode } from './postal-code.js';
 import { president } from './president.js';
 import { radio } from './radio.js';
@@ -30,6 +31,7 @@ export const families = {
   region,
   department,
   city,
+  population,
   airport,
   volcano,
   typicalDish,

@@ -93,7 +93,7 @@ export function isCounted(operation: Operation): boolean {
   return operation.result === 'page' || operation.family.calendar === undefined;
 }
 
-/** Families that are lists of records with ids; not the single record, not the calendar. */
+/** Families that are lists of records with ids; not the single record, the calendar or the series. */
 export function isListed(family: ModelFamily): boolean {
   return family.file !== undefined && family.only === undefined;
 }

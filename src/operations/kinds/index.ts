@@ -5,6 +5,7 @@ import { byCode } from './by-code.js';
 import { byId } from './by-id.js';
 import { byName } from './by-name.js';
 import { calendar } from './calendar.js';
+import { figures } from './figures.js';
 import { pagedList } from './paged-list.js';
 import { related } from './related.js';
 import { search } from './search.js';
@@ -19,6 +20,7 @@ export const kinds: readonly OperationKind[] = [
   pagedList,
   byCode,
   related,
+  figures,
   activeInYear,
   singleRecord,
   calendar,

@@ -1,0 +1,61 @@
+// The population of a place by year, as DANE has published it; releases are not mixed.
+import { defineFamily } from '../model/family.js';
+import { integer, text } from '../model/field.js';
+
+export const population = defineFamily({
+  record: 'Population',
+  title: { en: 'Population by year', es: 'Población por año' },
+  noun: { en: 'a population figure', es: 'una cifra de población' },
+  all: { en: 'all population figures', es: 'todas las cifras de población' },
+  about: {
+    en: 'The inhabitants of a municipality or department in each year, each figure with the release it is from.',
+    es: 'Los habitantes de un municipio o departamento en cada año; cada cifra dice de qué publicación es.',
+  },
+  fields: {
+    year: integer().about({ en: 'Year of the figure.', es: 'Año de la cifra.' }),
+    total: integer().about({
+      en: 'Inhabitants; of a department, the sum of its municipalities.',
+      es: 'Habitantes; en un departamento, la suma de sus municipios.',
+    }),
+    urban: integer().nullable().about({
+      en: 'Inhabitants of the seat; null if the release does not say.',
+      es: 'Habitantes de la cabecera; null si la publicación no lo dice.',
+    }),
+    rural: integer().nullable().about({
+      en: 'Inhabitants outside the seat, in hamlets and countryside; null if the release does not say.',
+      es: 'Habitantes fuera de la cabecera, en centros poblados y rural disperso; null si la publicación no lo dice.',
+    }),
+    men: integer().nullable().about({
+      en: 'Men; null if the release does not say.',
+      es: 'Hombres; null si la publicación no lo dice.',
+    }),
+    women: integer().nullable().about({
+      en: 'Women; null if the release does not say.',
+      es: 'Mujeres; null si la publicación no lo dice.',
+    }),
+    release: text().about({
+      en: 'Id of the source that has the figure. Figures of two releases do not form one series.',
+      es: 'Id de la fuente de la cifra. Las cifras de dos publicaciones no forman una serie.',
+    }),
+    status: text().oneOf('in force', 'superseded').about({
+      en: 'Whether the figure is in force, or DANE has published another one for that year since.',
+      es: 'Si la cifra está vigente (in force) o el DANE publicó después otra para ese año (superseded).',
+    }),
+    releaseTitle: text().extended().about({
+      en: 'Title of that source.',
+      es: 'Título de esa fuente.',
+    }),
+  },
+  series: {
+    file: 'population.json',
+    of: 'city',
+    key: 'cityId',
+    year: 'year',
+    release: 'release',
+    title: 'releaseTitle',
+    shared: ['status'],
+    measures: ['total', 'urban', 'rural', 'men', 'women'],
+  },
+  relations: {},
+  synonyms: ['Populations', 'Población', 'Habitantes'],
+});
