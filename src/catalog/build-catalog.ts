@@ -55,7 +55,12 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     edition: dataset.edition,
     sources: dataset.sources,
     terms: dataset.terms,
-    origins: createOrigins(model, dataset, (family) => table(family).rows),
+    origins: createOrigins(
+      model,
+      dataset,
+      (family) => table(family).rows,
+      (family) => series.get(family)?.coverage(),
+    ),
     table,
     one: (relation: ToOne, from: number) => {
       const to = ones.get(relation)?.[from] ?? NONE;

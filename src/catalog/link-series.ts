@@ -9,6 +9,8 @@ export interface Figures {
   readonly of: (ordinal: Ordinal) => readonly Row[];
   /** Of several records together: year by year, release by release. What is not known of one of them is not known of all. */
   readonly sumOf: (ordinals: Ordinals) => readonly Row[];
+  /** How many records each source has figures of, by its id. */
+  readonly coverage: () => ReadonlyMap<string, number>;
 }
 
 /** What the figures of a line share, once for all lines that share it. */
@@ -67,6 +69,7 @@ export function linkSeries(
   });
   return {
     of: (ordinal) => rowsOf((lines.get(ordinal) ?? []).flatMap(sumsOf)),
+    coverage,
     sumOf: (ordinals) => rowsOf(added(Array.from(ordinals).flatMap((each) => lines.get(each) ?? []))),
   };
 
@@ -82,6 +85,14 @@ export function linkSeries(
     };
     releases.set(id, made);
     return made;
+  }
+
+  function coverage(): ReadonlyMap<string, number> {
+    const records = new Map<string, number>();
+    for (const own of lines.values())
+      for (const id of new Set(own.map(({ release }) => String(release.shared[releaseField]))))
+        records.set(id, (records.get(id) ?? 0) + 1);
+    return records;
   }
 
   function sumsOf({ release, from, years, at: start }: Line): readonly Sum[] {

@@ -31,6 +31,7 @@ export function createOrigins(
   model: Model,
   { sources, provenance, corrections }: Parts,
   rowsOf: RowsOf,
+  figuresOf: FiguresOf,
 ): Origins {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const families = new Map<string, FamilyOrigins>();
@@ -48,13 +49,15 @@ export function createOrigins(
         .corrected.get(id)
         ?.filter((correction) => correction.field === field) ?? [],
     coverage: () => {
-      coverage ??= coverageOf(sources, model, of, rowsOf);
+      coverage ??= coverageOf(sources, model, of, rowsOf, figuresOf);
       return coverage;
     },
   };
 }
 
 type RowsOf = (family: ModelFamily) => readonly Row[];
+/** How many records each source has figures of, where the family is a series. */
+type FiguresOf = (family: ModelFamily) => ReadonlyMap<string, number> | undefined;
 
 function familyOrigins(
   family: string,
@@ -96,6 +99,7 @@ function coverageOf(
   model: Model,
   of: (family: ModelFamily) => FamilyOrigins,
   rowsOf: RowsOf,
+  figuresOf: FiguresOf,
 ): ReadonlyMap<string, Coverage> {
   const found = new Map(sources.map(({ id }) => [id, { rows: 0, covers: {} as Record<string, string[]> }]));
   for (const family of model.families) {
@@ -103,6 +107,10 @@ function coverageOf(
     const fields = new Map(sources.map(({ id }) => [id, new Set<string>()]));
     // What is worked out has no rows to look at.
     if (family.file === undefined) for (const [field, id] of origins.defaults) fields.get(id)?.add(field);
+    for (const [id, records] of figuresOf(family) ?? []) {
+      for (const { name } of family.fields) fields.get(id)?.add(name);
+      (found.get(id) as { rows: number }).rows += records;
+    }
     for (const row of rowsOf(family)) {
       const named = new Set<string>();
       for (const { name } of family.fields) {

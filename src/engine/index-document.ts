@@ -2,6 +2,7 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model } from '../model/model.js';
 import { API, type Operation } from '../operations/operation.js';
+import { operationsOf } from '../operations/operations-of.js';
 
 export interface IndexDocument {
   readonly families: readonly {
@@ -28,7 +29,7 @@ export function indexDocument(
       record: family.record,
       about: family.about.en,
       rows: family.file === undefined ? null : catalog.table(family).rows.length,
-      paths: operations.filter(({ owner }) => owner === family).map(({ path }) => path),
+      paths: operationsOf(family, operations).map(({ path }) => path),
     })),
     acrossFamilies: operations.filter(({ owner }) => owner === undefined).map(({ path }) => path),
     dataset: `${API}/dataset`,

@@ -35,7 +35,10 @@ export const tagOf = ({ owner }: Operation) => owner?.record ?? SERVICE_TAG;
 
 export function tagsOf({ families }: Model) {
   return [
-    ...families.map(({ record, about }) => ({ name: record, description: about.en })),
+    // Figures stand under the records they are of.
+    ...families
+      .filter(({ series }) => series === undefined)
+      .map(({ record, about }) => ({ name: record, description: about.en })),
     { name: SERVICE_TAG, description: 'The service about itself.' },
   ];
 }

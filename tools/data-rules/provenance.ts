@@ -27,7 +27,9 @@ export const provenance: DataRule = {
         excepted.add(value);
       }
     }
-    for (const { name: family, fields } of data.model.families) {
+    for (const { name: family, fields, series } of data.model.families) {
+      // A figure names its source itself.
+      if (series !== undefined) continue;
       for (const { name: field } of fields) {
         const count = defaults.get(`${family}.${field}`) ?? 0;
         if (count !== 1) yield report({ family, field }, `expected one default source, found ${count}`);

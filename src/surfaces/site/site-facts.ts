@@ -5,6 +5,7 @@ import { datasetDocument } from '../../engine/dataset-document.js';
 import type { Engine } from '../../engine/engine.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import type { Operation } from '../../operations/operation.js';
+import { operationsOf } from '../../operations/operations-of.js';
 import { readNamed } from '../../operations/request/read-arguments.js';
 import { familyAddress } from '../../pages/addresses.js';
 import type { ListedFamily } from '../../pages/families-page.js';
@@ -70,7 +71,7 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
         rows: known?.rows ?? undefined,
         filled: known?.filled ?? {},
         sources: sourcesOf(family),
-        operations: operations.filter(({ owner }) => owner === family),
+        operations: operationsOf(family, operations),
       };
     },
   };
