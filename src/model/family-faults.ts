@@ -2,7 +2,7 @@
 import type { Family } from './family.js';
 import type { ModelFamily, ModelField } from './model.js';
 import { reachableRelations } from './reachable-relations.js';
-import { seriesFaults } from './series.js';
+import { seriesFaults } from './series-faults.js';
 
 export function familyFaults(family: ModelFamily, declaration: Family): readonly string[] {
   const faults: string[] = [];

@@ -1,6 +1,5 @@
 // Figures by year: how a family of them is kept, line by line, each with the years of one record that were published together.
 import type { FieldKind } from './field.js';
-import type { ModelFamily } from './model.js';
 
 export interface Series<FieldName extends string = string> {
   readonly file: string;
@@ -39,24 +38,11 @@ export function lineColumns({ key, release, shared, measures }: Series): readonl
 }
 
 /** The file of its records, or of the lines of its figures. */
-export function storedFile({ file, series }: Pick<ModelFamily, 'file' | 'series'>): string | undefined {
+export function storedFile({ file, series }: Stored): string | undefined {
   return file ?? series?.file;
 }
 
-export function seriesFaults(
-  family: ModelFamily,
-  { year, release, title, shared, measures }: Series,
-): string[] {
-  const uses: Readonly<Record<string, readonly string[]>> = {
-    integer: [year, ...measures],
-    text: [release, title, ...shared],
-  };
-  const faults = Object.entries(uses).flatMap(([kind, names]) =>
-    names
-      .filter((name) => family.field(name)?.kind !== kind)
-      .map((name) => `${family.name}.series needs a field ${name} of the kind ${kind}`),
-  );
-  const used = new Set(Object.values(uses).flat());
-  const unused = family.fields.filter(({ name }) => !used.has(name));
-  return [...faults, ...unused.map(({ name }) => `${family.name}.series does not say what ${name} is`)];
+interface Stored {
+  readonly file: string | undefined;
+  readonly series: Pick<Series, 'file'> | undefined;
 }

@@ -42,6 +42,9 @@ function covered() {
       }
   for (const { field, source } of readData('provenance.json').filter(({ family }) => family === 'holiday'))
     add(source, '', `Holiday.${field}`);
+  for (const { cityId, release } of readData('population.json'))
+    for (const { name } of model.family('population').fields)
+      add(release, `population ${cityId}`, `Population.${name}`);
   return found;
 }
 const ofRecord = (record: string) => described.find((family) => family.record === record) as Described;
@@ -64,6 +67,7 @@ describe('families', () => {
     expect(counted).toEqual({
       ...Object.fromEntries(files.map(({ record, rows }) => [record, rows.length])),
       Holiday: null,
+      Population: null,
     });
     expect(described.length).toBeGreaterThan(20);
   });

@@ -9,8 +9,25 @@ const { server } = (await sharedService()).service;
 const get = async (path: string) => (await server.inject(`/api/v1${path}`)).json();
 
 const extended: Readonly<Record<string, readonly string[]>> = {
-  City: ['surfaceKm2', 'daneCode', 'officialName', 'type', 'latitude', 'longitude', 'elevation'],
-  Department: ['surfaceKm2', 'daneCode', 'isoCode', 'latitude', 'longitude'],
+  City: [
+    'surfaceKm2',
+    'daneCode',
+    'officialName',
+    'type',
+    'latitude',
+    'longitude',
+    'elevation',
+    'website',
+    'pdet',
+    'zomac',
+    'planningRegion',
+    'seatName',
+    'wikidataId',
+    'geonamesId',
+    'osmRelationId',
+  ],
+  Department: ['surfaceKm2', 'daneCode', 'isoCode', 'latitude', 'longitude', 'officialName'],
+  Population: ['releaseTitle'],
   NaturalArea: ['totalArea', 'inscriptionDate'],
   Airport: ['elevation'],
   IndigenousReservation: ['areaHa', 'daneReservationCode'],

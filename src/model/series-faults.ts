@@ -1,0 +1,21 @@
+// What is wrong with the series of a family: fields of another kind, or fields that it does not explain.
+import type { ModelFamily } from './model.js';
+import type { Series } from './series.js';
+
+export function seriesFaults(
+  family: ModelFamily,
+  { year, release, title, shared, measures }: Series,
+): string[] {
+  const uses: Readonly<Record<string, readonly string[]>> = {
+    integer: [year, ...measures],
+    text: [release, title, ...shared],
+  };
+  const faults = Object.entries(uses).flatMap(([kind, names]) =>
+    names
+      .filter((name) => family.field(name)?.kind !== kind)
+      .map((name) => `${family.name}.series needs a field ${name} of the kind ${kind}`),
+  );
+  const used = new Set(Object.values(uses).flat());
+  const unused = family.fields.filter(({ name }) => !used.has(name));
+  return [...faults, ...unused.map(({ name }) => `${family.name}.series does not say what ${name} is`)];
+}
