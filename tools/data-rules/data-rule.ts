@@ -9,6 +9,8 @@ export interface RuleData {
   readonly edition: string;
   /** Rows by the family's name. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
+  /** Lines of figures by the name of their series. */
+  readonly lines: ReadonlyMap<string, readonly Row[]>;
   readonly retired: readonly Row[];
   readonly corrections: readonly Correction[];
   readonly sources: readonly Source[];

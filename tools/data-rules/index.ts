@@ -27,12 +27,14 @@ import { officeTerms } from './office-terms.js';
 import { order } from './order.js';
 import { peoplesOfReservations } from './peoples-of-reservations.js';
 import { placeholders } from './placeholders.js';
+import { populationFigures } from './population-figures.js';
 import { postalCodesOfCities } from './postal-codes-of-cities.js';
 import { precision } from './precision.js';
 import { proseForm } from './prose-form.js';
 import { proseNumbers } from './prose-numbers.js';
 import { proseSentences } from './prose-sentences.js';
 import { provenance } from './provenance.js';
+import { seats } from './seats.js';
 import { sources } from './sources.js';
 import { stale } from './stale.js';
 import { sums } from './sums.js';
@@ -60,6 +62,8 @@ export const dataRules: readonly DataRule[] = [
   officeTerms,
   accreditation,
   sums,
+  populationFigures,
+  seats,
   wholeSurfaces,
   hectares,
   areaParts,

@@ -15,13 +15,18 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     return file.rows;
   };
   const rows = new Map<string, readonly Row[]>();
-  for (const { name, file } of model.families) if (file !== undefined) rows.set(name, await read(file));
+  const lines = new Map<string, readonly Row[]>();
+  for (const { name, file, series } of model.families) {
+    if (file !== undefined) rows.set(name, await read(file));
+    if (series !== undefined) lines.set(name, await read(series.file));
+  }
   const typed = async <Line>(name: string) => (await read(name)) as unknown as readonly Line[];
   const [edition] = await read('edition.json');
   return {
     model,
     edition: String(edition?.version),
     rows,
+    lines,
     retired: await read('retired.json'),
     corrections: await typed<Correction>('corrections.json'),
     sources: await typed<Source>('sources.json'),

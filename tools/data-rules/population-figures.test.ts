@@ -1,0 +1,63 @@
+// Reports figures whose parts do not add up, a municipality without them, and a population that is not that of 2025.
+import { expect, it } from 'vitest';
+import type { Row } from '../../src/model/model.js';
+import { realData, realRow, withRow } from './broken-data.js';
+import type { RuleData } from './data-rule.js';
+import { populationFigures } from './population-figures.js';
+
+const lines = realData.lines.get('population') as readonly Row[];
+const withLines = (changed: readonly Row[]): RuleData => ({
+  ...realData,
+  lines: new Map([['population', changed]]),
+});
+const found = (data: RuleData) => [...populationFigures.check(data)];
+const at = (field: string, message: string, id: number) => ({
+  file: 'data/population.json',
+  id,
+  field,
+  message,
+});
+
+it('finds nothing in the data', () => {
+  expect(found(realData)).toEqual([]);
+});
+
+it.each([
+  ['urban', 'urban + rural', '1985'],
+  ['men', 'men + women', '2012'],
+])('sees another count of %s', (name, field, year) => {
+  const index = lines.findIndex((line) => (line[name] as unknown[] | null)?.some((count) => count !== null));
+  const line = lines[index] as Row;
+  const counts = line[name] as readonly (number | null)[];
+  const first = counts.findIndex((count) => count !== null);
+  const changed = { ...line, [name]: counts.with(first, Number(counts[first]) + 1) };
+  const total = Number((line.total as number[])[first]);
+  expect(found(withLines(lines.with(index, changed)))).toEqual([
+    at(field, `${year}: expected ${total}, found ${total + 1}`, Number(line.cityId)),
+  ]);
+});
+
+it('sees a municipality without figures', () => {
+  const { population } = realRow('city', 1);
+  expect(found(withLines(lines.filter(({ cityId }) => cityId !== 1)))).toEqual([
+    at('total', `expected ${population}, found null`, 1),
+  ]);
+});
+
+it('sees another population, and one of a place that no longer exists', () => {
+  const { population } = realRow('city', 7);
+  expect(found(withRow('city', 7, { population: 5 }))).toEqual([
+    at('total', `expected 5, found ${population}`, 7),
+  ]);
+  expect(found(withRow('city', 646, { population: 5 }))).toEqual([
+    at('total', 'expected 5, found null', 646),
+  ]);
+});
+
+it('sees two figures in force for one year', () => {
+  const index = lines.findLastIndex(({ cityId, from }) => cityId === 1 && from === 2020);
+  const changed = { ...(lines[index] as Row), status: 'in force' };
+  expect(found(withLines(lines.with(index, changed)))).toEqual([
+    at('total', 'expected one figure of 2025 in force, found two', 1),
+  ]);
+});

@@ -1,0 +1,54 @@
+// Figures by year agree with themselves and with the records: parts add up, every municipality has them, 2025 is its population.
+import type { Row } from '../../src/model/model.js';
+import { type DataRule, differs, type Finding, rowsOf } from './data-rule.js';
+
+const sums = [
+  ['urban', 'rural'],
+  ['men', 'women'],
+] as const;
+const IN_FORCE = 'in force';
+const YEAR_OF_RECORDS = 2025;
+
+const countsOf = (line: Row, name: string) => line[name] as readonly (number | null)[] | null;
+
+export const populationFigures: DataRule = {
+  name: 'population-figures',
+  about:
+    'Urban and rural, men and women add up to the total; every municipality has figures, and that of 2025 is its population.',
+  *check(data) {
+    const lines = data.lines.get('population') ?? [];
+    for (const line of lines) yield* partsThatDiffer(line);
+    const current = new Map<unknown, number | null>();
+    for (const line of lines) {
+      const count = countsOf(line, 'total')?.[YEAR_OF_RECORDS - Number(line.from)];
+      if (count === undefined || line.status !== IN_FORCE) continue;
+      if (current.has(line.cityId))
+        yield report(line, 'total', `expected one figure of ${YEAR_OF_RECORDS} in force, found two`);
+      current.set(line.cityId, count);
+    }
+    for (const { id, population } of rowsOf(data, 'city')) {
+      const figure = current.get(id) ?? null;
+      if (figure !== population) yield report({ cityId: id }, 'total', differs(population, figure));
+    }
+  },
+};
+
+function* partsThatDiffer(line: Row): Iterable<Finding> {
+  const totals = countsOf(line, 'total') ?? [];
+  for (const [index, total] of totals.entries()) {
+    for (const names of sums) {
+      const [one, other] = names.map((name) => countsOf(line, name)?.[index] ?? null);
+      if (one === null && other === null) continue;
+      const year = Number(line.from) + index;
+      if (Number(one) + Number(other) !== total)
+        yield report(line, names.join(' + '), `${year}: ${differs(total, Number(one) + Number(other))}`);
+    }
+  }
+}
+
+const report = ({ cityId }: Row, field: string, message: string): Finding => ({
+  file: 'data/population.json',
+  id: cityId,
+  field,
+  message,
+});

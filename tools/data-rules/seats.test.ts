@@ -1,0 +1,25 @@
+// Reports heights that no seat has, and websites that cannot be opened as they stand.
+import { expect, it } from 'vitest';
+import { realData, withRow } from './broken-data.js';
+import { seats } from './seats.js';
+
+it('finds nothing in the data', () => {
+  expect([...seats.check(realData)]).toEqual([]);
+});
+
+it.each([12.5, -3, 5200])('sees a height of %s m', (elevation) => {
+  const message = `expected whole metres from 0 to 3500, found ${elevation}`;
+  expect([...seats.check(withRow('city', 3, { elevation }))]).toEqual([
+    { file: 'data/cities.json', id: 3, field: 'elevation', message },
+  ]);
+});
+
+it.each(['medellin.gov.co', 'http://medellin.gov.co', 'https://medellin.com', 'https://medellin.gov.co/'])(
+  'sees the website %s',
+  (website) => {
+    const message = `expected such as https://medellin.gov.co, found "${website}"`;
+    expect([...seats.check(withRow('city', 12, { website }))]).toEqual([
+      { file: 'data/cities.json', id: 12, field: 'website', message },
+    ]);
+  },
+);
