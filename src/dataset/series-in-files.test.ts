@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { toyInFiles } from '../../test/toy/toy-in-files.js';
 import { toyModel } from '../../test/toy/toy-model.js';
-import { seriesDataset, seriesModel, visitLines } from '../../test/toy/toy-series.js';
+import { seriesDataset, seriesFamilies, seriesModel, visitLines, visits } from '../../test/toy/toy-series.js';
+import { resolveModel } from '../model/resolve-model.js';
 import { modelVersion } from './model-version.js';
 
 const read = (lines = visitLines) => toyInFiles('2000.01.01', seriesDataset(lines), seriesModel);
@@ -26,4 +27,7 @@ it('is told with its line', async () => {
 
 it('is part of the model version', () => {
   expect(modelVersion(seriesModel)).not.toBe(modelVersion(toyModel));
+  const series = { ...visits.series, key: 'of' };
+  const other = resolveModel({ ...seriesFamilies, visits: { ...visits, series } as never });
+  expect(modelVersion(other)).not.toBe(modelVersion(seriesModel));
 });
