@@ -31,6 +31,7 @@ export const volcano = defineFamily({
     activityLevel: text()
       .oneOf('Alerta verde', 'Alerta amarilla', 'Alerta naranja', 'Alerta roja')
       .nullable()
+      .datedBy('alertDate')
       .about({
         en: 'Alert level of the Servicio Geológico Colombiano, the latest known; null if none is.',
         es: 'Nivel de alerta del Servicio Geológico Colombiano, el último que se conoce; null si no se conoce ninguno.',

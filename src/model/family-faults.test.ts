@@ -4,7 +4,7 @@ import { thing } from '../../test/toy/thing.js';
 import { toyFamilies, toyModel } from '../../test/toy/toy-model.js';
 import type { Declarations, Family } from './family.js';
 import { familyFaults } from './family-faults.js';
-import { date, type Field, integer, midnight, number, text, texts } from './field.js';
+import { boolean, date, type Field, integer, midnight, number, text, texts } from './field.js';
 import { many, one } from './relation.js';
 import { ModelFault, resolveModel } from './resolve-model.js';
 import { empties, marker } from './shape.js';
@@ -138,6 +138,16 @@ describe('a family is refused for', () => {
       'a shape that is named like the embedding one',
       having({ aId: integer() }, { ...toA, shapes: { embedding: { a: marker } } }),
       'a.shapes.embedding is built in; name it otherwise',
+    ],
+    [
+      'a value dated by a field it does not have',
+      having({ level: text().datedBy('day') }),
+      'a.level.datedBy names a field day that it does not have',
+    ],
+    [
+      'a value dated by what is no date',
+      having({ level: text().datedBy('day'), day: boolean() }),
+      'a.level.datedBy needs a date, a text or a year, which day is not',
     ],
     [
       'a period from a field it does not have',

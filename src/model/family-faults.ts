@@ -23,6 +23,14 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     if (relation?.to !== 'one')
       faults.push(`${family.name}.embeds names ${name}, which does not lead to one record`);
   }
+  for (const { name, datedBy } of family.fields)
+    if (datedBy !== undefined)
+      expectField(
+        datedBy,
+        `${name}.datedBy`,
+        ({ kind }) => kind === 'date' || kind === 'text' || kind === 'integer',
+        'a date, a text or a year',
+      );
   if (family.period !== undefined) {
     const { from, to } = family.period;
     expectField(

@@ -17,6 +17,8 @@ export interface FieldSpec {
   readonly range: readonly [min: number, max: number] | undefined;
   /** A number that never has a fraction. */
   readonly whole: boolean;
+  /** The field of the same record that says of when its value is, for values that age. */
+  readonly datedBy: string | undefined;
 }
 
 export class Field<Value> {
@@ -55,6 +57,10 @@ export class Field<Value> {
     return new Field({ ...this.spec, whole: true });
   }
 
+  datedBy(field: string): Field<Value> {
+    return new Field({ ...this.spec, datedBy: field });
+  }
+
   between(min: number, max: number): Field<Value> {
     return new Field({ ...this.spec, range: [min, max] });
   }
@@ -69,6 +75,7 @@ const plain = {
   values: undefined,
   range: undefined,
   whole: false,
+  datedBy: undefined,
 };
 
 export const integer = () => new Field<number>({ ...plain, kind: 'integer' });

@@ -1,13 +1,28 @@
 // What an operation answers, as JSON Schema.
-import type { Operation, RecordOperation } from '../operations/operation.js';
+import type { DocumentOperation, Operation, RecordOperation } from '../operations/operation.js';
 import { exactObject, type JsonSchema } from '../schema/json-schema.js';
 import { pickedRef } from '../schema/picked-schema.js';
 import { shapeRef } from '../schema/shape-schema.js';
 
 export function answerSchema(operation: Operation): JsonSchema {
   return operation.result === 'document'
-    ? operation.schema
+    ? documentSchema(operation)
     : resultSchema(operation.result, shapeRef(operation.shape));
+}
+
+/** Shared by operations that answer documents of one form. */
+export const documentSchema = ({ schema, component }: DocumentOperation): JsonSchema =>
+  component === undefined ? schema : { $ref: `#/components/schemas/${component}` };
+
+/** The schemas of documents that operations share, by name. */
+export function documentComponents(operations: readonly Operation[]): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    operations.flatMap((operation) =>
+      operation.result === 'document' && operation.component !== undefined
+        ? [[operation.component, operation.schema]]
+        : [],
+    ),
+  );
 }
 
 /** Of an answer whose records are picked. */

@@ -4,6 +4,7 @@ import { isOnRecords, type Operation } from '../operations/operation.js';
 import { pathComponents } from '../operations/options/path-schema.js';
 import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schema.js';
 import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
+import { documentComponents } from './answer-schema.js';
 import { type AskedParameters, createAskedParameters } from './asked-parameters.js';
 import { describeParameter } from './describe-parameter.js';
 import {
@@ -49,6 +50,7 @@ export function fullDocument(service: DescribedService) {
         ...byName(shapes, shapeName, shapeSchema),
         ...byName(picked, pickedName, pickedSchema),
         ...pathComponents(model.families),
+        ...documentComponents(operations),
         [PROBLEM]: problemSchema,
       },
       parameters: asked.components(),

@@ -3,6 +3,7 @@ import type { ModelShape } from '../model/model.js';
 import { isOnRecords, type Operation } from '../operations/operation.js';
 import { leanShapeSchema } from '../schema/lean-shape-schema.js';
 import { shapeName, shapesWithin } from '../schema/shape-schema.js';
+import { documentComponents } from './answer-schema.js';
 import {
   byName,
   type DescribedService,
@@ -42,7 +43,11 @@ export function leanDocument(service: DescribedService, links: LeanLinks) {
     tags: tagsOf(model),
     paths: pathsOf(service, describe, leanFixedDocument),
     components: {
-      schemas: { ...byName(shapes, shapeName, leanShapeSchema), [PROBLEM]: problemSchema },
+      schemas: {
+        ...byName(shapes, shapeName, leanShapeSchema),
+        ...documentComponents(operations),
+        [PROBLEM]: problemSchema,
+      },
       parameters: parameters.components(),
       responses: {
         NotModified: NOT_MODIFIED,

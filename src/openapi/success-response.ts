@@ -3,14 +3,15 @@ import { formats } from '../formats/index.js';
 import { isCounted, isOnRecords, type Operation, type RecordOperation } from '../operations/operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { pickedRef } from '../schema/picked-schema.js';
-import { answerSchema, pickedAnswerSchema } from './answer-schema.js';
+import { answerSchema, documentSchema, pickedAnswerSchema } from './answer-schema.js';
 import type { Example } from './example.js';
 import { type HeaderName, headerRefs } from './response-headers.js';
 
 export function successResponse(operation: Operation, example: Example | undefined) {
   if (!isOnRecords(operation)) {
-    const described = documentResponse(operation.schema);
-    const json = { schema: operation.schema, ...examplesOf(example) };
+    const schema = documentSchema(operation);
+    const described = documentResponse(schema);
+    const json = { schema, ...examplesOf(example) };
     return { ...described, content: { 'application/json': json } };
   }
   return {

@@ -51,6 +51,8 @@ export interface RecordOperation extends DescribedOperation {
 export interface DocumentOperation extends DescribedOperation {
   readonly result: 'document';
   readonly schema: JsonSchema;
+  /** The name under which descriptions have the schema once, where operations share it. */
+  readonly component?: string;
   readonly document: (catalog: Catalog, args: Arguments) => WorkedOut;
 }
 

@@ -86,11 +86,14 @@ function kindOf({ strings }: Site, { kind, nullable }: ModelField): Html {
 }
 
 /** What it says of itself, then what its values are held to, each as a sentence. */
-function meaning(site: Site, { about, values, range, pattern }: ModelField): Html {
+function meaning(site: Site, { about, values, range, pattern, datedBy }: ModelField): Html {
   const { family } = site.strings;
   const rules = [
     values && html`${family.oneOf} ${joined(codes(values), ', ')}`,
     range && html`${family.from} ${range[0]} ${family.to} ${range[1]}`,
+    datedBy === undefined
+      ? undefined
+      : html`${family.datedBy} <a href="#field-${datedBy}"><code>${datedBy}</code></a>`,
     pattern && html`${family.pattern} <code>${pattern.source}</code>`,
   ].filter((rule) => rule !== undefined);
   const sentences = rules.map((rule) => html`${capital(rule)}.`);

@@ -139,6 +139,7 @@ export const english = {
     from: 'from',
     to: 'to',
     pattern: 'pattern',
+    datedBy: 'its date is in',
   },
 
   operation: {

@@ -141,6 +141,7 @@ export const spanish: Strings = {
     from: 'de',
     to: 'a',
     pattern: 'patrón',
+    datedBy: 'su fecha está en',
   },
 
   operation: {

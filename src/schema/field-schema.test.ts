@@ -24,6 +24,11 @@ it.each<[string, Field<unknown>, JsonSchema]>([
     { type: ['string', 'null'], minLength: 1, enum: ['a', 'b', null] },
   ],
   ['a range', number().between(-5, 5), { type: 'number', minimum: -5, maximum: 5 }],
+  [
+    'a value that ages',
+    text().datedBy('day').about({ en: 'How.', es: 'Cómo.' }),
+    { type: 'string', minLength: 1, description: 'How. Its date is in `day`.' },
+  ],
   ['a remark', boolean().about({ en: 'Whether.', es: 'Si.' }), { type: 'boolean', description: 'Whether.' }],
 ])('%s', (_, field, schema) => {
   expect(fieldSchema(field.spec)).toEqual(schema);

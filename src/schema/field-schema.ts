@@ -14,7 +14,9 @@ const kinds: Record<FieldKind, JsonSchema> = {
   midnight: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T00:00:00$' },
 };
 
-export function fieldSchema({ kind, nullable, pattern, values, range, whole, about }: FieldSpec): JsonSchema {
+export function fieldSchema(field: FieldSpec): JsonSchema {
+  const { kind, nullable, pattern, values, range, whole } = field;
+  const description = remarkOf(field);
   const base = whole ? kinds.integer : kinds[kind];
   return {
     ...base,
@@ -22,6 +24,12 @@ export function fieldSchema({ kind, nullable, pattern, values, range, whole, abo
     ...(pattern === undefined ? {} : { pattern: pattern.source }),
     ...(values === undefined ? {} : { enum: nullable ? [...values, null] : values }),
     ...(range === undefined ? {} : { minimum: range[0], maximum: range[1] }),
-    ...(about === undefined ? {} : { description: about.en }),
+    ...(description === undefined ? {} : { description }),
   };
+}
+
+/** A value that ages says where its date is. */
+function remarkOf({ about, datedBy }: FieldSpec): string | undefined {
+  const dated = datedBy === undefined ? undefined : `Its date is in \`${datedBy}\`.`;
+  return about === undefined ? dated : [about.en, dated].filter((part) => part !== undefined).join(' ');
 }

@@ -19,7 +19,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   render: ['model', 'catalog', 'scheduling'],
   formats: ['model', 'catalog'],
   schema: ['model', 'query'],
-  operations: ['model', 'catalog', 'query', 'geo', 'formats', 'schema', 'problems', 'text'],
+  operations: ['model', 'dataset', 'catalog', 'query', 'geo', 'formats', 'schema', 'problems', 'text'],
   engine: [
     'model',
     'dataset',

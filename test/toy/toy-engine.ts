@@ -9,7 +9,7 @@ import { inEnglish } from './in-english.js';
 import { type ToyRows, toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';
 
-/** All of the toy's operations answer records. */
+/** Those that answer records. */
 export const toyOperations = compileOperations(toyModel).filter(isOnRecords);
 
 export const toyEngine = (rows: ToyRows = {}): Engine => createEngine(toyModel, toyDataset(rows));

@@ -7,6 +7,7 @@ import { byName } from './by-name.js';
 import { calendar } from './calendar.js';
 import { figures } from './figures.js';
 import { pagedList } from './paged-list.js';
+import { provenance } from './provenance.js';
 import { related } from './related.js';
 import { search } from './search.js';
 import { singleRecord } from './single-record.js';
@@ -24,4 +25,5 @@ export const kinds: readonly OperationKind[] = [
   activeInYear,
   singleRecord,
   calendar,
+  provenance,
 ];

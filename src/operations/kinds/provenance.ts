@@ -1,0 +1,57 @@
+// Where each value of a record comes from and what it was before. What is worked out says so in the record itself.
+import type { ModelFamily, Row } from '../../model/model.js';
+import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
+import { provenanceSchema } from '../provenance/provenance-schema.js';
+import { recordProvenance } from '../provenance/record-provenance.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { idParameter } from './id-parameter.js';
+
+export const provenance: OperationKind = {
+  operations: (family) => (family.file === undefined ? [] : [provenanceOf(family)]),
+};
+
+function provenanceOf(family: ModelFamily): DocumentOperation {
+  const id = idParameter(family);
+  const shared = {
+    id: idOf(family, 'Provenance'),
+    kind: 'provenance',
+    owner: family,
+    result: 'document',
+    schema: provenanceSchema,
+    component: 'Provenance',
+    summary: {
+      en: `Provenance of ${family.noun.en}`,
+      es: `Procedencia de ${family.noun.es}`,
+    },
+    description: `Tells for every field of this \`${family.record}\` who says so, of when it is, under what terms, and what was corrected in it.`,
+    cacheable: true,
+  } as const;
+  if (family.only !== undefined)
+    return {
+      ...shared,
+      path: `${API}/${family.path}/${family.only}/provenance`,
+      parameters: [],
+      mayMiss: false,
+      document: (catalog) => ({
+        value: recordProvenance(catalog, family, catalog.table(family).rows[0] as Row),
+      }),
+      examples: () => [NO_ARGUMENTS],
+      enumerate: () => [NO_ARGUMENTS],
+    };
+  const of = (row: Row) => NO_ARGUMENTS.with(id, row.id as number);
+  return {
+    ...shared,
+    path: `${API}/${family.path}/{id}/provenance`,
+    parameters: [id],
+    mayMiss: true,
+    document: (catalog, args) => {
+      const table = catalog.table(family);
+      const row = table.rows[table.ordinal(args.required(id)) ?? -1];
+      return row === undefined
+        ? { missing: { family, id: args.required(id) } }
+        : { value: recordProvenance(catalog, family, row) };
+    },
+    examples: (rows) => rows.map(of),
+    enumerate: (catalog) => catalog.table(family).rows.map(of),
+  };
+}

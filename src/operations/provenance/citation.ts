@@ -1,0 +1,36 @@
+// The line by which records are cited: whose dataset, which edition, what of it, and everyone whose values are in it.
+import { type Edition, editionName, type Source } from '../../dataset/dataset.js';
+import type { Localized } from '../../text/localized.js';
+
+/** The terms of what the publisher of the dataset wrote or reviewed. */
+const OWN = 'own';
+
+export interface Cited {
+  readonly edition: Edition;
+  /** All of the dataset: one of them names its publisher. */
+  readonly sources: readonly Source[];
+}
+
+/** `from` are the sources of what is cited. */
+export function citation({ edition, sources }: Cited, what: Localized, from: Iterable<Source>): Localized {
+  const publisher = sources.find(({ terms }) => terms === OWN)?.publisher;
+  const named = new Map<string, Set<string>>();
+  for (const source of from) {
+    if (source.terms === OWN) continue;
+    const dates = named.get(source.publisher) ?? new Set<string>();
+    if (source.date !== null) dates.add(source.date);
+    named.set(source.publisher, dates);
+  }
+  const list = [...named].map(([name, dates]) =>
+    dates.size === 0 ? name : `${name} (${[...dates].sort().join(', ')})`,
+  );
+  const line = (ofEdition: string, subject: string, heading: string) => {
+    const head = publisher === undefined ? ofEdition : `${publisher}, ${ofEdition}`;
+    return `${head}: ${subject}.${list.length === 0 ? '' : ` ${heading}: ${list.join('; ')}.`}`;
+  };
+  const name = editionName(edition);
+  return {
+    en: line(`edition ${name}`, what.en, 'Sources'),
+    es: line(`edición ${name}`, what.es, 'Fuentes'),
+  };
+}

@@ -1,0 +1,72 @@
+// Who says each value of a record, of when it is, under what terms, and what it was before.
+import type { Catalog } from '../../catalog/catalog.js';
+import { type Correction, editionName, type Source, type Terms } from '../../dataset/dataset.js';
+import type { ModelFamily, ModelField, Row } from '../../model/model.js';
+import type { Localized } from '../../text/localized.js';
+import { citation } from './citation.js';
+
+export interface RecordProvenance {
+  readonly family: string;
+  readonly id: number;
+  readonly edition: string;
+  readonly fields: readonly ValueProvenance[];
+  /** Those that its sources come under. */
+  readonly terms: readonly Terms[];
+  readonly citation: Localized;
+}
+
+interface ValueProvenance {
+  readonly field: string;
+  readonly value: unknown;
+  /** The date of the value: that of the field which dates it, else that of its source. */
+  readonly asOf: string | null;
+  /** Null where the dataset does not say. */
+  readonly source: Source | null;
+  /** What was changed, the oldest first. */
+  readonly corrections: readonly Change[];
+}
+
+/** The edition is that which brought it; null for the first. */
+type Change = Pick<Correction, 'was' | 'is' | 'reason' | 'source'> & { readonly edition: string | null };
+
+export function recordProvenance(catalog: Catalog, family: ModelFamily, row: Row): RecordProvenance {
+  const id = row.id as number;
+  const { edition, origins } = catalog;
+  const fields = family.fields.map((field): ValueProvenance => {
+    const source = origins.source(family, id, field.name) ?? null;
+    return {
+      field: field.name,
+      value: row[field.name],
+      asOf: dateOf(field, row) ?? source?.date ?? null,
+      source,
+      corrections: origins.corrections(family, id, field.name).map(changeOf),
+    };
+  });
+  const sources = new Set(
+    fields.flatMap(({ value, source }) => (value === null || source === null ? [] : [source])),
+  );
+  const ids = new Set(fields.map(({ source }) => source?.terms));
+  return {
+    family: family.record,
+    id,
+    edition: editionName(edition),
+    fields,
+    terms: catalog.terms.filter((terms) => ids.has(terms.id)),
+    citation: citation(catalog, namedIn(family, row), sources),
+  };
+}
+
+function dateOf({ datedBy }: ModelField, row: Row): string | undefined {
+  const date = datedBy === undefined ? null : row[datedBy];
+  return date === null || date === undefined ? undefined : String(date);
+}
+
+function changeOf({ was, is, reason, source, edition }: Correction): Change {
+  return { was, is, reason, source, edition: edition ?? null };
+}
+
+function namedIn({ record, nameFields }: ModelFamily, row: Row): Localized {
+  const name = nameFields.map((field) => row[field]).filter((part) => part !== null);
+  const what = [`${record} ${row.id}`, ...(name.length === 0 ? [] : [name.join(' ')])].join(', ');
+  return { en: what, es: what };
+}
