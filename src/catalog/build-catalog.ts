@@ -61,6 +61,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
       (family) => table(family).rows,
       (family) => series.get(family)?.coverage(),
     ),
+    changes: dataset.changes,
     table,
     one: (relation: ToOne, from: number) => {
       const to = ones.get(relation)?.[from] ?? NONE;

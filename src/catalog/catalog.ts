@@ -1,5 +1,6 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
-import type { Edition, Source, Terms } from '../dataset/dataset.js';
+
+import type { Edition, EditionChanges, Source, Terms } from '../dataset/dataset.js';
 import type { ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
 import type { Origins } from './origins.js';
 
@@ -26,6 +27,8 @@ export interface Catalog {
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly origins: Origins;
+  /** What editions changed, the oldest first. */
+  readonly changes: readonly EditionChanges[];
   readonly table: (family: ModelFamily) => Table;
   /** The related record, or undefined where the key is null. */
   readonly one: (relation: ToOne, from: Ordinal) => Ordinal | undefined;

@@ -5,6 +5,7 @@ import { storedFile } from '../model/series.js';
 import { checkLines } from './check-lines.js';
 import { checkRows } from './check-rows.js';
 import type { Dataset, FamilyRows, Fault } from './dataset.js';
+import { isChangesFile, readChanges } from './read-changes.js';
 import { readCorrections } from './read-corrections.js';
 import { readProvenance } from './read-provenance.js';
 import type { RecordFile } from './read-record-file.js';
@@ -26,7 +27,7 @@ export function fileNames(model: Model): readonly string[] {
   return [...model.families.flatMap((family) => storedFile(family) ?? []), ...FURTHER_FILES];
 }
 
-/** The files are those of `fileNames`, each under its name. */
+/** The files are those of `fileNames` and of the history, each under its name. */
 export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordFile>): Dataset {
   const faults: Fault[] = [];
   const hash = createHash('sha256');
@@ -50,6 +51,12 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     hash.update(file.text);
     faults.push(...file.faults);
   }
+  const changes = [...files.keys()].filter(isChangesFile).sort();
+  for (const name of changes) {
+    const file = files.get(name) as RecordFile;
+    hash.update(file.text);
+    faults.push(...file.faults);
+  }
   const terms = readTerms(further('terms.json'), faults);
   const sources = readSources(further('sources.json'), known('terms.json'), faults);
   const names = known('sources.json');
@@ -59,6 +66,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     terms,
     provenance: readProvenance(model, further('provenance.json'), names, faults),
     corrections: readCorrections(model, further('corrections.json'), names, faults),
+    changes: changes.map((name) => readChanges(name, files.get(name) as RecordFile, faults)),
     families,
     retired: readRetired(model, further('retired.json'), faults),
     faults,

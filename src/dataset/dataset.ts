@@ -77,12 +77,51 @@ export interface Correction {
   readonly edition?: string;
 }
 
+/** What an edition changed in the one before it. */
+export interface EditionChanges {
+  /** The version. */
+  readonly edition: string;
+  /** The name of the edition before it. */
+  readonly since: string;
+  /** A hash of the records that it leads to, so that a rule sees when they have changed since. */
+  readonly records: string;
+  readonly changes: readonly Change[];
+}
+
+/** New families and fields are told once, not for each of their values. */
+export type Change =
+  | { readonly change: 'family'; readonly family: string; readonly rows: number }
+  | { readonly change: 'field'; readonly family: string; readonly field: string }
+  | { readonly change: 'added'; readonly family: string; readonly id: number }
+  | ValueChange
+  | {
+      readonly change: 'retired';
+      readonly family: string;
+      readonly id: number;
+      readonly by: number | null;
+      readonly reason: string;
+    };
+
+export interface ValueChange {
+  readonly change: 'changed';
+  readonly family: string;
+  readonly id: number;
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  /** Null for texts of our own, which are rewritten without one. */
+  readonly reason: string | null;
+  readonly source: string;
+}
+
 export interface Dataset {
   readonly edition: Edition;
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];
   readonly corrections: readonly Correction[];
+  /** The oldest first. */
+  readonly changes: readonly EditionChanges[];
   readonly families: ReadonlyMap<string, FamilyRows>;
   readonly retired: ReadonlyMap<string, readonly Retirement[]>;
   /** What reading found wrong; linking the rows adds to it, so that all faults are reported together. */

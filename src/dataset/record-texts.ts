@@ -1,7 +1,8 @@
 // A dataset as record files, by name: the inverse of reading them.
 import type { Model, Row } from '../model/model.js';
 import { storedFile } from '../model/series.js';
-import type { Dataset } from './dataset.js';
+import type { Dataset, EditionChanges } from './dataset.js';
+import { changesFile } from './read-changes.js';
 import { recordLines } from './record-lines.js';
 
 export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string, string> {
@@ -13,8 +14,14 @@ export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string,
   rows.set('retired.json', retiredRows(dataset));
   for (const name of ['sources', 'terms', 'provenance', 'corrections'] as const)
     rows.set(`${name}.json`, dataset[name] as readonly object[] as readonly Row[]);
+  for (const history of dataset.changes) rows.set(changesFile(history.edition), changesRows(history));
   rows.set('edition.json', [{ version: dataset.edition.version }]);
   return new Map([...rows].map(([file, records]) => [file, recordLines(records)]));
+}
+
+/** What the history of an edition is written as: its name and the one before, then its changes. */
+export function changesRows({ edition, since, records, changes }: EditionChanges): readonly Row[] {
+  return [{ edition, since, records }, ...(changes as readonly object[] as readonly Row[])];
 }
 
 /** What was retired of all families, in the order in which it was read. */

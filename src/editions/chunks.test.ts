@@ -24,7 +24,7 @@ it('keeps rows, empty families, sources, retirements and the edition', () => {
   const { dataset } = sent(before);
   const after = dataset as Dataset;
   expect(rowsOf(after)).toEqual(rowsOf(before));
-  for (const part of ['sources', 'terms', 'provenance', 'corrections'] as const)
+  for (const part of ['sources', 'terms', 'provenance', 'corrections', 'changes'] as const)
     expect(after[part]).toEqual(before[part]);
   expect(after.edition).toEqual(before.edition);
   expect([...after.retired.keys()]).toEqual([...before.retired.keys()]);
@@ -35,6 +35,6 @@ it('keeps the order of a family that needs several chunks', () => {
   const moon = Array.from({ length: 1001 }, (_, index) => ({ id: index + 1, name: `Luna ${index + 1}` }));
   const before = toyDataset({ moon });
   const { chunks, dataset } = sent(before);
-  expect(chunks).toBe(before.families.size + 4 + 1 + 1);
+  expect(chunks).toBe(before.families.size + 4 + 1 + 2 + 1);
   expect(dataset?.families.get('moon')?.rows).toEqual(moon);
 });

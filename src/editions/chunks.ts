@@ -1,23 +1,27 @@
 // A dataset in chunks of plain data, for the way from one thread to another: small, so that unpacking one holds up nobody.
 
-import type { Correction, Dataset, FamilyRows } from '../dataset/dataset.js';
+import type { Change, Correction, Dataset, EditionChanges, FamilyRows } from '../dataset/dataset.js';
 import type { Row } from '../model/model.js';
 
 export type Chunk =
   | { readonly family: string; readonly rows: readonly Row[] }
   | { readonly corrections: readonly Correction[] }
-  | { readonly rest: Omit<Dataset, 'families' | 'corrections' | 'faults'> };
+  | { readonly history: EditionChanges }
+  | { readonly rest: Omit<Dataset, 'families' | 'corrections' | 'changes' | 'faults'> };
 
 const ROWS_IN_A_PARCEL = 250;
 
 /** The chunk with the rest comes last. Only for a dataset without faults. */
 export function* chunksOf(dataset: Dataset): Generator<Chunk, void, void> {
-  const { families, corrections, faults: _, ...rest } = dataset;
+  const { families, corrections, changes, faults: _, ...rest } = dataset;
   for (const [family, { rows }] of families)
     for (let at = 0; at < rows.length || at === 0; at += ROWS_IN_A_PARCEL)
       yield { family, rows: rows.slice(at, at + ROWS_IN_A_PARCEL) };
   for (let at = 0; at < corrections.length; at += ROWS_IN_A_PARCEL)
     yield { corrections: corrections.slice(at, at + ROWS_IN_A_PARCEL) };
+  for (const { changes: all, ...head } of changes)
+    for (let at = 0; at < all.length || at === 0; at += ROWS_IN_A_PARCEL)
+      yield { history: { ...head, changes: all.slice(at, at + ROWS_IN_A_PARCEL) } };
   yield { rest };
 }
 
@@ -25,10 +29,19 @@ export function* chunksOf(dataset: Dataset): Generator<Chunk, void, void> {
 export function datasetOfChunks(): (chunk: Chunk) => Dataset | undefined {
   const families = new Map<string, FamilyRows & { readonly rows: Row[] }>();
   const corrections: Correction[] = [];
+  const histories = new Map<string, EditionChanges & { readonly changes: Change[] }>();
   return (chunk) => {
-    if ('rest' in chunk) return { ...chunk.rest, families, corrections, faults: [] };
+    if ('rest' in chunk)
+      return { ...chunk.rest, families, corrections, changes: [...histories.values()], faults: [] };
     if ('corrections' in chunk) {
       corrections.push(...chunk.corrections);
+      return undefined;
+    }
+    if ('history' in chunk) {
+      const { changes, ...head } = chunk.history;
+      const known = histories.get(head.edition);
+      if (known === undefined) histories.set(head.edition, { ...head, changes: [...changes] });
+      else known.changes.push(...changes);
       return undefined;
     }
     const { family, rows } = chunk;

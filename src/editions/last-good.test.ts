@@ -62,7 +62,7 @@ it('keeps the one before, whenever the next is cut off, and clears the rest away
   const files = [...recordTexts(toyModel, second)];
   for (let written = 0; written <= files.length; written++) {
     const partial = join(folder, `edition-cut${written}`);
-    await mkdir(partial);
+    await mkdir(join(partial, 'changes'), { recursive: true });
     for (const [file, text] of files.slice(0, written)) await writeFile(join(partial, file), text);
     const [file, text] = files[written] ?? ['last-good.json', '{"folder":'];
     await writeFile(join(partial, file), text.slice(0, text.length / 2));

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import type { Dataset } from '../dataset/dataset.js';
 import { describeFault } from '../dataset/dataset-fault.js';
+import { CHANGES_FOLDER } from '../dataset/read-changes.js';
 import { readDatasetFiles } from '../dataset/read-dataset-files.js';
 import { readRegularFile } from '../dataset/read-regular-file.js';
 import { recordTexts } from '../dataset/record-texts.js';
@@ -31,9 +32,11 @@ export async function keepLastGood(
   const place = await mkdtemp(join(folder, PREFIX));
   try {
     const kept: Kept = { folder: basename(place), fingerprint: dataset.edition.fingerprint };
+    await mkdir(join(place, CHANGES_FOLDER));
     for (const [file, text] of recordTexts(model, dataset)) await writeSafely(join(place, file), text);
     await readKept(model, folder, kept);
     await writeSafely(join(place, POINTER), `${JSON.stringify(kept)}\n`);
+    await syncFolder(join(place, CHANGES_FOLDER));
     await syncFolder(place);
     await rename(join(place, POINTER), join(folder, POINTER));
   } catch (error) {

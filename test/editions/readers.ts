@@ -202,6 +202,7 @@ export function describeReaders(server: () => TestServer): void {
       expect(found.terms).toEqual(written.terms);
       expect(found.provenance).toStrictEqual(written.provenance);
       expect(found.corrections).toStrictEqual(written.corrections);
+      expect(found.changes).toStrictEqual(written.changes);
       for (const [family, list] of written.retired)
         expect(found.retired.get(family)).toMatchObject(
           list.map(({ location: _, ...retirement }) => retirement),

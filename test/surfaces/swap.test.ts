@@ -40,6 +40,7 @@ function moved(version: string, by: number, which: (row: Row) => boolean = () =>
     terms: catalog.terms,
     provenance: [],
     corrections: [],
+    changes: catalog.changes,
     families,
     retired: new Map(),
     faults: [],

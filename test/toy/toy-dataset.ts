@@ -3,6 +3,7 @@ import type {
   Correction,
   Dataset,
   Edition,
+  EditionChanges,
   FamilyRows,
   Fault,
   Provenance,
@@ -134,6 +135,35 @@ export const toyCorrections: readonly Correction[] = [
   correction('nickname', null, 'Azul "profundo"', 'Found in a letter.'),
 ];
 
+export const toyChanges: readonly EditionChanges[] = [
+  {
+    edition: '1999.06.01',
+    since: '1999.01.01-00000000',
+    records: '00',
+    changes: [{ change: 'family', family: 'moon', rows: 6 }],
+  },
+  {
+    edition: '2000.01.01',
+    since: '1999.06.01-aaaaaaaa',
+    records: '01',
+    changes: [
+      { change: 'field', family: 'planet', field: 'albedo' },
+      { change: 'added', family: 'planet', id: 3 },
+      {
+        change: 'changed',
+        family: 'planet',
+        id: 7,
+        field: 'radius',
+        from: 60_200,
+        to: 60_268,
+        reason: 'The poles were left out.',
+        source: 'survey',
+      },
+      { change: 'retired', family: 'moon', id: 13, by: 12, reason: 'It was seen twice.' },
+    ],
+  },
+];
+
 function correction(field: string, was: unknown, is: unknown, reason: string): Correction {
   return { family: 'planet', id: 7, field, was, is, reason, source: 'survey' };
 }
@@ -151,6 +181,7 @@ export function toyDataset(
     terms: toyTerms,
     provenance: toyProvenance,
     corrections: toyCorrections,
+    changes: toyChanges,
     families: new Map(Object.entries(all).map(([name, list]) => [name, familyRows(name, list)])),
     retired: new Map(
       Object.entries(retired).map(([name, list]) => [

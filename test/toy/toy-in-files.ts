@@ -1,8 +1,9 @@
 // A dataset as it comes out of files: with the fingerprint that its contents have.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dataset } from '../../src/dataset/dataset.js';
+import { CHANGES_FOLDER } from '../../src/dataset/read-changes.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { recordTexts } from '../../src/dataset/record-texts.js';
 import type { Model } from '../../src/model/model.js';
@@ -17,6 +18,7 @@ export async function toyInFiles(
   const folder = await mkdtemp(join(tmpdir(), 'toy-'));
   try {
     const named = { ...dataset, edition: { ...dataset.edition, version } };
+    await mkdir(join(folder, CHANGES_FOLDER));
     for (const [file, text] of recordTexts(model, named)) await writeFile(join(folder, file), text);
     return await readDatasetFiles(model, folder);
   } finally {

@@ -1,5 +1,5 @@
 // The interface of a data rule, and the iterators over the data that rules share.
-import type { Correction, Provenance, Source, Terms } from '../../src/dataset/dataset.js';
+import type { Correction, EditionChanges, Provenance, Source, Terms } from '../../src/dataset/dataset.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../src/model/model.js';
 
 /** Everything in data/ as it is, before any check. */
@@ -16,6 +16,9 @@ export interface RuleData {
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];
+  /** The version of edition.json. */
+  readonly edition: string;
+  readonly changes: readonly EditionChanges[];
   /** Handwritten descriptions of cities; the others are composed. */
   readonly cityTexts: readonly Row[];
 }

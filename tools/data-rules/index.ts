@@ -3,8 +3,9 @@ import { accreditation } from './accreditation.js';
 import { areaParts } from './area-parts.js';
 import { blanks } from './blanks.js';
 import { capitals } from './capitals.js';
-import { citiesInTexts } from './cities-in-texts.js';
 import { capitalsInTexts } from './capitals-in-texts.js';
+import { changes } from './changes.js';
+import { citiesInTexts } from './cities-in-texts.js';
 import { cityDescriptions } from './city-descriptions.js';
 import { cityInDepartment } from './city-in-department.js';
 import { codeFormats } from './code-formats.js';
@@ -19,8 +20,8 @@ import { hectares } from './hectares.js';
 import { homonyms } from './homonyms.js';
 import { ids } from './ids.js';
 import { keyOrder } from './key-order.js';
-import { languagesInTexts } from './languages-in-texts.js';
 import { languages } from './languages.js';
+import { languagesInTexts } from './languages-in-texts.js';
 import { mojibake } from './mojibake.js';
 import { nfc } from './nfc.js';
 import { officeTerms } from './office-terms.js';
@@ -75,6 +76,7 @@ export const dataRules: readonly DataRule[] = [
   corrections,
   sources,
   provenance,
+  changes,
   cityDescriptions,
   citiesInTexts,
   proseForm,

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Correction, Provenance, Source, Terms } from '../../src/dataset/dataset.js';
 import { DatasetFault } from '../../src/dataset/dataset-fault.js';
+import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { readRecordFile } from '../../src/dataset/read-record-file.js';
 import { recordLines } from '../../src/dataset/record-lines.js';
 import type { Model, Row } from '../../src/model/model.js';
@@ -22,6 +23,7 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
   }
   const typed = async <Line>(name: string) => (await read(name)) as unknown as readonly Line[];
   const [edition] = await read('edition.json');
+  const { changes } = await readDatasetFiles(model, folder);
   return {
     model,
     edition: String(edition?.version),
@@ -32,6 +34,8 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     sources: await typed<Source>('sources.json'),
     terms: await typed<Terms>('terms.json'),
     provenance: await typed<Provenance>('provenance.json'),
+    edition: String((await read('edition.json'))[0]?.version),
+    changes,
     cityTexts: await read('prose/cities.json'),
   };
 }

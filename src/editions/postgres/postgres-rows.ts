@@ -2,12 +2,14 @@
 
 import { assembleDataset } from '../../dataset/assemble-dataset.js';
 import type { Dataset, SourceLocation } from '../../dataset/dataset.js';
+import { changesFile } from '../../dataset/read-changes.js';
 import type { RecordFile } from '../../dataset/read-record-file.js';
 import { recordLines } from '../../dataset/record-lines.js';
-import { retiredRows } from '../../dataset/record-texts.js';
+import { changesRows, retiredRows } from '../../dataset/record-texts.js';
 import type { Model, Row } from '../../model/model.js';
 import { SCHEMA } from './postgres-columns.js';
 import {
+  changesTable,
   correctionsTable,
   type EditionTable,
   editionTables,
@@ -60,6 +62,7 @@ export function tableRows(model: Model, dataset: Dataset): TableRows {
     ...furtherTables.map(
       (further) => [further.table.name, further.rows(dataset).map(stored(further))] as const,
     ),
+    [changesTable.name, changesLines(dataset)],
   ]);
   return new Map(
     editionTables(model).map(({ name, columns }) => [
@@ -116,12 +119,28 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
     const rows = rowsOf(name).map((row) => read(further, row));
     files.set(further.file, recordFile(rows, name));
   }
+  for (const [edition, rows] of changesOf(rowsOf(changesTable.name)))
+    files.set(changesFile(edition), recordFile(rows, changesTable.name));
   files.set('edition.json', recordFile([{ version }], 'all_editions'));
   return assembleDataset(model, files);
 }
 
 const isSeries = (model: Model, family: string) =>
   model.families.some(({ name, series }) => name === family && series !== undefined);
+const changesLines = ({ changes }: Dataset): readonly Row[] =>
+  changes
+    .flatMap((history) => changesRows(history).map((row) => ({ version: history.edition, row })))
+    .map(({ version, row }, position) => ({ position, version, line: JSON.stringify(row) }));
+
+function changesOf(lines: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const { version, line } of lines) {
+    const rows = found.get(version as string) ?? [];
+    rows.push(JSON.parse(line as string));
+    found.set(version as string, rows);
+  }
+  return found;
+}
 
 function recordFile(rows: readonly Row[], table: string, line = (index: number) => index): RecordFile {
   const location = (index: number): SourceLocation => ({ file: `${SCHEMA}.${table}`, line: line(index) });

@@ -98,6 +98,14 @@ export const retirementsTable: EditionTable = {
   references: [],
 };
 
+/** Lines of the history as they are in its files, since each kind of change has fields of its own. */
+export const changesTable: EditionTable = {
+  name: 'edition_changes',
+  columns: [column('position', 'integer'), column('version', 'text'), column('line', 'text')],
+  key: ['position'],
+  references: [],
+};
+
 /** In the order in which they can be filled: a row comes after those it refers to. */
 export function editionTables(model: Model): readonly EditionTable[] {
   return [
@@ -107,6 +115,7 @@ export function editionTables(model: Model): readonly EditionTable[] {
     termsTable,
     provenanceTable,
     correctionsTable,
+    changesTable,
     retirementsTable,
   ];
 }

@@ -5,6 +5,7 @@ import { byCode } from './by-code.js';
 import { byId } from './by-id.js';
 import { byName } from './by-name.js';
 import { calendar } from './calendar.js';
+import { changes } from './changes.js';
 import { figures } from './figures.js';
 import { pagedList } from './paged-list.js';
 import { provenance } from './provenance.js';
@@ -26,4 +27,5 @@ export const kinds: readonly OperationKind[] = [
   singleRecord,
   calendar,
   provenance,
+  changes,
 ];

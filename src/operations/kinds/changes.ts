@@ -1,0 +1,92 @@
+// What changed between editions: records added and retired, and values that are others now. One document for all families.
+import type { Catalog } from '../../catalog/catalog.js';
+import { editionName } from '../../dataset/dataset.js';
+import type { Model } from '../../model/model.js';
+import { badParameters } from '../../problems/problem.js';
+import { changesSchema } from '../changes/changes-schema.js';
+import { changesAfter, knownEditions } from '../changes/known-editions.js';
+import { toldChanges } from '../changes/told-changes.js';
+import { API, type DocumentOperation, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Parameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+import { text } from '../values/text.js';
+
+const since: Parameter<string> = {
+  name: 'since',
+  in: 'query',
+  required: false,
+  about: {
+    en: 'An edition, by its name (`Atlas-Edition`), version or day; the oldest known by default.',
+    es: 'Una edición, por su nombre (`Atlas-Edition`), versión o día; por defecto, la más antigua que se conoce.',
+  },
+  type: text,
+};
+
+export const changes: OperationKind = {
+  acrossFamilies: (model) => [changesOf(model)],
+};
+
+function changesOf(model: Model): DocumentOperation {
+  const stored = model.families.filter(({ file }) => file !== undefined);
+  const family: Parameter<string> = {
+    name: 'family',
+    in: 'query',
+    required: false,
+    about: { en: 'Only the changes of this family.', es: 'Solo los cambios de esta familia.' },
+    type: choice(stored.map(({ record }) => record)),
+  };
+  const written = finishedOnce();
+  return {
+    id: 'changes',
+    kind: 'changes',
+    owner: undefined,
+    path: `${API}/changes`,
+    parameters: [since, family],
+    result: 'document',
+    schema: changesSchema,
+    summary: { en: 'What changed between editions', es: 'Qué cambió entre ediciones' },
+    description:
+      'Lists the records that were added or retired and the values that changed since an edition, with the reason.',
+    cacheable: true,
+    mayMiss: false,
+    document: (catalog, args) => {
+      const known = knownEditions(catalog);
+      const given = args.get(since) ?? (known.at(-1) as string);
+      const found = changesAfter(catalog, given);
+      if (found === undefined)
+        return {
+          problem: badParameters([
+            {
+              parameter: since.name,
+              value: given,
+              message: (words) => words.noneOf(since.name, known, given),
+              allowed: known,
+            },
+          ]),
+        };
+      const record = args.get(family);
+      const name = stored.find((each) => each.record === record)?.name;
+      return written(catalog, `${found.since} ${name}`, () => ({
+        edition: editionName(catalog.edition),
+        since: found.since,
+        known,
+        editions: found.histories.map((history) => toldChanges(model, history, name)),
+      }));
+    },
+    examples: () => [NO_ARGUMENTS, NO_ARGUMENTS.with(family, stored[0]?.record ?? '')],
+    enumerate: () => [NO_ARGUMENTS],
+  };
+}
+
+/** A history is long: its bytes are made once for each edition that is served. */
+function finishedOnce() {
+  const finished = new WeakMap<Catalog, Map<string, Uint8Array>>();
+  return (catalog: Catalog, key: string, make: () => unknown) => {
+    const known = finished.get(catalog) ?? new Map<string, Uint8Array>();
+    finished.set(catalog, known);
+    const body = known.get(key) ?? new TextEncoder().encode(JSON.stringify(make()));
+    known.set(key, body);
+    return { body };
+  };
+}

@@ -1,0 +1,11 @@
+// A hash of all records, by which the history says what it was written for.
+import { createHash } from 'node:crypto';
+import { recordLines } from '../../src/dataset/record-lines.js';
+import type { Model, Row } from '../../src/model/model.js';
+
+export function recordsHash(model: Model, rows: ReadonlyMap<string, readonly Row[]>): string {
+  const hash = createHash('sha256');
+  for (const { name, file } of model.families)
+    if (file !== undefined) hash.update(`${name}\n${recordLines(rows.get(name) ?? [])}`);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,56 @@
+// Writes what this edition changed in the one before it: `npm run data:changes -- --from FOLDER --name EDITION`.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createOrigins } from '../src/catalog/origins.js';
+import { CHANGES_FOLDER, changesFile } from '../src/dataset/read-changes.js';
+import { readDatasetFiles } from '../src/dataset/read-dataset-files.js';
+import { recordLines } from '../src/dataset/record-lines.js';
+import { changesRows } from '../src/dataset/record-texts.js';
+import { colombia } from '../src/families/index.js';
+import { projectFolder } from '../src/settings/project-folder.js';
+import { compareEditions } from './changes/compare-editions.js';
+import { editionFolder } from './changes/edition-folder.js';
+import { readRows } from './changes/read-rows.js';
+import { recordsHash } from './changes/records-hash.js';
+import { readOptions } from './read-options.js';
+
+const USAGE = `Writes data/changes/VERSION.json: what the edition in data/ changed in the one before it.
+
+  npm run data:changes -- --from FOLDER --name EDITION
+
+  --from FOLDER    the record files of the edition before it, or a revision that has them in data/
+  --name EDITION   the name of that edition, as Atlas-Edition gives it, such as 2026.11.15-0a1b2c3d
+  --help           show this help
+`;
+
+const options = readOptions(
+  USAGE,
+  { from: { type: 'string' }, name: { type: 'string' } },
+  ({ from, name }) => {
+    if (from === undefined) return 'Give the folder of the edition before with --from FOLDER.';
+    if (!/^\d{4}\.\d{2}\.\d{2}(\.\d+)?-[0-9a-f]{8}$/.test(name ?? ''))
+      return 'Give the name of the edition before with --name EDITION.';
+    return undefined;
+  },
+);
+
+if (options !== undefined) {
+  const { from, name } = options as { from: string; name: string };
+  const folder = join(projectFolder(), 'data');
+  const earlier = editionFolder(from);
+  const dataset = await readDatasetFiles(colombia, folder);
+  const after = new Map([...dataset.families].map(([family, { rows }]) => [family, rows]));
+  const { version } = dataset.edition;
+  const changes = compareEditions(colombia, {
+    before: await readRows(colombia, earlier.folder),
+    after,
+    retired: dataset.retired,
+    origins: createOrigins(colombia, dataset, ({ name: family }) => after.get(family) ?? []),
+    version,
+  });
+  earlier.remove();
+  await mkdir(join(folder, CHANGES_FOLDER), { recursive: true });
+  const history = { edition: version, since: name, records: recordsHash(colombia, after), changes };
+  await writeFile(join(folder, changesFile(version)), recordLines(changesRows(history)));
+  console.log(`${changes.length} changes since ${name}: data/${changesFile(version)}`);
+}
