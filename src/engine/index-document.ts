@@ -15,6 +15,7 @@ export interface IndexDocument {
   /** Paths that are about several families. */
   readonly acrossFamilies: readonly string[];
   readonly dataset: string;
+  readonly changes: string;
   readonly description: string;
   readonly documentation: string;
 }
@@ -33,6 +34,7 @@ export function indexDocument(
     })),
     acrossFamilies: operations.filter(({ owner }) => owner === undefined).map(({ path }) => path),
     dataset: `${API}/dataset`,
+    changes: `${API}/changes`,
     description: '/openapi.json',
     documentation: '/docs',
   };

@@ -19,6 +19,8 @@ export interface DescribedDocument {
   readonly summary: string;
   readonly description: string;
   readonly schema: JsonSchema;
+  /** The media type, where it is not that of JSON. */
+  readonly type?: string;
 }
 
 export interface DescribedService {

@@ -10,9 +10,34 @@ export const indexSchema: JsonSchema = exactObject({
   families: { type: 'array', items: exactObject({ record: text, about: text, rows, paths: texts }) },
   acrossFamilies: texts,
   dataset: text,
+  changes: text,
   description: text,
   documentation: text,
 });
+
+/** As jsonfeed.org has it, in what we use of it. */
+export const jsonFeedSchema: JsonSchema = exactObject({
+  version: { const: 'https://jsonfeed.org/version/1.1' },
+  title: text,
+  home_page_url: text,
+  feed_url: text,
+  authors: { type: 'array', items: exactObject({ name: text }) },
+  language: text,
+  items: {
+    type: 'array',
+    items: exactObject({
+      id: text,
+      url: text,
+      title: text,
+      summary: text,
+      content_text: text,
+      date_published: { type: 'string', format: 'date-time' },
+      date_modified: { type: 'string', format: 'date-time' },
+    }),
+  },
+});
+
+export const atomFeedSchema: JsonSchema = text;
 
 export const datasetSchema: JsonSchema = exactObject({
   edition: { ...text, description: 'What `Atlas-Edition` says on every answer.' },

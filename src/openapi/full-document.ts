@@ -79,13 +79,13 @@ function describeOperation(operation: Operation, engine: DescribedService['engin
   };
 }
 
-function describeDocument({ id, summary, description, schema }: DescribedDocument) {
+function describeDocument({ id, summary, description, schema, type }: DescribedDocument) {
   return {
     operationId: id,
     tags: [SERVICE_TAG],
     summary,
     description,
-    responses: { 200: documentResponse(schema), ...failures(EVERYWHERE) },
+    responses: { 200: documentResponse(schema, type), ...failures(EVERYWHERE) },
   };
 }
 

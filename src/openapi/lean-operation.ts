@@ -29,13 +29,13 @@ export function leanOperation(engine: Engine, operation: Operation, parameters: 
   };
 }
 
-export function leanFixedDocument({ id, summary, description, schema }: DescribedDocument) {
+export function leanFixedDocument({ id, summary, description, schema, type }: DescribedDocument) {
   return {
     operationId: id,
     tags: [SERVICE_TAG],
     summary,
     description,
-    responses: { 200: successResponse(schema, ['ETag']), ...failures([429]) },
+    responses: { 200: successResponse(schema, ['ETag'], undefined, type), ...failures([429]) },
   };
 }
 
@@ -52,11 +52,16 @@ function shownExample({ result }: Operation, example: Example | undefined): unkn
   return JSON.stringify(example.value).length <= LARGEST_EXAMPLE ? example.value : undefined;
 }
 
-function successResponse(schema: JsonSchema, headers: readonly HeaderName[], example?: unknown) {
+function successResponse(
+  schema: JsonSchema,
+  headers: readonly HeaderName[],
+  example?: unknown,
+  type = 'application/json',
+) {
   return {
     description: 'Success.',
     headers: headerRefs(...headers),
-    content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+    content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
   };
 }
 

@@ -34,11 +34,11 @@ function successHeaders(operation: Operation): readonly HeaderName[] {
   return isCounted(operation) ? [...always, 'X-Total-Count'] : always;
 }
 
-export function documentResponse(schema: JsonSchema) {
+export function documentResponse(schema: JsonSchema, type = 'application/json') {
   return {
     description: 'Success.',
     headers: headerRefs('ETag', 'Atlas-Edition'),
-    content: { 'application/json': { schema } },
+    content: { [type]: { schema } },
   };
 }
 

@@ -12,12 +12,15 @@ export const addresses = {
   problems: '/docs/problems',
   settings: '/docs/settings',
   changelog: '/docs/changelog',
+  changes: '/docs/changes',
   search: '/docs/search',
   /** These exist once, not for each language. */
   console: '/docs/console',
   openapi: '/openapi.json',
   fullOpenapi: '/openapi.full.json',
   publicOpenapi: '/swagger/v1/swagger.json',
+  jsonFeed: '/api/v1/changes/feed.json',
+  atomFeed: '/api/v1/changes/atom.xml',
   icon: '/docs/mark.svg',
 } as const;
 

@@ -30,7 +30,11 @@ ${door(at(addresses.families), strings.family.families, docs.familiesAbout)}${do
   at(addresses.settings),
   strings.setting.title,
   docs.settingsAbout,
-)}${door(at(addresses.changelog), docs.changelog, docs.changelogAbout)}${door(
+)}${door(at(addresses.changes), strings.changes.title, strings.changes.about)}${door(
+  at(addresses.changelog),
+  docs.changelog,
+  docs.changelogAbout,
+)}${door(
   addresses.console,
   strings.console,
   docs.consoleAbout,

@@ -33,6 +33,8 @@ ${languages.map(
   (each) => html`<link rel="alternate" hreflang="${each}" href="${inLanguage(each, page.path)}">
 `,
 )}<link rel="alternate" hreflang="x-default" href="${page.path}">
+<link rel="alternate" type="application/atom+xml" title="${strings.changes.title}" href="${addresses.atomFeed}">
+<link rel="alternate" type="application/feed+json" title="${strings.changes.title}" href="${addresses.jsonFeed}">
 <link rel="icon" type="image/svg+xml" href="${addresses.icon}">
 <link rel="stylesheet" href="${site.assets.style}">
 <script src="${site.assets.script}"></script>

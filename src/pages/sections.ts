@@ -20,7 +20,10 @@ ${site.guides.map(({ name, title }) => link(guideAddress(name), title))}</ul>
 ${link(addresses.families, strings.family.families)}${link(addresses.operations, strings.docs.operations)}${link(
   addresses.problems,
   strings.problem.title,
-)}${link(addresses.settings, strings.setting.title)}${link(addresses.changelog, strings.docs.changelog)}<li><a href="${addresses.console}">${strings.console}</a></li>
+)}${link(addresses.settings, strings.setting.title)}${link(addresses.changes, strings.changes.title)}${link(
+  addresses.changelog,
+  strings.docs.changelog,
+)}<li><a href="${addresses.console}">${strings.console}</a></li>
 <li><a href="${addresses.openapi}">OpenAPI</a></li>
 </ul>
 ${

@@ -95,6 +95,23 @@ export const english = {
     sections: 'Documentation',
   },
 
+  changes: {
+    title: 'What changed',
+    about: 'What each edition added, changed and retired, and the feeds that tell of the next.',
+    intro: 'What each edition of the data added, changed and retired, with the reason for every value.',
+    feeds: 'To hear of the next edition, follow a feed:',
+    none: 'This server knows of no edition before its own.',
+    nothing: 'No record differs.',
+    edition: 'Edition',
+    since: 'Since edition',
+    newFamily: 'new',
+    added: 'Added',
+    changed: 'Values changed',
+    retired: 'Retired',
+    fields: 'New fields',
+    all: 'Every change',
+  },
+
   family: {
     families: 'Families',
     intro: 'A family is a kind of record. This is the full list, in the edition that this server has.',

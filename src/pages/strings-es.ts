@@ -97,6 +97,23 @@ export const spanish: Strings = {
     sections: 'Documentación',
   },
 
+  changes: {
+    title: 'Qué cambió',
+    about: 'Qué agregó, cambió y retiró cada edición, y los canales que avisan de la siguiente.',
+    intro: 'Qué agregó, cambió y retiró cada edición de los datos, con el motivo de cada valor.',
+    feeds: 'Para enterarte de la próxima edición, sigue un canal:',
+    none: 'Este servidor no conoce ninguna edición anterior a la suya.',
+    nothing: 'Ningún registro es distinto.',
+    edition: 'Edición',
+    since: 'Desde la edición',
+    newFamily: 'nueva',
+    added: 'Nuevos',
+    changed: 'Valores cambiados',
+    retired: 'Retirados',
+    fields: 'Campos nuevos',
+    all: 'Todos los cambios',
+  },
+
   family: {
     families: 'Familias',
     intro: 'Una familia es una clase de registro. Estas son todas, en la edición que tiene este servidor.',

@@ -19,6 +19,9 @@ const EXAMPLES = 3;
 const DOCUMENTS = [
   '/api/v1',
   '/api/v1/dataset',
+  '/api/v1/changes?since=2026.11.15',
+  '/api/v1/changes/feed.json',
+  '/api/v1/changes/atom.xml',
   '/openapi.json',
   '/api/v1/City/999999',
   '/api/v1/NaturalArea/1',

@@ -9,7 +9,12 @@ import type { HttpDocument } from '../../http/responses/finished-document.js';
 import { JSON_TYPE } from '../../http/responses/replies.js';
 import type { Model } from '../../model/model.js';
 import type { DescribedDocument, DescribedService } from '../../openapi/described-service.js';
-import { datasetSchema, indexSchema } from '../../openapi/document-schemas.js';
+import {
+  atomFeedSchema,
+  datasetSchema,
+  indexSchema,
+  jsonFeedSchema,
+} from '../../openapi/document-schemas.js';
 import { fullDocument } from '../../openapi/full-document.js';
 import { leanDocument } from '../../openapi/lean-document.js';
 import { type PublicSpellings, publicDocument } from '../../openapi/public-document.js';
@@ -22,6 +27,7 @@ import { searchIndexAddress } from '../../pages/search-page.js';
 import { buildFolder, projectFolder } from '../../settings/project-folder.js';
 import { about } from '../site/about.js';
 import { assetAddresses, siteFile } from '../site/site-files.js';
+import { ATOM_TYPE, changeFeeds, JSON_FEED_TYPE } from './change-feeds.js';
 
 const HTML = 'text/html; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
@@ -61,6 +67,22 @@ const documents: readonly DescribedDocument[] = [
       'Tells which edition of the dataset is served, how complete each field is and where the records come from.',
     schema: datasetSchema,
   },
+  {
+    id: 'changesJsonFeed',
+    path: addresses.jsonFeed,
+    summary: 'What changed, as a JSON Feed',
+    description: 'One item per edition, with how much it added, changed and retired; ids never change.',
+    schema: jsonFeedSchema,
+    type: JSON_FEED_TYPE,
+  },
+  {
+    id: 'changesAtomFeed',
+    path: addresses.atomFeed,
+    summary: 'What changed, as an Atom feed',
+    description: 'One entry per edition, with how much it added, changed and retired; ids never change.',
+    schema: atomFeedSchema,
+    type: ATOM_TYPE,
+  },
 ];
 
 export function serviceDocuments(
@@ -84,6 +106,7 @@ export function serviceDocuments(
   return [
     { path: API, type: JSON_TYPE, body: () => JSON.stringify(index()) },
     { path: `${API}/dataset`, type: JSON_TYPE, body: () => JSON.stringify(dataset()) },
+    ...changeFeeds(engine),
     description(addresses.openapi, (service) => leanDocument(service, links)),
     description(addresses.fullOpenapi, fullDocument),
     description(addresses.publicOpenapi, (service) => publicDocument(service, publicSpellings)),

@@ -4,10 +4,12 @@ import { editionName, editionTime } from '../../dataset/dataset.js';
 import { datasetDocument } from '../../engine/dataset-document.js';
 import type { Engine } from '../../engine/engine.js';
 import type { Model, ModelFamily } from '../../model/model.js';
+import { countChanges } from '../../operations/changes/count-changes.js';
 import type { Operation } from '../../operations/operation.js';
 import { operationsOf } from '../../operations/operations-of.js';
 import { readNamed } from '../../operations/request/read-arguments.js';
 import { familyAddress } from '../../pages/addresses.js';
+import type { ChangedEdition } from '../../pages/changes-page.js';
 import type { ListedFamily } from '../../pages/families-page.js';
 import type { FamilyFacts } from '../../pages/family-page.js';
 import { homeExamples } from '../../pages/home-examples.js';
@@ -19,6 +21,8 @@ import { about } from './about.js';
 export interface SiteFacts {
   readonly home: (site: Site) => Omit<HomeFacts, 'contourMap'>;
   readonly families: (site: Site) => readonly ListedFamily[];
+  /** The newest edition first. */
+  readonly changes: (site: Site) => readonly ChangedEdition[];
   readonly family: (site: Site, family: ModelFamily) => FamilyFacts;
 }
 
@@ -61,6 +65,17 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
       examples: examples(site),
       ...about.commands,
     }),
+    changes: (site) =>
+      catalog.changes.toReversed().map((history) => ({
+        edition: history.edition,
+        since: history.since,
+        families: [...countChanges(history)].flatMap(([name, counts]) => {
+          const family = model.families.find((each) => each.name === name);
+          if (family === undefined) return [];
+          const { record } = family;
+          return [{ address: familyAddress(family), title: site.titleOf(family), record, ...counts }];
+        }),
+      })),
     family: (site, family) => {
       const known = datasetDocument(model, catalog, '').families.find(
         ({ record }) => record === family.record,

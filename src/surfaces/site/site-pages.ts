@@ -6,6 +6,7 @@ import type { HttpDocument } from '../../http/responses/finished-document.js';
 import type { Model } from '../../model/model.js';
 import type { Operation } from '../../operations/operation.js';
 import { addresses, familyAddress } from '../../pages/addresses.js';
+import { changesPage } from '../../pages/changes-page.js';
 import { createSite } from '../../pages/create-site.js';
 import { docsPage } from '../../pages/docs-page.js';
 import { familiesPage } from '../../pages/families-page.js';
@@ -46,6 +47,7 @@ export function sitePages(
   const made: readonly (readonly [string, (site: Site) => string])[] = [
     [addresses.home, (site) => homePage(site, { ...facts.home(site), contourMap: manifest.contourMap })],
     [addresses.documentation, docsPage],
+    [addresses.changes, (site) => changesPage(site, facts.changes(site))],
     [addresses.families, (site) => familiesPage(site, facts.families(site))],
     ...model.families.map(
       (family) =>
@@ -67,7 +69,8 @@ export function sitePages(
 /** Paths of all pages, without a language. */
 export function sitePaths(model: Model): readonly string[] {
   const families = model.families.map(familyAddress);
-  return [addresses.home, addresses.documentation, addresses.families, ...families, ...readManifest().pages];
+  const made = [addresses.home, addresses.documentation, addresses.changes, addresses.families];
+  return [...made, ...families, ...readManifest().pages];
 }
 
 const page = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({

@@ -1,0 +1,122 @@
+// What the service says has changed since the edition before is what a plain comparison of both editions' files finds.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../tools/soak/random.js';
+import { seed } from '../contract/seed.js';
+import { sharedService } from '../system/shared-service.js';
+import { dataFolder, type Entry, readData } from './data-files.js';
+
+/** The last revision of edition 2026.11.15. */
+const BEFORE = { revision: 'ac93d73', edition: '2026.11.15-4a506a55' };
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', args, { cwd: dataFolder, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: 'pipe' });
+
+function hasHistory(): boolean {
+  try {
+    git('cat-file', '-e', `${BEFORE.revision}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const { server, model } = (await sharedService()).service;
+const get = async (path: string) => (await server.inject(path)).json();
+const families = model.families.flatMap(({ name, record, file }) =>
+  file === undefined ? [] : [{ name, record, file }],
+);
+
+/** Undefined where the edition had no such file. */
+function rowsBefore(file: string): readonly Entry[] | undefined {
+  const known = git('ls-tree', '--name-only', BEFORE.revision, './').split('\n');
+  return known.includes(file) ? JSON.parse(git('show', `${BEFORE.revision}:./${file}`)) : undefined;
+}
+
+interface Found {
+  readonly families: string[];
+  readonly fields: string[];
+  readonly added: string[];
+  readonly changed: Map<string, readonly [from: string, to: string]>;
+  readonly retired: string[];
+}
+
+function compared(): Found {
+  const found: Found = { families: [], fields: [], added: [], changed: new Map(), retired: [] };
+  for (const { record, file } of families) {
+    const [before, after] = [rowsBefore(file), readData(file)];
+    if (before === undefined) {
+      found.families.push(`${record} ${after.length}`);
+      continue;
+    }
+    const [old, now] = [before, after].map((rows) => new Map(rows.map((row) => [row.id, row])));
+    const [former] = before;
+    for (const field of Object.keys(after[0] ?? {}))
+      if (former !== undefined && !(field in former)) found.fields.push(`${record}.${field}`);
+    for (const [id, row] of now ?? []) {
+      const was = old?.get(id);
+      if (was === undefined) found.added.push(`${record} ${id}`);
+      else
+        for (const [field, value] of Object.entries(was))
+          if (JSON.stringify(value) !== JSON.stringify(row[field]))
+            found.changed.set(`${record} ${id} ${field}`, [
+              JSON.stringify(value),
+              JSON.stringify(row[field]),
+            ]);
+    }
+    for (const id of old?.keys() ?? []) if (now?.get(id) === undefined) found.retired.push(`${record} ${id}`);
+  }
+  return found;
+}
+
+describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
+  const expected = compared();
+
+  it('has what was added, changed and retired, and nothing else', async () => {
+    const { since, editions } = await get(`/api/v1/changes?since=${BEFORE.edition}`);
+    expect(since).toBe(BEFORE.edition);
+    expect(editions).toHaveLength(1);
+    const [told] = editions;
+    const named = ({ family, id }: Entry) => `${family} ${id}`;
+    expect(told.families.map(({ family, rows }: Entry) => `${family} ${rows}`)).toEqual(expected.families);
+    expect(told.fields.map(({ family, field }: Entry) => `${family}.${field}`)).toEqual(expected.fields);
+    expect(told.added.map(named)).toEqual(expected.added);
+    expect(told.retired.map(named).sort()).toEqual(expected.retired.sort());
+    const changed = told.changed.map(({ family, id, field, from, to }: Entry) => [
+      `${family} ${id} ${field}`,
+      [JSON.stringify(from), JSON.stringify(to)],
+    ]);
+    expect(Object.fromEntries(changed)).toEqual(Object.fromEntries(expected.changed));
+    expect(changed).toHaveLength(expected.changed.size);
+  });
+
+  it('gives for every value a source we name, and the reason that its correction has', async () => {
+    const [told] = (await get('/api/v1/changes?since=2026-11-15')).editions;
+    const sources = new Set(readData('sources.json').map(({ id }) => id));
+    const records = new Map(families.map(({ name, record }) => [name, record]));
+    const reasons = new Map(
+      readData('corrections.json')
+        .filter(({ edition }) => edition === told.edition)
+        .map(({ family, id, field, reason }) => [`${records.get(String(family))} ${id} ${field}`, reason]),
+    );
+    const wrong = told.changed.filter(
+      ({ family, id, field, reason, source }: Entry) =>
+        !sources.has(source) || reason !== (reasons.get(`${family} ${id} ${field}`) ?? null),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it(`has the same for one family (ATLAS_SEED=${seed})`, async () => {
+    const { record } = createRandom(seed).of(families);
+    const [told] = (await get(`/api/v1/changes?since=2026.11.15&family=${record}`)).editions;
+    const own = (list: Iterable<string>) => [...list].filter((each) => each.startsWith(`${record} `));
+    expect(told.added).toHaveLength(own(expected.added).length);
+    expect(told.changed).toHaveLength(own(expected.changed.keys()).length);
+    expect(told.retired).toHaveLength(own(expected.retired).length);
+  });
+});
+
+it('lists the editions it knows to whoever asks for another', async () => {
+  const { status, errors } = await get('/api/v1/changes?since=1999.01.01');
+  expect([status, errors[0].allowed.at(-1)]).toEqual([400, BEFORE.edition]);
+});

@@ -1,0 +1,29 @@
+// The page of what changed, in every language, and the feeds that every page leads to.
+import { expect, it } from 'vitest';
+import { languages } from '../../src/pages/language.js';
+import { sharedService } from '../system/shared-service.js';
+
+const { server, engine } = (await sharedService()).service;
+const page = async (path: string) => (await server.inject(path)).body;
+
+it.each(languages)('has every edition of the history, with the way to its changes: %s', async (language) => {
+  const body = await page(`/${language}/docs/changes`);
+  expect(engine.catalog.changes.length).toBeGreaterThan(0);
+  for (const { edition, since } of engine.catalog.changes) {
+    expect(body).toContain(`id="edition-${edition}"`);
+    expect(body).toContain(`href="/api/v1/changes?since=${since}"`);
+  }
+});
+
+it.each(['/en', '/es/docs', '/en/docs/changes'])('leads to the feeds from %s', async (path) => {
+  const body = await page(path);
+  for (const [type, href] of [
+    ['application/atom+xml', '/api/v1/changes/atom.xml'],
+    ['application/feed+json', '/api/v1/changes/feed.json'],
+  ]) {
+    expect(body).toMatch(
+      new RegExp(`<link rel="alternate" type="${type?.replace('+', '\\+')}" title="[^"]+" href="${href}">`),
+    );
+    expect((await server.inject(href as string)).headers['content-type']).toContain(type);
+  }
+});
