@@ -31,7 +31,7 @@ export function createOrigins(
   model: Model,
   { sources, provenance, corrections }: Parts,
   rowsOf: RowsOf,
-  figuresOf: FiguresOf,
+  figuresOf: FiguresOf = () => undefined,
 ): Origins {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const families = new Map<string, FamilyOrigins>();

@@ -65,6 +65,18 @@ it('names the sources of each family, in their order', () => {
   ]);
 });
 
+it('says how to cite each family, and what one may do with whose values', () => {
+  expect(family('Moon')).toMatchObject({
+    citation: {
+      en: 'edition 2000.01.01-01234567: Moons. Sources: An observatory (1999-12-31).',
+      es: 'edición 2000.01.01-01234567: Lunas. Fuentes: An observatory (1999-12-31).',
+    },
+    terms: [{ ...toyTerms[0], publishers: ['An observatory'] }],
+  });
+  expect(family('Planet')?.terms.map(({ id }) => id)).toEqual(['named', 'free']);
+  expect(family('Star')).toMatchObject({ citation: { en: expect.stringMatching(/: .+\.$/) }, terms: [] });
+});
+
 it('has the sources as they are, with records in the place of families', () => {
   const covered = [
     { rows: 9, covers: { Planet: ['name', 'nickname', 'radius'], Moon: ['name'] } },

@@ -3,18 +3,19 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { Coverage } from '../catalog/origins.js';
 import type { Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily } from '../model/model.js';
+import { type FamilyTerms, familyTerms, sourcesOf } from '../operations/provenance/family-terms.js';
 
 export interface DatasetDocument {
   readonly edition: string;
   readonly version: string;
   readonly fingerprint: string;
-  readonly families: readonly {
+  readonly families: readonly ({
     readonly record: string;
     readonly rows: number | null;
     /** Share of the rows in which the field has a value, from 0 to 1; extended fields included. */
     readonly filled: Readonly<Record<string, number>>;
     readonly sources: readonly string[];
-  }[];
+  } & FamilyTerms)[];
   readonly sources: readonly DescribedSource[];
   /** What one may do with values under these terms, and whom to name. */
   readonly terms: Catalog['terms'];
@@ -34,7 +35,8 @@ export function datasetDocument(model: Model, catalog: Catalog, edition: string)
       record: family.record,
       rows: family.file === undefined ? null : catalog.table(family).rows.length,
       filled: filledShares(family, catalog),
-      sources: sources.filter(({ id }) => family.name in covers(id)).map(({ id }) => id),
+      sources: sourcesOf(catalog, family).map(({ id }) => id),
+      ...familyTerms(catalog, family),
     })),
     sources: sources.map((source) => ({
       ...source,

@@ -4,6 +4,7 @@ import { exactObject, type JsonSchema } from '../schema/json-schema.js';
 const text: JsonSchema = { type: 'string' };
 const optionalText: JsonSchema = { type: ['string', 'null'] };
 const texts: JsonSchema = { type: 'array', items: text };
+const localized: JsonSchema = exactObject({ en: text, es: text });
 const rows: JsonSchema = { type: ['integer', 'null'], description: 'Null for a family that is computed.' };
 
 export const indexSchema: JsonSchema = exactObject({
@@ -54,6 +55,12 @@ export const datasetSchema: JsonSchema = exactObject({
         additionalProperties: { type: 'number', minimum: 0, maximum: 1 },
       },
       sources: texts,
+      citation: { ...localized, description: 'The line to cite its records by.' },
+      terms: {
+        type: 'array',
+        description: 'What one may do with its values, and whom to name for them.',
+        items: exactObject({ id: text, en: text, es: text, publishers: texts }),
+      },
     }),
   },
   sources: {

@@ -1,7 +1,8 @@
 // The page of a family: what its records hold, what they lead to, how complete they are and how to ask for them.
 import type { Source } from '../dataset/dataset.js';
 import type { ModelFamily, ModelField, ModelRelation, ToMany } from '../model/model.js';
-import type { Operation } from '../operations/operation.js';
+import { API, type Operation } from '../operations/operation.js';
+import type { FamilyTerms } from '../operations/provenance/family-terms.js';
 import { addresses, familyAddress } from './addresses.js';
 import { crumbs } from './crumbs.js';
 import { capital, type Html, html, joined } from './html.js';
@@ -9,7 +10,7 @@ import { layout } from './layout.js';
 import { operationsTable } from './operations-page.js';
 import type { Site } from './site.js';
 
-export interface FamilyFacts {
+export interface FamilyFacts extends FamilyTerms {
   readonly family: ModelFamily;
   readonly title: string;
   /** Undefined for a family that is worked out. */
@@ -47,7 +48,8 @@ ${family.search.length > 0 && searched(site, family)}
 ${fieldsTable(site, facts)}
 ${family.fields.some(({ extended }) => extended) && html`<p class="note">${strings.family.extendedAbout}</p>`}
 ${relations(site, family)}
-${sources(site, facts)}`,
+${sources(site, facts)}
+${termsSection(site, facts)}`,
   });
 }
 
@@ -139,3 +141,22 @@ ${all.map(
 `,
 )}</dl>`;
 }
+
+/** What one may do with the records, whom to name, and the line to copy. */
+function termsSection(site: Site, { terms, citation, family }: FamilyFacts): Html | undefined {
+  if (terms.length === 0) return undefined;
+  const { strings, language } = site;
+  return html`<h2 id="terms">${strings.family.terms}</h2>
+<p>${strings.family.termsIntro}</p>
+<dl class="source-list">
+${terms.map(
+  (each) => html`<dt>${each.publishers.join('; ')}</dt>
+<dd>${each[language]}</dd>
+`,
+)}</dl>
+<h3 id="citation">${strings.family.cite}</h3>
+<blockquote class="citation"><p>${citation[language]}</p></blockquote>
+${family.file !== undefined && html`<p class="note">${strings.family.provenance} <code>${provenancePath(family)}</code>.</p>`}`;
+}
+
+const provenancePath = ({ path, only }: ModelFamily): string => `${API}/${path}/${only ?? '{id}'}/provenance`;

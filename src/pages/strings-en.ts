@@ -143,6 +143,10 @@ export const english = {
     operations: 'Operations',
     searchedIn: 'A search looks in',
     sources: 'Sources',
+    terms: 'Terms of use',
+    termsIntro: 'What you may do with these records, in print or in a program, and whom to name:',
+    cite: 'How to cite',
+    provenance: 'Who says each value of a record, of when, and what it was before:',
     kinds: {
       integer: 'integer',
       number: 'number',

@@ -145,6 +145,10 @@ export const spanish: Strings = {
     operations: 'Operaciones',
     searchedIn: 'Una búsqueda mira en',
     sources: 'Fuentes',
+    terms: 'Condiciones de uso',
+    termsIntro: 'Qué puedes hacer con estos registros, en un impreso o en un programa, y a quién nombrar:',
+    cite: 'Cómo citar',
+    provenance: 'Quién dice cada valor de un registro, de cuándo es y qué era antes:',
     kinds: {
       integer: 'entero',
       number: 'número',

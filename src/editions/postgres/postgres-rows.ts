@@ -85,7 +85,7 @@ const stored =
 
 /** The other way round. */
 const read = ({ json = [], optional = [] }: FurtherTable, { position: _, ...row }: Row): Row => {
-  const lacking = (name: string) => row[name] === null && optional.includes(name);
+  const lacking = (name: string) => (row[name] ?? null) === null && optional.includes(name);
   const present = Object.fromEntries(Object.entries(row).filter(([name]) => !lacking(name)));
   return mapped(present, (name, value) => (json.includes(name) ? JSON.parse(value as string) : value));
 };

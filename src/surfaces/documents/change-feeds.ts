@@ -13,7 +13,7 @@ export const JSON_FEED_TYPE = 'application/feed+json';
 export const ATOM_TYPE = 'application/atom+xml';
 
 const title = `${about.title}: what changed · qué cambió`;
-const NAMESPACE = 'atlas-colombia/changes';
+const NAMESPACE = 'atlas/changes';
 
 export function changeFeeds({ model, catalog }: Pick<Engine, 'model' | 'catalog'>): readonly HttpDocument[] {
   const recordOf = (name: string) => model.families.find((family) => family.name === name)?.record ?? name;

@@ -7,6 +7,7 @@ import type { Model, ModelFamily } from '../../model/model.js';
 import { countChanges } from '../../operations/changes/count-changes.js';
 import type { Operation } from '../../operations/operation.js';
 import { operationsOf } from '../../operations/operations-of.js';
+import { familyTerms, sourcesOf } from '../../operations/provenance/family-terms.js';
 import { readNamed } from '../../operations/request/read-arguments.js';
 import { familyAddress } from '../../pages/addresses.js';
 import type { ChangedEdition } from '../../pages/changes-page.js';
@@ -49,12 +50,6 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
       return [{ label: label[language], path: requestPath(operation.path, values), answer: value }];
     });
 
-  const sourcesOf = (family: ModelFamily) =>
-    catalog.sources.flatMap((source) => {
-      const fields = catalog.origins.coverage().get(source.id)?.covers[family.name];
-      return fields === undefined ? [] : [{ ...source, fields }];
-    });
-
   return {
     families,
     home: (site) => ({
@@ -85,7 +80,8 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
         title: site.titleOf(family),
         rows: known?.rows ?? undefined,
         filled: known?.filled ?? {},
-        sources: sourcesOf(family),
+        sources: sourcesOf(catalog, family),
+        ...familyTerms(catalog, family),
         operations: operationsOf(family, operations),
       };
     },
