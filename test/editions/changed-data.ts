@@ -1,5 +1,5 @@
 // A copy of the data with a value of one record exchanged.
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordLines } from '../../src/dataset/record-lines.js';
@@ -8,6 +8,8 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 export async function changedData(file: string, index: number, values: object): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'changed-data-'));
   await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+  // It tells of other records.
+  await rm(join(folder, 'changes'), { recursive: true });
   const rows = JSON.parse(await readFile(join(folder, file), 'utf8'));
   await writeFile(join(folder, file), recordLines(rows.with(index, { ...rows[index], ...values })));
   return folder;

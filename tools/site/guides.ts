@@ -14,6 +14,7 @@ const ORDER = [
   'limits',
   'spreadsheets',
   'maps',
+  'provenance',
   'one-machine',
   'several-machines',
   'editions',
