@@ -54,10 +54,10 @@ it('of several, each release by itself; what one does not know, the sum does not
   expect(figures.sumOf(Int32Array.of(1)), 'added up twice').toEqual([row(2002, 10, 1, 'a')]);
 });
 
-it('counts the records of each source', () => {
+it('tells the records and fields of each source', () => {
   expect([...figures.coverage()]).toEqual([
-    ['a', 2],
-    ['b', 1],
+    ['a', { records: 2, fields: new Set(['year', 'book', 'bookTitle', 'state', 'laid', 'hatched']) }],
+    ['b', { records: 1, fields: new Set(['year', 'book', 'bookTitle', 'state', 'laid']) }],
   ]);
 });
 

@@ -9,8 +9,13 @@ export interface Figures {
   readonly of: (ordinal: Ordinal) => readonly Row[];
   /** Of several records together: year by year, release by release. What is not known of one of them is not known of all. */
   readonly sumOf: (ordinals: Ordinals) => readonly Row[];
-  /** How many records each source has figures of, by its id. */
-  readonly coverage: () => ReadonlyMap<string, number>;
+  /** What each source stands for, by its id. */
+  readonly coverage: () => ReadonlyMap<string, SeriesCoverage>;
+}
+
+export interface SeriesCoverage {
+  readonly records: number;
+  readonly fields: ReadonlySet<string>;
 }
 
 /** What the figures of a line share, once for all lines that share it. */
@@ -87,12 +92,20 @@ export function linkSeries(
     return made;
   }
 
-  function coverage(): ReadonlyMap<string, number> {
-    const records = new Map<string, number>();
-    for (const own of lines.values())
-      for (const id of new Set(own.map(({ release }) => String(release.shared[releaseField]))))
-        records.set(id, (records.get(id) ?? 0) + 1);
-    return records;
+  function coverage(): ReadonlyMap<string, SeriesCoverage> {
+    const found = new Map<string, { records: Set<Ordinal>; fields: Set<string> }>();
+    const always = [year, releaseField, title, ...shared];
+    for (const [ordinal, own] of lines)
+      for (const line of own) {
+        const id = String(line.release.shared[releaseField]);
+        const covered = found.get(id) ?? { records: new Set(), fields: new Set(always) };
+        found.set(id, covered);
+        covered.records.add(ordinal);
+        for (let nth = 0; nth < line.years * measures.length; nth++)
+          if (counts[line.at + nth] !== UNKNOWN)
+            covered.fields.add(measures[nth % measures.length] as string);
+      }
+    return new Map(Array.from(found, ([id, { records, fields }]) => [id, { records: records.size, fields }]));
   }
 
   function sumsOf({ release, from, years, at: start }: Line): readonly Sum[] {

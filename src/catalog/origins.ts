@@ -1,6 +1,7 @@
 // Where each value comes from and what it was before. What is asked for is looked up; nothing is built before that.
 import type { Correction, Dataset, Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../model/model.js';
+import type { SeriesCoverage } from './link-series.js';
 
 export interface Origins {
   /** The source of its last correction, else that of the exception for its record, else that of its field. */
@@ -56,8 +57,8 @@ export function createOrigins(
 }
 
 type RowsOf = (family: ModelFamily) => readonly Row[];
-/** How many records each source has figures of, where the family is a series. */
-type FiguresOf = (family: ModelFamily) => ReadonlyMap<string, number> | undefined;
+/** What each source stands for, where the family is a series. */
+type FiguresOf = (family: ModelFamily) => ReadonlyMap<string, SeriesCoverage> | undefined;
 
 function familyOrigins(
   family: string,
@@ -107,8 +108,8 @@ function coverageOf(
     const fields = new Map(sources.map(({ id }) => [id, new Set<string>()]));
     // What is worked out has no rows to look at.
     if (family.file === undefined) for (const [field, id] of origins.defaults) fields.get(id)?.add(field);
-    for (const [id, records] of figuresOf(family) ?? []) {
-      for (const { name } of family.fields) fields.get(id)?.add(name);
+    for (const [id, { records, fields: known }] of figuresOf(family) ?? []) {
+      for (const name of known) fields.get(id)?.add(name);
       (found.get(id) as { rows: number }).rows += records;
     }
     for (const row of rowsOf(family)) {

@@ -19,19 +19,13 @@ export interface FamilyFacts extends FamilyTerms {
   readonly filled: Readonly<Record<string, number>>;
   /** Those that values of the family come from, each with their fields. */
   readonly sources: readonly (Source & { readonly fields: readonly string[] })[];
-  /** Those under the family's own path. */
+  /** Those under the family's own path, or those that answer a series. */
   readonly operations: readonly Operation[];
 }
 
 export function familyPage(site: Site, facts: FamilyFacts): string {
   const { strings } = site;
-  const { family, title, rows, operations } = facts;
-  const number =
-    rows === undefined
-      ? strings.family.computed
-      : rows === 1
-        ? strings.family.oneRow
-        : strings.family.rowsOf(site.number(rows));
+  const { family, title, operations } = facts;
   return layout(site, {
     path: familyAddress(family),
     title,
@@ -40,7 +34,7 @@ export function familyPage(site: Site, facts: FamilyFacts): string {
     body: html`${crumbs(site, [addresses.families, strings.family.families])}
 <h1>${title}</h1>
 <p class="lead">${site.translate(family.about)}</p>
-<p class="summary"><code>${family.record}</code> · ${number}</p>
+<p class="summary"><code>${family.record}</code> · ${numberOf(site, facts)}</p>
 <h2 id="operations">${strings.family.operations}</h2>
 ${operationsTable(site, operations)}
 ${family.search.length > 0 && searched(site, family)}
@@ -51,6 +45,12 @@ ${relations(site, family)}
 ${sources(site, facts)}
 ${termsSection(site, facts)}`,
   });
+}
+
+function numberOf({ strings, number }: Site, { family, rows }: FamilyFacts): string {
+  if (family.series !== undefined) return strings.family.series;
+  if (rows === undefined) return strings.family.computed;
+  return rows === 1 ? strings.family.oneRow : strings.family.rowsOf(number(rows));
 }
 
 function searched({ strings }: Site, { search }: ModelFamily): Html {

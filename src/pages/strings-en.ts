@@ -121,6 +121,7 @@ export const english = {
     rowsOf: (rows: string) => `${rows} records`,
     oneRow: '1 record',
     computed: 'Computed for the requested year, not stored.',
+    series: 'Figures of other records, year by year; they have no id.',
     fields: 'Fields',
     field: 'Field',
     kind: 'Kind',

@@ -123,6 +123,7 @@ export const spanish: Strings = {
     rowsOf: (rows: string) => `${rows} registros`,
     oneRow: '1 registro',
     computed: 'Se calcula para el año que se pida; no se almacena.',
+    series: 'Cifras de otros registros, año por año; no tienen id.',
     fields: 'Campos',
     field: 'Campo',
     kind: 'Clase',

@@ -42,9 +42,9 @@ function covered() {
       }
   for (const { field, source } of readData('provenance.json').filter(({ family }) => family === 'holiday'))
     add(source, '', `Holiday.${field}`);
-  for (const { cityId, release } of readData('population.json'))
+  for (const { cityId, release, ...line } of readData('population.json'))
     for (const { name } of model.family('population').fields)
-      add(release, `population ${cityId}`, `Population.${name}`);
+      if (line[name] !== null) add(release, `population ${cityId}`, `Population.${name}`);
   return found;
 }
 const ofRecord = (record: string) => described.find((family) => family.record === record) as Described;
