@@ -3,6 +3,7 @@ import type { FamilyRows, Fault, Source } from '../dataset/dataset.js';
 import type { Row } from '../model/model.js';
 import { FROM, type Series } from '../model/series.js';
 import type { Ordinal, Ordinals } from './catalog.js';
+import type { SeriesCoverage } from './origins.js';
 
 export interface Figures {
   /** Of one record, by year and then in the order of the releases. */
@@ -11,11 +12,6 @@ export interface Figures {
   readonly sumOf: (ordinals: Ordinals) => readonly Row[];
   /** What each source stands for, by its id. */
   readonly coverage: () => ReadonlyMap<string, SeriesCoverage>;
-}
-
-export interface SeriesCoverage {
-  readonly records: number;
-  readonly fields: ReadonlySet<string>;
 }
 
 /** What the figures of a line share, once for all lines that share it. */

@@ -1,7 +1,6 @@
 // Where each value comes from and what it was before. What is asked for is looked up; nothing is built before that.
 import type { Correction, Dataset, Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../model/model.js';
-import type { SeriesCoverage } from './link-series.js';
 
 export interface Origins {
   /** The source of its last correction, else that of the exception for its record, else that of its field. */
@@ -17,6 +16,12 @@ export interface Coverage {
   readonly rows: number;
   /** The fields with values that come from it, by the family's name, in the order of the model. */
   readonly covers: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a source stands for in a series. */
+export interface SeriesCoverage {
+  readonly records: number;
+  readonly fields: ReadonlySet<string>;
 }
 
 interface FamilyOrigins {
