@@ -47,7 +47,10 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     yield;
     const lines = dataset.families.get(family.name) ?? NO_LINES;
     const { ordinal } = table(model.family(family.series.of));
-    series.set(family, linkSeries(family.series, lines, dataset.sources, ordinal, faults));
+    const nowhere: Fault[] = [];
+    series.set(family, linkSeries(family.series, lines, dataset.sources, ordinal, nowhere));
+    const isKnown = dataset.families.get(family.series.of)?.incomplete !== true && dataset.sources.length > 0;
+    if (isKnown) faults.push(...nowhere);
   }
   if (faults.length > 0) throw new DatasetFault(faults);
 

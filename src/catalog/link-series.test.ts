@@ -1,8 +1,10 @@
 // Figures are unpacked as the lines have them, and added up without mixing releases.
 import { expect, it } from 'vitest';
+import { seriesDataset, seriesModel, visitLines } from '../../test/toy/toy-series.js';
 import type { Fault, Source } from '../dataset/dataset.js';
 import type { Row } from '../model/model.js';
 import type { Series } from '../model/series.js';
+import { buildCatalog } from './build-catalog.js';
 import { linkSeries } from './link-series.js';
 
 const series: Series = {
@@ -67,4 +69,14 @@ it('reports a record and a source that do not exist', () => {
     { file: 'eggs.json', line: 2, field: 'henId', message: 'there is no hen with id 9' },
     { file: 'eggs.json', line: 3, field: 'book', message: 'there is no source b' },
   ]);
+});
+
+it('does not blame a line where the records could be read only in part', () => {
+  const dataset = seriesDataset([...visitLines, { ...visitLines[3], moonId: 22 }]);
+  expect(() => buildCatalog(seriesModel, dataset)).toThrow(
+    'visits.json:6 moonId: there is no moon with id 22',
+  );
+  const moons = dataset.families.get('moon');
+  const partly = new Map([...dataset.families, ['moon', { ...moons, incomplete: true } as never]]);
+  expect(() => buildCatalog(seriesModel, { ...dataset, families: partly })).not.toThrow();
 });

@@ -61,3 +61,14 @@ it('sees two figures in force for one year', () => {
     at('total', 'expected one figure of 2025 in force, found two', 1),
   ]);
 });
+
+it('sees a year that a release has twice', () => {
+  const index = lines.findIndex(
+    ({ cityId, status, from }) => cityId === 1 && status === 'in force' && from === 2005,
+  );
+  const line = lines[index] as Row;
+  const counts = { total: [1], urban: null, rural: null, men: null, women: null };
+  expect(found(withLines(lines.toSpliced(index + 1, 0, { ...line, ...counts, from: 2006 })))).toEqual([
+    at('from', 'expected 2006 once in dane-population-2005-2019, found it again', 1),
+  ]);
+});

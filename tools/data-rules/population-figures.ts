@@ -17,7 +17,17 @@ export const populationFigures: DataRule = {
     'Urban and rural, men and women add up to the total; every municipality has figures, and that of 2025 is its population.',
   *check(data) {
     const lines = data.lines.get('population') ?? [];
-    for (const line of lines) yield* partsThatDiffer(line);
+    const seen = new Set<string>();
+    for (const line of lines) {
+      yield* partsThatDiffer(line);
+      for (const nth of countsOf(line, 'total')?.keys() ?? []) {
+        const year = Number(line.from) + nth;
+        const figure = `${line.cityId} ${line.release} ${year}`;
+        if (seen.has(figure))
+          yield report(line, 'from', `expected ${year} once in ${line.release}, found it again`);
+        seen.add(figure);
+      }
+    }
     const current = new Map<unknown, number | null>();
     for (const line of lines) {
       const count = countsOf(line, 'total')?.[YEAR_OF_RECORDS - Number(line.from)];
