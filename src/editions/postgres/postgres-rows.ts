@@ -15,6 +15,7 @@ import {
   editionTables,
   provenanceTable,
   retirementsTable,
+  seriesTable,
   sourcesTable,
   termsTable,
 } from './postgres-tables.js';
@@ -55,9 +56,10 @@ const furtherTables: readonly FurtherTable[] = [
 /** Each row has the columns of its table, in their order. */
 export function tableRows(model: Model, dataset: Dataset): TableRows {
   const records = new Map<string, readonly object[]>([
-    ...[...dataset.families].map(
-      ([name, { rows }]) =>
-        [name, isSeries(model, name) ? rows.map((row, position) => ({ position, ...row })) : rows] as const,
+    ...[...dataset.families].map(([name, { rows }]) =>
+      isSeries(model, name)
+        ? ([seriesTable(name), rows.map((row, position) => ({ position, ...row }))] as const)
+        : ([name, rows] as const),
     ),
     ...furtherTables.map(
       (further) => [further.table.name, further.rows(dataset).map(stored(further))] as const,
@@ -109,8 +111,8 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
       files.set(
         series.file,
         recordFile(
-          rows.map(({ position: _, ...line }) => line),
-          name,
+          rowsOf(seriesTable(name)).map(({ position: _, ...line }) => line),
+          seriesTable(name),
         ),
       );
   }

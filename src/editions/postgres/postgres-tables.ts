@@ -120,6 +120,9 @@ export function editionTables(model: Model): readonly EditionTable[] {
   ];
 }
 
+/** The table of the lines of a series, which are no records. */
+export const seriesTable = (family: string) => `series_${family}`;
+
 /** Lines have no id: their place in the file tells them apart. */
 export function seriesTables(model: Model): readonly EditionTable[] {
   return model.families.flatMap(({ name, series }) =>
@@ -127,7 +130,7 @@ export function seriesTables(model: Model): readonly EditionTable[] {
       ? []
       : [
           {
-            name,
+            name: seriesTable(name),
             columns: [column(POSITION, 'integer'), ...lineColumns(series)],
             key: [POSITION],
             references: [{ column: series.key, table: series.of }],

@@ -1,0 +1,22 @@
+// The lines of a series become rows of a table of their own, and the lines they were.
+import { expect, it } from 'vitest';
+import { toyInFiles } from '../../../test/toy/toy-in-files.js';
+import { seriesDataset, seriesModel, visitLines } from '../../../test/toy/toy-series.js';
+import { storedKinds } from './postgres-columns.js';
+import { tableRows } from './postgres-rows.js';
+import { editionTables, isFamilyTable } from './postgres-tables.js';
+
+it('stand in a table with their place, which refers to the records', async () => {
+  const dataset = await toyInFiles('2000.01.01', seriesDataset(), seriesModel);
+  const table = editionTables(seriesModel).find(({ name }) => name === 'series_visits');
+  expect(table).toMatchObject({ key: ['position'], references: [{ column: 'moonId', table: 'moon' }] });
+  expect(isFamilyTable('series_visits')).toBe(false);
+  expect(tableRows(seriesModel, dataset).get('series_visits')).toEqual(
+    visitLines.map((line, position) => ({ position, ...line })),
+  );
+});
+
+it('have counts that are read as the database writes them', () => {
+  expect(storedKinds.counts.read('{4,NULL,0}')).toEqual([4, null, 0]);
+  expect(storedKinds.counts.read('{}')).toEqual([]);
+});
