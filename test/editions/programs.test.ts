@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
         // The last table is held, so that all others are written and nothing can be committed.
         await client.query('BEGIN');
         await client.query('LOCK TABLE atlas.edition_retirements IN SHARE MODE');
-        const { code, output } = await publish({ DATA_FOLDER }, /^edition_source_covers .* s$/m);
+        const { code, output } = await publish({ DATA_FOLDER }, /^edition_corrections .* s$/m);
         await client.query('ROLLBACK');
         expect({ code, isWritten: output.includes('urbanCenter') }).toEqual({ code: null, isWritten: true });
         expect(output).not.toContain('is published');

@@ -92,7 +92,7 @@ describe('the files of the static copy', () => {
 
   it('were shown as they were written, family by family', () => {
     const lines = shown.join('').trim().split('\n');
-    expect(lines).toHaveLength(service.model.families.length + 2);
+    expect(lines).toHaveLength(service.model.families.length + 3);
     expect(lines.join('\n')).toMatch(/^City +(\d+)\/\1 /m);
   });
 });
