@@ -17,7 +17,7 @@ it('knows of every operation whether its answers have an end, and all of them if
   for (const operation of service.operations) {
     if (operation.enumerate !== undefined)
       expect(enumeratedPaths(operation, service.engine).length).toBeGreaterThan(0);
-    else expect(['name', 'search', 'page', 'code']).toContain(operation.kind);
+    else expect(['name', 'search', 'page', 'code', 'provenance']).toContain(operation.kind);
   }
 });
 
