@@ -33,7 +33,10 @@ export function validTarget(random: Random, subject: Subject, operation: Operati
   const isAsking = random.chance(ASKING);
   const optional = (parameter: Parameter) => optionalValue(random, kindOf(operation, parameter), isAsking);
   const pairs = operation.parameters
-    .filter((parameter) => parameter.in === 'query' && (parameter.required || random.chance(0.3)))
+    .filter(
+      (parameter) => parameter.in === 'query' && (parameter.required || isAnyones(operation, parameter)),
+    )
+    .filter((parameter) => parameter.required || random.chance(0.3))
     .map((parameter): [string, string] => [
       anyCase(random, parameter.name),
       parameter.required ? (values[parameter.name] as string) : optional(parameter),
@@ -44,6 +47,9 @@ export function validTarget(random: Random, subject: Subject, operation: Operati
   if (pairs[0] !== undefined && random.chance(0.05)) pairs.push(pairs[0]);
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
 }
+
+/** Which texts an optional parameter takes, such as names of editions, only the data knows. */
+const isAnyones = (operation: Operation, parameter: Parameter) => kindOf(operation, parameter).is !== 'text';
 
 const optionalValue = (random: Random, kind: ValueKind, isAsking: boolean) =>
   isAsking && kind.is === 'sort' ? sortKeys(random, kind) : goodValue(random, kind);
@@ -60,6 +66,7 @@ const harmlessPairs: readonly [string, string][][] = [
 /** Up to three of what the operation can be asked for beyond the contract, with what each of them needs. */
 export function askedPairs(random: Random, operation: Operation): [string, string][] {
   const possible = operation.options.filter((option) => hasGoodValue(kindOf(operation, option)));
+  if (possible.length === 0) return [];
   const chosen = new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(possible)));
   for (const { needs } of chosen) {
     const needed = needs === undefined ? undefined : operation.option(needs);
