@@ -67,6 +67,12 @@ export const higherEducationInstitution = defineFamily({
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
   views: { search: 'plain', page: 'inCity' },
+  retirementReasons: [
+    {
+      en: 'Closed: inactive in the register (SNIES) of June 2025, last under the name Corporación Educativa Internacional - CEI.',
+      es: 'Cerrada: inactiva en el registro (SNIES) de junio de 2025, la última vez con el nombre de Corporación Educativa Internacional - CEI.',
+    },
+  ],
   synonyms: ['HigherEducationInstitutions', 'University', 'Universities', 'Universidad', 'Universidades'],
   identifiers: ['code'],
 });

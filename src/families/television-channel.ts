@@ -35,5 +35,11 @@ export const televisionChannel = defineFamily({
   search: ['name'],
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
+  retirementReasons: [
+    {
+      en: 'Listed twice: same address, same city.',
+      es: 'Estaba dos veces: la misma dirección, en la misma ciudad.',
+    },
+  ],
   synonyms: ['TelevisionChannels', 'Channel', 'Channels', 'CanalDeTelevision', 'Canal', 'Canales'],
 });

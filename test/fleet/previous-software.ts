@@ -3,8 +3,9 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
+import type { Row } from '../../src/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { changeFile, stampedFolder } from './stamped-data.js';
+import { changeFile, keepLines, stampedFolder } from './stamped-data.js';
 
 export interface PreviousSoftware {
   /** The program that serves. */
@@ -23,11 +24,9 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
   await forgetField(join(folder, 'dist', 'src', 'families', 'airport.js'), 'elevation');
   const dataFolder = await stampedFolder(within, stamp);
   await changeFile(dataFolder, 'airports.json', ({ elevation: _, ...airport }) => airport);
-  await changeFile(dataFolder, 'sources.json', (source) => {
-    const { airport, ...covers } = source.covers as Record<string, string[]>;
-    const left = airport?.filter((field) => field !== 'elevation') ?? [];
-    return { ...source, covers: left.length === 0 ? covers : { ...covers, airport: left } };
-  });
+  const isOfField = ({ family, field }: Row) => family === 'airport' && field === 'elevation';
+  for (const file of ['provenance.json', 'corrections.json'])
+    await keepLines(dataFolder, file, (line) => !isOfField(line));
 
   const its = (module: string) => import(pathToFileURL(join(folder, 'dist', 'src', module)).href);
   return {

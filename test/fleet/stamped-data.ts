@@ -15,6 +15,11 @@ export async function changeFile(folder: string, file: string, change: Change): 
   await writeFile(join(folder, file), recordLines(rows.map(change)));
 }
 
+export async function keepLines(folder: string, file: string, isKept: (row: Row) => boolean): Promise<void> {
+  const rows: readonly Row[] = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  await writeFile(join(folder, file), recordLines(rows.filter(isKept)));
+}
+
 /** The folder of a copy in which everybody has moved in with so many others. */
 export async function stampedFolder(within: string, stamp: number): Promise<string> {
   const folder = join(within, `data-${stamp}`);
