@@ -1,0 +1,83 @@
+// The borders of a family of areas: arcs on a grid, each between the area to its left and the one to its right. What two areas share is one
+// arc, so that they can neither overlap nor leave a gap, and larger areas are the arcs that lie between two of them.
+import { decodePolyline } from './polyline.js';
+
+/** From grid to degrees: longitude first, as in GeoJSON. */
+export interface Grid {
+  readonly scale: readonly [number, number];
+  readonly translate: readonly [number, number];
+}
+
+/** No area: the sea, or another country. */
+export const OUTSIDE = -1;
+
+export interface Arcs {
+  readonly grid: Grid;
+  readonly count: number;
+  /** Points of arc `n` are those from `starts[n]` up to `starts[n + 1]`. */
+  readonly starts: Int32Array;
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  /** Ordinals of the areas beside each arc, or OUTSIDE. */
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  /** West, south, east and north of each arc. */
+  readonly boxes: Int32Array;
+}
+
+export interface ArcRow {
+  readonly left: number;
+  readonly right: number;
+  readonly from: readonly [number, number];
+  readonly line: string;
+}
+
+export function packArcs(grid: Grid, rows: readonly ArcRow[]): Arcs {
+  const lines = rows.map(({ line }) => decodePolyline(line) ?? []);
+  const starts = new Int32Array(rows.length + 1);
+  lines.forEach((steps, index) => {
+    starts[index + 1] = (starts[index] as number) + 1 + steps.length / 2;
+  });
+  const points = starts[rows.length] as number;
+  const arcs: Arcs = {
+    grid,
+    count: rows.length,
+    starts,
+    x: new Int32Array(points),
+    y: new Int32Array(points),
+    left: Int32Array.from(rows, ({ left }) => left),
+    right: Int32Array.from(rows, ({ right }) => right),
+    boxes: new Int32Array(rows.length * 4),
+  };
+  rows.forEach(({ from }, index) => {
+    placeArc(arcs, index, from, lines[index] as readonly number[]);
+  });
+  return arcs;
+}
+
+function placeArc(
+  { starts, x, y, boxes }: Arcs,
+  arc: number,
+  from: readonly [number, number],
+  steps: readonly number[],
+): void {
+  let [atX, atY] = from;
+  let [west, south, east, north] = [atX, atY, atX, atY];
+  let at = starts[arc] as number;
+  x[at] = atX;
+  y[at] = atY;
+  for (let step = 0; step < steps.length; step += 2) {
+    atX += steps[step] as number;
+    atY += steps[step + 1] as number;
+    x[++at] = atX;
+    y[at] = atY;
+    if (atX < west) west = atX;
+    if (atX > east) east = atX;
+    if (atY < south) south = atY;
+    if (atY > north) north = atY;
+  }
+  boxes.set([west, south, east, north], arc * 4);
+}
+
+export const longitudeOf = ({ scale, translate }: Grid, x: number): number => x * scale[0] + translate[0];
+export const latitudeOf = ({ scale, translate }: Grid, y: number): number => y * scale[1] + translate[1];

@@ -1,0 +1,100 @@
+// Which area contains a point: a tree of bounding boxes, then the crossings of a ray to the east. An arc whose box lies beyond the point
+// crosses the ray or does not by its ends alone, so that most arcs cost a few comparisons.
+//
+// A point on a border belongs to the area to its east, or to its north where the border runs from west to east. Both neighbours look at the
+// same arc in the same direction, so that every point of the country is in exactly one area.
+import Flatbush from 'flatbush';
+import { type Arcs, OUTSIDE } from './arcs.js';
+
+export interface AreaIndex {
+  /** The ordinal of the area, or undefined outside of all. */
+  readonly containing: (longitude: number, latitude: number) => number | undefined;
+  /** Areas by the distance of their boxes, in degrees. */
+  readonly boxesNearest: (longitude: number, latitude: number, count: number) => readonly number[];
+  /** The arcs around an area. */
+  readonly arcsOf: (area: number) => Int32Array;
+  /** In degrees: west, south, east, north; undefined for an area without borders. */
+  readonly boxOf: (area: number) => readonly [number, number, number, number] | undefined;
+}
+
+export function createAreaIndex(arcs: Arcs, areas: number): AreaIndex {
+  const around = arcsByArea(arcs, areas);
+  const boxes = boxesOf(arcs, around);
+  const { scale, translate } = arcs.grid;
+  const drawn = Array.from({ length: areas }, (_, area) => area).filter(
+    (area) => (around[area] as Int32Array).length > 0,
+  );
+  const tree = drawn.length === 0 ? undefined : new Flatbush(drawn.length);
+  for (const area of drawn) tree?.add(...(boxes[area] as Box));
+  tree?.finish();
+
+  const toGrid = (longitude: number, latitude: number) =>
+    [(longitude - translate[0]) / scale[0], (latitude - translate[1]) / scale[1]] as const;
+  return {
+    containing: (longitude, latitude) => {
+      const [x, y] = toGrid(longitude, latitude);
+      const candidates = tree?.search(x, y, x, y) ?? [];
+      for (const candidate of candidates) {
+        const area = drawn[candidate] as number;
+        if (isInside(arcs, around[area] as Int32Array, x, y)) return area;
+      }
+      return undefined;
+    },
+    boxesNearest: (longitude, latitude, count) =>
+      tree?.neighbors(...toGrid(longitude, latitude), count).map((each) => drawn[each] as number) ?? [],
+    arcsOf: (area) => around[area] as Int32Array,
+    boxOf: (area) => {
+      const box = boxes[area];
+      if (box === undefined) return undefined;
+      const [west, south, east, north] = box;
+      return [
+        west * scale[0] + translate[0],
+        south * scale[1] + translate[1],
+        east * scale[0] + translate[0],
+        north * scale[1] + translate[1],
+      ];
+    },
+  };
+}
+
+type Box = [west: number, south: number, east: number, north: number];
+
+function arcsByArea({ count, left, right }: Arcs, areas: number): readonly Int32Array[] {
+  const lists = Array.from({ length: areas }, (): number[] => []);
+  for (let arc = 0; arc < count; arc++)
+    for (const area of [left[arc] as number, right[arc] as number])
+      if (area !== OUTSIDE) lists[area]?.push(arc);
+  return lists.map((list) => Int32Array.from(list));
+}
+
+function boxesOf({ boxes }: Arcs, around: readonly Int32Array[]): readonly (Box | undefined)[] {
+  return around.map((arcs) => {
+    if (arcs.length === 0) return undefined;
+    const side = (at: number) => Array.from(arcs, (arc) => boxes[arc * 4 + at] as number);
+    return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))];
+  });
+}
+
+function isInside({ starts, x, y, boxes }: Arcs, around: Int32Array, atX: number, atY: number): boolean {
+  let inside = false;
+  for (const arc of around) {
+    const box = arc * 4;
+    const isBeside = (boxes[box + 1] as number) > atY || (boxes[box + 3] as number) < atY;
+    if (isBeside || (boxes[box + 2] as number) <= atX) continue;
+    const from = starts[arc] as number;
+    const last = (starts[arc + 1] as number) - 1;
+    if ((boxes[box] as number) > atX) {
+      if ((y[from] as number) <= atY !== (y[last] as number) <= atY) inside = !inside;
+      continue;
+    }
+    for (let at = from; at < last; at++) {
+      const y1 = y[at] as number;
+      const y2 = y[at + 1] as number;
+      if (y1 <= atY === y2 <= atY) continue;
+      const x1 = x[at] as number;
+      const crossing = x1 + ((atY - y1) / (y2 - y1)) * ((x[at + 1] as number) - x1);
+      if (crossing > atX) inside = !inside;
+    }
+  }
+  return inside;
+}
