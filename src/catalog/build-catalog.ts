@@ -4,6 +4,7 @@ import { DatasetFault } from '../dataset/dataset-fault.js';
 import type { Model, ModelFamily, ToFigures, ToMany, ToOne } from '../model/model.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
+import { linkBoundaries } from './link-boundaries.js';
 import { type Figures, linkSeries } from './link-series.js';
 import { createOrigins } from './origins.js';
 
@@ -52,6 +53,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     const isKnown = dataset.families.get(family.series.of)?.incomplete !== true && dataset.sources.length > 0;
     if (isKnown) faults.push(...nowhere);
   }
+  const arcs = linkBoundaries(model, dataset, (family) => table(family).ordinal, faults);
   if (faults.length > 0) throw new DatasetFault(faults);
 
   return Object.freeze({
@@ -75,6 +77,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
       const found = series.get(target) as Figures;
       return sumOf === undefined ? found.of(from) : found.sumOf(many(sumOf, from));
     },
+    arcs,
   });
 
   function many(relation: ToMany, from: number): Ordinals {

@@ -1,7 +1,9 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
 
+import type { Arcs } from '../boundaries/arcs.js';
 import type { Edition, EditionChanges, Source, Terms } from '../dataset/dataset.js';
-import type { ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
+import type { Precision } from '../model/family.js';
+import type { ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
 import type { Origins } from './origins.js';
 
 /** Position of a row in its table. Tables are in id order, so ordinal order is id order. */
@@ -36,4 +38,6 @@ export interface Catalog {
   readonly many: (relation: ToMany, from: Ordinal) => Ordinals;
   /** The figures of a record, made for this call. */
   readonly figures: (list: ToFigures, from: Ordinal) => readonly Row[];
+  /** The borders of the areas that are drawn, by ordinals of their family; unpacked on first use. */
+  readonly arcs: (boundary: ModelBoundary, precision: Precision) => Arcs;
 }

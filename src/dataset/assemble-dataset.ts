@@ -5,6 +5,7 @@ import { storedFile } from '../model/series.js';
 import { checkLines } from './check-lines.js';
 import { checkRows } from './check-rows.js';
 import type { Dataset, FamilyRows, Fault } from './dataset.js';
+import { boundaryFiles, readBoundaries } from './read-boundaries.js';
 import { isChangesFile, readChanges } from './read-changes.js';
 import { readCorrections } from './read-corrections.js';
 import { readProvenance } from './read-provenance.js';
@@ -24,7 +25,11 @@ export const FURTHER_FILES = [
 
 /** The files of a dataset, in the order in which they count for the fingerprint. */
 export function fileNames(model: Model): readonly string[] {
-  return [...model.families.flatMap((family) => storedFile(family) ?? []), ...FURTHER_FILES];
+  return [
+    ...model.families.flatMap((family) => storedFile(family) ?? []),
+    ...boundaryFiles(model),
+    ...FURTHER_FILES,
+  ];
 }
 
 /** The files are those of `fileNames` and of the history, each under its name. */
@@ -46,7 +51,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
       );
     families.set(family.name, { ...file, incomplete: file.faults.length > 0 });
   }
-  for (const name of FURTHER_FILES) {
+  for (const name of [...boundaryFiles(model), ...FURTHER_FILES]) {
     const file = further(name);
     hash.update(file.text);
     faults.push(...file.faults);
@@ -69,10 +74,11 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     changes: changes.map((name) => readChanges(name, files.get(name) as RecordFile, faults)),
     families,
     retired: readRetired(model, further('retired.json'), faults),
+    boundaries: new Map(boundaryFiles(model).map((name) => [name, readBoundaries(further(name), faults)])),
     faults,
   };
 
-  function further(name: (typeof FURTHER_FILES)[number]): RecordFile {
+  function further(name: string): RecordFile {
     return files.get(name) as RecordFile;
   }
 

@@ -124,6 +124,8 @@ export interface Dataset {
   readonly changes: readonly EditionChanges[];
   readonly families: ReadonlyMap<string, FamilyRows>;
   readonly retired: ReadonlyMap<string, readonly Retirement[]>;
+  /** Borders by the name of their file: the grid first, then the arcs. */
+  readonly boundaries: ReadonlyMap<string, readonly Row[]>;
   /** What reading found wrong; linking the rows adds to it, so that all faults are reported together. */
   readonly faults: readonly Fault[];
 }

@@ -11,6 +11,7 @@ export function recordTexts(model: Model, dataset: Dataset): ReadonlyMap<string,
     const file = storedFile(family);
     if (file !== undefined) rows.set(file, dataset.families.get(family.name)?.rows ?? []);
   }
+  for (const [file, lines] of dataset.boundaries) rows.set(file, lines);
   rows.set('retired.json', retiredRows(dataset));
   for (const name of ['sources', 'terms', 'provenance', 'corrections'] as const)
     rows.set(`${name}.json`, dataset[name] as readonly object[] as readonly Row[]);

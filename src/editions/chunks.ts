@@ -7,13 +7,14 @@ export type Chunk =
   | { readonly family: string; readonly rows: readonly Row[] }
   | { readonly corrections: readonly Correction[] }
   | { readonly history: EditionChanges }
-  | { readonly rest: Omit<Dataset, 'families' | 'corrections' | 'changes' | 'faults'> };
+  | { readonly boundaries: string; readonly rows: readonly Row[] }
+  | { readonly rest: Omit<Dataset, 'families' | 'corrections' | 'changes' | 'boundaries' | 'faults'> };
 
 const ROWS_IN_A_PARCEL = 250;
 
 /** The chunk with the rest comes last. Only for a dataset without faults. */
 export function* chunksOf(dataset: Dataset): Generator<Chunk, void, void> {
-  const { families, corrections, changes, faults: _, ...rest } = dataset;
+  const { families, corrections, changes, boundaries, faults: _, ...rest } = dataset;
   for (const [family, { rows }] of families)
     for (let at = 0; at < rows.length || at === 0; at += ROWS_IN_A_PARCEL)
       yield { family, rows: rows.slice(at, at + ROWS_IN_A_PARCEL) };
@@ -22,6 +23,9 @@ export function* chunksOf(dataset: Dataset): Generator<Chunk, void, void> {
   for (const { changes: all, ...head } of changes)
     for (let at = 0; at < all.length || at === 0; at += ROWS_IN_A_PARCEL)
       yield { history: { ...head, changes: all.slice(at, at + ROWS_IN_A_PARCEL) } };
+  for (const [file, rows] of boundaries)
+    for (let at = 0; at < rows.length; at += ROWS_IN_A_PARCEL)
+      yield { boundaries: file, rows: rows.slice(at, at + ROWS_IN_A_PARCEL) };
   yield { rest };
 }
 
@@ -30,9 +34,17 @@ export function datasetOfChunks(): (chunk: Chunk) => Dataset | undefined {
   const families = new Map<string, FamilyRows & { readonly rows: Row[] }>();
   const corrections: Correction[] = [];
   const histories = new Map<string, EditionChanges & { readonly changes: Change[] }>();
+  const boundaries = new Map<string, Row[]>();
   return (chunk) => {
     if ('rest' in chunk)
-      return { ...chunk.rest, families, corrections, changes: [...histories.values()], faults: [] };
+      return {
+        ...chunk.rest,
+        families,
+        corrections,
+        changes: [...histories.values()],
+        boundaries,
+        faults: [],
+      };
     if ('corrections' in chunk) {
       corrections.push(...chunk.corrections);
       return undefined;
@@ -42,6 +54,12 @@ export function datasetOfChunks(): (chunk: Chunk) => Dataset | undefined {
       const known = histories.get(head.edition);
       if (known === undefined) histories.set(head.edition, { ...head, changes: [...changes] });
       else known.changes.push(...changes);
+      return undefined;
+    }
+    if ('boundaries' in chunk) {
+      const lines = boundaries.get(chunk.boundaries) ?? [];
+      lines.push(...chunk.rows);
+      boundaries.set(chunk.boundaries, lines);
       return undefined;
     }
     const { family, rows } = chunk;

@@ -143,6 +143,11 @@ export const city = defineFamily({
   otherName: 'officialName',
   synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
   identifiers: ['daneCode'],
+  boundary: {
+    files: { fine: 'boundaries/fine.json', coarse: 'boundaries/coarse.json' },
+    groups: ['department', 'department.region', 'department.country'],
+    places: 'urbanCenters',
+  },
   search: ['name', 'officialName', 'description', 'postalCode', 'daneCode'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['department'],

@@ -33,6 +33,17 @@ export interface Calendar<R = Row> {
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
 }
 
+export const precisions = ['fine', 'coarse'] as const;
+export type Precision = (typeof precisions)[number];
+
+export interface Boundary<List extends string = string> {
+  readonly files: Readonly<Record<Precision, string>>;
+  /** The families of larger areas that are made of these, each by the relations that lead to it, the smallest first. */
+  readonly groups: readonly string[];
+  /** The list of the places in an area, of which the nearest is told. */
+  readonly places?: List;
+}
+
 export interface Family<
   F extends Fields = Fields,
   R extends Readonly<Record<string, One | Many>> = Readonly<Record<string, One | Many>>,
@@ -83,6 +94,8 @@ export interface Family<
   };
   /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */
   readonly coordinates?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
+  /** Its records are areas, whose borders are drawn in files of their own. */
+  readonly boundary?: Boundary<(keyof L | keyof R) & string>;
   /** Why records were retired: what the data say in English, in every language. */
   readonly retirementReasons?: readonly Localized[];
   /** The family is this single record, answered under this name. */

@@ -1,7 +1,7 @@
 // The resolved model: every name has become the thing it names. This is what the engine receives; it does not know the country.
 
 import type { Localized } from '../text/localized.js';
-import type { Calendar, Family, Row, ViewedKind } from './family.js';
+import type { Calendar, Family, Precision, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
 import type { Series } from './series.js';
 import type { Way } from './shape.js';
@@ -51,6 +51,15 @@ export interface ModelShape {
   }[];
 }
 
+/** The areas of a family: drawn in files, or made of areas that are. */
+export interface ModelBoundary {
+  readonly drawn: ModelFamily;
+  /** The relations that lead from a drawn area to the one that it is part of; none for the drawn areas themselves. */
+  readonly path: readonly ToOne[];
+  readonly files: Readonly<Record<Precision, string>>;
+  readonly places: ToMany | undefined;
+}
+
 export interface ModelFamily {
   readonly name: string;
   readonly record: string;
@@ -78,6 +87,7 @@ export interface ModelFamily {
   readonly identifiers: readonly string[];
   readonly period: Family['period'];
   readonly coordinates: Family['coordinates'];
+  readonly boundary: ModelBoundary | undefined;
   readonly retirementReasons: readonly Localized[];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;

@@ -1,5 +1,5 @@
 // Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
-import type { Declarations, Family } from './family.js';
+import type { Boundary, Declarations, Family } from './family.js';
 import { familyFaults } from './family-faults.js';
 import type {
   Model,
@@ -9,6 +9,7 @@ import type {
   SearchField,
   ToFigures,
   ToMany,
+  ToOne,
   Writable,
 } from './model.js';
 import type { Figures, Many, One, Through } from './relation.js';
@@ -60,6 +61,8 @@ export function resolveModel(declarations: Declarations): Model {
     );
     family.search = (declaration.search ?? []).flatMap((path: string) => resolveSearch(family, path));
   }
+  for (const [name, { boundary }] of Object.entries(declarations))
+    if (boundary !== undefined) resolveBoundary(families.get(name) as Writable<ModelFamily>, boundary);
   resolveShapes(declarations, families, faults);
   for (const family of families.values())
     faults.push(...familyFaults(family, declarations[family.name] as Family));
@@ -140,6 +143,32 @@ export function resolveModel(declarations: Declarations): Model {
     return [];
   }
 
+  function resolveBoundary(drawn: Writable<ModelFamily>, { files, groups, places }: Boundary): void {
+    const list = drawn.lists.find(({ name }) => name === places);
+    if (places !== undefined && list === undefined)
+      faults.push(`${drawn.name}.boundary.places names ${places}, which is not a list`);
+    drawn.boundary = { drawn, path: [], files, places: list };
+    for (const group of groups) {
+      const path = pathTo(drawn, group.split('.'));
+      const target = path?.at(-1)?.target as Writable<ModelFamily> | undefined;
+      if (path === undefined || target === undefined || target.boundary !== undefined)
+        faults.push(
+          `${drawn.name}.boundary.groups names ${group}, which does not lead to a family of larger areas`,
+        );
+      else target.boundary = { drawn, path, files, places: undefined };
+    }
+  }
+
+  function pathTo(from: ModelFamily, names: readonly string[]): readonly ToOne[] | undefined {
+    const path: ToOne[] = [];
+    for (const name of names) {
+      const relation = (path.at(-1)?.target ?? from).relations.find((each) => each.name === name);
+      if (relation?.to !== 'one') return undefined;
+      path.push(relation);
+    }
+    return path;
+  }
+
   function resolveSearch(family: ModelFamily, path: string): SearchField[] {
     const [head, tail] = path.split('.') as [string, string | undefined];
     const relation = tail === undefined ? undefined : family.relations.find(({ name }) => name === head);
@@ -193,6 +222,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     identifiers: declaration.identifiers ?? codes,
     period: declaration.period,
     coordinates: declaration.coordinates,
+    boundary: undefined,
     retirementReasons: declaration.retirementReasons ?? [],
     only: declaration.only,
     shapes: new Map(),

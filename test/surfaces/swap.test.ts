@@ -39,6 +39,7 @@ function moved(version: string, by: number, which: (row: Row) => boolean = () =>
     sources: catalog.sources,
     terms: catalog.terms,
     provenance: [],
+    boundaries: new Map(),
     corrections: [],
     changes: catalog.changes,
     families,

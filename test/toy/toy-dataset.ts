@@ -183,6 +183,7 @@ export function toyDataset(
     corrections: toyCorrections,
     changes: toyChanges,
     families: new Map(Object.entries(all).map(([name, list]) => [name, familyRows(name, list)])),
+    boundaries: new Map(),
     retired: new Map(
       Object.entries(retired).map(([name, list]) => [
         name,

@@ -2,6 +2,7 @@
 
 import { assembleDataset } from '../../dataset/assemble-dataset.js';
 import type { Dataset, SourceLocation } from '../../dataset/dataset.js';
+import { boundaryFiles } from '../../dataset/read-boundaries.js';
 import { changesFile } from '../../dataset/read-changes.js';
 import type { RecordFile } from '../../dataset/read-record-file.js';
 import { recordLines } from '../../dataset/record-lines.js';
@@ -9,6 +10,7 @@ import { changesRows, retiredRows } from '../../dataset/record-texts.js';
 import type { Model, Row } from '../../model/model.js';
 import { SCHEMA } from './postgres-columns.js';
 import {
+  boundariesTable,
   changesTable,
   correctionsTable,
   type EditionTable,
@@ -65,6 +67,12 @@ export function tableRows(model: Model, dataset: Dataset): TableRows {
       (further) => [further.table.name, further.rows(dataset).map(stored(further))] as const,
     ),
     [changesTable.name, changesLines(dataset)],
+    [
+      boundariesTable.name,
+      [...dataset.boundaries]
+        .flatMap(([file, lines]) => lines.map((line) => ({ file, line: JSON.stringify(line) })))
+        .map((line, position) => ({ position, ...line })),
+    ],
   ]);
   return new Map(
     editionTables(model).map(({ name, columns }) => [
@@ -123,6 +131,11 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
   }
   for (const [edition, rows] of changesOf(rowsOf(changesTable.name)))
     files.set(changesFile(edition), recordFile(rows, changesTable.name));
+  const lines = rowsOf(boundariesTable.name);
+  for (const file of boundaryFiles(model)) {
+    const rows = lines.filter((line) => line.file === file).map(({ line }) => JSON.parse(line as string));
+    files.set(file, recordFile(rows, boundariesTable.name));
+  }
   files.set('edition.json', recordFile([{ version }], 'all_editions'));
   return assembleDataset(model, files);
 }

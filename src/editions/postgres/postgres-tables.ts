@@ -106,6 +106,14 @@ export const changesTable: EditionTable = {
   references: [],
 };
 
+/** The lines of all files of borders, as they are. */
+export const boundariesTable: EditionTable = {
+  name: 'edition_boundaries',
+  columns: [column('position', 'integer'), column('file', 'text'), column('line', 'text')],
+  key: ['position'],
+  references: [],
+};
+
 /** In the order in which they can be filled: a row comes after those it refers to. */
 export function editionTables(model: Model): readonly EditionTable[] {
   return [
@@ -117,6 +125,7 @@ export function editionTables(model: Model): readonly EditionTable[] {
     correctionsTable,
     changesTable,
     retirementsTable,
+    boundariesTable,
   ];
 }
 

@@ -1,0 +1,47 @@
+// Borders by ordinals instead of ids. What is checked is checked at once; arcs are unpacked when somebody asks for them.
+import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcs } from '../boundaries/arcs.js';
+import type { Dataset, Fault } from '../dataset/dataset.js';
+import type { Precision } from '../model/family.js';
+import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
+
+type OrdinalOf = (family: ModelFamily) => (id: number) => number | undefined;
+
+export function linkBoundaries(
+  model: Model,
+  { boundaries }: Dataset,
+  ordinalOf: OrdinalOf,
+  faults: Fault[],
+): (boundary: ModelBoundary, precision: Precision) => Arcs {
+  for (const { boundary } of model.families.filter((family) => family.boundary?.drawn === family)) {
+    const { drawn, files } = boundary as ModelBoundary;
+    for (const file of Object.values(files))
+      boundaries
+        .get(file)
+        ?.slice(1)
+        .forEach((row, index) => {
+          for (const side of ['left', 'right'])
+            if (row[side] !== null && ordinalOf(drawn)(row[side] as number) === undefined)
+              faults.push({
+                file,
+                line: index + 3,
+                field: side,
+                message: `there is no ${drawn.name} with id ${row[side]}`,
+              });
+        });
+  }
+  const unpacked = new Map<string, Arcs>();
+  return ({ drawn, files }, precision) => {
+    const file = files[precision];
+    const arcs = unpacked.get(file) ?? unpack(boundaries.get(file) ?? [], ordinalOf(drawn));
+    unpacked.set(file, arcs);
+    return arcs;
+  };
+}
+
+function unpack([grid, ...rows]: readonly Row[], ordinal: (id: number) => number | undefined): Arcs {
+  const area = (id: unknown) => (id === null ? OUTSIDE : (ordinal(id as number) as number));
+  return packArcs(
+    grid as unknown as Grid,
+    rows.map((row) => ({ ...(row as unknown as ArcRow), left: area(row.left), right: area(row.right) })),
+  );
+}

@@ -1,0 +1,54 @@
+// The areas of a family at a precision: drawn ones, or those that are made of them. Made once for each edition.
+
+import { type Arcs, OUTSIDE } from '../boundaries/arcs.js';
+import { type AreaIndex, createAreaIndex } from '../boundaries/area-index.js';
+import { type Polygon, polygonsOf } from '../boundaries/rings.js';
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import { keptPerTable } from '../catalog/kept-per-table.js';
+import type { Precision } from '../model/family.js';
+import type { ModelBoundary, ModelFamily } from '../model/model.js';
+
+export interface Areas {
+  readonly family: ModelFamily;
+  readonly arcs: Arcs;
+  /** The area of this family that a drawn one is, or is part of. */
+  readonly groupOf: (drawn: number) => Ordinal | undefined;
+  /** Empty for a record without borders. */
+  readonly polygons: (ordinal: Ordinal) => readonly Polygon[];
+}
+
+const areas = keptPerTable<Areas>();
+const indexes = keptPerTable<AreaIndex>();
+
+/** Only of a family with a boundary. */
+export function areasOf(catalog: Catalog, family: ModelFamily, precision: Precision): Areas {
+  return areas(catalog.table(family), precision, () => {
+    const { drawn, path } = family.boundary as ModelBoundary;
+    const arcs = catalog.arcs(family.boundary as ModelBoundary, precision);
+    const groups = Array.from(catalog.table(drawn).all, (area) =>
+      path.reduce<Ordinal | undefined>(
+        (from, relation) => (from === undefined ? undefined : catalog.one(relation, from)),
+        area,
+      ),
+    );
+    const groupOf = (area: number) => (area === OUTSIDE ? undefined : groups[area]);
+    const known = new Map<Ordinal, readonly Polygon[]>();
+    return {
+      family,
+      arcs,
+      groupOf,
+      polygons: (ordinal) => {
+        const polygons = known.get(ordinal) ?? polygonsOf(arcs, (area) => groupOf(area) === ordinal);
+        known.set(ordinal, polygons);
+        return polygons;
+      },
+    };
+  });
+}
+
+export function areaIndex(catalog: Catalog, drawn: ModelFamily, precision: Precision): AreaIndex {
+  const table = catalog.table(drawn);
+  return indexes(table, precision, () =>
+    createAreaIndex(catalog.arcs(drawn.boundary as ModelBoundary, precision), table.rows.length),
+  );
+}
