@@ -21,8 +21,21 @@ export function compileOperations(model: Model): readonly Operation[] {
   return Object.freeze(operations.map((operation) => Object.freeze(withOptions(model, operation))));
 }
 
+/** Under its name and its alias, in lower case. */
+function parameterByName({ parameters }: KindOperation): Operation['option'] {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const named = inQuery.flatMap((parameter) =>
+    [parameter.name, parameter.alias ?? parameter.name].map(
+      (name) => [name.toLowerCase(), parameter] as const,
+    ),
+  );
+  const byName = new Map(named);
+  return (name) => byName.get(name);
+}
+
 function withOptions(model: Model, operation: KindOperation): Operation {
-  if (operation.result === 'document') return { ...operation, options: [], option: () => undefined };
+  if (operation.result === 'document')
+    return { ...operation, options: [], option: parameterByName(operation) };
   const { family, parameters, select } = operation;
   const options: Parameter[] = [];
   const ofContract = parameters.filter((parameter) => parameter.in === 'query');

@@ -41,6 +41,14 @@ export const englishValueWords = {
     sentence`${name} must be a comma-separated list of ${expected[kind].many}${expected[kind].form}; "${part}" is not ${expected[kind].one}. A value cannot contain a comma.`,
   notPoint: (name: string, raw: string) =>
     sentence`${name} must be latitude,longitude in degrees, such as 4.65,-74.1 (-90 to 90, -180 to 180), not "${raw}".`,
+  notCoordinate: (name: string, most: number, raw: string) =>
+    sentence`${name} must be a number of degrees from -${most} to ${most}, not "${raw}".`,
+  decimalComma: (name: string, raw: string, meant: string) =>
+    sentence`${name} must have a decimal point: write ${meant}, not "${raw}".`,
+  swappedCoordinates: (latitude: number, longitude: number) =>
+    sentence`Latitude and longitude seem to be swapped: ${longitude}, ${latitude} is in the country; latitude comes first.`,
+  needsPoint: (example: string) => sentence`A point is missing: give lat and lon, such as ${example}.`,
+  pointTwice: () => sentence`Give lat and lon, or point, not both.`,
   notBox: (name: string, raw: string) =>
     sentence`${name} must be west,south,east,north in degrees, such as -75,4,-74,5 (-180 to 180, -90 to 90), not "${raw}".`,
   boxUpsideDown: (name: string, south: number, north: number) =>

@@ -35,6 +35,14 @@ export const spanishValueWords: typeof englishValueWords = {
     sentence`${name} debe ser una lista separada por comas de ${expected[kind].many}${expected[kind].form}; "${part}" no es ${expected[kind].one}. Un valor no puede contener comas.`,
   notPoint: (name, raw) =>
     sentence`${name} debe ser latitud,longitud en grados, por ejemplo 4.65,-74.1 (de -90 a 90, de -180 a 180), no "${raw}".`,
+  notCoordinate: (name, most, raw) =>
+    sentence`${name} debe ser un número de grados de -${most} a ${most}, no "${raw}".`,
+  decimalComma: (name, raw, meant) =>
+    sentence`${name} debe llevar punto decimal: escribe ${meant}, no "${raw}".`,
+  swappedCoordinates: (latitude, longitude) =>
+    sentence`La latitud y la longitud parecen estar cambiadas: ${longitude}, ${latitude} está en el país; la latitud va primero.`,
+  needsPoint: (example) => sentence`Falta un punto: escribe lat y lon, por ejemplo ${example}.`,
+  pointTwice: () => sentence`Escribe lat y lon, o point, pero no ambos.`,
   notBox: (name, raw) =>
     sentence`${name} debe ser oeste,sur,este,norte en grados, por ejemplo -75,4,-74,5 (de -180 a 180, de -90 a 90), no "${raw}".`,
   boxUpsideDown: (name, south, north) =>

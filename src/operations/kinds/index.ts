@@ -7,6 +7,7 @@ import { byName } from './by-name.js';
 import { calendar } from './calendar.js';
 import { changes } from './changes.js';
 import { figures } from './figures.js';
+import { locate } from './locate.js';
 import { pagedList } from './paged-list.js';
 import { provenance } from './provenance.js';
 import { related } from './related.js';
@@ -28,4 +29,5 @@ export const kinds: readonly OperationKind[] = [
   calendar,
   provenance,
   changes,
+  locate,
 ];

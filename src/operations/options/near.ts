@@ -1,10 +1,11 @@
 // The query options `near` and `radius`: what lies around a point, nearest first.
+import type { Point } from '../../model/point-of.js';
 import type { ParameterError } from '../../problems/problem.js';
 import { DISTANCE } from '../../query/distance-field.js';
 import type { Parameter } from '../request/parameter.js';
+import { point } from '../values/point.js';
 import { readNumber } from '../values/read-scalar.js';
 import { refuse, type ValueType } from '../values/value-type.js';
-import { LATITUDE, LONGITUDE, readDegrees, tuple } from './degrees.js';
 import { onMap } from './on-map.js';
 import type { QueryOption } from './query-option.js';
 
@@ -17,21 +18,6 @@ const kilometres: ValueType<number> = {
     if (value !== undefined && value > 0 && value <= LARGEST_RADIUS) return { value };
     return refuse(context, raw, (words) => words.notMeasure(context.name, LARGEST_RADIUS, raw));
   },
-};
-
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-const point: ValueType<Point> = {
-  schema: tuple(LATITUDE, LONGITUDE),
-  read: (raw, context) => {
-    const [latitude, longitude] = readDegrees(raw, [LATITUDE, LONGITUDE]) ?? [];
-    if (latitude !== undefined && longitude !== undefined) return { value: { latitude, longitude } };
-    return refuse(context, raw, (words) => words.notPoint(context.name, raw));
-  },
-  canonical: ({ latitude, longitude }) => `${latitude},${longitude}`,
 };
 
 const radiusParameter: Parameter<number> = {

@@ -81,9 +81,11 @@ function nameAsWritten({ name, alias }: Parameter, entry: QueryEntry | undefined
   return alias !== undefined && entry?.name.toLowerCase() === alias.toLowerCase() ? alias : name;
 }
 
-function isStrict({ option }: Operation, query: Query): boolean {
+/** Documents have no habits of older clients to bear with. */
+function isStrict({ option, result }: Operation, query: Query): boolean {
   for (const [name, entry] of query) {
     if (!isGiven(entry)) continue;
+    if (result === 'document') return true;
     if (option(name) !== undefined || queryOptions.some(({ claims }) => claims(name, entry.values)))
       return true;
   }

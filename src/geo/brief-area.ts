@@ -1,0 +1,39 @@
+// An area in a few words: id, name and official codes; and the larger areas that a drawn one is part of.
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
+import { areasOf } from './areas.js';
+
+export function briefFields({ nameFields, identifiers }: ModelFamily): readonly string[] {
+  return ['id', ...nameFields, ...identifiers];
+}
+
+export function brief(family: ModelFamily, row: Row): Row {
+  return Object.fromEntries(briefFields(family).map((name) => [name, row[name]]));
+}
+
+/** Families of larger areas, the smallest first; one that has a single record says nothing of a place. */
+export function groupsOf({ families }: Model, drawn: ModelFamily): readonly ModelFamily[] {
+  const length = ({ boundary }: ModelFamily) => (boundary as ModelBoundary).path.length;
+  return families
+    .filter(
+      ({ boundary, only }) => boundary?.drawn === drawn && boundary.path.length > 0 && only === undefined,
+    )
+    .sort((a, b) => length(a) - length(b));
+}
+
+/** The drawn area and those around it, each under the name of its family; null outside. */
+export function areaWithGroups(
+  catalog: Catalog,
+  drawn: ModelFamily,
+  groups: readonly ModelFamily[],
+  area: Ordinal | undefined,
+): Row {
+  const families = [drawn, ...groups].map((family) => {
+    const ordinal = area === undefined ? undefined : areasOf(catalog, family, 'fine').groupOf(area);
+    return [
+      family.name,
+      ordinal === undefined ? null : brief(family, catalog.table(family).rows[ordinal] as Row),
+    ];
+  });
+  return Object.fromEntries(families);
+}

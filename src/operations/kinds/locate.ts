@@ -1,0 +1,86 @@
+// Which area a point lies in, by name and code, with the larger areas around it; at sea or abroad, the nearest.
+import { groupsOf } from '../../geo/brief-area.js';
+import { describePoint, isSwapped } from '../../geo/describe-point.js';
+import type { ModelFamily } from '../../model/model.js';
+import type { Point } from '../../model/point-of.js';
+import { badParameters, type Phrase, type Problem } from '../../problems/problem.js';
+import { API, type DocumentOperation, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Arguments, Parameter } from '../request/parameter.js';
+import { coordinate } from '../values/coordinate.js';
+import { point as pointType } from '../values/point.js';
+import { pointSchema } from './point-schema.js';
+
+const EXAMPLE: Point = { latitude: 4.65, longitude: -74.1 };
+
+const latitude: Parameter<number> = {
+  name: 'lat',
+  in: 'query',
+  required: false,
+  about: { en: 'Latitude in degrees.', es: 'Latitud en grados.' },
+  type: coordinate(90),
+};
+const longitude: Parameter<number> = {
+  name: 'lon',
+  alias: 'lng',
+  in: 'query',
+  required: false,
+  about: { en: 'Longitude in degrees; also `lng`.', es: 'Longitud en grados; también `lng`.' },
+  type: coordinate(180),
+};
+const point: Parameter<Point> = {
+  name: 'point',
+  in: 'query',
+  required: false,
+  about: { en: 'Both in one: `latitude,longitude`.', es: 'Ambas en una: `latitud,longitud`.' },
+  type: pointType,
+};
+
+export const locate: OperationKind = {
+  acrossFamilies: (model) => {
+    const drawn = model.families.find((family) => family.boundary?.drawn === family);
+    return drawn === undefined ? [] : [ofPoint(drawn, groupsOf(model, drawn))];
+  },
+};
+
+function ofPoint(drawn: ModelFamily, groups: readonly ModelFamily[]): DocumentOperation {
+  return {
+    id: 'locate',
+    kind: 'locate',
+    owner: undefined,
+    path: `${API}/locate`,
+    parameters: [latitude, longitude, point],
+    summary: { en: `Find ${drawn.noun.en} by coordinates`, es: `Buscar ${drawn.noun.es} por coordenadas` },
+    description: `Tells which \`${drawn.record}\` contains a point, with the larger areas around it. Outside of all of them they are null, and \`nearest\` is the one that is least far away. A point on a border belongs to the area to its east, or to its north where the border runs from west to east.`,
+    cacheable: false,
+    mayMiss: false,
+    result: 'document',
+    schema: pointSchema(drawn, groups),
+    document: (catalog, args) => {
+      const at = pointOfArguments(args);
+      if ('problem' in at) return at;
+      return isSwapped(catalog, drawn, at)
+        ? refused('point', textOf(at), (words) => words.swappedCoordinates(at.latitude, at.longitude))
+        : { value: describePoint(catalog, drawn, groups, at) };
+    },
+    examples: () => [NO_ARGUMENTS.with(latitude, EXAMPLE.latitude).with(longitude, EXAMPLE.longitude)],
+  };
+}
+
+function pointOfArguments(args: Arguments): Point | { readonly problem: Problem } {
+  const [lat, lon, both] = [args.get(latitude), args.get(longitude), args.get(point)];
+  if (both !== undefined)
+    return lat === undefined && lon === undefined
+      ? both
+      : refused('point', textOf(both), (words) => words.pointTwice());
+  if (lat !== undefined && lon !== undefined) return { latitude: lat, longitude: lon };
+  return refused(lat === undefined ? latitude.name : longitude.name, null, (words) =>
+    words.needsPoint(`lat=${EXAMPLE.latitude}&lon=${EXAMPLE.longitude}`),
+  );
+}
+
+const textOf = (at: Point) => `${at.latitude},${at.longitude}`;
+
+const refused = (parameter: string, value: string | null, message: Phrase) => ({
+  problem: badParameters([{ parameter, value, message }]),
+});
