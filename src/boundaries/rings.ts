@@ -8,10 +8,14 @@ export type Ring = readonly ArcReference[];
 /** The outer ring first, then the holes. */
 export type Polygon = readonly Ring[];
 
-/** `isMember` tells the ordinals of the areas that are merged. */
-export function polygonsOf(arcs: Arcs, isMember: (area: number) => boolean): readonly Polygon[] {
+/** `isMember` tells the ordinals of the areas that are merged; `candidates` are arcs among which their borders are. */
+export function polygonsOf(
+  arcs: Arcs,
+  candidates: Iterable<number>,
+  isMember: (area: number) => boolean,
+): readonly Polygon[] {
   const borders: ArcReference[] = [];
-  for (let arc = 0; arc < arcs.count; arc++) {
+  for (const arc of candidates) {
     const onLeft = isMember(arcs.left[arc] as number);
     if (onLeft === isMember(arcs.right[arc] as number)) continue;
     borders.push(onLeft ? arc : ~arc);
@@ -51,36 +55,24 @@ function stitch(arcs: Arcs, borders: readonly ArcReference[]): readonly Ring[] {
 }
 
 function withHoles(arcs: Arcs, rings: readonly Ring[]): readonly Polygon[] {
-  const outer = rings.filter((ring) => signedArea(arcs, ring) > 0);
-  const polygons = outer.map((ring) => [ring]);
-  for (const hole of rings.filter((ring) => signedArea(arcs, ring) < 0)) {
-    const around = outer
-      .map((ring, index) => ({ index, area: signedArea(arcs, ring) }))
-      .filter(({ index }) => surrounds(arcs, outer[index] as Ring, hole))
-      .sort((a, b) => a.area - b.area)[0];
-    if (around !== undefined) (polygons[around.index] as Ring[]).push(hole);
+  const sized = rings.map((ring) => ({ ring, area: signedArea(arcs, ring) }));
+  const outer = sized.filter(({ area }) => area > 0);
+  const polygons = new Map(outer.map(({ ring }) => [ring, [ring]]));
+  for (const { ring: hole } of sized.filter(({ area }) => area < 0)) {
+    const around = outer.filter(({ ring }) => surrounds(arcs, ring, hole)).sort((a, b) => a.area - b.area)[0];
+    if (around !== undefined) polygons.get(around.ring)?.push(hole);
   }
-  return polygons;
+  return [...polygons.values()];
 }
 
-/** Some point of the hole is on no ring that surrounds it, since rings touch in single points at most. */
+/** Rings touch in single points at most, so that a point of the hole that is no corner of the ring decides. */
 function surrounds(arcs: Arcs, ring: Ring, hole: Ring): boolean {
   const corners = new Set(pointsOf(arcs, ring).map((point) => nodeOf(arcs, point)));
   const point = pointsOf(arcs, hole).find((each) => !corners.has(nodeOf(arcs, each)));
-  return point !== undefined && isWithin(arcs, ring, arcs.x[point] as number, arcs.y[point] as number);
-}
-
-function isWithin(arcs: Arcs, ring: Ring, x: number, y: number): boolean {
-  const points = pointsOf(arcs, ring);
+  if (point === undefined) return false;
+  const [x, y] = [arcs.x[point] as number, arcs.y[point] as number];
   let inside = false;
-  points.forEach((point, index) => {
-    const next = points[(index + 1) % points.length] as number;
-    const [x1, y1, x2, y2] = [arcs.x[point], arcs.y[point], arcs.x[next], arcs.y[next]] as [
-      number,
-      number,
-      number,
-      number,
-    ];
+  eachEdge(arcs, ring, (x1, y1, x2, y2) => {
     if (y1 <= y !== y2 <= y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
   });
   return inside;
@@ -88,26 +80,37 @@ function isWithin(arcs: Arcs, ring: Ring, x: number, y: number): boolean {
 
 /** Twice the area on the grid; positive counterclockwise. */
 export function signedArea(arcs: Arcs, ring: Ring): number {
-  const points = pointsOf(arcs, ring);
   let sum = 0;
-  points.forEach((point, index) => {
-    const next = points[(index + 1) % points.length] as number;
-    sum +=
-      (arcs.x[point] as number) * (arcs.y[next] as number) -
-      (arcs.x[next] as number) * (arcs.y[point] as number);
+  eachEdge(arcs, ring, (x1, y1, x2, y2) => {
+    sum += x1 * y2 - x2 * y1;
   });
   return sum;
 }
 
+export function eachEdge(
+  { starts, x, y }: Arcs,
+  ring: Ring,
+  visit: (x1: number, y1: number, x2: number, y2: number) => void,
+): void {
+  for (const reference of ring) {
+    const [arc, step] = reference < 0 ? [~reference, -1] : [reference, 1];
+    const [low, high] = [starts[arc] as number, (starts[arc + 1] as number) - 1];
+    const [first, last] = step > 0 ? [low, high] : [high, low];
+    for (let at = first; at !== last; at += step)
+      visit(x[at] as number, y[at] as number, x[at + step] as number, y[at + step] as number);
+  }
+}
+
 /** Positions in `x` and `y`, without the last, which is the first again. */
-export function pointsOf(arcs: Arcs, ring: Ring): readonly number[] {
-  return ring.flatMap((reference) => {
-    const arc = reference < 0 ? ~reference : reference;
-    const from = arcs.starts[arc] as number;
-    const to = (arcs.starts[arc + 1] as number) - 1;
-    const count = to - from;
-    return Array.from({ length: count }, (_, step) => (reference < 0 ? to - step : from + step));
-  });
+export function pointsOf({ starts }: Arcs, ring: Ring): readonly number[] {
+  const points: number[] = [];
+  for (const reference of ring) {
+    const [arc, step] = reference < 0 ? [~reference, -1] : [reference, 1];
+    const [low, high] = [starts[arc] as number, (starts[arc + 1] as number) - 1];
+    const [first, last] = step > 0 ? [low, high] : [high, low];
+    for (let at = first; at !== last; at += step) points.push(at);
+  }
+  return points;
 }
 
 const firstPoint = ({ starts }: Arcs, reference: ArcReference): number =>

@@ -22,7 +22,7 @@ type Parts = Pick<Engine, 'catalog' | 'renderer'>;
 
 export function* answer(parts: Parts, operation: Operation, args: Arguments): YieldingWork<Answer> {
   const { catalog } = parts;
-  if (!isOnRecords(operation)) return workOut(catalog, operation, args);
+  if (!isOnRecords(operation)) return yield* workOut(catalog, operation, args);
   const plan = operation.plan(args);
   const found = runPlan(catalog, plan);
   if (found.found === 'nothing')
@@ -38,8 +38,9 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   return { ...answered, total: found.total };
 }
 
-function workOut(catalog: Catalog, operation: DocumentOperation, args: Arguments): Answer {
-  const made = operation.document(catalog, args);
+function* workOut(catalog: Catalog, operation: DocumentOperation, args: Arguments): YieldingWork<Answer> {
+  const begun = operation.document(catalog, args);
+  const made = Symbol.iterator in begun ? yield* begun : begun;
   if ('missing' in made)
     return { problem: unknownRecord(catalog, operation.path, made.missing.family, made.missing.id) };
   return 'value' in made ? { body: Buffer.from(JSON.stringify(made.value)) } : made;

@@ -13,6 +13,8 @@ export interface Areas {
   readonly arcs: Arcs;
   /** The area of this family that a drawn one is, or is part of. */
   readonly groupOf: (drawn: number) => Ordinal | undefined;
+  /** The record has borders. */
+  readonly isDrawn: (ordinal: Ordinal) => boolean;
   /** Empty for a record without borders. */
   readonly polygons: (ordinal: Ordinal) => readonly Polygon[];
 }
@@ -33,12 +35,16 @@ export function areasOf(catalog: Catalog, family: ModelFamily, precision: Precis
     );
     const groupOf = (area: number) => (area === OUTSIDE ? undefined : groups[area]);
     const known = new Map<Ordinal, readonly Polygon[]>();
+    const around = arcsAround(arcs, groupOf);
     return {
       family,
       arcs,
       groupOf,
+      isDrawn: (ordinal) => around.has(ordinal),
       polygons: (ordinal) => {
-        const polygons = known.get(ordinal) ?? polygonsOf(arcs, (area) => groupOf(area) === ordinal);
+        const polygons =
+          known.get(ordinal) ??
+          polygonsOf(arcs, around.get(ordinal) ?? [], (area) => groupOf(area) === ordinal);
         known.set(ordinal, polygons);
         return polygons;
       },
@@ -51,4 +57,23 @@ export function areaIndex(catalog: Catalog, drawn: ModelFamily, precision: Preci
   return indexes(table, precision, () =>
     createAreaIndex(catalog.arcs(drawn.boundary as ModelBoundary, precision), table.rows.length),
   );
+}
+
+/** The arcs between two groups, or between one and the outside, by group. */
+function arcsAround(
+  { count, left, right }: Arcs,
+  groupOf: (area: number) => Ordinal | undefined,
+): ReadonlyMap<Ordinal, readonly number[]> {
+  const around = new Map<Ordinal, number[]>();
+  for (let arc = 0; arc < count; arc++) {
+    const sides = [groupOf(left[arc] as number), groupOf(right[arc] as number)];
+    if (sides[0] === sides[1]) continue;
+    for (const side of sides) {
+      if (side === undefined) continue;
+      const known = around.get(side);
+      if (known === undefined) around.set(side, [arc]);
+      else known.push(arc);
+    }
+  }
+  return around;
 }

@@ -7,7 +7,7 @@ import type { Parameter } from './request/parameter.js';
 
 export function compileOperations(model: Model): readonly Operation[] {
   const operations = [
-    ...model.families.flatMap((family) => kinds.flatMap((kind) => kind.operations?.(family) ?? [])),
+    ...model.families.flatMap((family) => kinds.flatMap((kind) => kind.operations?.(family, model) ?? [])),
     ...kinds.flatMap((kind) => kind.acrossFamilies?.(model) ?? []),
   ];
   for (const property of ['id', 'path'] as const) {

@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { Model, ModelFamily, ModelShape, Row } from '../model/model.js';
 import type { Problem } from '../problems/problem.js';
 import type { Plan, Selected } from '../query/plan.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import type { Localized } from '../text/localized.js';
 import type { Arguments, Parameter } from './request/parameter.js';
@@ -53,7 +54,7 @@ export interface DocumentOperation extends DescribedOperation {
   readonly schema: JsonSchema;
   /** The name under which descriptions have the schema once, where operations share it. */
   readonly component?: string;
-  readonly document: (catalog: Catalog, args: Arguments) => WorkedOut;
+  readonly document: (catalog: Catalog, args: Arguments) => WorkedOut | YieldingWork<WorkedOut>;
 }
 
 /** A JSON value, finished bytes, which may be of another media type, or why there is nothing. */
@@ -85,7 +86,7 @@ export function isOnRecords(operation: Operation): operation is OperationOnRecor
 
 /** A way to request something, for any family that has what it takes, or for all of them together. */
 export interface OperationKind {
-  readonly operations?: (family: ModelFamily) => readonly KindOperation[];
+  readonly operations?: (family: ModelFamily, model: Model) => readonly KindOperation[];
   readonly acrossFamilies?: (model: Model) => readonly DocumentOperation[];
 }
 

@@ -51,6 +51,8 @@ export const englishRequestWords = {
   lookUp: (record: string, path: string) => sentence`To look up ${record} records by name, use ${path}.`,
   codeIsNotId: ({ record, id, field, code, name, path }: CodeForId) =>
     sentence`There is no ${record} with id ${id}, but ${code} is the ${field} of ${name === '' ? `another ${record}` : name}, at ${path}.`,
+  noBoundary: (record: string, name: string, within: string, path: string) =>
+    sentence`${record} ${name} has no boundary of its own: it is part of ${within}, at ${path}.`,
   noRecord: (record: string, id: number) => sentence`There is no ${record} with id ${id}.`,
   nearestRecord: (record: string, id: number, nearest: number, path: string) =>
     sentence`There is no ${record} with id ${id}; the nearest is ${nearest}, at ${path}.`,

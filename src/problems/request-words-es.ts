@@ -34,6 +34,8 @@ export const spanishRequestWords: typeof englishRequestWords = {
   lookUp: (record, path) => sentence`Para buscar registros de ${record} por nombre, usa ${path}.`,
   codeIsNotId: ({ record, id, field, code, name, path }) =>
     sentence`No hay un registro de ${record} con id ${id}, pero ${code} es el ${field} de ${name === '' ? `otro registro de ${record}` : name}, en ${path}.`,
+  noBoundary: (record, name, within, path) =>
+    sentence`${record} ${name} no tiene límites propios: hace parte de ${within}, en ${path}.`,
   noRecord: (record, id) => sentence`No hay un registro de ${record} con id ${id}.`,
   nearestRecord: (record, id, nearest, path) =>
     sentence`No hay un registro de ${record} con id ${id}; el más cercano es ${nearest}, en ${path}.`,

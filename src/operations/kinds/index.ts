@@ -1,6 +1,7 @@
 // Every operation kind. Each applies to all families that have what it takes.
 import type { OperationKind } from '../operation.js';
 import { activeInYear } from './active-in-year.js';
+import { boundary } from './boundary.js';
 import { byCode } from './by-code.js';
 import { byId } from './by-id.js';
 import { byName } from './by-name.js';
@@ -8,6 +9,7 @@ import { calendar } from './calendar.js';
 import { changes } from './changes.js';
 import { figures } from './figures.js';
 import { locate } from './locate.js';
+import { neighbours } from './neighbours.js';
 import { pagedList } from './paged-list.js';
 import { provenance } from './provenance.js';
 import { related } from './related.js';
@@ -29,5 +31,7 @@ export const kinds: readonly OperationKind[] = [
   calendar,
   provenance,
   changes,
+  boundary,
+  neighbours,
   locate,
 ];

@@ -1,0 +1,32 @@
+// The areas that share a border with one area, the longest border first.
+import { type Neighbours, neighboursOf } from '../boundaries/neighbours.js';
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import { keptPerTable } from '../catalog/kept-per-table.js';
+import type { ModelFamily, Row } from '../model/model.js';
+import { areasOf } from './areas.js';
+import { brief } from './brief-area.js';
+
+const known = keptPerTable<ReadonlyMap<number, Neighbours>>();
+
+/** `group` is the family of the next larger areas, where there is one. */
+export function neighbourList(
+  catalog: Catalog,
+  family: ModelFamily,
+  group: ModelFamily | undefined,
+  of: Ordinal,
+): readonly Row[] {
+  const table = catalog.table(family);
+  const areas = areasOf(catalog, family, 'fine');
+  const all = known(table, 'neighbours', () => neighboursOf(areas.arcs, areas.groupOf));
+  const groupOf = (area: Ordinal) => group && areasOf(catalog, group, 'fine').groupOf(area);
+  return [...(all.get(of) ?? [])]
+    .sort(([a, long], [b, short]) => short - long || a - b)
+    .map(([area, kilometres]) => ({
+      ...brief(family, table.rows[area] as Row),
+      ...(group && {
+        [group.name]: brief(group, catalog.table(group).rows[groupOf(area) as Ordinal] as Row),
+        [`same${group.record}`]: groupOf(area) === groupOf(of),
+      }),
+      borderKm: Math.round(kilometres * 10) / 10,
+    }));
+}

@@ -1,0 +1,152 @@
+// The borders of one area, or of all areas of a family, as GeoJSON or TopoJSON.
+import { areasOf } from '../../geo/areas.js';
+import { type Precision, precisions } from '../../model/family.js';
+import type { ModelFamily, ToOne } from '../../model/model.js';
+import type { Localized } from '../../text/localized.js';
+import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Arguments, Parameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+import { integer } from '../values/integer.js';
+import { boundarySchema } from './boundary-schema.js';
+import { drawAll, drawOne } from './draw-areas.js';
+import { idParameter } from './id-parameter.js';
+import { withoutBorders } from './without-borders.js';
+
+const formats = ['geojson', 'topojson'] as const;
+
+const format: Parameter<(typeof formats)[number]> = {
+  name: 'format',
+  in: 'query',
+  required: false,
+  about: {
+    en: 'GeoJSON (RFC 7946), or TopoJSON, which has each common border once; GeoJSON if not given.',
+    es: 'GeoJSON (RFC 7946) o TopoJSON, que tiene cada límite común una sola vez; GeoJSON si no se da.',
+  },
+  type: choice(formats),
+};
+
+const precisionParameter = (usual: Precision): Parameter<Precision> => ({
+  name: 'precision',
+  in: 'query',
+  required: false,
+  about: {
+    en: `Points about 16 metres apart at best (fine) or 90 (coarse); ${usual} if not given.`,
+    es: `Puntos separados al menos unos 16 metros (fine) o 90 (coarse); ${usual} si no se da.`,
+  },
+  type: choice(precisions),
+});
+
+export const boundary: OperationKind = {
+  operations: (family) => {
+    if (family.boundary === undefined) return [];
+    return isListed(family) ? [ofOne(family), ofAll(family)] : [ofOnly(family)];
+  },
+};
+
+const about = (title: Localized) =>
+  ({
+    summary: title,
+    kind: 'boundary',
+    cacheable: true,
+    result: 'document',
+  }) as const;
+
+function ofOne(family: ModelFamily): DocumentOperation {
+  const id = idParameter(family);
+  const precision = precisionParameter('fine');
+  return {
+    ...about({ en: `Boundary of ${family.noun.en}`, es: `Límites de ${family.noun.es}` }),
+    id: idOf(family, 'Boundary'),
+    owner: family,
+    path: `${API}/${family.path}/{id}/boundary`,
+    parameters: [id, precision, format],
+    description: `Draws the borders of this \`${family.record}\`: a feature of GeoJSON, or a topology of TopoJSON.`,
+    mayMiss: true,
+    schema: boundarySchema(family, 'one'),
+    document: (catalog, args) => {
+      const ordinal = catalog.table(family).ordinal(args.required(id));
+      if (ordinal === undefined) return { missing: { family, id: args.required(id) } };
+      const areas = areasOf(catalog, family, args.get(precision) ?? 'fine');
+      return areas.isDrawn(ordinal)
+        ? drawOne(catalog, areas, ordinal, isTopology(args))
+        : withoutBorders(catalog, family, ordinal, 'boundary');
+    },
+    examples: (rows) => rows.map((row) => NO_ARGUMENTS.with(id, row.id as number)),
+    enumerate: (catalog) => {
+      const { isDrawn } = areasOf(catalog, family, 'coarse');
+      const drawn = catalog.table(family).rows.filter((_, ordinal) => isDrawn(ordinal));
+      return drawn.map((row) => NO_ARGUMENTS.with(id, row.id as number));
+    },
+  };
+}
+
+function ofOnly(family: ModelFamily): DocumentOperation {
+  const precision = precisionParameter('coarse');
+  return {
+    ...about({ en: `Boundary of ${family.noun.en}`, es: `Límites de ${family.noun.es}` }),
+    id: idOf(family, 'Boundary'),
+    owner: family,
+    path: `${API}/${family.path}/boundary`,
+    parameters: [precision, format],
+    description: `Draws the borders of the \`${family.record}\`: a feature of GeoJSON, or a topology of TopoJSON.`,
+    mayMiss: false,
+    schema: boundarySchema(family, 'one'),
+    document: (catalog, args) =>
+      drawOne(catalog, areasOf(catalog, family, args.get(precision) ?? 'coarse'), 0, isTopology(args)),
+    examples: () => [NO_ARGUMENTS],
+    enumerate: () => [NO_ARGUMENTS],
+  };
+}
+
+function ofAll(family: ModelFamily): DocumentOperation {
+  const precision = precisionParameter('coarse');
+  const keys = family.relations.flatMap((relation) => (isGroup(relation) ? [groupParameter(relation)] : []));
+  return {
+    ...about({ en: `Boundaries of ${family.all.en}`, es: `Límites de ${family.all.es}` }),
+    id: idOf(family, 'Boundaries'),
+    owner: family,
+    path: `${API}/${family.path}/boundaries`,
+    parameters: [precision, format, ...keys.map(({ parameter }) => parameter)],
+    description: `Draws the borders of every \`${family.record}\`, or of those in one larger area: a feature collection of GeoJSON, or a topology of TopoJSON.`,
+    mayMiss: false,
+    schema: boundarySchema(family, 'list'),
+    document: (catalog, args) => {
+      const areas = areasOf(catalog, family, args.get(precision) ?? 'coarse');
+      const { rows } = catalog.table(family);
+      const ordinals = rows.flatMap((row, ordinal) => {
+        const isWanted = keys.every(({ relation, parameter }) => {
+          const wanted = args.get(parameter);
+          return wanted === undefined || row[relation.key.name] === wanted;
+        });
+        return isWanted && areas.isDrawn(ordinal) ? [ordinal] : [];
+      });
+      return drawAll(catalog, areas, ordinals, isTopology(args));
+    },
+    examples: () => [NO_ARGUMENTS],
+    enumerate: () => [NO_ARGUMENTS],
+  };
+}
+
+const isGroup = (relation: ModelFamily['relations'][number]): relation is ToOne =>
+  relation.to === 'one' &&
+  (relation.target.boundary?.path.length ?? 0) > 0 &&
+  relation.target.only === undefined;
+
+function groupParameter(relation: ToOne) {
+  const { key, target } = relation;
+  const parameter: Parameter<number> = {
+    name: key.name,
+    in: 'query',
+    required: false,
+    about: {
+      en: `Only those of the \`${target.record}\` with this id.`,
+      es: `Solo los de \`${target.record}\` con este id.`,
+    },
+    type: integer(1),
+    idOf: target,
+  };
+  return { relation, parameter };
+}
+
+const isTopology = (args: Arguments) => args.get(format) === 'topojson';

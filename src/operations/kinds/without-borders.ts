@@ -1,0 +1,31 @@
+// The problem of a record that has no borders of its own: it leads to the area that its seat is in now.
+import type { Catalog, Ordinal } from '../../catalog/catalog.js';
+import { locate } from '../../geo/locate.js';
+import type { ModelBoundary, ModelFamily, Row } from '../../model/model.js';
+import { pointOf } from '../../model/point-of.js';
+import { problem } from '../../problems/problem.js';
+import { API, type WorkedOut } from '../operation.js';
+
+export function withoutBorders(
+  catalog: Catalog,
+  family: ModelFamily,
+  ordinal: Ordinal,
+  segment: string,
+): WorkedOut {
+  const { rows } = catalog.table(family);
+  const row = rows[ordinal] as Row;
+  const { drawn } = family.boundary as ModelBoundary;
+  const seat = drawn === family ? pointOf(family, row) : undefined;
+  const within = seat && locate(catalog, family, seat).area;
+  if (within === undefined) return { missing: { family, id: row.id as number } };
+  const now = rows[within] as Row;
+  const nearest = `${API}/${family.path}/${now.id}/${segment}`;
+  const name = (of: Row) => family.nameFields.map((field) => of[field]).join(' ');
+  return {
+    problem: problem(
+      'unknown-record',
+      (words) => words.noBoundary(family.record, `${row.id}, ${name(row)},`, name(now), nearest),
+      { nearest },
+    ),
+  };
+}
