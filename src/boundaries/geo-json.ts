@@ -26,9 +26,9 @@ function positions({ grid, x, y, ...arcs }: Arcs, ring: Polygon[number]): readon
   ]);
 }
 
-/** One decimal more than the steps of the grid, so that points that differ stay different. */
+/** To less than half a step of the grid, so that points that differ stay different. */
 export function rounding({ scale }: Grid): (degrees: number) => number {
-  const factor = 10 ** (Math.ceil(-Math.log10(Math.min(...scale))) + 1);
+  const factor = 10 ** Math.ceil(-Math.log10(Math.min(...scale) / 2));
   return (degrees) => Math.round(degrees * factor) / factor;
 }
 

@@ -1,7 +1,9 @@
 // The one way from an operation and its arguments to an answer: plan, run, bytes; or the problem that prevents it. What takes long yields,
 // so that others can be answered in between.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
+import type { ModelFamily } from '../model/model.js';
 import {
+  API,
   type DocumentOperation,
   isOnRecords,
   type Operation,
@@ -26,7 +28,7 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   const plan = operation.plan(args);
   const found = runPlan(catalog, plan);
   if (found.found === 'nothing')
-    return { problem: unknownRecord(catalog, operation.path, found.family, found.id) };
+    return { problem: unknownRecord(catalog, pathOf(operation, found.family), found.family, found.id) };
   const page =
     found.found === 'records' && plan.page ? envelope(plan.page, found.total as number) : undefined;
   const answered =
@@ -36,6 +38,12 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   const isPart = plan.limit !== undefined || plan.offset !== undefined;
   if (!isPart || found.total === undefined || 'problem' in answered) return answered;
   return { ...answered, total: found.total };
+}
+
+/** Where the record that is missing would be: in the path, or one that an option names. */
+function pathOf({ path, parameters }: RecordOperation, family: ModelFamily): string {
+  const isInPath = parameters.some((parameter) => parameter.in === 'path' && parameter.idOf === family);
+  return isInPath ? path : `${API}/${family.path}/{id}`;
 }
 
 function* workOut(catalog: Catalog, operation: DocumentOperation, args: Arguments): YieldingWork<Answer> {

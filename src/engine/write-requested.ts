@@ -29,7 +29,7 @@ export function* writeRequested(
   found: Exclude<Found, { found: 'nothing' }>,
   page: PageEnvelope | undefined,
 ): YieldingWork<Answer> {
-  const { format, columns } = args.shape;
+  const { format, columns, geometry } = args.shape;
   const shape = requestedShape(operation, args.shape);
   const { ordinals, row } = recordsOf(catalog, shape, found);
   // What the operation embeds by itself is not the client's doing.
@@ -48,6 +48,7 @@ export function* writeRequested(
     text: (index) => write(shape, ordinals[index] as number, row(index)),
     ends: page && pageEnds(page),
     columns,
+    geometry,
   });
   if ('cellless' in writer) return { problem: noCells(args, writer.cellless) };
   const isJson = format === formatNamed();

@@ -1,4 +1,6 @@
 // Records as GeoJSON (RFC 7946): a point for each, and what is shown of it as its properties.
+import { areaGeometry } from '../boundaries/geo-json.js';
+import { areasOf } from '../geo/areas.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { pointOf } from '../model/point-of.js';
 import type { OutputFormat } from './output-format.js';
@@ -21,18 +23,32 @@ export const geoJson: OutputFormat = {
           },
           required: ['type', 'features'],
         },
-  writer: ({ shape: { family }, result, row, text }) => {
+  writer: ({ catalog, shape: { family }, result, ordinals, row, text, geometry }) => {
     const [open, close] = result === 'one' ? ['', ''] : ['{"type":"FeatureCollection","features":[', ']}'];
-    return { open, record: (index) => feature(family, row(index), text(index)), separator: ',', close };
+    const areas =
+      geometry === 'boundary' ? areasOf(catalog, family, result === 'one' ? 'fine' : 'coarse') : undefined;
+    const drawn = (index: number) =>
+      areas === undefined
+        ? pointGeometry(family, row(index))
+        : JSON.stringify(areaGeometry(areas.arcs, areas.polygons(ordinals[index] as number)));
+    const record = (index: number) =>
+      `{"type":"Feature","id":${row(index).id},"geometry":${drawn(index)},"properties":${text(index)}}`;
+    return { open, record, separator: ',', close };
   },
 };
 
-function feature(family: ModelFamily, row: Row, text: string): string {
+function pointGeometry(family: ModelFamily, row: Row): string {
   const point = pointOf(family, row);
-  const geometry =
-    point === undefined ? null : `{"type":"Point","coordinates":[${point.longitude},${point.latitude}]}`;
-  return `{"type":"Feature","id":${row.id},"geometry":${geometry},"properties":${text}}`;
+  return point === undefined
+    ? 'null'
+    : `{"type":"Point","coordinates":[${point.longitude},${point.latitude}]}`;
 }
+
+const area = (type: string) => ({
+  type: 'object',
+  properties: { type: { const: type }, coordinates: { type: 'array' } },
+  required: ['type', 'coordinates'],
+});
 
 function featureSchema(properties: object) {
   const point = {
@@ -54,7 +70,7 @@ function featureSchema(properties: object) {
     properties: {
       type: { const: 'Feature' },
       id: { type: 'integer' },
-      geometry: { anyOf: [point, { type: 'null' }] },
+      geometry: { anyOf: [point, area('Polygon'), area('MultiPolygon'), { type: 'null' }] },
       properties,
     },
     required: ['type', 'id', 'geometry', 'properties'],

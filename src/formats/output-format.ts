@@ -6,6 +6,10 @@ import type { Cellless } from './csv-columns.js';
 /** Nested records, a table with a row for each, or places on a map. */
 export type Layout = 'nested' | 'table' | 'map';
 
+/** What a map shows of a record that is an area. */
+export const geometries = ['point', 'boundary'] as const;
+export type Geometry = (typeof geometries)[number];
+
 type Result = 'one' | 'list' | 'page';
 
 /** What is to be written: records that were found, in the shape they are to be shown in. */
@@ -22,6 +26,7 @@ export interface Written {
   readonly ends: readonly [open: string, close: string] | undefined;
   /** The fields in the order they were asked for. */
   readonly columns: readonly string[] | undefined;
+  readonly geometry: Geometry | undefined;
 }
 
 /** A record at a time, so that thousands of them can be written in steps. */

@@ -49,6 +49,8 @@ export const englishValueWords = {
     sentence`Latitude and longitude seem to be swapped: ${longitude}, ${latitude} is in the country; latitude comes first.`,
   needsPoint: (example: string) => sentence`A point is missing: give lat and lon, such as ${example}.`,
   pointTwice: () => sentence`Give lat and lon, or point, not both.`,
+  notArea: (name: string, paths: readonly string[], raw: string) =>
+    sentence`${name} must be one of ${paths.join(', ')} with an id, such as ${paths[0] ?? ''}/1, not "${raw}".`,
   notBox: (name: string, raw: string) =>
     sentence`${name} must be west,south,east,north in degrees, such as -75,4,-74,5 (-180 to 180, -90 to 90), not "${raw}".`,
   boxUpsideDown: (name: string, south: number, north: number) =>

@@ -2,6 +2,7 @@
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { Box } from '../geo/records-in-box.js';
 import type { Near } from '../geo/records-near.js';
+import type { Area } from '../geo/records-within.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { Filter } from './filter.js';
 
@@ -31,6 +32,7 @@ export interface Plan {
   /** All of them hold. */
   readonly filters?: readonly Filter[];
   readonly box?: Box;
+  readonly within?: Area;
   /** Without another order, the nearest come first. */
   readonly near?: Near;
   /** At most this many records, from this one on; ignored with a page. */

@@ -2,6 +2,7 @@
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { recordsInBox } from '../geo/records-in-box.js';
 import { type Distances, recordsNear } from '../geo/records-near.js';
+import { type Area, recordsWithin } from '../geo/records-within.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import { DISTANCE } from './distance-field.js';
 import { filterOrdinals } from './filter-ordinals.js';
@@ -26,7 +27,10 @@ export function runPlan(catalog: Catalog, plan: Plan): Found {
   if ('missing' in selected) return { found: 'nothing', ...selected.missing };
   if ('rows' in selected) return partOfRows(family, selected.rows, plan);
   const table = catalog.table(family);
-  const left = inBox(table, filterOrdinals(table, selected, filters), plan);
+  const area = plan.within && catalog.table(plan.within.family).ordinal(plan.within.id);
+  if (plan.within !== undefined && area === undefined) return { found: 'nothing', ...plan.within };
+  const inside = inBox(table, filterOrdinals(table, selected, filters), plan);
+  const left = area === undefined ? inside : inArea(catalog, table, inside, plan.within as Area, area);
   if (near === undefined) return part(sortOrdinals(table, left, sort), plan);
   const keeps = left === table.all ? undefined : membership(table, left);
   const isCut = limit !== undefined && sort.length === 0 && page === undefined;
@@ -57,6 +61,18 @@ function part(ordinals: Ordinals, { page, limit = ordinals.length, offset = 0 }:
 function inBox(table: Table, ordinals: Ordinals, { box }: Plan): Ordinals {
   if (box === undefined) return ordinals;
   const inside = recordsInBox(table, box);
+  return ordinals === table.all ? inside : ordinals.filter(membership(table, inside));
+}
+
+/** In the order they came in. */
+function inArea(
+  catalog: Catalog,
+  table: Table,
+  ordinals: Ordinals,
+  { family }: Area,
+  area: Ordinal,
+): Ordinals {
+  const inside = recordsWithin(catalog, table, family, area);
   return ordinals === table.all ? inside : ordinals.filter(membership(table, inside));
 }
 

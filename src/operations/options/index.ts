@@ -4,10 +4,12 @@ import { expand } from './expand.js';
 import { fields } from './fields.js';
 import { filter } from './filter.js';
 import { format } from './format.js';
+import { geometry } from './geometry.js';
 import { near } from './near.js';
 import type { QueryOption } from './query-option.js';
 import { relations } from './relations.js';
 import { sort } from './sort.js';
+import { within } from './within.js';
 
 /** A later one gives way where a name is taken. */
 export const queryOptions: readonly QueryOption[] = [
@@ -16,7 +18,9 @@ export const queryOptions: readonly QueryOption[] = [
   relations,
   near,
   bbox,
+  within,
   format,
+  geometry,
   sort,
   filter,
 ];

@@ -1,6 +1,6 @@
 // How a request wants its answer to look: what the query options `fields`, `expand`, `relations` and `format` add up to.
 import { formatNamed } from '../../formats/index.js';
-import type { OutputFormat } from '../../formats/output-format.js';
+import type { Geometry, OutputFormat } from '../../formats/output-format.js';
 import type { ModelField } from '../../model/model.js';
 import type { PathTree } from '../options/path-tree.js';
 
@@ -9,6 +9,7 @@ export type RelationStyle = (typeof relationStyles)[number];
 
 export interface ShapeRequest {
   readonly format: OutputFormat;
+  readonly geometry?: Geometry;
   readonly fields?: PathTree;
   /** The fields in the order they were requested: the columns of a table. */
   readonly columns?: readonly string[];

@@ -1,0 +1,54 @@
+// The query option `within`: what lies inside the borders of an area, wherever its record says that it belongs.
+import type { Area } from '../../geo/records-within.js';
+import type { ModelFamily } from '../../model/model.js';
+import type { Parameter } from '../request/parameter.js';
+import { readNumber } from '../values/read-scalar.js';
+import { refuse, type ValueType } from '../values/value-type.js';
+import { onMap } from './on-map.js';
+import type { QueryOption } from './query-option.js';
+
+const NAME = 'within';
+
+const answering = onMap([]);
+
+export const within: QueryOption = {
+  claims: (name) => name === NAME,
+  offers: (operation, model) => {
+    const families = model.families.filter(
+      ({ boundary, only }) => boundary !== undefined && only === undefined,
+    );
+    return families.length === 0 ? [] : onMap([withinParameter(families)]).offers(operation, model);
+  },
+  whyNot: (operation, name) => (name === NAME ? answering.whyNot?.(operation, name) : undefined),
+};
+
+function withinParameter(families: readonly ModelFamily[]): Parameter<Area> {
+  const examples = families.map(({ path }) => `${path}/1`);
+  return {
+    name: NAME,
+    in: 'query',
+    required: false,
+    about: {
+      en: `Only what lies inside the borders of an area, such as \`${examples.join('`, `')}\`.`,
+      es: `Solo lo que está dentro de los límites de un área, por ejemplo \`${examples.join('`, `')}\`.`,
+    },
+    type: area(families),
+    plan: (plan, value) => ({ ...plan, within: value }),
+  };
+}
+
+function area(families: readonly ModelFamily[]): ValueType<Area> {
+  const paths = families.map(({ path }) => path);
+  return {
+    schema: { type: 'string', pattern: `^(${paths.join('|')})/[1-9][0-9]*$` },
+    read: (raw, context) => {
+      const [path, id, ...more] = raw.split('/');
+      const family = families.find((each) => each.path.toLowerCase() === path?.toLowerCase());
+      const number = readNumber(id ?? '');
+      if (family !== undefined && Number.isInteger(number) && (number as number) > 0 && more.length === 0)
+        return { value: { family, id: number as number } };
+      return refuse(context, raw, (words) => words.notArea(context.name, paths, raw));
+    },
+    canonical: ({ family, id }) => `${family.path}/${id}`,
+  };
+}
