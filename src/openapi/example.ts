@@ -1,7 +1,7 @@
 // A request that really works for each operation, with the answer the service really gives to it.
 import type { Engine } from '../engine/engine.js';
 import { examplesIn } from '../operations/examples-in.js';
-import type { Operation } from '../operations/operation.js';
+import { mediaTypeOf, type Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 
 export interface Example {
@@ -17,7 +17,9 @@ const SMALL_ENOUGH = 2500;
 
 const decoder = new TextDecoder();
 
+/** None of an answer that is a picture. */
 export function exampleOf(engine: Engine, operation: Operation): Example | undefined {
+  if (!mediaTypeOf(operation).endsWith('json')) return undefined;
   const candidates = examplesIn(engine.catalog, operation).slice(0, CANDIDATES);
   let best: { args: Arguments; body: Uint8Array } | undefined;
   for (const args of candidates) {

@@ -1,6 +1,6 @@
 // An operation for people and generators: one media type, its exact schema, the failures that a client tells apart, the others as one.
 import type { Engine } from '../engine/engine.js';
-import { isCounted, type Operation } from '../operations/operation.js';
+import { isCounted, mediaTypeOf, type Operation } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { answerSchema } from './answer-schema.js';
@@ -23,7 +23,11 @@ export function leanOperation(engine: Engine, operation: Operation, parameters: 
     description: operationDescription(operation),
     parameters: parameters.of(operation, example?.arguments ?? NO_ARGUMENTS),
     responses: {
-      200: successResponse(answerSchema(operation), headersOf(operation), shownExample(operation, example)),
+      200: successResponse(
+        { schema: answerSchema(operation), type: mediaTypeOf(operation) },
+        headersOf(operation),
+        shownExample(operation, example),
+      ),
       ...failures(operation.mayMiss ? [400, 404, 429] : [400, 429]),
     },
   };
@@ -35,7 +39,7 @@ export function leanFixedDocument({ id, summary, description, schema, type }: De
     tags: [SERVICE_TAG],
     summary,
     description,
-    responses: { 200: successResponse(schema, ['ETag'], undefined, type), ...failures([429]) },
+    responses: { 200: successResponse({ schema, type: type ?? 'application/json' }, ['ETag']), ...failures([429]) },
   };
 }
 
@@ -52,12 +56,12 @@ function shownExample({ result }: Operation, example: Example | undefined): unkn
   return JSON.stringify(example.value).length <= LARGEST_EXAMPLE ? example.value : undefined;
 }
 
-function successResponse(
-  schema: JsonSchema,
-  headers: readonly HeaderName[],
-  example?: unknown,
-  type = 'application/json',
-) {
+interface Content {
+  readonly schema: JsonSchema;
+  readonly type: string;
+}
+
+function successResponse({ schema, type }: Content, headers: readonly HeaderName[], example?: unknown) {
   return {
     description: 'Success.',
     headers: headerRefs(...headers),

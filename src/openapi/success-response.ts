@@ -1,6 +1,12 @@
 // A success as OpenAPI describes it: every form it comes in, and what it says in its header fields.
 import { formats } from '../formats/index.js';
-import { isCounted, isOnRecords, type Operation, type RecordOperation } from '../operations/operation.js';
+import {
+  isCounted,
+  isOnRecords,
+  mediaTypeOf,
+  type Operation,
+  type RecordOperation,
+} from '../operations/operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { pickedRef } from '../schema/picked-schema.js';
 import { answerSchema, documentSchema, pickedAnswerSchema } from './answer-schema.js';
@@ -12,7 +18,7 @@ export function successResponse(operation: Operation, example: Example | undefin
     const schema = documentSchema(operation);
     const described = documentResponse(schema);
     const json = { schema, ...examplesOf(example) };
-    return { ...described, content: { 'application/json': json } };
+    return { ...described, content: { [mediaTypeOf(operation)]: json } };
   }
   return {
     description:

@@ -51,6 +51,8 @@ export interface RecordOperation extends DescribedOperation {
 /** Answers what is worked out of records, in a form of its own. */
 export interface DocumentOperation extends DescribedOperation {
   readonly result: 'document';
+  /** Where it is not that of JSON. */
+  readonly mediaType?: string;
   readonly schema: JsonSchema;
   /** The name under which descriptions have the schema once, where operations share it. */
   readonly component?: string;
@@ -78,6 +80,10 @@ export type OperationOnRecords = RecordOperation & WithOptions & { readonly plan
 
 /** As it is in the table. */
 export type Operation = OperationOnRecords | (DocumentOperation & WithOptions);
+
+/** Of its answer without a format. */
+export const mediaTypeOf = (operation: Operation): string =>
+  (operation.result === 'document' ? operation.mediaType : undefined) ?? 'application/json';
 
 /** The operation answers records, so that options can narrow and shape them. */
 export function isOnRecords(operation: Operation): operation is OperationOnRecords {

@@ -1,15 +1,15 @@
 // The borders of one area, or of all areas of a family, as GeoJSON or TopoJSON.
 import { areasOf } from '../../geo/areas.js';
 import { type Precision, precisions } from '../../model/family.js';
-import type { ModelFamily, ToOne } from '../../model/model.js';
+import type { ModelFamily } from '../../model/model.js';
 import type { Localized } from '../../text/localized.js';
 import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
-import { integer } from '../values/integer.js';
 import { boundarySchema } from './boundary-schema.js';
 import { drawAll, drawOne } from './draw-areas.js';
+import { groupParameters } from './group-parameters.js';
 import { idParameter } from './id-parameter.js';
 import { withoutBorders } from './without-borders.js';
 
@@ -50,6 +50,7 @@ const about = (title: Localized) =>
     kind: 'boundary',
     cacheable: true,
     result: 'document',
+    mediaType: 'application/geo+json',
   }) as const;
 
 function ofOne(family: ModelFamily): DocumentOperation {
@@ -101,13 +102,13 @@ function ofOnly(family: ModelFamily): DocumentOperation {
 
 function ofAll(family: ModelFamily): DocumentOperation {
   const precision = precisionParameter('coarse');
-  const keys = family.relations.flatMap((relation) => (isGroup(relation) ? [groupParameter(relation)] : []));
+  const groups = groupParameters(family);
   return {
     ...about({ en: `Boundaries of ${family.all.en}`, es: `Límites de ${family.all.es}` }),
     id: idOf(family, 'Boundaries'),
     owner: family,
     path: `${API}/${family.path}/boundaries`,
-    parameters: [precision, format, ...keys.map(({ parameter }) => parameter)],
+    parameters: [precision, format, ...groups.map(({ parameter }) => parameter)],
     description: `Draws the borders of every \`${family.record}\`, or of those in one larger area: a feature collection of GeoJSON, or a topology of TopoJSON.`,
     mayMiss: false,
     schema: boundarySchema(family, 'list'),
@@ -115,10 +116,7 @@ function ofAll(family: ModelFamily): DocumentOperation {
       const areas = areasOf(catalog, family, args.get(precision) ?? 'coarse');
       const { rows } = catalog.table(family);
       const ordinals = rows.flatMap((row, ordinal) => {
-        const isWanted = keys.every(({ relation, parameter }) => {
-          const wanted = args.get(parameter);
-          return wanted === undefined || row[relation.key.name] === wanted;
-        });
+        const isWanted = groups.every(({ holds }) => holds(args, row));
         return isWanted && areas.isDrawn(ordinal) ? [ordinal] : [];
       });
       return drawAll(catalog, areas, ordinals, isTopology(args));
@@ -126,27 +124,6 @@ function ofAll(family: ModelFamily): DocumentOperation {
     examples: () => [NO_ARGUMENTS],
     enumerate: () => [NO_ARGUMENTS],
   };
-}
-
-const isGroup = (relation: ModelFamily['relations'][number]): relation is ToOne =>
-  relation.to === 'one' &&
-  (relation.target.boundary?.path.length ?? 0) > 0 &&
-  relation.target.only === undefined;
-
-function groupParameter(relation: ToOne) {
-  const { key, target } = relation;
-  const parameter: Parameter<number> = {
-    name: key.name,
-    in: 'query',
-    required: false,
-    about: {
-      en: `Only those of the \`${target.record}\` with this id.`,
-      es: `Solo los de \`${target.record}\` con este id.`,
-    },
-    type: integer(1),
-    idOf: target,
-  };
-  return { relation, parameter };
 }
 
 const isTopology = (args: Arguments) => args.get(format) === 'topojson';

@@ -9,6 +9,7 @@ import { calendar } from './calendar.js';
 import { changes } from './changes.js';
 import { figures } from './figures.js';
 import { locate } from './locate.js';
+import { mapPicture } from './map-picture.js';
 import { neighbours } from './neighbours.js';
 import { pagedList } from './paged-list.js';
 import { provenance } from './provenance.js';
@@ -33,5 +34,6 @@ export const kinds: readonly OperationKind[] = [
   changes,
   boundary,
   neighbours,
+  mapPicture,
   locate,
 ];

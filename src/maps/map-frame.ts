@@ -1,0 +1,110 @@
+// Where polygons come to lie on a map: the mainland and what is near it together, islands far away in insets, all of those at one scale.
+import type { Box } from '../geo/records-in-box.js';
+
+export interface Projection {
+  readonly x: (longitude: number) => number;
+  readonly y: (latitude: number) => number;
+}
+
+export interface Inset extends Projection {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Frame {
+  readonly height: number;
+  readonly insets: readonly Inset[];
+  /** For the nth of the boxes. */
+  readonly projection: (index: number) => Projection;
+}
+
+const MARGIN = 16;
+const PADDING = 8;
+/** The longer side of the largest inset, as a part of the map's width. */
+const INSET_SHARE = 0.1;
+
+export function frameOf(boxes: readonly Box[], width: number): Frame {
+  const [mainland, ...islands] = bodiesOf(boxes);
+  const around = union(boxes, mainland as Body);
+  const near = islands.filter((body) => touch(around, union(boxes, body)));
+  const far = islands.filter((body) => !near.includes(body));
+  const main = projectionOf(
+    union(boxes, [mainland as Body, ...near].flat()),
+    MARGIN,
+    MARGIN,
+    width - 2 * MARGIN,
+  );
+  const insets = insetsOf(
+    far.map((body) => union(boxes, body)),
+    width * INSET_SHARE,
+  );
+  const byBox = new Map(far.flatMap((body, index) => body.map((box) => [box, insets[index] as Inset])));
+  return {
+    height: Math.round(main.height) + 2 * MARGIN,
+    insets,
+    projection: (index) => byBox.get(index) ?? main,
+  };
+}
+
+type Body = readonly number[];
+
+/** Boxes that hang together, the largest body first. */
+function bodiesOf(boxes: readonly Box[]): readonly Body[] {
+  const left = new Set(boxes.keys());
+  const bodies: Body[] = [];
+  for (const start of boxes.keys()) {
+    if (!left.delete(start)) continue;
+    const body = new Set([start]);
+    for (const member of body)
+      for (const other of left)
+        if (touch(boxes[member] as Box, boxes[other] as Box)) {
+          left.delete(other);
+          body.add(other);
+        }
+    bodies.push([...body]);
+  }
+  return bodies.sort((a, b) => size(union(boxes, b)) - size(union(boxes, a)));
+}
+
+const touch = (a: Box, b: Box) =>
+  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+
+const size = ({ west, south, east, north }: Box) => (east - west) * (north - south);
+
+function union(boxes: readonly Box[], members: Body): Box {
+  return members
+    .map((member) => boxes[member] as Box)
+    .reduce((all, box) => ({
+      west: Math.min(all.west, box.west),
+      south: Math.min(all.south, box.south),
+      east: Math.max(all.east, box.east),
+      north: Math.max(all.north, box.north),
+    }));
+}
+
+/** Beside each other in the upper left corner. */
+function insetsOf(boxes: readonly Box[], longest: number): readonly Inset[] {
+  const sides = boxes.map(({ west, south, east, north }) => Math.max(east - west, north - south));
+  const scale = longest / Math.max(...sides);
+  let left = MARGIN;
+  return boxes.map((box) => {
+    const inner = (box.east - box.west) * scale;
+    const { height, x, y } = projectionOf(box, left + PADDING, MARGIN + PADDING, inner);
+    const inset = { x, y, left, top: MARGIN, width: inner + 2 * PADDING, height: height + 2 * PADDING };
+    left += inset.width + PADDING;
+    return inset;
+  });
+}
+
+/** Equirectangular, true to scale at the middle of the box. */
+function projectionOf({ west, south, east, north }: Box, left: number, top: number, width: number) {
+  const stretch = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const scale = width / ((east - west) * stretch);
+  return {
+    x: (longitude: number) => left + (longitude - west) * stretch * scale,
+    y: (latitude: number) => top + (north - latitude) * scale,
+    height: (north - south) * scale,
+  };
+}

@@ -1,0 +1,125 @@
+// A map as SVG: areas in classes of a number, with a legend, a title and a description for those who hear it, in light and dark.
+import type { Arcs } from '../boundaries/arcs.js';
+import { boxOf } from '../boundaries/geo-json.js';
+import type { Polygon } from '../boundaries/rings.js';
+import type { Language } from '../text/localized.js';
+import { type Class, quantileClasses } from './class-breaks.js';
+import { type Frame, frameOf } from './map-frame.js';
+import { svgPath } from './svg-path.js';
+
+export interface MapArea {
+  readonly id: number;
+  readonly name: string;
+  readonly polygons: readonly Polygon[];
+  /** Null where it is not known. */
+  readonly value: number | null;
+}
+
+export interface MapRequest {
+  readonly title: string;
+  readonly description: string;
+  /** What is not known is called so in the legend. */
+  readonly unknown: string;
+  readonly language: Language;
+  readonly isClassed: boolean;
+}
+
+const WIDTH = 800;
+const CLASSES = 5;
+const LEGEND_LINE = 22;
+
+const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
+
+export function mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapRequest): string {
+  const pieces = areas.flatMap(({ polygons }, area) => polygons.map((polygon) => ({ area, polygon })));
+  const frame = frameOf(
+    pieces.map(({ polygon }) => {
+      const [west, south, east, north] = boxOf(arcs, [polygon]) as [number, number, number, number];
+      return { west, south, east, north };
+    }),
+    WIDTH,
+  );
+  const drawn = areas.map(() => '');
+  for (const [index, { area, polygon }] of pieces.entries())
+    drawn[area] += svgPath(arcs, [polygon], frame.projection(index));
+  const known = areas.flatMap(({ value }) => (value === null ? [] : [value]));
+  const classes = request.isClassed ? quantileClasses(known, CLASSES) : [];
+  const number = new Intl.NumberFormat(locales[request.language], { maximumFractionDigits: 2 });
+  const classOf = ({ value }: MapArea) => {
+    if (!request.isClassed) return 'plain';
+    const index = value === null ? -1 : classes.findIndex(({ to }) => value <= to);
+    return index === -1 ? 'none' : `c${index + 1}`;
+  };
+  const paths = areas.map((area, index) => {
+    const label = area.value === null ? area.name : `${area.name}: ${number.format(area.value)}`;
+    return `<path class="${classOf(area)}" d="${drawn[index]}"><title>${escapeXml(label)}</title></path>`;
+  });
+  const hasUnknown = request.isClassed && known.length < areas.length;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${frame.height}" width="${WIDTH}" height="${frame.height}" role="img" aria-labelledby="title description">`,
+    `<title id="title">${escapeXml(request.title)}</title>`,
+    `<desc id="description">${escapeXml(request.description)}</desc>`,
+    `<style>${style(classes.length)}</style>`,
+    `<g class="areas">${paths.join('\n')}</g>`,
+    insetFrames(frame),
+    legend(frame, classes, (value) => number.format(value), hasUnknown ? request.unknown : undefined),
+    '</svg>\n',
+  ].join('\n');
+}
+
+const insetFrames = ({ insets }: Frame) =>
+  insets
+    .map(({ left, top, width, height }) => {
+      const [right, bottom] = [left + width, top + height].map(Math.round);
+      const [x, y] = [left, top].map(Math.round) as [number, number];
+      return `<path class="inset" d="M${x} ${y}H${right}V${bottom}H${x}z"/>`;
+    })
+    .join('');
+
+function legend(
+  { height }: Frame,
+  classes: readonly Class[],
+  written: (value: number) => string,
+  unknown: string | undefined,
+): string {
+  const lines = [
+    ...classes.map(({ from, to }, index) => [
+      `c${index + 1}`,
+      from === to ? written(from) : `${written(from)} – ${written(to)}`,
+    ]),
+    ...(unknown === undefined ? [] : [['none', unknown]]),
+  ];
+  const top = height - 16 - lines.length * LEGEND_LINE;
+  return lines
+    .map(([name, label], index) => {
+      const y = top + index * LEGEND_LINE;
+      return `<rect class="${name}" x="16" y="${y}" width="16" height="16"/><text x="40" y="${y + 13}">${escapeXml(label as string)}</text>`;
+    })
+    .join('\n');
+}
+
+/** One hue from pale to deep; in the dark the other way round, so that more stays further from the ground. */
+const LIGHT = ['#e6f0e2', '#bcd9b7', '#86bb8b', '#4a9565', '#17663f'];
+const DARK = ['#1d3a2c', '#2b5a41', '#3f8059', '#6bab7c', '#b4dcb3'];
+
+function style(classes: number): string {
+  const fills = (colours: readonly string[]) =>
+    Array.from({ length: classes }, (_, index) => {
+      const at = classes === 1 ? 2 : Math.round((index * (colours.length - 1)) / (classes - 1));
+      return `.c${index + 1}{fill:${colours[at]}}`;
+    }).join('');
+  return [
+    'text{font:14px system-ui,sans-serif;fill:#1f2a24}',
+    '.areas path{stroke:#fff;stroke-width:.6;stroke-linejoin:round}',
+    `.plain{fill:${LIGHT[2]}}.none{fill:#d9dbd7}.inset{fill:none;stroke:#7d877f}`,
+    fills(LIGHT),
+    '@media(prefers-color-scheme:dark){',
+    'text{fill:#e8ede9}.areas path{stroke:#10161a}',
+    `.plain{fill:${DARK[2]}}.none{fill:#4a5150}.inset{stroke:#8d9790}`,
+    fills(DARK),
+    '}',
+  ].join('');
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] as string);

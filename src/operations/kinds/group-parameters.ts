@@ -1,0 +1,37 @@
+// Parameters that leave only the areas within one larger area: the keys that lead to it.
+import type { ModelFamily, Row, ToOne } from '../../model/model.js';
+import type { Arguments, Parameter } from '../request/parameter.js';
+import { integer } from '../values/integer.js';
+
+export interface GroupParameter {
+  readonly parameter: Parameter<number>;
+  readonly holds: (args: Arguments, row: Row) => boolean;
+}
+
+export function groupParameters({ relations }: ModelFamily): readonly GroupParameter[] {
+  return relations.filter(isGroup).map(({ key, target }) => {
+    const parameter: Parameter<number> = {
+      name: key.name,
+      in: 'query',
+      required: false,
+      about: {
+        en: `Only those of the \`${target.record}\` with this id.`,
+        es: `Solo los de \`${target.record}\` con este id.`,
+      },
+      type: integer(1),
+      idOf: target,
+    };
+    return {
+      parameter,
+      holds: (args, row) => {
+        const wanted = args.get(parameter);
+        return wanted === undefined || row[key.name] === wanted;
+      },
+    };
+  });
+}
+
+const isGroup = (relation: ModelFamily['relations'][number]): relation is ToOne =>
+  relation.to === 'one' &&
+  (relation.target.boundary?.path.length ?? 0) > 0 &&
+  relation.target.only === undefined;

@@ -1,0 +1,120 @@
+// A ready map of a family's areas, in classes of any number that their records have.
+import { areasOf } from '../../geo/areas.js';
+import { type MapArea, mapSvg } from '../../maps/map-svg.js';
+import type { ModelFamily, ModelField } from '../../model/model.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { type Language, languages } from '../../text/localized.js';
+import {
+  API,
+  type DocumentOperation,
+  idOf,
+  isListed,
+  type OperationKind,
+  type WorkedOut,
+} from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Parameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+import { groupParameters } from './group-parameters.js';
+
+const AREAS_IN_A_STEP = 20;
+
+const language: Parameter<Language> = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  about: { en: 'Language of the title; English if not given.', es: 'Idioma del título; inglés si no se da.' },
+  type: choice(languages),
+};
+
+export const mapPicture: OperationKind = {
+  operations: (family) => (family.boundary !== undefined && isListed(family) ? [of(family)] : []),
+};
+
+function of(family: ModelFamily): DocumentOperation {
+  const numbers = family.fields.filter(isMeasure);
+  const by: Parameter<string> = {
+    name: 'by',
+    in: 'query',
+    required: false,
+    about: {
+      en: 'The field by which areas are coloured, in up to five classes of about as many areas each.',
+      es: 'El campo por el que se colorean las áreas, en hasta cinco clases con más o menos las mismas áreas.',
+    },
+    type: choice(numbers.map(({ name }) => name)),
+  };
+  const groups = groupParameters(family);
+  return {
+    id: idOf(family, 'Map'),
+    kind: 'map',
+    owner: family,
+    path: `${API}/${family.path}/map.svg`,
+    parameters: [
+      ...(numbers.length === 0 ? [] : [by]),
+      ...groups.map(({ parameter }) => parameter),
+      language,
+    ],
+    summary: { en: `Map of ${family.all.en}`, es: `Mapa de ${family.all.es}` },
+    description: `Draws every \`${family.record}\`, or those in one larger area, as an SVG image for reports and pages. It follows the light or dark theme of the reader.`,
+    cacheable: true,
+    mayMiss: false,
+    result: 'document',
+    mediaType: 'image/svg+xml',
+    schema: { type: 'string' },
+    *document(catalog, args): YieldingWork<WorkedOut> {
+      const areas = areasOf(catalog, family, 'coarse');
+      const field = args.get(by);
+      const drawn: MapArea[] = [];
+      for (const [ordinal, row] of catalog.table(family).rows.entries()) {
+        if (ordinal % AREAS_IN_A_STEP === 0) yield;
+        if (!areas.isDrawn(ordinal) || !groups.every(({ holds }) => holds(args, row))) continue;
+        drawn.push({
+          id: row.id as number,
+          name: family.nameFields.map((name) => row[name]).join(' '),
+          polygons: areas.polygons(ordinal),
+          value: field === undefined ? null : ((row[field] ?? null) as number | null),
+        });
+      }
+      const wanted = args.get(language) ?? languages[0];
+      const texts = textsOf(
+        family,
+        numbers.find(({ name }) => name === field),
+        drawn,
+      )[wanted];
+      const picture = mapSvg(areas.arcs, drawn, {
+        ...texts,
+        language: wanted,
+        isClassed: field !== undefined,
+      });
+      return { body: Buffer.from(picture), type: 'image/svg+xml; charset=utf-8' };
+    },
+    examples: () => [NO_ARGUMENTS],
+    enumerate: () => [NO_ARGUMENTS],
+  };
+}
+
+/** Ids and keys are numbers that measure nothing, and where a record lies is what the map shows. */
+function isMeasure({ kind, name }: ModelField): boolean {
+  return (kind === 'integer' || kind === 'number') && !/^id$|Id$|latitude$|longitude$/i.test(name);
+}
+
+function textsOf({ title }: ModelFamily, field: ModelField | undefined, drawn: readonly MapArea[]) {
+  const largest = drawn
+    .filter(({ value }) => value !== null)
+    .toSorted((a, b) => (b.value as number) - (a.value as number))
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ');
+  return {
+    en: {
+      title: field === undefined ? title.en : `${title.en} by ${field.name}`,
+      description: `A map of ${drawn.length} areas.${largest === '' ? '' : ` The highest: ${largest}.`}`,
+      unknown: 'unknown',
+    },
+    es: {
+      title: field === undefined ? title.es : `${title.es} por ${field.name}`,
+      description: `Un mapa de ${drawn.length} áreas.${largest === '' ? '' : ` Los valores más altos: ${largest}.`}`,
+      unknown: 'sin dato',
+    },
+  };
+}
