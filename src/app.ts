@@ -7,6 +7,7 @@ import type { Surface } from './http/surface.js';
 import { createService, type Service, type WorkerPart } from './service/create-service.js';
 import { projectFolder } from './settings/project-folder.js';
 import { readSettings, type Settings } from './settings/settings.js';
+import { batch } from './surfaces/batch/batch.js';
 import { documents } from './surfaces/documents/documents.js';
 import { probes } from './surfaces/probes/probes.js';
 import { site } from './surfaces/site/site.js';
@@ -16,6 +17,7 @@ export { createService, familyRows, type Service } from './service/create-servic
 /** What is served beside the operations. */
 export const surfacesOf = ({ securityContact }: Settings): readonly Surface[] => [
   documents({ publicSpellings: publicDescription, securityContact }),
+  batch,
   site,
   probes,
 ];

@@ -78,6 +78,13 @@ export function csvWriter(
   };
 }
 
+/** A cell whose field is not known: a number, or a text. */
+export const cellText = (dialect: Dialect, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'number' ? dialect.number(value) : dialect.text(String(value));
+  return inQuotes(dialect, text);
+};
+
 function cellOf(dialect: Dialect, { kind }: ModelField, value: unknown): string {
   if (value === null) return '';
   if (typeof value === 'number') return dialect.number(value);

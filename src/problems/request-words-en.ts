@@ -51,6 +51,12 @@ export const englishRequestWords = {
   lookUp: (record: string, path: string) => sentence`To look up ${record} records by name, use ${path}.`,
   codeIsNotId: ({ record, id, field, code, name, path }: CodeForId) =>
     sentence`There is no ${record} with id ${id}, but ${code} is the ${field} of ${name === '' ? `another ${record}` : name}, at ${path}.`,
+  needsRows: (name: string) =>
+    sentence`The body must be a list of rows, or an object with such a list under ${name}.`,
+  notRow: (name: string, position: number) => sentence`Item ${position} of ${name} is not an object.`,
+  tooManyRows: (most: number) => sentence`The body has more than ${most} rows; send at most ${most} at once.`,
+  unreadableTable: (line: number) =>
+    sentence`The table cannot be read as CSV: something is wrong at line ${line}.`,
   noBoundary: (record: string, name: string, within: string, path: string) =>
     sentence`${record} ${name} has no boundary of its own: it is part of ${within}, at ${path}.`,
   noRecord: (record: string, id: number) => sentence`There is no ${record} with id ${id}.`,

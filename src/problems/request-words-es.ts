@@ -34,6 +34,10 @@ export const spanishRequestWords: typeof englishRequestWords = {
   lookUp: (record, path) => sentence`Para buscar registros de ${record} por nombre, usa ${path}.`,
   codeIsNotId: ({ record, id, field, code, name, path }) =>
     sentence`No hay un registro de ${record} con id ${id}, pero ${code} es el ${field} de ${name === '' ? `otro registro de ${record}` : name}, en ${path}.`,
+  needsRows: (name) => sentence`El cuerpo debe ser una lista de filas, o un objeto con esa lista en ${name}.`,
+  notRow: (name, position) => sentence`El elemento ${position} de ${name} no es un objeto.`,
+  tooManyRows: (most) => sentence`El cuerpo tiene más de ${most} filas; envía máximo ${most} a la vez.`,
+  unreadableTable: (line) => sentence`La tabla no se puede leer como CSV: hay un error en la línea ${line}.`,
   noBoundary: (record, name, within, path) =>
     sentence`${record} ${name} no tiene límites propios: hace parte de ${within}, en ${path}.`,
   noRecord: (record, id) => sentence`No hay un registro de ${record} con id ${id}.`,

@@ -1,6 +1,12 @@
 // A problem in the language of the client, as an answer contains it.
 import { type Language, languages } from '../text/localized.js';
-import { type ParameterError, PROBLEMS_AT, type Problem, type ProblemDetails } from './problem.js';
+import {
+  type ParameterError,
+  type Phrase,
+  PROBLEMS_AT,
+  type Problem,
+  type ProblemDetails,
+} from './problem.js';
 import { problems } from './problems.js';
 import { spanishProblems } from './problems-es.js';
 import { englishWords } from './words-en.js';
@@ -12,6 +18,9 @@ const spoken = {
   en: { titles: problems, words: englishWords },
   es: { titles: spanishProblems, words: spanishWords },
 } satisfies Record<Language, unknown>;
+
+/** A message that is part of an answer, not of a problem. */
+export const spokenPhrase = (phrase: Phrase, language: Language): string => phrase(spoken[language].words);
 
 export interface SpokenProblem extends Omit<ProblemDetails, 'errors'> {
   readonly type: string;

@@ -51,6 +51,7 @@ export const englishValueWords = {
   pointTwice: () => sentence`Give lat and lon, or point, not both.`,
   notArea: (name: string, paths: readonly string[], raw: string) =>
     sentence`${name} must be one of ${paths.join(', ')} with an id, such as ${paths[0] ?? ''}/1, not "${raw}".`,
+  missingCell: (name: string) => sentence`The row has no ${name}.`,
   notBox: (name: string, raw: string) =>
     sentence`${name} must be west,south,east,north in degrees, such as -75,4,-74,5 (-180 to 180, -90 to 90), not "${raw}".`,
   boxUpsideDown: (name: string, south: number, north: number) =>

@@ -45,6 +45,7 @@ export const spanishValueWords: typeof englishValueWords = {
   pointTwice: () => sentence`Escribe lat y lon, o point, pero no ambos.`,
   notArea: (name, paths, raw) =>
     sentence`${name} debe ser ${paths.join(', ')} con un id, por ejemplo ${paths[0] ?? ''}/1, no "${raw}".`,
+  missingCell: (name) => sentence`La fila no tiene ${name}.`,
   notBox: (name, raw) =>
     sentence`${name} debe ser oeste,sur,este,norte en grados, por ejemplo -75,4,-74,5 (de -180 a 180, de -90 a 90), no "${raw}".`,
   boxUpsideDown: (name, south, north) =>

@@ -77,6 +77,8 @@ export interface EditionResponses {
     request: IncomingMessage,
     response: AtlasResponse,
   ) => Promise<void> | undefined;
+  /** What a surface has to work out, in turn with what others requested and charged to its client; undefined once that has left or was refused. */
+  readonly workInTurn: <Made>(response: AtlasResponse, work: YieldingWork<Made>) => Promise<Made | undefined>;
   /** Finished on first use, for as long as the edition is live. */
   readonly document: (document: HttpDocument) => FinishedDocument;
   /** Finished when requested, and cached as responses are. */
@@ -233,6 +235,13 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     },
     respond: (requested, request, response) =>
       (requested.operation.cacheable ? respondCached : respondOnce)(requested, request, response),
+    workInTurn: async (response, work) => {
+      let made: Awaited<ReturnType<EditionResponses['workInTurn']>>;
+      await inTurn(response, function* () {
+        made = yield* charged(response, work);
+      });
+      return made as never;
+    },
     document: (document) => finishedDocument(finishing, document),
     page: createCachedPages(finishing, cache),
     finishAhead: (operation) => {

@@ -7,14 +7,20 @@ import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 const degrees: JsonSchema = { type: 'number' };
 const kilometres: JsonSchema = { type: 'number', minimum: 0 };
 
-export function pointSchema(drawn: ModelFamily, groups: readonly ModelFamily[]): JsonSchema {
+export const pointSchema = (drawn: ModelFamily, groups: readonly ModelFamily[]): JsonSchema =>
+  exactObject(pointProperties(drawn, groups));
+
+export function pointProperties(
+  drawn: ModelFamily,
+  groups: readonly ModelFamily[],
+): Readonly<Record<string, JsonSchema>> {
   const areas = [drawn, ...groups];
   const places = (drawn.boundary as ModelBoundary).places?.target;
   const chain = (isNullable: boolean) =>
     Object.fromEntries(
       areas.map((family) => [family.name, isNullable ? orNull(briefSchema(family)) : briefSchema(family)]),
     );
-  return exactObject({
+  return {
     point: exactObject({ latitude: degrees, longitude: degrees }),
     ...chain(true),
     distanceToSeatKm: orNull(kilometres),
@@ -23,7 +29,7 @@ export function pointSchema(drawn: ModelFamily, groups: readonly ModelFamily[]):
       ? {}
       : { [`nearest${places.record}`]: orNull(briefSchema(places, { distanceKm: kilometres })) }),
     nearest: orNull(exactObject({ ...chain(false), distanceKm: kilometres })),
-  });
+  };
 }
 
 export function briefSchema(

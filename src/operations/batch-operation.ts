@@ -1,0 +1,37 @@
+// The same question for many rows at once: they come back in their order, each with what was found or what was wrong with it.
+import type { Catalog } from '../catalog/catalog.js';
+import type { Model, Row } from '../model/model.js';
+import type { Phrase } from '../problems/problem.js';
+import type { JsonSchema } from '../schema/json-schema.js';
+import type { Localized } from '../text/localized.js';
+import { batchKinds } from './batches/index.js';
+
+export interface BatchOperation {
+  readonly id: string;
+  readonly path: string;
+  readonly summary: Localized;
+  readonly description: string;
+  /** What the list of rows is called in JSON. */
+  readonly rows: string;
+  /** A row that works, for descriptions. */
+  readonly example: Row;
+  readonly input: JsonSchema;
+  /** What is added to each row. */
+  readonly output: JsonSchema;
+  /** Its columns in a table: paths into what is added. */
+  readonly columns: readonly string[];
+  readonly answer: (catalog: Catalog, row: Row) => Row | WrongRow;
+}
+
+export interface WrongRow {
+  readonly wrong: Phrase;
+}
+
+export const isWrong = (found: Row | WrongRow): found is WrongRow => typeof found.wrong === 'function';
+
+export interface BatchKind {
+  readonly batches: (model: Model) => readonly BatchOperation[];
+}
+
+export const compileBatches = (model: Model): readonly BatchOperation[] =>
+  batchKinds.flatMap((kind) => kind.batches(model));

@@ -1,0 +1,87 @@
+// Which area each of many points lies in.
+import { briefFields, groupsOf } from '../../geo/brief-area.js';
+import { describePoint, isSwapped } from '../../geo/describe-point.js';
+import type { ModelFamily, Row } from '../../model/model.js';
+import type { Point } from '../../model/point-of.js';
+import { exactObject } from '../../schema/json-schema.js';
+import { type BatchKind, type BatchOperation, isWrong, type WrongRow } from '../batch-operation.js';
+import { pointProperties } from '../kinds/point-schema.js';
+import { API } from '../operation.js';
+import { readNumber } from '../values/read-scalar.js';
+
+/** What people call the columns, in lower case. */
+const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
+const LONGITUDES = ['lon', 'lng', 'long', 'longitude', 'longitud', 'x'];
+
+const degrees = { anyOf: [{ type: 'number' }, { type: 'string' }] };
+
+export const locateAll: BatchKind = {
+  batches: (model) => {
+    const drawn = model.families.find((family) => family.boundary?.drawn === family);
+    return drawn === undefined ? [] : [ofPoints(drawn, groupsOf(model, drawn))];
+  },
+};
+
+function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOperation {
+  const areas = [drawn, ...groups].flatMap((family) =>
+    briefFields(family).map((field) => `${family.name}.${field}`),
+  );
+  const { point: _, ...added } = pointProperties(drawn, groups);
+  return {
+    id: 'locateAll',
+    path: `${API}/locate`,
+    summary: {
+      en: `Find ${drawn.noun.en} for each of many points`,
+      es: `Buscar ${drawn.noun.es} para cada uno de muchos puntos`,
+    },
+    description: `Tells for each point which \`${drawn.record}\` contains it. Latitude and longitude are looked for under their usual names: \`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`.`,
+    rows: 'points',
+    example: { lat: 4.65, lon: -74.1 },
+    input: {
+      type: 'object',
+      properties: { lat: degrees, lon: degrees },
+      description: 'A point, with whatever else the row has.',
+    },
+    output: exactObject(added),
+    columns: [
+      ...areas,
+      'distanceToSeatKm',
+      'distanceToBorderKm',
+      ...briefFields(drawn).map((field) => `nearest.${drawn.name}.${field}`),
+      'nearest.distanceKm',
+    ],
+    answer: (catalog, row) => {
+      const at = pointIn(row);
+      if (isWrong(at)) return at;
+      if (isSwapped(catalog, drawn, at))
+        return { wrong: (words) => words.swappedCoordinates(at.latitude, at.longitude) };
+      const { point: given, ...found } = describePoint(catalog, drawn, groups, at);
+      return found;
+    },
+  };
+}
+
+function pointIn(row: Row): (Point & Row) | WrongRow {
+  const latitude = coordinateIn(row, LATITUDES, 90);
+  const longitude = coordinateIn(row, LONGITUDES, 180);
+  if (typeof latitude !== 'number') return latitude;
+  return typeof longitude === 'number' ? { latitude, longitude } : longitude;
+}
+
+function coordinateIn(row: Row, names: readonly string[], most: number): number | WrongRow {
+  const [usual] = names as [string];
+  const name = Object.keys(row).find((key) => names.includes(key.trim().toLowerCase()));
+  const given = name === undefined ? undefined : row[name];
+  const raw = typeof given === 'string' ? given.trim() : given;
+  if (name === undefined || raw === '' || raw === null || raw === undefined)
+    return { wrong: (words) => words.missingCell(usual) };
+  const value = typeof raw === 'number' ? raw : readNumber(String(raw));
+  if (value !== undefined && Math.abs(value) <= most) return value;
+  const text = String(raw);
+  return {
+    wrong: (words) =>
+      /^-?\d+,\d+$/.test(text)
+        ? words.decimalComma(name, text, text.replace(',', '.'))
+        : words.notCoordinate(name, most, text),
+  };
+}

@@ -1,0 +1,56 @@
+// The rows of a request: a list in JSON, bare or under its name, or a table in CSV with a header line.
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Row } from '../../model/model.js';
+import { type Phrase, type Problem, problem } from '../../problems/problem.js';
+
+export const MOST_ROWS = 1000;
+
+export interface Table {
+  readonly rows: readonly Row[];
+  /** The columns of a table, in their order; undefined for JSON. */
+  readonly header?: readonly string[];
+  readonly delimiter?: string;
+}
+
+export function rowsOfJson(body: unknown, name: string): Table | { readonly problem: Problem } {
+  const list = Array.isArray(body) ? body : (body as Row | null)?.[name];
+  if (!Array.isArray(list)) return refused((words) => words.needsRows(name));
+  if (list.length > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
+  const odd = list.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
+  return odd === -1 ? { rows: list } : refused((words) => words.notRow(name, odd + 1));
+}
+
+/** The delimiter is the one that the header line has more of: a decimal comma needs the other. */
+export function rowsOfCsv(text: string): Table | { readonly problem: Problem } {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const count = (delimiter: string) => first.split(delimiter).length;
+  const delimiter = [';', '\t'].find((each) => count(each) > count(',')) ?? ',';
+  try {
+    const [header = [], ...lines] = parse(text, {
+      bom: true,
+      delimiter,
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      to: MOST_ROWS + 2,
+    }) as string[][];
+    if (lines.length > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
+    const isDecimalComma = delimiter === ';';
+    const rows = lines.map((cells) =>
+      Object.fromEntries(
+        header.map((name, index) => [
+          name,
+          isDecimalComma ? withPoint(cells[index] ?? '') : (cells[index] ?? ''),
+        ]),
+      ),
+    );
+    return { rows, header, delimiter };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines ?? 1);
+    return refused((words) => words.unreadableTable(line));
+  }
+}
+
+const withPoint = (cell: string) => (/^-?\d+,\d+$/.test(cell.trim()) ? cell.trim().replace(',', '.') : cell);
+
+const refused = (detail: Phrase) => ({ problem: problem('bad-request', detail) });
