@@ -96,5 +96,5 @@ function cellOf(dialect: Dialect, { kind }: ModelField, value: unknown): string 
 /** So that the bars between several texts can be told from those in them. */
 const withoutBars = (text: string) => text.replace(/[\\|]/g, '\\$&');
 
-const inQuotes = ({ quoted }: Dialect, cell: string) =>
+export const inQuotes = ({ quoted }: Dialect, cell: string) =>
   quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -7,7 +7,7 @@ import { type Surface, type SurfaceContext, sendProblem } from '../../http/surfa
 import { type BatchOperation, compileBatches, isWrong } from '../../operations/batch-operation.js';
 import { spokenPhrase } from '../../problems/spoken-problem.js';
 import { languages } from '../../text/localized.js';
-import { rowsOfCsv, rowsOfJson, type Table } from './read-rows.js';
+import { type Rows, rowsOfCsv, rowsOfJson } from './read-rows.js';
 import { type AnsweredRow, rowsAsCsv, rowsAsJson } from './write-rows.js';
 
 const LONGEST_BODY = 1_048_576;
@@ -31,21 +31,21 @@ function serveBatches(server: FastifyInstance, { live }: SurfaceContext): void {
 
 async function answer(operation: BatchOperation, request: FastifyRequest, reply: FastifyReply) {
   (reply.raw as AtlasResponse).operation = operation.id;
-  const table =
+  const read =
     typeof request.body === 'string' ? rowsOfCsv(request.body) : rowsOfJson(request.body, operation.rows);
-  if ('problem' in table) return sendProblem(reply, table.problem);
+  if ('problem' in read) return sendProblem(reply, read.problem);
   const answered = await request.edition.workInTurn(reply.raw as AtlasResponse, answerRows());
   // The client has left, or was refused.
   if (answered === undefined) return reply.hijack();
   return reply
-    .type(table.header === undefined ? JSON_TYPE : `${CSV}; charset=utf-8; header=present`)
-    .send(written(operation, table, answered));
+    .type(read.table === undefined ? JSON_TYPE : `${CSV}; charset=utf-8; header=present`)
+    .send(written(operation, read, answered));
 
   function* answerRows() {
     const { catalog } = request.edition.engine;
     const language = acceptedLanguage(languages, request.headers['accept-language']);
     const rows: AnsweredRow[] = [];
-    for (const [index, given] of (table as Table).rows.entries()) {
+    for (const [index, given] of (read as Rows).rows.entries()) {
       if (index > 0 && index % ROWS_IN_A_STEP === 0) yield;
       const found = operation.answer(catalog, given);
       rows.push(
@@ -60,10 +60,10 @@ async function answer(operation: BatchOperation, request: FastifyRequest, reply:
 
 function written(
   { rows: name, columns, output }: BatchOperation,
-  table: Table,
+  { table }: Rows,
   rows: readonly AnsweredRow[],
 ): string {
-  return table.header === undefined
+  return table === undefined
     ? rowsAsJson(name, Object.keys(output.properties ?? {}), rows)
-    : rowsAsCsv(table.header, table.delimiter ?? ',', columns, rows);
+    : rowsAsCsv(table, columns, rows);
 }

@@ -5,14 +5,19 @@ import { type Phrase, type Problem, problem } from '../../problems/problem.js';
 
 export const MOST_ROWS = 1000;
 
-export interface Table {
+export interface Rows {
   readonly rows: readonly Row[];
-  /** The columns of a table, in their order; undefined for JSON. */
-  readonly header?: readonly string[];
-  readonly delimiter?: string;
+  /** The table that they came in; undefined for JSON. */
+  readonly table?: GivenTable;
 }
 
-export function rowsOfJson(body: unknown, name: string): Table | { readonly problem: Problem } {
+export interface GivenTable {
+  readonly delimiter: string;
+  /** As it was sent, the header line first. */
+  readonly lines: readonly (readonly string[])[];
+}
+
+export function rowsOfJson(body: unknown, name: string): Rows | { readonly problem: Problem } {
   const list = Array.isArray(body) ? body : (body as Row | null)?.[name];
   if (!Array.isArray(list)) return refused((words) => words.needsRows(name));
   if (list.length > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
@@ -21,29 +26,25 @@ export function rowsOfJson(body: unknown, name: string): Table | { readonly prob
 }
 
 /** The delimiter is the one that the header line has more of: a decimal comma needs the other. */
-export function rowsOfCsv(text: string): Table | { readonly problem: Problem } {
+export function rowsOfCsv(text: string): Rows | { readonly problem: Problem } {
   const [first = ''] = text.split(/\r?\n/, 1);
   const count = (delimiter: string) => first.split(delimiter).length;
   const delimiter = [';', '\t'].find((each) => count(each) > count(',')) ?? ',';
   try {
-    const [header = [], ...lines] = parse(text, {
+    const lines = parse(text, {
       bom: true,
       delimiter,
       relaxColumnCount: true,
       skipEmptyLines: true,
       to: MOST_ROWS + 2,
     }) as string[][];
-    if (lines.length > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
-    const isDecimalComma = delimiter === ';';
-    const rows = lines.map((cells) =>
-      Object.fromEntries(
-        header.map((name, index) => [
-          name,
-          isDecimalComma ? withPoint(cells[index] ?? '') : (cells[index] ?? ''),
-        ]),
-      ),
+    const [header = [], ...cells] = lines;
+    if (cells.length > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
+    const read = delimiter === ';' ? withPoint : (cell: string) => cell;
+    const rows = cells.map((line) =>
+      Object.fromEntries(header.map((name, index) => [name, read(line[index] ?? '')])),
     );
-    return { rows, header, delimiter };
+    return { rows, table: { delimiter, lines } };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines ?? 1);

@@ -1,6 +1,7 @@
 // Rows as they came, each with what was added to it: as JSON, or as the columns of the table they came in.
-import { cellText, type Dialect, dialects } from '../../formats/csv.js';
+import { cellText, type Dialect, dialects, inQuotes } from '../../formats/csv.js';
 import type { Row } from '../../model/model.js';
+import type { GivenTable } from './read-rows.js';
 
 export interface AnsweredRow {
   readonly given: Row;
@@ -16,26 +17,27 @@ export function rowsAsJson(name: string, added: readonly string[], rows: readonl
   });
 }
 
+/** Where tabs are between the cells. */
+const TABS: Readonly<Record<string, Partial<Dialect>>> = { '\t': { separator: '\t', quoted: /["\t\r\n]/ } };
+
+/** What was sent stays as it was. */
 export function rowsAsCsv(
-  header: readonly string[],
-  delimiter: string,
+  { delimiter, lines: [header = [], ...lines] }: GivenTable,
   columns: readonly string[],
   rows: readonly AnsweredRow[],
 ): string {
-  const dialect: Dialect = delimiter === ';' ? dialects['csv-excel'] : dialects.csv;
-  const line = (cells: readonly unknown[]) =>
-    `${cells.map((cell) => cellText(dialect, cell)).join(dialect.separator)}\r\n`;
-  return [
-    dialect.start,
-    line([...header, ...columns, 'error']),
-    ...rows.map(({ given, found, error }) =>
-      line([
-        ...header.map((name) => given[name]),
-        ...columns.map((path) => valueAt(found, path.split('.'))),
-        error,
-      ]),
-    ),
-  ].join('');
+  const dialect: Dialect = {
+    ...(delimiter === ';' ? dialects['csv-excel'] : dialects.csv),
+    ...TABS[delimiter],
+  };
+  const line = (given: readonly string[], added: readonly unknown[]) => {
+    const own = header.map((_, index) => inQuotes(dialect, given[index] ?? ''));
+    return `${[...own, ...added.map((value) => cellText(dialect, value))].join(dialect.separator)}\r\n`;
+  };
+  const answered = rows.map(({ found, error }, index) =>
+    line(lines[index] ?? [], [...columns.map((path) => valueAt(found, path.split('.'))), error]),
+  );
+  return [dialect.start, line(header, [...columns, 'error']), ...answered].join('');
 }
 
 function valueAt(from: unknown, [name, ...rest]: readonly string[]): unknown {
