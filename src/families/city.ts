@@ -145,6 +145,7 @@ export const city = defineFamily({
   identifiers: ['daneCode'],
   boundary: {
     files: { fine: 'boundaries/fine.json', coarse: 'boundaries/coarse.json' },
+    source: 'mgn-boundaries',
     groups: ['department', 'department.region', 'department.country'],
     places: 'urbanCenters',
   },

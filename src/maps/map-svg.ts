@@ -20,6 +20,8 @@ export interface MapRequest {
   readonly description: string;
   /** What is not known is called so in the legend. */
   readonly unknown: string;
+  /** Whom the borders come from. */
+  readonly attribution: string;
   readonly language: Language;
   readonly isClassed: boolean;
 }
@@ -63,6 +65,7 @@ export function mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapReques
     `<g class="areas">${paths.join('\n')}</g>`,
     insetFrames(frame),
     legend(frame, classes, (value) => number.format(value), hasUnknown ? request.unknown : undefined),
+    `<text class="source" x="${WIDTH - 16}" y="${frame.height - 8}">${escapeXml(request.attribution)}</text>`,
     '</svg>\n',
   ].join('\n');
 }
@@ -110,6 +113,7 @@ function style(classes: number): string {
     }).join('');
   return [
     'text{font:14px system-ui,sans-serif;fill:#1f2a24}',
+    '.source{font-size:9px;text-anchor:end;opacity:.7}',
     '.areas path{stroke:#fff;stroke-width:.6;stroke-linejoin:round}',
     `.plain{fill:${LIGHT[2]}}.none{fill:#d9dbd7}.inset{fill:none;stroke:#7d877f}`,
     fills(LIGHT),

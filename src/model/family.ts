@@ -38,6 +38,8 @@ export type Precision = (typeof precisions)[number];
 
 export interface Boundary<List extends string = string> {
   readonly files: Readonly<Record<Precision, string>>;
+  /** The id of the source that is named wherever borders are shown. */
+  readonly source: string;
   /** The families of larger areas that are made of these, each by the relations that lead to it, the smallest first. */
   readonly groups: readonly string[];
   /** The list of the places in an area, of which the nearest is told. */

@@ -143,11 +143,11 @@ export function resolveModel(declarations: Declarations): Model {
     return [];
   }
 
-  function resolveBoundary(drawn: Writable<ModelFamily>, { files, groups, places }: Boundary): void {
+  function resolveBoundary(drawn: Writable<ModelFamily>, { files, groups, places, source }: Boundary): void {
     const list = drawn.lists.find(({ name }) => name === places);
     if (places !== undefined && list === undefined)
       faults.push(`${drawn.name}.boundary.places names ${places}, which is not a list`);
-    drawn.boundary = { drawn, path: [], files, places: list };
+    drawn.boundary = { drawn, path: [], files, source, places: list };
     for (const group of groups) {
       const path = pathTo(drawn, group.split('.'));
       const target = path?.at(-1)?.target as Writable<ModelFamily> | undefined;
@@ -155,7 +155,7 @@ export function resolveModel(declarations: Declarations): Model {
         faults.push(
           `${drawn.name}.boundary.groups names ${group}, which does not lead to a family of larger areas`,
         );
-      else target.boundary = { drawn, path, files, places: undefined };
+      else target.boundary = { drawn, path, files, source, places: undefined };
     }
   }
 

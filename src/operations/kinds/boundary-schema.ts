@@ -11,6 +11,11 @@ const numbers = (count: number): JsonSchema => ({
   maxItems: count,
 });
 
+const attribution: JsonSchema = {
+  type: 'string',
+  description: 'Whom to name wherever the borders are shown.',
+};
+
 const nested = (depth: number, items: JsonSchema): JsonSchema =>
   depth === 0 ? items : { type: 'array', items: nested(depth - 1, items) };
 
@@ -19,11 +24,13 @@ const geometry = (type: string, depth: number): JsonSchema =>
 
 export function boundarySchema(family: ModelFamily, result: 'one' | 'list'): JsonSchema {
   const feature = featureSchema(family);
+  const attributed = { ...feature.properties, attribution };
   const geoJson =
     result === 'one'
-      ? feature
+      ? exactObject(attributed)
       : exactObject({
           type: { const: 'FeatureCollection' },
+          attribution,
           features: { type: 'array', items: feature },
         });
   return { anyOf: [geoJson, topologySchema] };
@@ -48,4 +55,5 @@ const topologySchema: JsonSchema = exactObject({
   transform: exactObject({ scale: numbers(2), translate: numbers(2) }),
   objects: { type: 'object', additionalProperties: { type: 'object' } },
   arcs: { type: 'array', items: { type: 'array', items: numbers(2) } },
+  attribution,
 });

@@ -4,6 +4,7 @@ import { areaGeometry, boxOf, rounding } from '../../boundaries/geo-json.js';
 import { topology } from '../../boundaries/topo-json.js';
 import type { Catalog, Ordinal } from '../../catalog/catalog.js';
 import type { Areas } from '../../geo/areas.js';
+import { attribution } from '../../geo/attribution.js';
 import { brief } from '../../geo/brief-area.js';
 import type { Row } from '../../model/model.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
@@ -17,7 +18,10 @@ export function drawOne(catalog: Catalog, areas: Areas, ordinal: Ordinal, isTopo
   const name = `${areas.family.path}-${row.id}-boundary`;
   return isTopology
     ? topoJson(catalog, areas, [ordinal], name)
-    : geoJson(JSON.stringify(feature(areas, ordinal, row)), name);
+    : geoJson(
+        JSON.stringify({ ...feature(areas, ordinal, row), attribution: attribution(catalog, areas.family) }),
+        name,
+      );
 }
 
 export function* drawAll(
@@ -36,7 +40,10 @@ export function* drawAll(
   }
   return isTopology
     ? topoJson(catalog, areas, ordinals, name)
-    : geoJson(`{"type":"FeatureCollection","features":[${features.join()}]}`, name);
+    : geoJson(
+        `{"type":"FeatureCollection","attribution":${JSON.stringify(attribution(catalog, areas.family))},"features":[${features.join()}]}`,
+        name,
+      );
 }
 
 function feature(areas: Areas, ordinal: Ordinal, row: Row): object {
@@ -74,7 +81,12 @@ function topoJson(catalog: Catalog, areas: Areas, ordinals: readonly Ordinal[], 
     };
   });
   return {
-    body: Buffer.from(JSON.stringify(topology(areas.arcs, areas.family.name, drawn))),
+    body: Buffer.from(
+      JSON.stringify({
+        ...topology(areas.arcs, areas.family.name, drawn),
+        attribution: attribution(catalog, areas.family),
+      }),
+    ),
     type: 'application/json; charset=utf-8',
     fileName: `${name.toLowerCase()}.topojson`,
   };

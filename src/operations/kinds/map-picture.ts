@@ -1,5 +1,7 @@
 // A ready map of a family's areas, in classes of any number that their records have.
+
 import { areasOf } from '../../geo/areas.js';
+import { attribution } from '../../geo/attribution.js';
 import { type MapArea, mapSvg } from '../../maps/map-svg.js';
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
@@ -83,6 +85,7 @@ function of(family: ModelFamily): DocumentOperation {
       )[wanted];
       const picture = mapSvg(areas.arcs, drawn, {
         ...texts,
+        attribution: attribution(catalog, family),
         language: wanted,
         isClassed: field !== undefined,
       });

@@ -1,0 +1,10 @@
+// Whom borders come from, as a line: their terms want it wherever they are shown.
+import type { Catalog } from '../catalog/catalog.js';
+import type { ModelFamily } from '../model/model.js';
+
+export function attribution({ sources }: Catalog, { boundary }: ModelFamily): string {
+  const found = sources.find(({ id }) => id === boundary?.source);
+  if (found === undefined) return '';
+  const { publisher, title, licence } = found;
+  return `${publisher}, ${title}${licence === null ? '' : ` (${licence})`}`;
+}
