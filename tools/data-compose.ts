@@ -1,8 +1,10 @@
-// Writes the description of every city, by hand where there is one, else composed and marked so: `npm run data:compose`.
+// Writes what follows from other data: the box and the centroid of every area, and the description of every city, by hand where there is one,
+// else composed and marked so. `npm run data:compose`.
 import { join } from 'node:path';
 import { colombia } from '../src/families/index.js';
 import type { Row } from '../src/model/model.js';
 import { projectFolder } from '../src/settings/project-folder.js';
+import { areaFamilies, measured } from './data-rules/area-fields.js';
 import { describeCities, markComposed } from './data-rules/city-descriptions.js';
 import { rowsOf } from './data-rules/data-rule.js';
 import { readRuleData, writeRecordFile } from './data-rules/read-rule-data.js';
@@ -11,7 +13,17 @@ const folder = join(projectFolder(), 'data');
 const data = await readRuleData(colombia, folder);
 const texts = describeCities(data);
 const rows = rowsOf(data, 'city');
-const described = rows.map((row) => ({ ...row, description: texts.get(Number(row.id)) ?? null }));
+for (const family of areaFamilies(data)) {
+  if (family.name === 'city') continue;
+  const measuredRows = rowsOf(data, family.name).map((row) => ({ ...row, ...measured(data, family, row) }));
+  await writeRecordFile(join(folder, family.file as string), measuredRows);
+}
+const city = colombia.family('city');
+const described = rows.map((row) => ({
+  ...row,
+  description: texts.get(Number(row.id)) ?? null,
+  ...measured(data, city, row),
+}));
 const changed = described.filter(({ description }, index) => description !== rows[index]?.description).length;
 await writeRecordFile(join(folder, 'cities.json'), described);
 await writeRecordFile(join(folder, 'provenance.json'), markComposed(data) as unknown as readonly Row[]);

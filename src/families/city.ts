@@ -1,8 +1,10 @@
 // A city: a municipality, or another unit of the same level.
+
 import { defineFamily } from '../model/family.js';
 import { boolean, integer, number, text } from '../model/field.js';
 import { figures, many, one } from '../model/relation.js';
 import { empties, marker, notExpanded } from '../model/shape.js';
+import { areaFields } from './area-fields.js';
 import { description, id } from './shared-fields.js';
 
 export const city = defineFamily({
@@ -117,6 +119,7 @@ export const city = defineFamily({
       en: 'Number of its relation in OpenStreetMap; null if it is not known.',
       es: 'Número de su relación en OpenStreetMap; null si no se conoce.',
     }),
+    ...areaFields(),
   },
   relations: {
     department: one('department', 'departmentId'),

@@ -1,6 +1,8 @@
 // Colombia itself.
+
 import { defineFamily } from '../model/family.js';
 import { number, text, texts } from '../model/field.js';
+import { areaFields } from './area-fields.js';
 import { description, id } from './shared-fields.js';
 
 export const country = defineFamily({
@@ -72,6 +74,7 @@ export const country = defineFamily({
       en: 'Area in square kilometres, the sum of the departments; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, la suma de los departamentos; DANE, MGN 2025.',
     }),
+    ...areaFields(),
   },
   relations: {},
   synonyms: ['Countries', 'País', 'Países'],

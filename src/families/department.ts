@@ -1,8 +1,10 @@
 // A department: the first level of the administrative division, the capital district included.
+
 import { defineFamily } from '../model/family.js';
 import { integer, number, text } from '../model/field.js';
 import { many, one, sums, through } from '../model/relation.js';
 import { empties, notExpanded } from '../model/shape.js';
+import { areaFields } from './area-fields.js';
 import { description, id } from './shared-fields.js';
 
 export const department = defineFamily({
@@ -65,6 +67,7 @@ export const department = defineFamily({
       en: 'Name in the DIVIPOLA, the list of DANE, the national statistics office.',
       es: 'Nombre en la DIVIPOLA, la lista del DANE.',
     }),
+    ...areaFields(),
   },
   relations: {
     cityCapital: one('city', 'cityCapitalId'),

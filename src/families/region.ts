@@ -1,8 +1,10 @@
 // A natural region: a group of departments that share land and climate.
+
 import { defineFamily } from '../model/family.js';
 import { text } from '../model/field.js';
 import { many } from '../model/relation.js';
 import { markerList } from '../model/shape.js';
+import { areaFields } from './area-fields.js';
 import { description, id } from './shared-fields.js';
 
 export const region = defineFamily({
@@ -19,6 +21,7 @@ export const region = defineFamily({
     id: id(),
     name: text().about({ en: 'Name of the region.', es: 'Nombre de la región.' }),
     description: description(),
+    ...areaFields(),
   },
   relations: { departments: many('department', 'regionId', { view: 'full' }) },
   search: ['name', 'description'],

@@ -11,6 +11,8 @@ export interface RuleData {
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   /** Lines of figures by the name of their series. */
   readonly lines: ReadonlyMap<string, readonly Row[]>;
+  /** Borders by the name of their file. */
+  readonly boundaries: ReadonlyMap<string, readonly Row[]>;
   readonly retired: readonly Row[];
   readonly corrections: readonly Correction[];
   readonly sources: readonly Source[];

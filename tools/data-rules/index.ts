@@ -1,7 +1,9 @@
 // The list of all data rules.
 import { accreditation } from './accreditation.js';
+import { areaFields } from './area-fields.js';
 import { areaParts } from './area-parts.js';
 import { blanks } from './blanks.js';
+import { boundaries } from './boundaries.js';
 import { capitals } from './capitals.js';
 import { capitalsInTexts } from './capitals-in-texts.js';
 import { changes } from './changes.js';
@@ -11,7 +13,6 @@ import { cityInDepartment } from './city-in-department.js';
 import { codeFormats } from './code-formats.js';
 import { codePrefixes } from './code-prefixes.js';
 import { coordinatesInCountry } from './coordinates-in-country.js';
-import { coordinatesNearCity } from './coordinates-near-city.js';
 import { corrections } from './corrections.js';
 import type { DataRule } from './data-rule.js';
 import { dates } from './dates.js';
@@ -28,6 +29,7 @@ import { officeTerms } from './office-terms.js';
 import { order } from './order.js';
 import { peoplesOfReservations } from './peoples-of-reservations.js';
 import { placeholders } from './placeholders.js';
+import { pointsInAreas } from './points-in-areas.js';
 import { populationFigures } from './population-figures.js';
 import { postalCodesOfCities } from './postal-codes-of-cities.js';
 import { precision } from './precision.js';
@@ -55,7 +57,9 @@ export const dataRules: readonly DataRule[] = [
   foreignKeys,
   cityInDepartment,
   coordinatesInCountry,
-  coordinatesNearCity,
+  boundaries,
+  areaFields,
+  pointsInAreas,
   precision,
   codeFormats,
   codePrefixes,

@@ -23,12 +23,13 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
   }
   const typed = async <Line>(name: string) => (await read(name)) as unknown as readonly Line[];
   const [edition] = await read('edition.json');
-  const { changes } = await readDatasetFiles(model, folder);
+  const { changes, boundaries } = await readDatasetFiles(model, folder);
   return {
     model,
     edition: String(edition?.version),
     rows,
     lines,
+    boundaries,
     retired: await read('retired.json'),
     corrections: await typed<Correction>('corrections.json'),
     sources: await typed<Source>('sources.json'),

@@ -1,0 +1,37 @@
+// The box and the centroid of an area follow from its borders.
+import { centroid } from '../../src/boundaries/area-size.js';
+import { boxOf, rounding } from '../../src/boundaries/geo-json.js';
+import type { ModelFamily, Row } from '../../src/model/model.js';
+import { type DataRule, differs, finding, type RuleData, rowsOf } from './data-rule.js';
+import { ruleAreas } from './rule-areas.js';
+
+export const areaFields: DataRule = {
+  name: 'area-fields',
+  about: 'The box and the centroid of an area follow from its borders; `npm run data:compose` writes them.',
+  *check(data) {
+    for (const family of areaFamilies(data))
+      for (const row of rowsOf(data, family.name))
+        for (const [field, value] of Object.entries(measured(data, family, row)))
+          if (row[field] !== value) yield finding(family, row, field, differs(value, row[field]));
+  },
+};
+
+export const areaFamilies = ({ model }: RuleData): readonly ModelFamily[] =>
+  model.families.filter(({ boundary }) => boundary !== undefined);
+
+export function measured(data: RuleData, family: ModelFamily, row: Row): Row {
+  const { arcs, polygons } = ruleAreas(data, 'fine');
+  const drawn = polygons(family, row);
+  const isDrawn = drawn.length > 0;
+  const [west, south, east, north] = isDrawn ? boxOf(arcs, drawn) : [null, null, null, null];
+  const round = rounding(arcs.grid);
+  const middle = isDrawn ? centroid(arcs, drawn) : undefined;
+  return {
+    west,
+    south,
+    east,
+    north,
+    centroidLatitude: middle === undefined ? null : round(middle.latitude),
+    centroidLongitude: middle === undefined ? null : round(middle.longitude),
+  };
+}

@@ -1,0 +1,73 @@
+// What has coordinates and a municipality lies inside the borders of that municipality, or is listed with the reason.
+import { nearestOnArcs } from '../../src/boundaries/border-distance.js';
+import type { Row } from '../../src/model/model.js';
+import { pointOf } from '../../src/model/point-of.js';
+import { type DataRule, finding, records, rowsOf } from './data-rule.js';
+import { boundaryOf, ruleAreas } from './rule-areas.js';
+
+const SERVES = 'It serves the city that it is listed under, and lies in the next municipality';
+const ON_THE_LINE = 'It stands on the border, or so near to it that simplified lines cannot tell';
+
+const outside: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  city: { 646: 'It no longer exists, and lies within Barrancominas now' },
+  airport: {
+    2: SERVES,
+    4: SERVES,
+    5: SERVES,
+    13: SERVES,
+    23: SERVES,
+    28: SERVES,
+    65: 'Its point is known to the minute alone; it is in Fundación by its name and its register',
+  },
+  volcano: {
+    2: ON_THE_LINE,
+    3: 'Its summit is told apart by each source; its municipality is that of the public list',
+    10: ON_THE_LINE,
+    16: ON_THE_LINE,
+  },
+  touristAttraction: {
+    17: ON_THE_LINE,
+    22: 'Its point is that of the volcano, which is reached from Túquerres',
+    41: 'A park in several municipalities, listed under the one that it is named after',
+  },
+  urbanCenter: {
+    882: 'An islet, too small for the lines',
+    955: ON_THE_LINE,
+    3630: ON_THE_LINE,
+    4345: ON_THE_LINE,
+    4884: ON_THE_LINE,
+    6042: ON_THE_LINE,
+    6402: ON_THE_LINE,
+    7750: ON_THE_LINE,
+  },
+};
+
+export const pointsInAreas: DataRule = {
+  name: 'points-in-areas',
+  about: 'A place lies inside the borders of its municipality, with named exceptions.',
+  *check(data) {
+    const { drawn } = boundaryOf(data);
+    const { arcs, index } = ruleAreas(data, 'fine');
+    const areas = rowsOf(data, drawn.name);
+    const position = new Map(areas.map((row, at) => [row.id, at]));
+    for (const { family, row } of records(data)) {
+      const key = family === drawn ? 'id' : 'cityId';
+      const [point, own] = [pointOf(family, row), position.get(row[key])];
+      if (point === undefined || own === undefined) continue;
+      const { longitude, latitude } = point;
+      const at = index.containing(longitude, latitude);
+      const listed = outside[family.name]?.[Number(row.id)];
+      if ((at === own) === (listed === undefined)) continue;
+      const place = at === undefined ? 'outside of all' : (areas[at] as Row).name;
+      const off = nearestOnArcs(arcs, index.arcsOf(own), longitude, latitude)?.kilometres ?? 0;
+      yield finding(
+        family,
+        row,
+        'latitude',
+        at === own
+          ? 'expected outside of its municipality, as it is listed, found inside'
+          : `expected inside ${(areas[own] as Row).name}, found in ${place}, ${off.toFixed(2)} km beyond the border`,
+      );
+    }
+  },
+};
