@@ -39,7 +39,10 @@ export function leanFixedDocument({ id, summary, description, schema, type }: De
     tags: [SERVICE_TAG],
     summary,
     description,
-    responses: { 200: successResponse({ schema, type: type ?? 'application/json' }, ['ETag']), ...failures([429]) },
+    responses: {
+      200: successResponse({ schema, type: type ?? 'application/json' }, ['ETag']),
+      ...failures([429]),
+    },
   };
 }
 
