@@ -3,12 +3,20 @@ import type { Point } from '../../model/point-of.js';
 import { LATITUDE, LONGITUDE, readDegrees, tuple } from '../options/degrees.js';
 import { refuse, type ValueType } from './value-type.js';
 
+/** Decimal commas, as in 4,65,-74,1. */
+const WITH_COMMAS = /^(-?\d+),(\d+)[,;] ?(-?\d+),(\d+)$/;
+
 export const point: ValueType<Point> = {
   schema: tuple(LATITUDE, LONGITUDE),
   read: (raw, context) => {
     const [latitude, longitude] = readDegrees(raw, [LATITUDE, LONGITUDE]) ?? [];
     if (latitude !== undefined && longitude !== undefined) return { value: { latitude, longitude } };
-    return refuse(context, raw, (words) => words.notPoint(context.name, raw));
+    const { name } = context;
+    return refuse(context, raw, (words) =>
+      WITH_COMMAS.test(raw)
+        ? words.decimalComma(name, raw, raw.replace(WITH_COMMAS, '$1.$2,$3.$4'))
+        : words.notPoint(name, raw),
+    );
   },
   canonical: ({ latitude, longitude }) => `${latitude},${longitude}`,
 };
