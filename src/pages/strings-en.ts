@@ -96,7 +96,7 @@ export const english = {
   },
 
   changes: {
-    title: 'What changed',
+    title: 'What changed in the data',
     about: 'What each edition added, changed and retired, and the feeds that tell of the next.',
     intro: 'What each edition of the data added, changed and retired, with the reason for every value.',
     feeds: 'To hear of the next edition, follow a feed:',

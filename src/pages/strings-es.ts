@@ -89,7 +89,7 @@ export const spanish: Strings = {
     changelogAbout: 'Qué cambió en la interfaz y en los datos.',
     consoleAbout: 'Cada operación, para leerla y probarla, en una sola página. En inglés.',
     openapiAbout: 'Para herramientas y clientes generados.',
-    changelog: 'Cambios',
+    changelog: 'Registro de cambios',
     onThisPage: 'En esta página',
     breadcrumb: 'Dónde está esta página',
     previous: 'Antes de esta',
@@ -98,7 +98,7 @@ export const spanish: Strings = {
   },
 
   changes: {
-    title: 'Qué cambió',
+    title: 'Qué cambió en los datos',
     about: 'Qué agregó, cambió y retiró cada edición, y los canales que avisan de la siguiente.',
     intro: 'Qué agregó, cambió y retiró cada edición de los datos, con el motivo de cada valor.',
     feeds: 'Para enterarte de la próxima edición, sigue un canal:',
