@@ -17,7 +17,8 @@ export function successResponse(operation: Operation, example: Example | undefin
   if (!isOnRecords(operation)) {
     const schema = documentSchema(operation);
     const described = documentResponse(schema);
-    const json = { schema, ...examplesOf(example) };
+    const isReadable = JSON.stringify(example?.value ?? null).length <= LARGEST_DOCUMENT;
+    const json = { schema, ...(isReadable ? examplesOf(example) : {}) };
     return { ...described, content: { [mediaTypeOf(operation)]: json } };
   }
   return {
@@ -47,6 +48,9 @@ export function documentResponse(schema: JsonSchema, type = 'application/json') 
     content: { [type]: { schema } },
   };
 }
+
+/** Borders have thousands of points, of which no reader of a description looks at one; in characters. */
+const LARGEST_DOCUMENT = 20_000;
 
 function examplesOf(example: Example | undefined) {
   if (example === undefined) return {};
