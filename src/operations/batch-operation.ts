@@ -4,7 +4,6 @@ import type { Model, Row } from '../model/model.js';
 import type { Phrase } from '../problems/problem.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import type { Localized } from '../text/localized.js';
-import { batchKinds } from './batches/index.js';
 
 export interface BatchOperation {
   readonly id: string;
@@ -32,6 +31,3 @@ export const isWrong = (found: Row | WrongRow): found is WrongRow => typeof foun
 export interface BatchKind {
   readonly batches: (model: Model) => readonly BatchOperation[];
 }
-
-export const compileBatches = (model: Model): readonly BatchOperation[] =>
-  batchKinds.flatMap((kind) => kind.batches(model));

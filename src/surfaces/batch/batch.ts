@@ -4,7 +4,8 @@ import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
 import { acceptedLanguage } from '../../http/negotiation/accepted-language.js';
 import { JSON_TYPE } from '../../http/responses/replies.js';
 import { type Surface, type SurfaceContext, sendProblem } from '../../http/surface.js';
-import { type BatchOperation, compileBatches, isWrong } from '../../operations/batch-operation.js';
+import { type BatchOperation, isWrong } from '../../operations/batch-operation.js';
+import { compileBatches } from '../../operations/compile-batches.js';
 import { spokenPhrase } from '../../problems/spoken-problem.js';
 import { languages } from '../../text/localized.js';
 import { type Rows, rowsOfCsv, rowsOfJson } from './read-rows.js';
@@ -18,7 +19,8 @@ const CSV = 'text/csv';
 export const batch: Surface = { operation: 'batch', plugin: serveBatches };
 
 function serveBatches(server: FastifyInstance, { live }: SurfaceContext): void {
-  server.addHttpMethod('QUERY', { hasBody: true });
+  // Else a text would be taken for a table.
+  server.removeContentTypeParser('text/plain');
   server.addContentTypeParser(CSV, { parseAs: 'string' }, (_, body, done) => done(null, body));
   for (const operation of compileBatches(live().engine.model))
     server.route({

@@ -38,7 +38,8 @@ export function rowsOfCsv(text: string): Rows | { readonly problem: Problem } {
       skipEmptyLines: true,
       to: MOST_ROWS + 2,
     }) as string[][];
-    const [header = [], ...cells] = lines;
+    const [header, ...cells] = lines;
+    if (header === undefined) return refused((words) => words.unreadableTable(1));
     if (cells.length > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
     const read = delimiter === ';' ? withPoint : (cell: string) => cell;
     const rows = cells.map((line) =>
