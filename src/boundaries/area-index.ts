@@ -4,16 +4,11 @@
 // A point on a border belongs to the area to its east, or to its north where the border runs from west to east. Both neighbours look at the
 // same arc in the same direction, so that every point of the country is in exactly one area.
 import Flatbush from 'flatbush';
-import { distance } from 'geokdbush';
 import { type Arcs, OUTSIDE } from './arcs.js';
 
 export interface AreaIndex {
   /** The ordinal of the area, or undefined outside of all. */
   readonly containing: (longitude: number, latitude: number) => number | undefined;
-  /** Areas by the distance of their boxes, in degrees. */
-  readonly boxesNearest: (longitude: number, latitude: number, count: number) => readonly number[];
-  /** At least as near as any point of the area. */
-  readonly kilometresToBox: (area: number, longitude: number, latitude: number) => number;
   /** The arcs around an area. */
   readonly arcsOf: (area: number) => Int32Array;
   /** In degrees: west, south, east, north; undefined for an area without borders. */
@@ -42,13 +37,6 @@ export function createAreaIndex(arcs: Arcs, areas: number): AreaIndex {
         if (isInside(arcs, around[area] as Int32Array, x, y)) return area;
       }
       return undefined;
-    },
-    boxesNearest: (longitude, latitude, count) =>
-      tree?.neighbors(...toGrid(longitude, latitude), count).map((each) => drawn[each] as number) ?? [],
-    kilometresToBox: (area, longitude, latitude) => {
-      const [west, south, east, north] = inDegrees(boxes[area] as Box);
-      const nearest = Math.min(Math.max(longitude, west), east);
-      return distance(longitude, latitude, nearest, Math.min(Math.max(latitude, south), north));
     },
     arcsOf: (area) => around[area] as Int32Array,
     boxOf: (area) => {

@@ -1,5 +1,5 @@
 // How far it is from a point to the nearest point of some arcs, on the sphere. The nearest point is looked for on a plane around the point,
-// which is exact enough for that: what is compared is near, or far away in every direction.
+// which is exact enough for a point inside of an area; from afar it is not.
 import { distance } from 'geokdbush';
 import type { Arcs } from './arcs.js';
 

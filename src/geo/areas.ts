@@ -2,6 +2,7 @@
 
 import { type Arcs, OUTSIDE } from '../boundaries/arcs.js';
 import { type AreaIndex, createAreaIndex } from '../boundaries/area-index.js';
+import { createOuterBorder, type OuterBorder } from '../boundaries/outer-border.js';
 import { type Polygon, polygonsOf } from '../boundaries/rings.js';
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
@@ -21,6 +22,7 @@ export interface Areas {
 
 const areas = keptPerTable<Areas>();
 const indexes = keptPerTable<AreaIndex>();
+const borders = keptPerTable<OuterBorder>();
 
 /** Only of a family with a boundary. */
 export function areasOf(catalog: Catalog, family: ModelFamily, precision: Precision): Areas {
@@ -56,6 +58,13 @@ export function areaIndex(catalog: Catalog, drawn: ModelFamily, precision: Preci
   const table = catalog.table(drawn);
   return indexes(table, precision, () =>
     createAreaIndex(catalog.arcs(drawn.boundary as ModelBoundary, precision), table.rows.length),
+  );
+}
+
+/** Around all areas together. */
+export function outerBorder(catalog: Catalog, drawn: ModelFamily): OuterBorder {
+  return borders(catalog.table(drawn), 'outer', () =>
+    createOuterBorder(catalog.arcs(drawn.boundary as ModelBoundary, 'fine')),
   );
 }
 
