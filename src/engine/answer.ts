@@ -41,7 +41,7 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
 }
 
 /** Where the record that is missing would be: in the path, or one that an option names. */
-function pathOf({ path, parameters }: RecordOperation, family: ModelFamily): string {
+function pathOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>, family: ModelFamily): string {
   const isInPath = parameters.some((parameter) => parameter.in === 'path' && parameter.idOf === family);
   return isInPath ? path : `${API}/${family.path}/{id}`;
 }
@@ -50,7 +50,14 @@ function* workOut(catalog: Catalog, operation: DocumentOperation, args: Argument
   const begun = operation.document(catalog, args);
   const made = Symbol.iterator in begun ? yield* begun : begun;
   if ('missing' in made)
-    return { problem: unknownRecord(catalog, operation.path, made.missing.family, made.missing.id) };
+    return {
+      problem: unknownRecord(
+        catalog,
+        pathOf(operation, made.missing.family),
+        made.missing.family,
+        made.missing.id,
+      ),
+    };
   return 'value' in made ? { body: Buffer.from(JSON.stringify(made.value)) } : made;
 }
 

@@ -59,7 +59,7 @@ function of(family: ModelFamily): DocumentOperation {
     summary: { en: `Map of ${family.all.en}`, es: `Mapa de ${family.all.es}` },
     description: `Draws every \`${family.record}\`, or those in one larger area, as an SVG image for reports and pages. It follows the light or dark theme of the reader.`,
     cacheable: true,
-    mayMiss: false,
+    mayMiss: groups.length > 0,
     result: 'document',
     mediaType: 'image/svg+xml',
     schema: { type: 'string' },
@@ -77,6 +77,9 @@ function of(family: ModelFamily): DocumentOperation {
           value: field === undefined ? null : ((row[field] ?? null) as number | null),
         });
       }
+      const group = groups.find(({ parameter }) => args.get(parameter) !== undefined)?.parameter;
+      if (drawn.length === 0 && group?.idOf !== undefined)
+        return { missing: { family: group.idOf, id: args.required(group) } };
       const wanted = args.get(language) ?? languages[0];
       const texts = textsOf(
         family,
@@ -98,7 +101,10 @@ function of(family: ModelFamily): DocumentOperation {
 
 /** Ids and keys are numbers that measure nothing, and where a record lies is what the map shows. */
 function isMeasure({ kind, name }: ModelField): boolean {
-  return (kind === 'integer' || kind === 'number') && !/^id$|Id$|latitude$|longitude$/i.test(name);
+  return (
+    (kind === 'integer' || kind === 'number') &&
+    !/^id$|Id$|latitude$|longitude$|^(west|south|east|north)$/i.test(name)
+  );
 }
 
 function textsOf({ title }: ModelFamily, field: ModelField | undefined, drawn: readonly MapArea[]) {
