@@ -86,6 +86,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   process: ['editions', 'service', 'cluster', 'observe', 'settings', 'app.ts'],
   'main.ts': ['process', 'settings'],
   tools: [
+    'boundaries',
     'families',
     'model',
     'text',

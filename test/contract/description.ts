@@ -10,7 +10,7 @@ export interface OpenApi {
 }
 
 /** A complaint, or nothing when the answer is as described. */
-export type Judge = (path: string, status: number, body: unknown) => string | undefined;
+export type Judge = (path: string, status: number, body: unknown, type?: string) => string | undefined;
 
 export function judgeBy(document: OpenApi): Judge {
   const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
@@ -37,7 +37,7 @@ export function judgeBy(document: OpenApi): Judge {
     return fitting.map(({ template }) => template).sort((a, b) => parameters(a) - parameters(b))[0];
   }
 
-  return (path, status, body) => {
+  return (path, status, body, success = 'application/json') => {
     const template = templateOf(path);
     if (template === undefined) {
       if (status >= 400) return validate(['components', 'schemas', 'Problem'], body);
@@ -50,7 +50,7 @@ export function judgeBy(document: OpenApi): Judge {
     if (status === 304) return undefined;
     const { $ref } = responses[described] as { readonly $ref?: string };
     const response = $ref?.split('/').slice(1) ?? ['paths', template, 'get', 'responses', described];
-    const type = status >= 400 ? 'application/problem+json' : 'application/json';
+    const type = status >= 400 ? 'application/problem+json' : success;
     return validate([...response, 'content', type, 'schema'], body);
   };
 }

@@ -8,6 +8,8 @@ const { server } = (await sharedService()).service;
 
 const get = async (path: string) => (await server.inject(`/api/v1${path}`)).json();
 
+const area = ['west', 'south', 'east', 'north', 'centroidLatitude', 'centroidLongitude'];
+
 const extended: Readonly<Record<string, readonly string[]>> = {
   City: [
     'surfaceKm2',
@@ -25,14 +27,16 @@ const extended: Readonly<Record<string, readonly string[]>> = {
     'wikidataId',
     'geonamesId',
     'osmRelationId',
+    ...area,
   ],
-  Department: ['surfaceKm2', 'daneCode', 'isoCode', 'latitude', 'longitude', 'officialName'],
+  Department: ['surfaceKm2', 'daneCode', 'isoCode', 'latitude', 'longitude', 'officialName', ...area],
+  Region: area,
   Population: ['releaseTitle'],
   NaturalArea: ['totalArea', 'inscriptionDate'],
   Airport: ['elevation'],
   IndigenousReservation: ['areaHa', 'daneReservationCode'],
   Volcano: ['alertDate', 'smithsonianNumber'],
-  Country: ['surfaceKm2'],
+  Country: ['surfaceKm2', ...area],
   HigherEducationInstitution: ['accreditedFrom', 'accreditedUntil'],
   President: ['acting'],
   IntangibleHeritage: ['unescoYear'],

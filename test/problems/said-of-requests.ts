@@ -80,4 +80,53 @@ export const saidOfRequests: readonly SaidInBoth[] = [
     en: 'The URL has 13018 characters; the limit is 13000.',
     es: 'La URL tiene 13018 caracteres; el límite es 13000.',
   },
+  {
+    path: '/api/v1/City/646/boundary',
+    en: 'City 646, Mapiripana, has no boundary of its own: it is part of Barrancominas, at /api/v1/City/645/boundary.',
+    es: 'City 646, Mapiripana, no tiene límites propios: hace parte de Barrancominas, en /api/v1/City/645/boundary.',
+  },
+  {
+    ...posted('{"point": []}'),
+    en: 'The body must be a list of rows, or an object with such a list under points.',
+    es: 'El cuerpo debe ser una lista de filas, o un objeto con esa lista en points.',
+  },
+  {
+    ...posted('[{}, 5]'),
+    en: 'Item 2 of points is not an object.',
+    es: 'El elemento 2 de points no es un objeto.',
+  },
+  {
+    ...posted(`[${'{},'.repeat(1000)}{}]`),
+    en: 'The body has more than 1000 rows; send at most 1000 at once.',
+    es: 'El cuerpo tiene más de 1000 filas; envía máximo 1000 a la vez.',
+  },
+  {
+    ...posted('lat,lon\n"4.6,-74.1\n', 'text/csv'),
+    en: 'The table cannot be read as CSV: something is wrong at line 2.',
+    es: 'La tabla no se puede leer como CSV: hay un error en la línea 2.',
+  },
+  {
+    ...posted('[{'),
+    en: 'The body cannot be read as what Content-Type and Content-Length announce.',
+    es: 'El cuerpo no se puede leer como lo anuncian Content-Type y Content-Length.',
+  },
+  {
+    ...posted('lat,lon', 'text/plain'),
+    en: 'This path does not accept a body of this Content-Type.',
+    es: 'Esta ruta no acepta un cuerpo con este Content-Type.',
+  },
+  {
+    ...posted(' '.repeat(1_048_577)),
+    en: 'The body is larger than 1048576 bytes, the limit at this path.',
+    es: 'El cuerpo tiene más de 1048576 bytes, el límite de esta ruta.',
+  },
 ];
+
+function posted(body: string, type = 'application/json') {
+  return {
+    path: '/api/v1/locate',
+    method: 'POST',
+    headers: { 'content-type': type, 'content-length': String(body.length) },
+    body,
+  };
+}

@@ -152,4 +152,34 @@ export const saidOfValues: readonly SaidInBoth[] = [
     en: 'fields: distanceKm is only available with near; it is the distance to that point.',
     es: 'fields: distanceKm solo está disponible con near; es la distancia a ese punto.',
   },
+  {
+    path: '/api/v1/locate',
+    en: 'A point is missing: give lat and lon, such as lat=4.65&lon=-74.1.',
+    es: 'Falta un punto: escribe lat y lon, por ejemplo lat=4.65&lon=-74.1.',
+  },
+  {
+    path: '/api/v1/locate?point=4.65,-74.1&lat=4.65&lon=-74.1',
+    en: 'Give lat and lon, or point, not both.',
+    es: 'Escribe lat y lon, o point, pero no ambos.',
+  },
+  {
+    path: '/api/v1/locate?lat=4,65&lon=-74,1',
+    en: 'lat must have a decimal point: write 4.65, not "4,65". lon must have a decimal point: write -74.1, not "-74,1".',
+    es: 'lat debe llevar punto decimal: escribe 4.65, no "4,65". lon debe llevar punto decimal: escribe -74.1, no "-74,1".',
+  },
+  {
+    path: '/api/v1/locate?lat=91&lon=-74.1',
+    en: 'lat must be a number of degrees from -90 to 90, not "91".',
+    es: 'lat debe ser un número de grados de -90 a 90, no "91".',
+  },
+  {
+    path: '/api/v1/locate?lat=-74.1&lon=4.65',
+    en: 'Latitude and longitude seem to be swapped: 4.65, -74.1 is in the country; latitude comes first.',
+    es: 'La latitud y la longitud parecen estar cambiadas: 4.65, -74.1 está en el país; la latitud va primero.',
+  },
+  {
+    path: '/api/v1/Airport?within=Town/5',
+    en: 'within must be one of Region, Department, City with an id, such as Region/1, not "Town/5".',
+    es: 'within debe ser Region, Department, City con un id, por ejemplo Region/1, no "Town/5".',
+  },
 ];

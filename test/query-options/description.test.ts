@@ -34,6 +34,9 @@ const filterNames = ({ fields }: Family) =>
     operatorsOf[type].map((operator) => (operator === '' ? name : `${name}[${operator}]`)),
   );
 
+/** Families with a boundary and a point. */
+const areas = ['City', 'Department'];
+
 /** What the query may have beyond the contract. */
 function optionNames(family: Family, operation: Operation): readonly string[] {
   const many = narrowable(operation);
@@ -43,7 +46,8 @@ function optionNames(family: Family, operation: Operation): readonly string[] {
     ...(family.relations.length + family.lists.length === 0 ? [] : ['expand']),
     'relations',
     'format',
-    ...(place ? ['near', 'radius', 'bbox'] : []),
+    ...(place ? ['near', 'radius', 'bbox', 'within'] : []),
+    ...(areas.includes(family.record) ? ['geometry'] : []),
     ...(limitable(operation) ? ['limit', 'offset'] : []),
     ...(many ? filterNames(family) : []),
   ];

@@ -35,6 +35,16 @@ export interface Family {
   readonly rows: readonly Row[];
 }
 
+/** Of records that are areas: the box around their borders, and the middle of them. */
+const area = {
+  west: 'number',
+  south: 'number',
+  east: 'number',
+  north: 'number',
+  centroidLatitude: 'number',
+  centroidLongitude: 'number',
+} as const;
+
 const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType>> } = {
   City: {
     surfaceKm2: 'number',
@@ -52,6 +62,7 @@ const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType
     wikidataId: 'string',
     geonamesId: 'integer',
     osmRelationId: 'integer',
+    ...area,
   },
   Department: {
     surfaceKm2: 'number',
@@ -60,8 +71,10 @@ const extended: { readonly [R in RecordName]?: Readonly<Record<string, FieldType
     latitude: 'number',
     longitude: 'number',
     officialName: 'string',
+    ...area,
   },
-  Country: { surfaceKm2: 'number' },
+  Region: area,
+  Country: { surfaceKm2: 'number', ...area },
   NaturalArea: { totalArea: 'number', inscriptionDate: 'date' },
   Airport: { elevation: 'number' },
   IndigenousReservation: { areaHa: 'number', daneReservationCode: 'string' },
