@@ -1,5 +1,7 @@
 // The workloads: their requests, and what we promise for each.
 import type { Service } from '../../src/app.js';
+import type { Operation } from '../../src/operations/operation.js';
+import { readNamed } from '../../src/operations/request/read-arguments.js';
 import { fold } from '../../src/text/fold.js';
 import { recordAnswer } from './record-answers.js';
 import type { Request } from './wrk.js';
@@ -17,13 +19,17 @@ export interface Workload {
 
 const plain = (url: string): Request => ({ url, headers: {} });
 
-/** The same order in every run. */
-function shuffled<T>(items: readonly T[]): T[] {
+/** The same numbers in every run. */
+export function seeded(): () => number {
   let state = 12_345;
-  const random = () => {
+  return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  const random = seeded();
   return items
     .map((item) => [random(), item] as const)
     .sort(([a], [b]) => a - b)
@@ -153,7 +159,45 @@ export async function workloads(service: Service, origin: string): Promise<reado
       promises: { 'bare Node': 0.3 },
       rivals: ['bare Node'],
     },
+    {
+      name: 'the municipality that contains a point, random points',
+      requests: randomPoints(service, 5000).map(({ lat, lon }) =>
+        plain(`/api/v1/locate?lat=${lat}&lon=${lon}`),
+      ),
+      promises: { 'bare Node': 0.6 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'the boundary of a City, random ids',
+      requests: shuffled(
+        operation(service, 'cityBoundary')
+          .enumerate?.(service.engine.catalog)
+          .map((args) => plain(`/api/v1/City/${args.texts().id}/boundary`)) ?? [],
+      ).slice(0, 200),
+      promises: { 'bare Node': 0.9 },
+      rivals: ['bare Node'],
+    },
   ];
+}
+
+function operation({ operations }: Service, id: string): Operation {
+  return operations.find((each) => each.id === id) as Operation;
+}
+
+/** Evenly over the country, whose box also has sea and other countries in it. */
+export function randomPoints(service: Service, count: number): readonly { lat: string; lon: string }[] {
+  const random = seeded();
+  const locate = operation(service, 'locate');
+  const points: { lat: string; lon: string }[] = [];
+  while (points.length < count) {
+    const point = { lat: (-4.3 + 17 * random()).toFixed(5), lon: (-79.1 + 12.3 * random()).toFixed(5) };
+    const read = readNamed(locate, point);
+    const answered = 'problem' in read ? read : service.engine.answer(locate, read.arguments);
+    const isInside =
+      !('problem' in answered) && !Buffer.from(answered.body).includes('"distanceToBorderKm":null');
+    if (isInside) points.push(point);
+  }
+  return points;
 }
 
 /** Words that few records contain, and parts of words that very many contain. */
