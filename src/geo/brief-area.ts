@@ -1,5 +1,6 @@
 // An area in a few words: id, name and official codes; and the larger areas that a drawn one is part of.
-import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
+import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
 import { areasOf } from './areas.js';
 
@@ -9,6 +10,15 @@ export function briefFields({ nameFields, identifiers }: ModelFamily): readonly 
 
 export function brief(family: ModelFamily, row: Row): Row {
   return Object.fromEntries(briefFields(family).map((name) => [name, row[name]]));
+}
+
+const briefs = keptPerTable<Row[]>();
+
+/** The same object each time. */
+export function briefOf(table: Table, ordinal: Ordinal): Row {
+  const known = briefs(table, 'brief', () => []);
+  known[ordinal] ??= brief(table.family, table.rows[ordinal] as Row);
+  return known[ordinal];
 }
 
 /** Families of larger areas, the smallest first; one that has a single record says nothing of a place. */
@@ -21,19 +31,26 @@ export function groupsOf({ families }: Model, drawn: ModelFamily): readonly Mode
     .sort((a, b) => length(a) - length(b));
 }
 
-/** The drawn area and those around it, each under the name of its family; null outside. */
+const chains = keptPerTable<Map<Ordinal | undefined, Row>>();
+
+/** The drawn area and those around it, each under the name of its family; null outside. Made once for each area. */
 export function areaWithGroups(
   catalog: Catalog,
   drawn: ModelFamily,
   groups: readonly ModelFamily[],
   area: Ordinal | undefined,
 ): Row {
-  const families = [drawn, ...groups].map((family) => {
-    const ordinal = area === undefined ? undefined : areasOf(catalog, family, 'fine').groupOf(area);
-    return [
-      family.name,
-      ordinal === undefined ? null : brief(family, catalog.table(family).rows[ordinal] as Row),
-    ];
-  });
-  return Object.fromEntries(families);
+  const known = chains(catalog.table(drawn), 'chain', () => new Map());
+  const chain = known.get(area) ?? chainOf(catalog, [drawn, ...groups], area);
+  known.set(area, chain);
+  return chain;
+}
+
+function chainOf(catalog: Catalog, families: readonly ModelFamily[], area: Ordinal | undefined): Row {
+  return Object.fromEntries(
+    families.map((family) => {
+      const ordinal = area === undefined ? undefined : areasOf(catalog, family, 'fine').groupOf(area);
+      return [family.name, ordinal === undefined ? null : briefOf(catalog.table(family), ordinal)];
+    }),
+  );
 }

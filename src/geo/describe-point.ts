@@ -4,20 +4,22 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { ModelBoundary, ModelFamily, Row } from '../model/model.js';
 import { type Point, pointOf } from '../model/point-of.js';
 import { areaIndex } from './areas.js';
-import { areaWithGroups, brief } from './brief-area.js';
+import { areaWithGroups, briefOf } from './brief-area.js';
 import { locate } from './locate.js';
 import { recordsNear } from './records-near.js';
 
 /** Half way around the Earth. */
 const ANYWHERE = 20_040;
 
+/** Undefined where the point is in no area, and would be in one if its latitude were its longitude. */
 export function describePoint(
   catalog: Catalog,
   drawn: ModelFamily,
   groups: readonly ModelFamily[],
   at: Point,
-): Row {
+): Row | undefined {
   const { area, nearest, kilometresToBorder } = locate(catalog, drawn, at);
+  if (area === undefined && isInside(catalog, drawn, swapped(at))) return undefined;
   const seat = area === undefined ? undefined : pointOf(drawn, catalog.table(drawn).rows[area] as Row);
   const places = (drawn.boundary as ModelBoundary).places?.target;
   const isOutside = area === undefined && nearest !== undefined;
@@ -33,12 +35,10 @@ export function describePoint(
   };
 }
 
-/** The point is in no area, and would be in one if its latitude were its longitude. */
-export function isSwapped(catalog: Catalog, drawn: ModelFamily, { latitude, longitude }: Point): boolean {
-  const index = areaIndex(catalog, drawn, 'fine');
-  return (
-    index.containing(longitude, latitude) === undefined && index.containing(latitude, longitude) !== undefined
-  );
+const swapped = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude });
+
+function isInside(catalog: Catalog, drawn: ModelFamily, { latitude, longitude }: Point): boolean {
+  return areaIndex(catalog, drawn, 'fine').containing(longitude, latitude) !== undefined;
 }
 
 function nearestPlace(catalog: Catalog, places: ModelFamily, at: Point): Row | null {
@@ -46,7 +46,7 @@ function nearestPlace(catalog: Catalog, places: ModelFamily, at: Point): Row | n
   const [found] = recordsNear(table, { ...at, radius: ANYWHERE }, undefined, 1);
   if (found === undefined) return null;
   const [ordinal, kilometres] = found;
-  return { ...brief(places, table.rows[ordinal] as Row), distanceKm: toMetres(kilometres) };
+  return { ...briefOf(table, ordinal), distanceKm: toMetres(kilometres) };
 }
 
 const kilometresBetween = (a: Point, b: Point) => distance(a.longitude, a.latitude, b.longitude, b.latitude);

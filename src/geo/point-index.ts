@@ -28,8 +28,11 @@ export function pointIndex(table: Table): PointIndex {
   });
 }
 
+/** Points in a leaf of the tree: fewer than usual, because a search for the nearest looks at every point of a leaf. */
+const LEAF = 8;
+
 function treeOf(points: readonly Point[]): KDBush {
-  const tree = new KDBush(points.length);
+  const tree = new KDBush(points.length, LEAF);
   for (const { latitude, longitude } of points) tree.add(longitude, latitude);
   return tree.finish();
 }

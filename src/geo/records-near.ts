@@ -33,9 +33,11 @@ export function recordsNear(
         return { ordinal, distance: distance(longitude, latitude, place.longitude, place.latitude) };
       })
       .filter((found) => found.distance <= radius);
-  const first = within(radius, most);
-  // The last of so many may share its distance with others, of which the lowest id is meant.
-  const all = first.length < most ? first : within(first.at(-1)?.distance as number);
+  // The last of so many may share its distance with others, of which the lowest id is meant: one more tells.
+  const first = within(radius, most + 1);
+  const last = first[most - 1]?.distance as number;
+  const isCut = first.length > most && (first[most]?.distance as number) - last <= SLACK;
+  const all = isCut ? within(last) : first;
   const sorted = all.sort((a, b) => a.distance - b.distance || a.ordinal - b.ordinal).slice(0, most);
   return new Map(sorted.map((found) => [found.ordinal, found.distance]));
 }

@@ -1,6 +1,6 @@
 // Which area each of many points lies in.
 import { briefFields, groupsOf } from '../../geo/brief-area.js';
-import { describePoint, isSwapped } from '../../geo/describe-point.js';
+import { describePoint } from '../../geo/describe-point.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { exactObject } from '../../schema/json-schema.js';
@@ -53,9 +53,10 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
     answer: (catalog, row) => {
       const at = pointIn(row);
       if (isWrong(at)) return at;
-      if (isSwapped(catalog, drawn, at))
+      const described = describePoint(catalog, drawn, groups, at);
+      if (described === undefined)
         return { wrong: (words) => words.swappedCoordinates(at.latitude, at.longitude) };
-      const { point: given, ...found } = describePoint(catalog, drawn, groups, at);
+      const { point: given, ...found } = described;
       return found;
     },
   };
