@@ -6,10 +6,7 @@ import { type Point, pointOf } from '../model/point-of.js';
 import { areaIndex } from './areas.js';
 import { areaWithGroups, briefOf } from './brief-area.js';
 import { locate } from './locate.js';
-import { recordsNear } from './records-near.js';
-
-/** Half way around the Earth. */
-const ANYWHERE = 20_040;
+import { nearestRecord } from './nearest-record.js';
 
 /** Undefined where the point is in no area, and would be in one if its latitude were its longitude. */
 export function describePoint(
@@ -43,10 +40,10 @@ function isInside(catalog: Catalog, drawn: ModelFamily, { latitude, longitude }:
 
 function nearestPlace(catalog: Catalog, places: ModelFamily, at: Point): Row | null {
   const table = catalog.table(places);
-  const [found] = recordsNear(table, { ...at, radius: ANYWHERE }, undefined, 1);
-  if (found === undefined) return null;
-  const [ordinal, kilometres] = found;
-  return { ...briefOf(table, ordinal), distanceKm: toMetres(kilometres) };
+  const found = nearestRecord(table, at);
+  return found === undefined
+    ? null
+    : { ...briefOf(table, found.ordinal), distanceKm: toMetres(found.kilometres) };
 }
 
 const kilometresBetween = (a: Point, b: Point) => distance(a.longitude, a.latitude, b.longitude, b.latitude);
