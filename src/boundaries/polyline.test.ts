@@ -1,0 +1,31 @@
+// Lines as text: whatever is written is read again, and what is no line is refused.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodePolyline, encodePolyline } from './polyline.js';
+
+const step = fc.integer({ min: -(2 ** 29), max: 2 ** 29 });
+
+it('is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(step, step)), (steps) => {
+      expect(decodePolyline(encodePolyline(steps.flat()))).toEqual(steps.flat());
+    }),
+  );
+});
+
+it('is the format that others write', () => {
+  // The example of its documentation.
+  const steps = [3850000, -12020000, 220000, -75000, 255200, -550300];
+  expect(encodePolyline(steps)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+});
+
+describe('is refused', () => {
+  it.each([
+    ['with half a point', '_p~iF'],
+    ['that ends within a step', '_p~iF~ps'],
+    ['with a character below the alphabet', '!!'],
+    ['with a character above the alphabet', '\u00ff?'],
+  ])('%s', (_, text) => {
+    expect(decodePolyline(text)).toBeUndefined();
+  });
+});
