@@ -18,8 +18,11 @@ export const documentSchema = ({ schema, component }: DocumentOperation): JsonSc
 export function documentComponents(operations: readonly Operation[]): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     operations.flatMap((operation) =>
-      operation.result === 'document' && operation.component !== undefined
-        ? [[operation.component, operation.schema]]
+      operation.result === 'document'
+        ? [
+            ...(operation.component === undefined ? [] : [[operation.component, operation.schema]]),
+            ...Object.entries(operation.parts ?? {}),
+          ]
         : [],
     ),
   );

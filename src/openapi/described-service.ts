@@ -2,6 +2,8 @@
 
 import type { Engine } from '../engine/engine.js';
 import type { Model } from '../model/model.js';
+import type { BatchOperation } from '../operations/batch-operation.js';
+import { compileBatches } from '../operations/compile-batches.js';
 import type { Operation } from '../operations/operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 
@@ -45,22 +47,30 @@ export function tagsOf({ families }: Model) {
   ];
 }
 
-/** Operations and fixed documents at their paths; every one of them is a GET. */
-export function pathsOf(
-  { operations, documents }: DescribedService,
-  describe: (operation: Operation) => object,
-  describeDocument: (document: DescribedDocument) => object,
-) {
+/** How each thing at a path is described. */
+export interface Describing {
+  readonly operation: (operation: Operation) => object;
+  readonly document: (document: DescribedDocument) => object;
+  readonly batch: (batch: BatchOperation) => object;
+}
+
+/** Operations and fixed documents at their paths, each a GET; what can be asked for many rows at once is a POST beside it. */
+export function pathsOf({ model, operations, documents }: DescribedService, describe: Describing) {
+  const batches = compileBatches(model);
+  const post = (path: string) => batches.find((batch) => batch.path === path);
   return {
     ...byName(
       operations,
       ({ path }) => path,
-      (operation) => ({ get: describe(operation) }),
+      (operation) => {
+        const batch = post(operation.path);
+        return { get: describe.operation(operation), ...(batch && { post: describe.batch(batch) }) };
+      },
     ),
     ...byName(
       documents,
       ({ path }) => path,
-      (document) => ({ get: describeDocument(document) }),
+      (document) => ({ get: describe.document(document) }),
     ),
   };
 }

@@ -1,4 +1,5 @@
 // The full description, OpenAPI 3.1: every parameter, form and header field of every operation, as exactly as a schema can say it. Tests hold the service to it.
+import type { BatchOperation } from '../operations/batch-operation.js';
 import { EVERYWHERE, failureStatuses } from '../operations/failure-statuses.js';
 import { isOnRecords, type Operation } from '../operations/operation.js';
 import { pathComponents } from '../operations/options/path-schema.js';
@@ -6,6 +7,7 @@ import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schem
 import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
 import { documentComponents } from './answer-schema.js';
 import { type AskedParameters, createAskedParameters } from './asked-parameters.js';
+import { describeBatch } from './describe-batch.js';
 import { describeParameter } from './describe-parameter.js';
 import {
   byName,
@@ -37,14 +39,18 @@ export function fullDocument(service: DescribedService) {
   const shapes = new Set(onRecords.flatMap(({ shape }) => [...shapesWithin(shape)]));
   const picked = new Set(onRecords.flatMap(({ family }) => [...familiesWithin(family)]));
   const asked = createAskedParameters();
-  const describe = (operation: Operation) => describeOperation(operation, engine, asked);
+  const describing = {
+    operation: (operation: Operation) => describeOperation(operation, engine, asked),
+    document: describeDocument,
+    batch: (batch: BatchOperation) => describeBatch(service, batch, problemRefs(EVERYWHERE)),
+  };
   return {
     openapi: '3.1.1',
     info: about,
     servers: SERVERS,
     security: [],
     tags: tagsOf(model),
-    paths: pathsOf(service, describe, describeDocument),
+    paths: pathsOf(service, describing),
     components: {
       schemas: {
         ...byName(shapes, shapeName, shapeSchema),
@@ -90,9 +96,10 @@ function describeDocument({ id, summary, description, schema, type }: DescribedD
 }
 
 function failures(statuses: readonly number[]) {
+  return { 304: responseRef('NotModified'), ...problemRefs(statuses) };
+}
+
+function problemRefs(statuses: readonly number[]) {
   const all = [...new Set([...statuses, ...ANY_REQUEST])].sort();
-  return {
-    304: responseRef('NotModified'),
-    ...byName(all, String, (status) => responseRef(problemName(status))),
-  };
+  return byName(all, String, (status) => responseRef(problemName(status)));
 }

@@ -1,18 +1,14 @@
 // The description that programs and people read, OpenAPI 3.1: small, one media type for each answer, its exact schema, filters as one parameter.
 import type { ModelShape } from '../model/model.js';
+import type { BatchOperation } from '../operations/batch-operation.js';
+import { compileBatches } from '../operations/compile-batches.js';
 import { isOnRecords, type Operation } from '../operations/operation.js';
 import { leanShapeSchema } from '../schema/lean-shape-schema.js';
 import { shapeName, shapesWithin } from '../schema/shape-schema.js';
 import { documentComponents } from './answer-schema.js';
-import {
-  byName,
-  type DescribedService,
-  NOT_MODIFIED,
-  pathsOf,
-  SERVERS,
-  tagsOf,
-} from './described-service.js';
-import { leanFixedDocument, leanOperation } from './lean-operation.js';
+import { BATCH_FAILURES, describeBatch } from './describe-batch.js';
+import { byName, type DescribedService, pathsOf, SERVERS, tagsOf } from './described-service.js';
+import { leanFixedDocument, leanOperation, OTHER_FAILURES } from './lean-operation.js';
 import { createLeanParameters } from './lean-parameters.js';
 import { PROBLEM, problemResponse, problemResponses, problemSchema } from './problem-responses.js';
 import { type HeaderName, headerComponents } from './response-headers.js';
@@ -26,7 +22,7 @@ export interface LeanLinks {
   readonly full: string;
 }
 
-const HEADERS: readonly HeaderName[] = ['ETag', 'X-Total-Count', 'Link', 'Retry-After'];
+const HEADERS: readonly HeaderName[] = ['X-Total-Count', 'Link', 'Retry-After'];
 
 export function leanDocument(service: DescribedService, links: LeanLinks) {
   const { about, model, operations, engine } = service;
@@ -34,14 +30,19 @@ export function leanDocument(service: DescribedService, links: LeanLinks) {
     operations.filter(isOnRecords).flatMap(({ shape }) => [...shapesWithin(shape)]),
   );
   const parameters = createLeanParameters(links);
-  const describe = (operation: Operation) => leanOperation(engine, operation, parameters);
+  const describing = {
+    operation: (operation: Operation) => leanOperation(engine, operation, parameters),
+    document: leanFixedDocument,
+    batch: (batch: BatchOperation) => describeBatch(service, batch, OTHER_FAILURES),
+  };
+  const failures = compileBatches(model).length === 0 ? [] : BATCH_FAILURES;
   return {
     openapi: '3.1.1',
     info: { ...about, description: `${about.description}\n\n${formsNote(links)}` },
     servers: SERVERS,
     security: [],
     tags: tagsOf(model),
-    paths: pathsOf(service, describe, leanFixedDocument),
+    paths: pathsOf(service, describing),
     components: {
       schemas: {
         ...byName(shapes, shapeName, leanShapeSchema),
@@ -50,8 +51,7 @@ export function leanDocument(service: DescribedService, links: LeanLinks) {
       },
       parameters: parameters.components(),
       responses: {
-        NotModified: NOT_MODIFIED,
-        ...problemResponses([400, 404, 429]),
+        ...problemResponses([...new Set([400, 404, 429, ...failures])]),
         [PROBLEM]: problemResponse('Any other failure; `status` and `type` say which.', true),
       },
       headers: headerComponents(...HEADERS),
@@ -60,5 +60,5 @@ export function leanDocument(service: DescribedService, links: LeanLinks) {
 }
 
 const formsNote = ({ documentation, tables, maps, full }: LeanLinks) =>
-  `Answers are described as JSON; \`format\` gives most of them as [tables](${tables}), [maps](${maps}) or lines as well. ` +
+  `Every success has an \`ETag\`; sent back as \`If-None-Match\`, it gets a 304 without a body for as long as it is right. Answers are described as JSON; \`format\` gives most of them as [tables](${tables}), [maps](${maps}) or lines as well. ` +
   `What \`fields\`, \`expand\` and \`relations\` make of an answer, and every single filter, is in the [full description](${full}). [Guides](${documentation}) explain the rest.`;

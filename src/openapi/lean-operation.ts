@@ -11,6 +11,8 @@ import { operationDescription } from './operation-description.js';
 import { PROBLEM, problemName, responseRef } from './problem-responses.js';
 import { type HeaderName, headerRefs } from './response-headers.js';
 
+export const OTHER_FAILURES = { default: responseRef(PROBLEM) };
+
 /** In characters. */
 const LARGEST_EXAMPLE = 1500;
 
@@ -40,7 +42,7 @@ export function leanFixedDocument({ id, summary, description, schema, type }: De
     summary,
     description,
     responses: {
-      200: successResponse({ schema, type: type ?? 'application/json' }, ['ETag']),
+      200: successResponse({ schema, type: type ?? 'application/json' }, []),
       ...failures([429]),
     },
   };
@@ -67,20 +69,20 @@ interface Content {
 function successResponse({ schema, type }: Content, headers: readonly HeaderName[], example?: unknown) {
   return {
     description: 'Success.',
-    headers: headerRefs(...headers),
+    ...(headers.length === 0 ? {} : { headers: headerRefs(...headers) }),
     content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
   };
 }
 
+/** What tells answers apart; the entity tag that all have is said once, for all. */
 function headersOf(operation: Operation): readonly HeaderName[] {
-  if (operation.result === 'page') return ['ETag', 'X-Total-Count', 'Link'];
-  return isCounted(operation) ? ['ETag', 'X-Total-Count'] : ['ETag'];
+  if (operation.result === 'page') return ['X-Total-Count', 'Link'];
+  return isCounted(operation) ? ['X-Total-Count'] : [];
 }
 
 function failures(statuses: readonly number[]) {
   return {
-    304: responseRef('NotModified'),
     ...byName(statuses, String, (status) => responseRef(problemName(status))),
-    default: responseRef(PROBLEM),
+    ...OTHER_FAILURES,
   };
 }

@@ -4,15 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../test/toy/in-english.js';
 import { toyAnswer } from '../../test/toy/toy-engine.js';
 import { badParameters, type Phrase, type Problem, problem } from '../problems/problem.js';
-import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
+import { type ProblemName, problems } from '../problems/problems.js';
 import { problemResponses, problemSchema } from './problem-responses.js';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(problemSchema);
 const faults = (body: unknown) => (validate(body) ? [] : validate.errors);
 const why: Phrase = (words) => words.failed();
-const names = (Object.entries<ProblemKind>(problems) as [ProblemName, ProblemKind][])
-  .filter(([, { onlyWithBody }]) => onlyWithBody !== true)
-  .map(([name]) => name);
+const names = Object.keys(problems) as ProblemName[];
 
 function missing(id: string, number: number): Problem {
   const answered = toyAnswer(id, { id: number });

@@ -13,8 +13,7 @@ export const ANY_REQUEST: readonly number[] = [
   problems['value-too-long'].status,
 ];
 
-/** Those that an operation can have, or what never finished asking for one. */
-const kinds = Object.entries<ProblemKind>(problems).filter(([, { onlyWithBody }]) => onlyWithBody !== true);
+const kinds = Object.entries<ProblemKind>(problems);
 const text: JsonSchema = { type: 'string' };
 
 export const problemSchema: JsonSchema = {

@@ -17,8 +17,7 @@ export function successResponse(operation: Operation, example: Example | undefin
   if (!isOnRecords(operation)) {
     const schema = documentSchema(operation);
     const described = documentResponse(schema);
-    const isReadable = JSON.stringify(example?.value ?? null).length <= LARGEST_DOCUMENT;
-    const json = { schema, ...(isReadable ? examplesOf(example) : {}) };
+    const json = { schema, ...examplesOf(example && withShortLists(example)) };
     return { ...described, content: { [mediaTypeOf(operation)]: json } };
   }
   return {
@@ -49,12 +48,22 @@ export function documentResponse(schema: JsonSchema, type = 'application/json') 
   };
 }
 
-/** Borders have thousands of points, of which no reader of a description looks at one; in characters. */
-const LARGEST_DOCUMENT = 20_000;
+/** In characters, and in entries: borders have thousands of points. */
+const [LONGEST_DOCUMENT, LONGEST_LIST] = [4000, 4];
+
+function withShortLists(example: Example): Example {
+  if (JSON.stringify(example.value).length <= LONGEST_DOCUMENT) return example;
+  const cut = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(cut);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cut(each)]));
+  };
+  return { ...example, value: cut(example.value), shortened: true };
+}
 
 function examplesOf(example: Example | undefined) {
   if (example === undefined) return {};
-  const summary = example.shortened ? 'A real answer, cut after its first record' : 'A real answer';
+  const summary = example.shortened ? 'A real answer, its lists cut short' : 'A real answer';
   return { examples: { real: { summary, value: example.value } } };
 }
 

@@ -5,6 +5,8 @@ import type { Phrase } from '../problems/problem.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import type { Localized } from '../text/localized.js';
 
+export const MOST_ROWS = 1000;
+
 export interface BatchOperation {
   readonly id: string;
   readonly path: string;
@@ -17,6 +19,8 @@ export interface BatchOperation {
   readonly input: JsonSchema;
   /** What is added to each row. */
   readonly output: JsonSchema;
+  /** Schemas that the output refers to, by the names that descriptions have them under. */
+  readonly parts: Readonly<Record<string, JsonSchema>>;
   /** Its columns in a table: paths into what is added. */
   readonly columns: readonly string[];
   readonly answer: (catalog: Catalog, row: Row) => Row | WrongRow;

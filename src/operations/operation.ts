@@ -56,6 +56,8 @@ export interface DocumentOperation extends DescribedOperation {
   readonly schema: JsonSchema;
   /** The name under which descriptions have the schema once, where operations share it. */
   readonly component?: string;
+  /** Schemas that this one refers to, by the names that descriptions have them under. */
+  readonly parts?: Readonly<Record<string, JsonSchema>>;
   readonly document: (catalog: Catalog, args: Arguments) => WorkedOut | YieldingWork<WorkedOut>;
 }
 

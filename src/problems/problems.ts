@@ -9,8 +9,6 @@ export interface ProblemKind {
   readonly remedy: string;
   /** Answered to a connection that never finished asking, so that no operation can have it. */
   readonly beforeAnyPath?: true;
-  /** Answered only where a path accepts a body, which no operation does. */
-  readonly onlyWithBody?: true;
 }
 
 export const problems = {
@@ -71,7 +69,6 @@ export const problems = {
     title: 'The request body is too large',
     when: 'The path accepts a body, but not one of this size.',
     remedy: 'Send less at once: split the body over several requests.',
-    onlyWithBody: true,
   },
   'value-too-long': {
     status: 414,
@@ -84,7 +81,6 @@ export const problems = {
     title: 'Unsupported media type',
     when: 'The path accepts a body, but not one of this `Content-Type`.',
     remedy: 'Send the body in the media type that the path accepts, and name it in `Content-Type`.',
-    onlyWithBody: true,
   },
   'too-many-requests': {
     status: 429,

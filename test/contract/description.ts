@@ -37,7 +37,7 @@ export function judgeBy(document: OpenApi): Judge {
     return fitting.map(({ template }) => template).sort((a, b) => parameters(a) - parameters(b))[0];
   }
 
-  return (path, status, body, success = 'application/json') => {
+  return (path, status, body, success) => {
     const template = templateOf(path);
     if (template === undefined) {
       if (status >= 400) return validate(['components', 'schemas', 'Problem'], body);
@@ -50,9 +50,15 @@ export function judgeBy(document: OpenApi): Judge {
     if (status === 304) return undefined;
     const { $ref } = responses[described] as { readonly $ref?: string };
     const response = $ref?.split('/').slice(1) ?? ['paths', template, 'get', 'responses', described];
-    const type = status >= 400 ? 'application/problem+json' : success;
+    const type = status >= 400 ? 'application/problem+json' : (success ?? jsonTypeOf(responses[described]));
     return validate([...response, 'content', type, 'schema'], body);
   };
+}
+
+/** Of what is JSON, such as GeoJSON. */
+function jsonTypeOf(response: unknown): string {
+  const { content = {} } = response as { readonly content?: Readonly<Record<string, object>> };
+  return Object.keys(content).find((type) => type.endsWith('json')) ?? 'application/json';
 }
 
 const escaped = (token: string) => encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'));

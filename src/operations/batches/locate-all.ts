@@ -5,7 +5,7 @@ import type { ModelFamily, Row } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { exactObject } from '../../schema/json-schema.js';
 import { type BatchKind, type BatchOperation, isWrong, type WrongRow } from '../batch-operation.js';
-import { pointProperties } from '../kinds/point-schema.js';
+import { pointSchema } from '../kinds/point-schema.js';
 import { API } from '../operation.js';
 import { readNumber } from '../values/read-scalar.js';
 
@@ -26,7 +26,8 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
   const areas = [drawn, ...groups].flatMap((family) =>
     briefFields(family).map((field) => `${family.name}.${field}`),
   );
-  const { point: _, ...added } = pointProperties(drawn, groups);
+  const { properties, parts } = pointSchema(drawn, groups);
+  const { point: _, ...added } = properties;
   return {
     id: 'locateAll',
     path: `${API}/locate`,
@@ -43,6 +44,7 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
       description: 'A point, with whatever else the row has.',
     },
     output: exactObject(added),
+    parts,
     columns: [
       ...areas,
       'distanceToSeatKm',

@@ -1,7 +1,4 @@
-// Borders as JSON Schema: GeoJSON or TopoJSON.
-import { briefFields } from '../../geo/brief-area.js';
-import type { ModelFamily } from '../../model/model.js';
-import { fieldSchema } from '../../schema/field-schema.js';
+// Borders as JSON Schema: GeoJSON or TopoJSON, alike for all families.
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 
 const numbers = (count: number): JsonSchema => ({
@@ -22,38 +19,49 @@ const nested = (depth: number, items: JsonSchema): JsonSchema =>
 const geometry = (type: string, depth: number): JsonSchema =>
   exactObject({ type: { const: type }, coordinates: nested(depth, numbers(2)) });
 
-export function boundarySchema(family: ModelFamily, result: 'one' | 'list'): JsonSchema {
-  const feature = featureSchema(family);
-  const attributed = { ...feature.properties, attribution };
-  const geoJson =
-    result === 'one'
-      ? exactObject(attributed)
-      : exactObject({
-          type: { const: 'FeatureCollection' },
-          attribution,
-          features: { type: 'array', items: feature },
-        });
-  return { anyOf: [geoJson, topologySchema] };
-}
+const feature: Readonly<Record<string, JsonSchema>> = {
+  type: { const: 'Feature' },
+  id: { type: 'integer' },
+  bbox: { ...numbers(4), description: 'West, south, east, north, in degrees.' },
+  properties: {
+    type: 'object',
+    properties: { centroid: { ...numbers(2), description: 'Longitude, latitude.' } },
+    required: ['centroid'],
+    additionalProperties: { type: ['string', 'null'], description: 'Name and official codes.' },
+  },
+  geometry: { anyOf: [geometry('Polygon', 2), geometry('MultiPolygon', 3)] },
+};
 
-function featureSchema(family: ModelFamily): JsonSchema {
-  const named = briefFields(family).flatMap((name) => (name === 'id' ? [] : (family.field(name) ?? [])));
-  return exactObject({
-    type: { const: 'Feature' },
-    id: { type: 'integer' },
-    bbox: { ...numbers(4), description: 'West, south, east, north, in degrees.' },
-    properties: exactObject({
-      ...Object.fromEntries(named.map((field) => [field.name, fieldSchema(field)])),
-      centroid: { ...numbers(2), description: 'Longitude, latitude.' },
-    }),
-    geometry: { anyOf: [geometry('Polygon', 2), geometry('MultiPolygon', 3)] },
-  });
-}
-
-const topologySchema: JsonSchema = exactObject({
+const topology: JsonSchema = exactObject({
   type: { const: 'Topology' },
   transform: exactObject({ scale: numbers(2), translate: numbers(2) }),
   objects: { type: 'object', additionalProperties: { type: 'object' } },
   arcs: { type: 'array', items: { type: 'array', items: numbers(2) } },
   attribution,
 });
+
+const TOPOLOGY = 'Topology';
+
+const orTopology = (geoJson: JsonSchema): JsonSchema => ({
+  anyOf: [geoJson, { $ref: `#/components/schemas/${TOPOLOGY}` }],
+});
+
+/** How an operation describes one area, or several. */
+export const boundarySchemas = {
+  one: {
+    component: 'Boundary',
+    schema: orTopology(exactObject({ ...feature, attribution })),
+    parts: { [TOPOLOGY]: topology },
+  },
+  list: {
+    component: 'Boundaries',
+    schema: orTopology(
+      exactObject({
+        type: { const: 'FeatureCollection' },
+        attribution,
+        features: { type: 'array', items: exactObject(feature) },
+      }),
+    ),
+    parts: { [TOPOLOGY]: topology },
+  },
+} as const;

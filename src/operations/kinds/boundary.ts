@@ -7,7 +7,7 @@ import { API, type DocumentOperation, idOf, isListed, type OperationKind } from 
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
-import { boundarySchema } from './boundary-schema.js';
+import { boundarySchemas } from './boundary-schema.js';
 import { drawAll, drawOne } from './draw-areas.js';
 import { groupParameters } from './group-parameters.js';
 import { idParameter } from './id-parameter.js';
@@ -64,7 +64,7 @@ function ofOne(family: ModelFamily): DocumentOperation {
     parameters: [id, precision, format],
     description: `Draws the borders of this \`${family.record}\`: a feature of GeoJSON, or a topology of TopoJSON.`,
     mayMiss: true,
-    schema: boundarySchema(family, 'one'),
+    ...boundarySchemas.one,
     document: (catalog, args) => {
       const ordinal = catalog.table(family).ordinal(args.required(id));
       if (ordinal === undefined) return { missing: { family, id: args.required(id) } };
@@ -92,7 +92,7 @@ function ofOnly(family: ModelFamily): DocumentOperation {
     parameters: [precision, format],
     description: `Draws the borders of the \`${family.record}\`: a feature of GeoJSON, or a topology of TopoJSON.`,
     mayMiss: false,
-    schema: boundarySchema(family, 'one'),
+    ...boundarySchemas.one,
     document: (catalog, args) =>
       drawOne(catalog, areasOf(catalog, family, args.get(precision) ?? 'coarse'), 0, isTopology(args)),
     examples: () => [NO_ARGUMENTS],
@@ -111,7 +111,7 @@ function ofAll(family: ModelFamily): DocumentOperation {
     parameters: [precision, format, ...groups.map(({ parameter }) => parameter)],
     description: `Draws the borders of every \`${family.record}\`, or of those in one larger area: a feature collection of GeoJSON, or a topology of TopoJSON.`,
     mayMiss: false,
-    schema: boundarySchema(family, 'list'),
+    ...boundarySchemas.list,
     document: (catalog, args) => {
       const areas = areasOf(catalog, family, args.get(precision) ?? 'coarse');
       const { rows } = catalog.table(family);

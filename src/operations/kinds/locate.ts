@@ -4,6 +4,7 @@ import { describePoint } from '../../geo/describe-point.js';
 import type { ModelFamily } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { badParameters, type Phrase, type Problem } from '../../problems/problem.js';
+import { exactObject } from '../../schema/json-schema.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
@@ -44,6 +45,7 @@ export const locate: OperationKind = {
 };
 
 function ofPoint(drawn: ModelFamily, groups: readonly ModelFamily[]): DocumentOperation {
+  const { properties, parts } = pointSchema(drawn, groups);
   return {
     id: 'locate',
     kind: 'locate',
@@ -55,7 +57,8 @@ function ofPoint(drawn: ModelFamily, groups: readonly ModelFamily[]): DocumentOp
     cacheable: false,
     mayMiss: false,
     result: 'document',
-    schema: pointSchema(drawn, groups),
+    schema: exactObject(properties),
+    parts,
     document: (catalog, args) => {
       const at = pointOfArguments(args);
       if ('problem' in at) return at;

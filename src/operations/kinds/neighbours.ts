@@ -6,7 +6,7 @@ import type { Model, ModelFamily } from '../../model/model.js';
 import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
-import { briefSchema } from './point-schema.js';
+import { briefParts, briefRef, briefSchema } from './point-schema.js';
 import { withoutBorders } from './without-borders.js';
 
 export const neighbours: OperationKind = {
@@ -32,10 +32,11 @@ function of(family: ModelFamily, model: Model): DocumentOperation {
     schema: {
       type: 'array',
       items: briefSchema(family, {
-        ...(group && { [group.name]: briefSchema(group), [`same${group.record}`]: { type: 'boolean' } }),
+        ...(group && { [group.name]: briefRef(group), [`same${group.record}`]: { type: 'boolean' } }),
         borderKm: { type: 'number', minimum: 0 },
       }),
     },
+    ...(group && { parts: briefParts([group]) }),
     document: (catalog, args) => {
       const ordinal = catalog.table(family).ordinal(args.required(id));
       if (ordinal === undefined) return { missing: { family, id: args.required(id) } };

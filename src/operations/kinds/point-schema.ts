@@ -7,30 +7,42 @@ import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 const degrees: JsonSchema = { type: 'number' };
 const kilometres: JsonSchema = { type: 'number', minimum: 0 };
 
-export const pointSchema = (drawn: ModelFamily, groups: readonly ModelFamily[]): JsonSchema =>
-  exactObject(pointProperties(drawn, groups));
+export interface PointSchema {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  /** What the properties refer to, by name. */
+  readonly parts: Readonly<Record<string, JsonSchema>>;
+}
 
-export function pointProperties(
-  drawn: ModelFamily,
-  groups: readonly ModelFamily[],
-): Readonly<Record<string, JsonSchema>> {
+export function pointSchema(drawn: ModelFamily, groups: readonly ModelFamily[]): PointSchema {
   const areas = [drawn, ...groups];
   const places = (drawn.boundary as ModelBoundary).places?.target;
-  const chain = (isNullable: boolean) =>
-    Object.fromEntries(
-      areas.map((family) => [family.name, isNullable ? orNull(briefSchema(family)) : briefSchema(family)]),
-    );
+  const chain = Object.fromEntries(areas.map((family) => [family.name, briefRef(family)]));
+  const outside = `Nearest${drawn.record}`;
   return {
-    point: exactObject({ latitude: degrees, longitude: degrees }),
-    ...chain(true),
-    distanceToSeatKm: orNull(kilometres),
-    distanceToBorderKm: orNull(kilometres),
-    ...(places === undefined
-      ? {}
-      : { [`nearest${places.record}`]: orNull(briefSchema(places, { distanceKm: kilometres })) }),
-    nearest: orNull(exactObject({ ...chain(false), distanceKm: kilometres })),
+    properties: {
+      point: exactObject({ latitude: degrees, longitude: degrees }),
+      ...Object.fromEntries(Object.entries(chain).map(([name, schema]) => [name, orNull(schema)])),
+      distanceToSeatKm: orNull(kilometres),
+      distanceToBorderKm: orNull(kilometres),
+      ...(places && { [`nearest${places.record}`]: orNull(ref(`Nearest${places.record}`)) }),
+      nearest: orNull(ref(outside)),
+    },
+    parts: {
+      ...briefParts(areas),
+      ...(places && { [`Nearest${places.record}`]: briefSchema(places, { distanceKm: kilometres }) }),
+      [outside]: exactObject({ ...chain, distanceKm: kilometres }),
+    },
   };
 }
+
+const briefName = ({ record }: ModelFamily) => `${record}InBrief`;
+
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+export const briefRef = (family: ModelFamily): JsonSchema => ref(briefName(family));
+
+export const briefParts = (families: readonly ModelFamily[]): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(families.map((family) => [briefName(family), briefSchema(family)]));
 
 export function briefSchema(
   family: ModelFamily,
@@ -43,4 +55,4 @@ export function briefSchema(
   });
 }
 
-export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });

@@ -1,9 +1,8 @@
 // The rows of a request: a list in JSON, bare or under its name, or a table in CSV with a header line.
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Row } from '../../model/model.js';
+import { MOST_ROWS } from '../../operations/batch-operation.js';
 import { type Phrase, type Problem, problem } from '../../problems/problem.js';
-
-export const MOST_ROWS = 1000;
 
 export interface Rows {
   readonly rows: readonly Row[];
