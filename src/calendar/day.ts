@@ -13,6 +13,22 @@ export function weekdayOf(day: Day): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
+export function yearOf(day: Day): number {
+  return new Date(day * MS_PER_DAY).getUTCFullYear();
+}
+
+/** The day that `YYYY-MM-DD` names, or the reason why it names none. */
+export function readIsoDate(text: string): Day | 'malformed' | 'no such month' | 'no such day' {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return 'malformed';
+  if (month < 1 || month > 12) return 'no such month';
+  return day < 1 || day > daysOfMonth(year, month) ? 'no such day' : dayOf(year, month, day);
+}
+
+export function daysOfMonth(year: number, month: number): number {
+  return dayOf(year, month + 1, 1) - dayOf(year, month, 1);
+}
+
 export function isoDate(day: Day): string {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }

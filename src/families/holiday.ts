@@ -45,6 +45,37 @@ export const holiday = defineFamily({
     date: 'date',
     rows: (year, on) =>
       holidaysOfYear(holidayRules, year, on).map((day) => ({ ...day, date: `${day.date}T00:00:00` })),
+    workingDays: {
+      path: 'WorkingDay',
+      noun: { en: 'a working day', es: 'un día hábil' },
+      plural: { en: 'working days', es: 'días hábiles' },
+      weekend: [6, 0],
+      switches: {
+        saturday: {
+          weekday: 6,
+          about: {
+            en: 'Whether Saturday is a working day; false if not given.',
+            es: 'Si el sábado es día hábil; false si no se da.',
+          },
+        },
+      },
+      next: { en: 'Next holiday', es: 'Próximo festivo' },
+      rowsAs: 'holidays',
+      to: 2100,
+      example: '2026-12-24',
+      hoursAheadOfUtc: -5,
+      feed: {
+        product: 'atlas-colombia',
+        title: { en: 'Holidays in Colombia', es: 'Festivos de Colombia' },
+        remark: ({ law, date, originalDate }) =>
+          date.startsWith(originalDate)
+            ? { en: `By ${law}.`, es: `Por la ${law}.` }
+            : {
+                en: `By ${law}, moved from ${originalDate}.`,
+                es: `Por la ${law}, trasladado del ${originalDate}.`,
+              },
+      },
+    },
   },
   relations: {},
   synonyms: ['Holidays', 'Festivo', 'Festivos'],

@@ -56,10 +56,11 @@ function describeFamily(family: ModelFamily) {
 const describeFigures = ({ name, target, sumOf }: ToFigures) => [name, target.name, sumOf?.name ?? null];
 
 /** Rules are code, so they are described by what they say: some generations year by year, then a year of each century. */
-function describeCalendar({ from, to, date, rows }: NonNullable<ModelFamily['calendar']>) {
+function describeCalendar({ from, to, date, rows, workingDays }: NonNullable<ModelFamily['calendar']>) {
   const near = Array.from({ length: Math.min(150, to - from + 1) }, (_, year) => from + year);
   const far = Array.from({ length: Math.ceil((to - from + 1) / 100) }, (_, century) => from + century * 100);
-  return [from, to, date, [...near, ...far].map((year) => [rows(year, () => false), rows(year, () => true)])];
+  const years = [...near, ...far].map((year) => [rows(year, () => false), rows(year, () => true)]);
+  return [from, to, date, years, ...(workingDays === undefined ? [] : [workingDays])];
 }
 
 function describeShape({ name, choices }: ModelShape) {

@@ -31,6 +31,39 @@ export interface Calendar<R = Row> {
   /** Field by which the rows of a year are grouped into months. */
   readonly date: string;
   readonly rows: (year: number, on: (name: string) => boolean) => readonly R[];
+  /** On the days of its rows nobody works: with the week they decide which days are worked. */
+  readonly workingDays?: WorkingDays<R>;
+}
+
+/** Which days are worked in a country whose days off are the rows of a calendar. */
+export interface WorkingDays<R = Row> {
+  /** First segment of the paths under which they are added and counted. */
+  readonly path: string;
+  /** One of them inside a sentence, and several: `a working day`, `working days`. */
+  readonly noun: Localized;
+  readonly plural: Localized;
+  /** Days of the week on which nobody works; 0 is Sunday. */
+  readonly weekend: readonly number[];
+  /** Switches by which a request makes one of these days a working day, each with its help. */
+  readonly switches: Readonly<Record<string, { readonly weekday: number; readonly about: Localized }>>;
+  /** What is asked for the next day that has a row: `Next holiday`, `Próximo festivo`. */
+  readonly next: Localized;
+  /** What the rows of a day are called in an answer. */
+  readonly rowsAs: string;
+  /** The last year in which days are looked up and counted: who counts is told every day that was left out, so there is an end. */
+  readonly to: number;
+  /** A day to show in examples. */
+  readonly example: string;
+  /** The clock that decides which day it is: hours ahead of UTC, the same all year. */
+  readonly hoursAheadOfUtc: number;
+  /** The calendar that programs subscribe to. */
+  readonly feed: {
+    /** Part of the id of every event, so it never changes. */
+    readonly product: string;
+    readonly title: Localized;
+    /** What a subscriber is told about a row beside its name. */
+    remark(row: R): Localized;
+  };
 }
 
 export const precisions = ['fine', 'coarse'] as const;

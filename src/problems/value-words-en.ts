@@ -51,6 +51,16 @@ export const englishValueWords = {
   pointTwice: () => sentence`Give lat and lon, or point, not both.`,
   notArea: (name: string, paths: readonly string[], raw: string) =>
     sentence`${name} must be one of ${paths.join(', ')} with an id, such as ${paths[0] ?? ''}/1, not "${raw}".`,
+  notDate: (name: string, raw: string, example: string) =>
+    sentence`${name} must be a date (YYYY-MM-DD), such as ${example}, not "${raw}".`,
+  noSuchMonth: (name: string, raw: string) =>
+    sentence`${name} must be a date (YYYY-MM-DD) with a month from 01 to 12, not "${raw}".`,
+  noSuchDay: (name: string, raw: string, days: number) =>
+    sentence`${name} must be a date that exists; there is no ${raw}, since that month has ${days} days.`,
+  dateOutside: (name: string, [first, last]: readonly [string, string], raw: string, why: Sentence) =>
+    sentence`${name} must be a date from ${first} to ${last}, not ${raw}.${followedBy(why)}`,
+  daysTooMany: (name: string, days: number, [first, last]: readonly [string, string]) =>
+    sentence`${name} must lead to a date from ${first} to ${last}; ${days} leads out of that range.`,
   missingCell: (name: string) => sentence`The row has no ${name}.`,
   notBox: (name: string, raw: string) =>
     sentence`${name} must be west,south,east,north in degrees, such as -75,4,-74,5 (-180 to 180, -90 to 90), not "${raw}".`,

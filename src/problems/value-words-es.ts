@@ -45,6 +45,16 @@ export const spanishValueWords: typeof englishValueWords = {
   pointTwice: () => sentence`Escribe lat y lon, o point, pero no ambos.`,
   notArea: (name, paths, raw) =>
     sentence`${name} debe ser ${paths.join(', ')} con un id, por ejemplo ${paths[0] ?? ''}/1, no "${raw}".`,
+  notDate: (name, raw, example) =>
+    sentence`${name} debe ser una fecha (YYYY-MM-DD), por ejemplo ${example}, no "${raw}".`,
+  noSuchMonth: (name, raw) =>
+    sentence`${name} debe ser una fecha (YYYY-MM-DD) con un mes de 01 a 12, no "${raw}".`,
+  noSuchDay: (name, raw, days) =>
+    sentence`${name} debe ser una fecha que exista; no hay ${raw}, porque ese mes tiene ${days} días.`,
+  dateOutside: (name, [first, last], raw, why) =>
+    sentence`${name} debe ser una fecha de ${first} a ${last}, no ${raw}.${followedBy(why)}`,
+  daysTooMany: (name, days, [first, last]) =>
+    sentence`${name} debe llevar a una fecha de ${first} a ${last}; ${days} se sale de ese rango.`,
   missingCell: (name) => sentence`La fila no tiene ${name}.`,
   notBox: (name, raw) =>
     sentence`${name} debe ser oeste,sur,este,norte en grados, por ejemplo -75,4,-74,5 (de -180 a 180, de -90 a 90), no "${raw}".`,

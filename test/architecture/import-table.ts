@@ -23,6 +23,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   schema: ['model', 'query'],
   operations: [
     'model',
+    'calendar',
     'dataset',
     'catalog',
     'boundaries',

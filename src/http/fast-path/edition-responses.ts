@@ -63,6 +63,8 @@ export interface OperationRequest {
   readonly fallback?: Arguments | undefined;
   /** Its answer says more than that of another request with the same arguments. */
   readonly isRemarked?: boolean;
+  /** Its answer is true only at present. */
+  readonly isMomentary?: boolean | undefined;
 }
 
 export interface EditionResponses {
@@ -175,8 +177,8 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     const held = request.headers['if-none-match'];
     const condition = held === undefined ? undefined : matchTag(held, tagsAhead(requested));
     if (condition?.holds === 'yes') {
-      const unstored = requested.fallback !== undefined;
-      writeResponse(response, replies.notModified({ etag: condition.etag, vary: VARIES, unstored }));
+      const { etag } = condition;
+      writeResponse(response, replies.notModified({ etag, vary: VARIES, ...storing(requested) }));
       return undefined;
     }
     return inTurn(response, function* () {
@@ -220,7 +222,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       type,
       body,
       shared,
-      unstored: requested.fallback !== undefined,
+      ...storing(requested),
       headers: operationHeaders(requested.fallback ?? requested.args, answered),
     };
   }
@@ -264,6 +266,12 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
 
 /** Follows the bytes, so that another edition leaves copies of what did not change right; a total may change without them. */
 const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);
+
+/** Whether caches may store the answer, and whether its date tells its age. */
+const storing = ({ fallback, isMomentary = false }: OperationRequest) => ({
+  unstored: fallback !== undefined || isMomentary,
+  undated: isMomentary,
+});
 
 const hasLeft = (response: AtlasResponse) => response.destroyed || response.req.socket.destroyed;
 

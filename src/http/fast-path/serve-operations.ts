@@ -31,7 +31,7 @@ export function serveOperations(
             edition.replies.problem(response, edition.explain(operation, request.params, read.problem)),
           );
         else {
-          const { arguments: given, ignored } = read;
+          const { arguments: given, ignored, isMomentary } = read;
           const format = operation.option('format');
           const isNegotiated = format !== undefined && given.get(format) === undefined;
           const accepted = isNegotiated ? acceptedFormat(request.raw, operation) : undefined;
@@ -44,6 +44,7 @@ export function serveOperations(
             args,
             fallback: accepted && given,
             isRemarked: ignored.length > 0,
+            isMomentary,
           };
           const later = edition.respond(requested, request.raw, response);
           if (later !== undefined) return later.then(() => void reply.hijack());

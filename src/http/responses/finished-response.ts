@@ -27,6 +27,8 @@ export interface Content {
   readonly uncached?: boolean;
   /** Only the Accept field chose its format: many caches know the address alone, and must not store it. */
   readonly unstored?: boolean;
+  /** True only at present: it changes without the edition, whose date says nothing of it. */
+  readonly undated?: boolean;
 }
 
 interface Coded extends ReadyResponse {
@@ -127,6 +129,7 @@ export class FinishedResponse {
   private heldCopy(request: IncomingHttpHeaders): string | undefined {
     const noneMatch = request['if-none-match'];
     if (noneMatch === undefined) {
+      if (this.content.undated === true) return undefined;
       return isUnmodifiedSince(request['if-modified-since'], this.finishing.lastModified)
         ? this.etag
         : undefined;
@@ -146,14 +149,14 @@ export class FinishedResponse {
   private notModified(etag: string): ReadyResponse {
     const { replies } = this.finishing;
     const { vary } = this;
-    const { unstored } = this.content;
-    if (etag !== this.etag) return replies.notModified({ etag, vary, unstored });
-    this.unmodified ??= replies.notModified({ etag, vary, unstored });
+    const { unstored, undated } = this.content;
+    if (etag !== this.etag) return replies.notModified({ etag, vary, unstored, undated });
+    this.unmodified ??= replies.notModified({ etag, vary, unstored, undated });
     return this.unmodified;
   }
 
   private variant(body: Buffer, coding: Coding, effort: 'well' | 'quickly'): Coded {
-    const { tag, type, headers, unstored } = this.content;
+    const { tag, type, headers, unstored, undated } = this.content;
     const etag = entityTag(tag, coding, effort);
     const { vary } = this;
     return {
@@ -166,6 +169,7 @@ export class FinishedResponse {
         coding,
         vary,
         unstored,
+        undated,
         headers,
       }),
     };

@@ -25,6 +25,8 @@ export interface Validators {
   readonly vary: string | undefined;
   /** No cache may store it. */
   readonly unstored?: boolean | undefined;
+  /** It changes without the edition, so the date of that says nothing. */
+  readonly undated?: boolean | undefined;
 }
 
 export interface BodyFacts extends Validators {
@@ -73,10 +75,9 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
   const cached = [...common, 'cache-control', CACHED];
   const notCached = [...common, 'cache-control', NOT_CACHED];
   const failed = [...notCached, 'content-type', PROBLEM_TYPE];
-  const unmodifiedHeaders = ({ etag, vary, unstored }: Validators) => [
+  const unmodifiedHeaders = ({ etag, vary, unstored, undated }: Validators) => [
     ...(unstored === true ? notCached : cached),
-    'last-modified',
-    lastModified,
+    ...(undated === true ? [] : ['last-modified', lastModified]),
     ...(vary === undefined ? [] : ['vary', vary]),
     'etag',
     etag,

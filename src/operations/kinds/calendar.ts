@@ -1,39 +1,31 @@
 // The rows of a year, or of a month of it, for families that are computed from a calendar.
 import type { Calendar } from '../../model/family.js';
 import type { ModelFamily } from '../../model/model.js';
-import type { Localized } from '../../text/localized.js';
 import { API, idOf, type KindOperation, type OperationKind } from '../operation.js';
-import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
 import { integer } from '../values/integer.js';
 import { range } from './range.js';
-
-/** A calendar has no end that could be enumerated. */
-const LAST_ENUMERATED_YEAR = 2050;
+import { yearsOf } from './years-of-calendar.js';
 
 export const calendar: OperationKind = {
   operations: (family) => (family.calendar === undefined ? [] : ofCalendar(family, family.calendar)),
 };
 
-function ofCalendar(
-  family: ModelFamily,
-  { from, to, outside, switches, example, rows, date }: Calendar,
-): readonly KindOperation[] {
-  const year = inPath('year', integer(from, to, outside), {
-    en: `A year from ${from} to ${to}.`,
-    es: `Un año, de ${from} a ${to}.`,
-  });
-  const month = inPath('month', integer(1, 12), {
-    en: 'A month, from 1 to 12.',
-    es: 'Un mes, de 1 a 12.',
-  });
+function ofCalendar(family: ModelFamily, calendar: Calendar): readonly KindOperation[] {
+  const { switches, rows, date } = calendar;
+  const { year, years, example } = yearsOf(calendar);
+  const month: Parameter<number> = {
+    name: 'month',
+    in: 'path',
+    required: true,
+    about: { en: 'A month, from 1 to 12.', es: 'Un mes, de 1 a 12.' },
+    type: integer(1, 12),
+  };
   const toggles = Object.entries(switches).map(
     ([name, about]): Parameter<boolean> => ({ name, in: 'query', required: false, about, type: boolean }),
   );
   const path = `${API}/${family.path}/year/{year}`;
-  const years = range(from, Math.min(to, LAST_ENUMERATED_YEAR)).map((each) => NO_ARGUMENTS.with(year, each));
-  const oneYear = NO_ARGUMENTS.with(year, example);
   const { title } = family;
 
   function rowsFor(args: Arguments) {
@@ -64,7 +56,7 @@ function ofCalendar(
       parameters: [year, ...toggles],
       summary: { en: `${title.en} of a year`, es: `${title.es} de un año` },
       description: `Lists every \`${family.record}\` of this year, in order of date.`,
-      examples: () => [oneYear],
+      examples: () => [example],
       enumerate: () => years,
     },
     {
@@ -74,16 +66,8 @@ function ofCalendar(
       parameters: [year, month, ...toggles],
       summary: { en: `${title.en} of a month`, es: `${title.es} de un mes` },
       description: `Lists every \`${family.record}\` of this month, in order of date.`,
-      examples: () => [oneYear.with(month, 1)],
+      examples: () => [example.with(month, 1)],
       enumerate: () => years.flatMap((args) => range(1, 12).map((each) => args.with(month, each))),
     },
   ];
 }
-
-const inPath = (name: string, type: Parameter<number>['type'], about: Localized): Parameter<number> => ({
-  name,
-  in: 'path',
-  required: true,
-  about,
-  type,
-});

@@ -6,17 +6,22 @@ import { byCode } from './by-code.js';
 import { byId } from './by-id.js';
 import { byName } from './by-name.js';
 import { calendar } from './calendar.js';
+import { calendarFeed } from './calendar-feed.js';
 import { changes } from './changes.js';
+import { day } from './day.js';
 import { figures } from './figures.js';
 import { locate } from './locate.js';
+import { longWeekends } from './long-weekends.js';
 import { mapPicture } from './map-picture.js';
 import { neighbours } from './neighbours.js';
+import { nextDay } from './next-day.js';
 import { pagedList } from './paged-list.js';
 import { provenance } from './provenance.js';
 import { related } from './related.js';
 import { search } from './search.js';
 import { singleRecord } from './single-record.js';
 import { wholeList } from './whole-list.js';
+import { workingDays } from './working-days.js';
 
 export const kinds: readonly OperationKind[] = [
   wholeList,
@@ -30,6 +35,11 @@ export const kinds: readonly OperationKind[] = [
   activeInYear,
   singleRecord,
   calendar,
+  nextDay,
+  day,
+  longWeekends,
+  calendarFeed,
+  workingDays,
   provenance,
   changes,
   boundary,

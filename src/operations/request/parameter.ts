@@ -24,6 +24,8 @@ export interface Parameter<Value = unknown> {
   readonly idOf?: ModelFamily;
   /** The condition that it states, of a filter. */
   readonly filter?: Omit<Filter, 'values'>;
+  /** Its value in a request that leaves it out, at a time in milliseconds: the answer then changes without the edition. */
+  readonly atPresent?: (now: number) => Value;
   /** What is wrong with the value beside the other parameters that were given. */
   conflicts?(value: Value, isGiven: (name: string) => boolean): readonly ParameterError[];
   plan?(plan: Plan, value: Value, args: Arguments): Plan;

@@ -28,6 +28,8 @@ export type ReadRequest =
       readonly arguments: Arguments;
       /** Names in the query that had no effect, as they were written. */
       readonly ignored: readonly string[];
+      /** They hold what is so at present, and not later. */
+      readonly isMomentary?: boolean;
     }
   | { readonly problem: Problem };
 
@@ -35,6 +37,7 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
   const values = new Map<Parameter, unknown>();
   const errors: ParameterError[] = [];
   const ignored = new Set<string>();
+  let isMomentary = false;
   const query = groupByName(operation, raw.query);
   const strict = query.size > 0 && isStrict(operation, query);
   const used = strict ? operation.options.filter(({ name }) => query.has(name.toLowerCase())) : [];
@@ -49,6 +52,10 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
     const value = type.isList && given.length > 0 ? given.join() : given[0];
     if (value === undefined) {
       if (parameter.required) errors.push(missing(parameter));
+      if (parameter.atPresent !== undefined) {
+        values.set(parameter, parameter.atPresent(Date.now()));
+        isMomentary = true;
+      }
       continue;
     }
     const isContradiction = given.length > 1 && !type.isList;
@@ -61,7 +68,8 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
   }
   if (strict) errors.push(...unknownNames(operation, query), ...conflicts(used, query, values));
   if (errors.length > 0) return { problem: badParameters(errors) };
-  return { arguments: createArguments(values), ignored: withoutEffect(operation, query, ignored) };
+  const read = { arguments: createArguments(values), ignored: withoutEffect(operation, query, ignored) };
+  return isMomentary ? { ...read, isMomentary } : read;
 }
 
 /** Reads arguments that are told apart by their names alone. */

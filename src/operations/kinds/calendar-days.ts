@@ -1,0 +1,142 @@
+// The days of a calendar beside the week: which rows a day has, whether it is worked, and how that is told.
+import { type Day, isoDate, readIsoDate, weekdayOf, yearOf } from '../../calendar/day.js';
+import type { Calendar, WorkingDays } from '../../model/family.js';
+import type { ModelFamily, Row } from '../../model/model.js';
+import { fieldSchema } from '../../schema/field-schema.js';
+import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import type { Localized } from '../../text/localized.js';
+import type { Arguments, Parameter } from '../request/parameter.js';
+import { boolean } from '../values/boolean.js';
+import { type DateRange, date } from '../values/date.js';
+
+/** A family whose calendar says which days are worked. */
+export interface WorkedFamily {
+  readonly family: ModelFamily;
+  readonly calendar: Calendar;
+  readonly working: WorkingDays;
+  readonly range: DateRange;
+  readonly switches: readonly Parameter<boolean>[];
+}
+
+export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
+  const { calendar } = family;
+  const working = calendar?.workingDays;
+  if (calendar === undefined || working === undefined) return undefined;
+  return {
+    family,
+    calendar,
+    working,
+    range: [`${calendar.from}-01-01`, `${working.to}-12-31`],
+    switches: Object.entries(working.switches).map(([name, { about }]) => ({
+      name,
+      in: 'query',
+      required: false,
+      about,
+      type: boolean,
+    })),
+  };
+}
+
+export function dateParameter(
+  { calendar, working, range }: WorkedFamily,
+  name: string,
+  about: Localized,
+  more: Pick<Parameter<string>, 'in' | 'required'>,
+): Parameter<string> {
+  return { name, ...more, about, type: date(range, working.example, calendar.outside) };
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Made for one request, so that it keeps the years that were needed and no others. */
+export class CalendarDays {
+  private readonly years = new Map<number, ReadonlyMap<Day, readonly Row[]>>();
+  private readonly weekend: ReadonlySet<number>;
+
+  constructor(
+    private readonly worked: WorkedFamily,
+    args?: Arguments,
+  ) {
+    const { working, switches } = worked;
+    const isOn = (name: string) => switches.some((each) => each.name === name && args?.get(each) === true);
+    const workedDays = Object.entries(working.switches).flatMap(([name, { weekday }]) =>
+      isOn(name) ? [weekday] : [],
+    );
+    this.weekend = new Set(working.weekend.filter((weekday) => !workedDays.includes(weekday)));
+  }
+
+  rowsOn(day: Day): readonly Row[] {
+    return this.rowsOf(yearOf(day)).get(day) ?? [];
+  }
+
+  /** By the day, in order of date. */
+  rowsOf(year: number): ReadonlyMap<Day, readonly Row[]> {
+    const known = this.years.get(year) ?? this.workOut(year);
+    this.years.set(year, known);
+    return known;
+  }
+
+  readonly isWeekend = (day: Day): boolean => this.weekend.has(weekdayOf(day));
+  readonly isOff = (day: Day): boolean => this.rowsOn(day).length > 0;
+  readonly isWorked = (day: Day): boolean => !this.isWeekend(day) && !this.isOff(day);
+
+  /** A day with the reasons for which it may not be worked. */
+  tell(day: Day) {
+    return {
+      ...this.tellDate(day),
+      isWeekend: this.isWeekend(day),
+      [this.worked.working.rowsAs]: this.tellRows(day),
+    };
+  }
+
+  tellDate(day: Day) {
+    return { date: isoDate(day), weekday: WEEKDAYS[weekdayOf(day)] as string };
+  }
+
+  tellRows(day: Day): readonly Row[] {
+    const shown = shownFields(this.worked);
+    return this.rowsOn(day).map((row) => Object.fromEntries(shown.map(({ name }) => [name, row[name]])));
+  }
+
+  private workOut(year: number): ReadonlyMap<Day, readonly Row[]> {
+    const { calendar } = this.worked;
+    const found = new Map<Day, Row[]>();
+    if (year < calendar.from || year > calendar.to) return found;
+    for (const row of calendar.rows(year, () => false)) {
+      const day = dayOfRow(calendar, row);
+      const others = found.get(day);
+      if (others === undefined) found.set(day, [row]);
+      else others.push(row);
+    }
+    return found;
+  }
+}
+
+export const dayOfRow = ({ date }: Calendar, row: Row): Day =>
+  readIsoDate((row[date] as string).slice(0, 10)) as Day;
+
+/** The day is told once, not with every row. */
+const shownFields = ({ family, calendar }: WorkedFamily) =>
+  family.fields.filter(({ name }) => name !== calendar.date);
+
+export const dateSchema: JsonSchema = { type: 'string', format: 'date' };
+
+export const dateProperties: Readonly<Record<string, JsonSchema>> = {
+  date: dateSchema,
+  weekday: { type: 'string', enum: WEEKDAYS },
+};
+
+export const rowProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(shownFields(worked).map((field) => [field.name, fieldSchema(field)]));
+
+export const rowsSchema = (worked: WorkedFamily): JsonSchema => ({
+  type: 'array',
+  items: exactObject(rowProperties(worked)),
+});
+
+/** As `tell` makes it. */
+export const toldProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> => ({
+  ...dateProperties,
+  isWeekend: { type: 'boolean' },
+  [worked.working.rowsAs]: rowsSchema(worked),
+});

@@ -1,0 +1,129 @@
+// A calendar for programs to subscribe to (RFC 5545): of the years around the edition, at an address that never changes, and of any year.
+import ical, { ICalEventTransparency } from 'ical-generator';
+import { isoDate, yearOf } from '../../calendar/day.js';
+import type { Catalog } from '../../catalog/catalog.js';
+import { editionTime } from '../../dataset/dataset.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { fold } from '../../text/fold.js';
+import { type Language, languages } from '../../text/localized.js';
+import { API, type DocumentOperation, idOf, type OperationKind, type WorkedOut } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Parameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+import { dayOfRow, type WorkedFamily, workedFamily } from './calendar-days.js';
+import { inside } from './letter-case.js';
+import { range } from './range.js';
+import { yearsOf } from './years-of-calendar.js';
+
+/** Who subscribes looks back at most so far, and is told of the next edition long before these end. */
+const YEARS_BACK = 2;
+const YEARS_AHEAD = 5;
+/** How often subscribers look for changes, in seconds: the law seldom does. */
+const A_WEEK = 7 * 24 * 60 * 60;
+const MEDIA_TYPE = 'text/calendar';
+
+const language: Parameter<Language> = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  about: {
+    en: 'Language of the title and the remarks; English if not given.',
+    es: 'Idioma del título y de las notas; inglés si no se da.',
+  },
+  type: choice(languages),
+};
+
+export const calendarFeed: OperationKind = {
+  operations: (family) => {
+    const worked = workedFamily(family);
+    return worked === undefined ? [] : [around(worked), ofYear(worked)];
+  },
+};
+
+function around(worked: WorkedFamily): DocumentOperation {
+  const { family, calendar } = worked;
+  const { title } = family;
+  return {
+    ...shared(worked),
+    id: idOf(family, 'Calendar'),
+    path: `${API}/${family.path}/calendar.ics`,
+    parameters: [language],
+    summary: { en: `Subscribe to ${inside(title.en)}`, es: `Suscribirse a los ${inside(title.es)}` },
+    description: `Every \`${family.record}\` from ${YEARS_BACK} years before the year of the edition to ${YEARS_AHEAD} years after it, as an iCalendar file. The address never changes, and every event keeps its id, so that programs can subscribe to it.`,
+    document: (catalog, args) => {
+      const year = editionTime(catalog.edition).getUTCFullYear();
+      const years = range(
+        Math.max(calendar.from, year - YEARS_BACK),
+        Math.min(calendar.to, year + YEARS_AHEAD),
+      );
+      return write(worked, catalog, years, args.get(language));
+    },
+    examples: () => [NO_ARGUMENTS],
+    enumerate: () => [NO_ARGUMENTS],
+  };
+}
+
+function ofYear(worked: WorkedFamily): DocumentOperation {
+  const { family, calendar } = worked;
+  const { year, years, example } = yearsOf(calendar);
+  const { title } = family;
+  return {
+    ...shared(worked),
+    id: idOf(family, 'CalendarOfYear'),
+    path: `${API}/${family.path}/year/{year}/calendar.ics`,
+    parameters: [year, language],
+    summary: { en: `${title.en} of a year as a calendar`, es: `${title.es} de un año como calendario` },
+    description: `Every \`${family.record}\` of this year, as an iCalendar file. Events have the ids that they have in the calendar of all years.`,
+    document: (catalog, args) => write(worked, catalog, [args.required(year)], args.get(language)),
+    examples: () => [example],
+    enumerate: () => years,
+  };
+}
+
+const shared = ({ family }: WorkedFamily) =>
+  ({
+    kind: 'calendarFeed',
+    owner: family,
+    cacheable: true,
+    mayMiss: false,
+    result: 'document',
+    mediaType: MEDIA_TYPE,
+    schema: { type: 'string' },
+  }) as const;
+
+/** The same bytes wherever and whenever an edition writes it: nothing in it is of the clock or of chance. */
+function* write(
+  { family, calendar, working: { feed } }: WorkedFamily,
+  { edition }: Catalog,
+  years: readonly number[],
+  wanted: Language = languages[0],
+): YieldingWork<WorkedOut> {
+  const stamp = editionTime(edition);
+  const made = ical({
+    name: feed.title[wanted],
+    prodId: { company: feed.product, product: family.record, language: wanted.toUpperCase() },
+    ttl: A_WEEK,
+  });
+  for (const year of years) {
+    yield;
+    for (const row of calendar.rows(year, () => false)) {
+      const day = dayOfRow(calendar, row);
+      const name = family.nameFields.map((field) => row[field]).join(' ');
+      made.createEvent({
+        id: `${[family.path.toLowerCase(), yearOf(day), ...wordsOf(name)].join('-')}@${feed.product}`,
+        stamp,
+        start: new Date(isoDate(day)),
+        end: new Date(isoDate(day + 1)),
+        allDay: true,
+        summary: name,
+        description: feed.remark(row)[wanted],
+        // Programs that plan meetings leave it to people whether they meet on such a day.
+        transparency: ICalEventTransparency.TRANSPARENT,
+      });
+    }
+  }
+  return { body: Buffer.from(made.toString()), type: `${MEDIA_TYPE}; charset=utf-8` };
+}
+
+/** A name happens once a year, so an event that a law moves to another day remains the same event. */
+const wordsOf = (name: string): readonly string[] => fold(name).match(/[a-z0-9]+/g) ?? [];

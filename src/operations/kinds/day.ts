@@ -1,0 +1,61 @@
+// What a day is by a calendar: whether it has rows, which, and whether it is worked.
+import { exactObject } from '../../schema/json-schema.js';
+import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { dayOfDate } from '../values/date.js';
+import {
+  CalendarDays,
+  dateParameter,
+  toldProperties,
+  type WorkedFamily,
+  workedFamily,
+} from './calendar-days.js';
+
+export const day: OperationKind = {
+  operations: (family) => {
+    const worked = workedFamily(family);
+    return worked === undefined ? [] : [of(worked)];
+  },
+};
+
+function of(worked: WorkedFamily): DocumentOperation {
+  const { family, working, range, switches } = worked;
+  const date = dateParameter(
+    worked,
+    'date',
+    {
+      en: `A date as YYYY-MM-DD, from ${range[0]} to ${range[1]}.`,
+      es: `Una fecha como YYYY-MM-DD, de ${range[0]} a ${range[1]}.`,
+    },
+    { in: 'path', required: true },
+  );
+  const isOne = `is${family.record}`;
+  return {
+    id: idOf(family, 'OnDate'),
+    kind: 'day',
+    owner: family,
+    path: `${API}/${family.path}/date/{date}`,
+    parameters: [date, ...switches],
+    summary: {
+      en: `Find out whether a date is ${family.noun.en}`,
+      es: `Averiguar si una fecha es ${family.noun.es}`,
+    },
+    description: `Tells of a date whether it is a \`${family.record}\`, which ones fall on it, its day of the week, and whether it is ${working.noun.en}.`,
+    cacheable: false,
+    mayMiss: false,
+    result: 'document',
+    schema: exactObject({
+      ...toldProperties(worked),
+      [isOne]: { type: 'boolean' },
+      isWorkingDay: { type: 'boolean' },
+    }),
+    document: (_, args) => {
+      const days = new CalendarDays(worked, args);
+      const wanted = dayOfDate(args.required(date));
+      return {
+        value: { ...days.tell(wanted), [isOne]: days.isOff(wanted), isWorkingDay: days.isWorked(wanted) },
+      };
+    },
+    examples: () => [NO_ARGUMENTS.with(date, working.example)],
+  };
+}

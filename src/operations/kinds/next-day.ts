@@ -1,0 +1,77 @@
+// The next day that has rows of a calendar: from a date, or from today where the calendar is kept.
+import { isoDate } from '../../calendar/day.js';
+import { exactObject } from '../../schema/json-schema.js';
+import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Parameter } from '../request/parameter.js';
+import { dayOfDate } from '../values/date.js';
+import {
+  CalendarDays,
+  dateParameter,
+  dateProperties,
+  dateSchema,
+  rowsSchema,
+  type WorkedFamily,
+  workedFamily,
+} from './calendar-days.js';
+
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
+/** A calendar without a row in so many days has none in any. */
+const LONGEST_WAIT = 366;
+
+export const nextDay: OperationKind = {
+  operations: (family) => {
+    const worked = workedFamily(family);
+    return worked === undefined ? [] : [of(worked)];
+  },
+};
+
+function of(worked: WorkedFamily): DocumentOperation {
+  const { family, working } = worked;
+  const from: Parameter<string> = {
+    ...dateParameter(
+      worked,
+      'from',
+      {
+        en: 'The date to begin with, as YYYY-MM-DD, itself included; today if not given.',
+        es: 'La fecha desde la que se busca, como YYYY-MM-DD, ella incluida; hoy si no se da.',
+      },
+      { in: 'query', required: false },
+    ),
+    atPresent: (now) => isoDate(Math.floor((now + working.hoursAheadOfUtc * MS_PER_HOUR) / MS_PER_DAY)),
+  };
+  return {
+    id: idOf(family, 'Next'),
+    kind: 'nextDay',
+    owner: family,
+    path: `${API}/${family.path}/next`,
+    parameters: [from],
+    summary: working.next,
+    description: `Tells the first day on or after a date that is a \`${family.record}\`, and how many days are left until then: none where it is that very day. Without \`from\` the answer is true only today, and no cache stores it.`,
+    cacheable: false,
+    mayMiss: false,
+    result: 'document',
+    schema: exactObject({
+      from: dateSchema,
+      ...dateProperties,
+      daysUntil: { type: 'integer', format: 'int32', minimum: 0 },
+      [working.rowsAs]: rowsSchema(worked),
+    }),
+    document: (_, args) => {
+      const days = new CalendarDays(worked);
+      const first = dayOfDate(args.required(from));
+      let next = first;
+      while (!days.isOff(next) && next < first + LONGEST_WAIT) next++;
+      return {
+        value: {
+          from: isoDate(first),
+          ...days.tellDate(next),
+          daysUntil: next - first,
+          [working.rowsAs]: days.tellRows(next),
+        },
+      };
+    },
+    examples: () => [NO_ARGUMENTS.with(from, working.example)],
+  };
+}

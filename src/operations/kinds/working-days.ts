@@ -1,0 +1,148 @@
+// Adds and counts working days, and tells every day that was left out, with the reason.
+import { isoDate } from '../../calendar/day.js';
+import { addWorkingDays, countWorkingDays } from '../../calendar/working-days.js';
+import { badParameters } from '../../problems/problem.js';
+import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import { API, type DocumentOperation, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Parameter } from '../request/parameter.js';
+import { dayOfDate } from '../values/date.js';
+import { integer } from '../values/integer.js';
+import {
+  CalendarDays,
+  dateParameter,
+  dateSchema,
+  toldProperties,
+  type WorkedFamily,
+  workedFamily,
+} from './calendar-days.js';
+import { atStart } from './letter-case.js';
+
+const count: JsonSchema = { type: 'integer', format: 'int32' };
+
+export const workingDays: OperationKind = {
+  operations: (family) => {
+    const worked = workedFamily(family);
+    return worked === undefined ? [] : [adding(worked), counting(worked)];
+  },
+};
+
+function adding(worked: WorkedFamily): DocumentOperation {
+  const { working, range, switches } = worked;
+  const from = startingFrom(worked);
+  const bounds = [dayOfDate(range[0]), dayOfDate(range[1])] as const;
+  const most = bounds[1] - bounds[0];
+  const days: Parameter<number> = {
+    name: 'days',
+    in: 'query',
+    required: true,
+    about: {
+      en: `How many ${working.plural.en} to go on; back if negative; 0 is the date itself, whatever day it is.`,
+      es: `Cuántos ${working.plural.es} avanzar; hacia atrás si es negativo; 0 es la misma fecha, sea el día que sea.`,
+    },
+    type: integer(-most, most),
+  };
+  return {
+    ...shared(worked, 'add'),
+    parameters: [from, days, ...switches],
+    summary: { en: `Add ${working.plural.en} to a date`, es: `Sumar ${working.plural.es} a una fecha` },
+    description: `Tells the date that is so many ${working.plural.en} after another one, or before it. The first one is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` has every day on the way that is not counted, with the reason.`,
+    schema: exactObject({ from: dateSchema, days: count, date: dateSchema, skipped: skippedSchema(worked) }),
+    *document(_, args) {
+      const calendar = new CalendarDays(worked, args);
+      const first = dayOfDate(args.required(from));
+      const wanted = args.required(days);
+      const added = yield* addWorkingDays(first, wanted, calendar.isWorked, bounds);
+      if (added === undefined) {
+        const error = { parameter: days.name, value: String(wanted) };
+        return {
+          problem: badParameters([
+            { ...error, message: (words) => words.daysTooMany(days.name, wanted, range) },
+          ]),
+        };
+      }
+      return {
+        value: {
+          from: isoDate(first),
+          days: wanted,
+          date: isoDate(added.day),
+          skipped: added.skipped.map((day) => calendar.tell(day)),
+        },
+      };
+    },
+    examples: () => [NO_ARGUMENTS.with(from, working.example).with(days, 5)],
+  };
+}
+
+function counting(worked: WorkedFamily): DocumentOperation {
+  const { working, switches } = worked;
+  const from = startingFrom(worked);
+  const to = dateParameter(
+    worked,
+    'to',
+    {
+      en: 'The date to count to, as YYYY-MM-DD; it is counted. It may be before `from`.',
+      es: 'La fecha hasta la que se cuenta, como YYYY-MM-DD; se cuenta. Puede ser anterior a `from`.',
+    },
+    { in: 'query', required: true },
+  );
+  return {
+    ...shared(worked, 'count'),
+    parameters: [from, to, ...switches],
+    summary: {
+      en: `Count ${working.plural.en} between two dates`,
+      es: `Contar ${working.plural.es} entre dos fechas`,
+    },
+    description: `Counts the ${working.plural.en} after \`from\`, up to and including \`to\`: \`from\` is not counted, \`to\` is. Where \`to\` is before \`from\`, the count is negative. \`skipped\` has every other day, with the reason.`,
+    schema: exactObject({
+      from: dateSchema,
+      to: dateSchema,
+      workingDays: count,
+      skipped: skippedSchema(worked),
+    }),
+    *document(_, args) {
+      const calendar = new CalendarDays(worked, args);
+      const [first, last] = [dayOfDate(args.required(from)), dayOfDate(args.required(to))];
+      const counted = yield* countWorkingDays(first, last, calendar.isWorked);
+      return {
+        value: {
+          from: isoDate(first),
+          to: isoDate(last),
+          workingDays: counted.workingDays,
+          skipped: counted.skipped.map((day) => calendar.tell(day)),
+        },
+      };
+    },
+    examples: () => [
+      NO_ARGUMENTS.with(from, working.example).with(to, isoDate(dayOfDate(working.example) + 14)),
+    ],
+  };
+}
+
+/** There is no end of what can be added and counted. */
+const shared = ({ family, working: { path } }: WorkedFamily, verb: string) =>
+  ({
+    id: path.charAt(0).toLowerCase() + path.slice(1) + atStart(verb),
+    kind: 'workingDays',
+    owner: family,
+    path: `${API}/${path}/${verb}`,
+    cacheable: false,
+    mayMiss: false,
+    result: 'document',
+  }) as const;
+
+const startingFrom = (worked: WorkedFamily) =>
+  dateParameter(
+    worked,
+    'from',
+    {
+      en: `The date to start from, as YYYY-MM-DD, from ${worked.range[0]} to ${worked.range[1]}; it is not counted.`,
+      es: `La fecha de partida, como YYYY-MM-DD, de ${worked.range[0]} a ${worked.range[1]}; no se cuenta.`,
+    },
+    { in: 'query', required: true },
+  );
+
+const skippedSchema = (worked: WorkedFamily): JsonSchema => ({
+  type: 'array',
+  items: exactObject(toldProperties(worked)),
+});

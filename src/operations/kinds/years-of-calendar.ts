@@ -1,0 +1,30 @@
+// The years of a calendar, as a parameter and as the arguments of all answers that a copy holds.
+import type { Calendar } from '../../model/family.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Arguments, Parameter } from '../request/parameter.js';
+import { integer } from '../values/integer.js';
+import { range } from './range.js';
+
+/** A calendar has no end that could be enumerated. */
+const LAST_ENUMERATED_YEAR = 2050;
+
+export interface YearsOfCalendar {
+  readonly year: Parameter<number>;
+  readonly years: readonly Arguments[];
+  readonly example: Arguments;
+}
+
+export function yearsOf({ from, to, outside, example }: Calendar): YearsOfCalendar {
+  const year: Parameter<number> = {
+    name: 'year',
+    in: 'path',
+    required: true,
+    about: { en: `A year from ${from} to ${to}.`, es: `Un año, de ${from} a ${to}.` },
+    type: integer(from, to, outside),
+  };
+  return {
+    year,
+    years: range(from, Math.min(to, LAST_ENUMERATED_YEAR)).map((each) => NO_ARGUMENTS.with(year, each)),
+    example: NO_ARGUMENTS.with(year, example),
+  };
+}
