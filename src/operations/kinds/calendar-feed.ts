@@ -1,6 +1,6 @@
 // A calendar for programs to subscribe to (RFC 5545): of the years around the edition, at an address that never changes, and of any year.
 import ical, { ICalEventTransparency } from 'ical-generator';
-import { isoDate, yearOf } from '../../calendar/day.js';
+import { isoDate } from '../../calendar/day.js';
 import type { Catalog } from '../../catalog/catalog.js';
 import { editionTime } from '../../dataset/dataset.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
@@ -21,6 +21,7 @@ const YEARS_AHEAD = 5;
 /** How often subscribers look for changes, in seconds: the law seldom does. */
 const A_WEEK = 7 * 24 * 60 * 60;
 const MEDIA_TYPE = 'text/calendar';
+const END = 'END:VCALENDAR';
 
 const language: Parameter<Language> = {
   name: 'lang',
@@ -93,36 +94,50 @@ const shared = ({ family }: WorkedFamily) =>
 
 /** The same bytes wherever and whenever an edition writes it: nothing in it is of the clock or of chance. */
 function* write(
-  { family, calendar, working: { feed } }: WorkedFamily,
+  worked: WorkedFamily,
   { edition }: Catalog,
   years: readonly number[],
   wanted: Language = languages[0],
 ): YieldingWork<WorkedOut> {
-  const stamp = editionTime(edition);
+  const written: string[] = [];
+  // One after the other: the generator takes milliseconds for a year, and does not pause.
+  for (const year of years) {
+    written.push(yearWritten(worked, editionTime(edition), year, wanted));
+    yield;
+  }
+  const [first = '', ...others] = written;
+  const events = others.map((each) => each.slice(each.indexOf('BEGIN:VEVENT'), each.lastIndexOf(END)));
+  const all = [first.slice(0, first.lastIndexOf(END)), ...events, END].join('');
+  return { body: Buffer.from(`${all}\r\n`), type: `${MEDIA_TYPE}; charset=utf-8` };
+}
+
+function yearWritten(
+  { family, calendar, working: { feed } }: WorkedFamily,
+  stamp: Date,
+  year: number,
+  wanted: Language,
+): string {
   const made = ical({
     name: feed.title[wanted],
     prodId: { company: feed.product, product: family.record, language: wanted.toUpperCase() },
     ttl: A_WEEK,
   });
-  for (const year of years) {
-    yield;
-    for (const row of calendar.rows(year, () => false)) {
-      const day = dayOfRow(calendar, row);
-      const name = family.nameFields.map((field) => row[field]).join(' ');
-      made.createEvent({
-        id: `${[family.path.toLowerCase(), yearOf(day), ...wordsOf(name)].join('-')}@${feed.product}`,
-        stamp,
-        start: new Date(isoDate(day)),
-        end: new Date(isoDate(day + 1)),
-        allDay: true,
-        summary: name,
-        description: feed.remark(row)[wanted],
-        // Programs that plan meetings leave it to people whether they meet on such a day.
-        transparency: ICalEventTransparency.TRANSPARENT,
-      });
-    }
+  for (const row of calendar.rows(year, () => false)) {
+    const day = dayOfRow(calendar, row);
+    const name = family.nameFields.map((field) => row[field]).join(' ');
+    made.createEvent({
+      id: `${[family.path.toLowerCase(), year, ...wordsOf(name)].join('-')}@${feed.product}`,
+      stamp,
+      start: new Date(isoDate(day)),
+      end: new Date(isoDate(day + 1)),
+      allDay: true,
+      summary: name,
+      description: feed.remark(row)[wanted],
+      // Programs that plan meetings leave it to people whether they meet on such a day.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
   }
-  return { body: Buffer.from(made.toString()), type: `${MEDIA_TYPE}; charset=utf-8` };
+  return made.toString();
 }
 
 /** A name happens once a year, so an event that a law moves to another day remains the same event. */
