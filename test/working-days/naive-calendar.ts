@@ -1,0 +1,52 @@
+// Every day from 1984 to 2100, written down one after the other: what a calendar on the wall says, with nothing of the program but the
+// lists of holidays, which other tests hold against the law.
+import type { Service } from '../../src/app.js';
+
+export interface NaiveDay {
+  readonly date: string;
+  readonly weekday: string;
+  readonly holidays: readonly {
+    readonly name: string;
+    readonly law: string;
+    readonly originalDate: string;
+  }[];
+}
+
+export const FIRST_YEAR = 1984;
+export const LAST_YEAR = 2100;
+
+export async function naiveCalendar({ server }: Service): Promise<readonly NaiveDay[]> {
+  const byDate = new Map<string, NaiveDay['holidays'][number][]>();
+  for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+    const path = `/api/v1/Holiday/year/${year}?fields=date,name,originalDate,law`;
+    for (const { date, ...rest } of (await server.inject(path)).json()) {
+      const day = date.slice(0, 10);
+      byDate.set(day, [...(byDate.get(day) ?? []), rest]);
+    }
+  }
+  const days: NaiveDay[] = [];
+  for (
+    const at = new Date(`${FIRST_YEAR}-01-01`);
+    at.getUTCFullYear() <= LAST_YEAR;
+    at.setUTCDate(at.getUTCDate() + 1)
+  ) {
+    const date = at.toISOString().slice(0, 10);
+    const weekday = at.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+    days.push({ date, weekday, holidays: byDate.get(date) ?? [] });
+  }
+  return days;
+}
+
+export const isWeekend = ({ weekday }: NaiveDay, saturday: boolean): boolean =>
+  weekday === 'Sunday' || (weekday === 'Saturday' && !saturday);
+
+export const isWorked = (day: NaiveDay, saturday: boolean): boolean =>
+  !isWeekend(day, saturday) && day.holidays.length === 0;
+
+/** As an answer lists a day that it left out. */
+export const skippedForm = (day: NaiveDay, saturday: boolean) => ({
+  date: day.date,
+  weekday: day.weekday,
+  isWeekend: isWeekend(day, saturday),
+  holidays: day.holidays,
+});
