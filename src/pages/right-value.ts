@@ -17,6 +17,7 @@ export function rightValue(site: Site, schema: JsonSchema): Html {
     case 'array':
       return list(site, schema);
     case 'string':
+      if (schema.format === 'date') return html`${operation.date}`;
       if (schema.pattern !== undefined) return html`${operation.matching} <code>${schema.pattern}</code>`;
       return html`${operation.anything}${schema.maxLength !== undefined && html`, ${operation.upTo} ${site.number(schema.maxLength)} ${operation.characters}`}`;
     default:

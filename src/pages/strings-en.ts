@@ -193,6 +193,7 @@ export const english = {
     whole: 'an integer',
     number: 'a number',
     switch: 'true or false',
+    date: 'date as YYYY-MM-DD',
     oneOf: 'one of',
     listOf: 'a comma-separated list of',
     numbers: (count: number) => `${count} comma-separated numbers,`,

@@ -196,6 +196,7 @@ export const spanish: Strings = {
     whole: 'un entero',
     number: 'un número',
     switch: 'true o false',
+    date: 'fecha como YYYY-MM-DD',
     oneOf: 'uno de',
     listOf: 'una lista, separada por comas, de',
     numbers: (count: number) => `${count} números separados por comas,`,

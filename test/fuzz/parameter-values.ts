@@ -17,6 +17,10 @@ export function goodValue(random: Random, kind: ValueKind): string {
       return anyCase(random, random.pick(kind.values));
     case 'switch':
       return anyCase(random, random.pick(['true', 'false']));
+    case 'date':
+      return new Date(Date.UTC(random.integer(1984, 2100), 0, random.integer(1, 365)))
+        .toISOString()
+        .slice(0, 10);
     case 'text':
       return random.pick(['bogotá', 'MEDELLIN', 'río']);
     default:
@@ -76,6 +80,27 @@ const oddIntegers = [
   '9'.repeat(1200),
 ];
 
+const oddDates = [
+  ...['1983-12-31', '1984-01-01', '2100-12-31', '2101-01-01', '2026-02-29', '2028-02-29', '2100-02-29'],
+  ...['2026-13-01', '2026-00-01', '2026-01-00', '2026-01-32', '0000-00-00', '9999-99-99', '-2026-01-01'],
+  ...[
+    '01/02/2026',
+    '2026-1-2',
+    '20260102',
+    '2026-01-02T00:00:00',
+    '2026-01-02T00:00:00Z',
+    '2026-01-02T10:00',
+  ],
+  ...['２０２６-01-02', '+2026-01-02', '2026-01-02 ', '2026‑01‑02', 'today', 'NaN', '1767225600000'],
+];
+
+/** Written as JavaScript writes it, and within the years that the calendar takes. */
+function isDate(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+  return isReal && text >= '1984-01-01' && text <= '2100-12-31';
+}
+
 /** A value that the parameter does not take, or only just does. */
 export function oddValue(random: Random, kind: ValueKind): string {
   if (random.chance(0.15)) return oddText(random);
@@ -101,6 +126,8 @@ export function oddValue(random: Random, kind: ValueKind): string {
         'truetrue',
         ...prototypeNames,
       ]);
+    case 'date':
+      return random.pick(oddDates);
     case 'text':
       return random.pick([
         ' ',
@@ -135,6 +162,8 @@ export function refusal(parameter: Parameter, kind: ValueKind, value: string): n
       return kind.values.some((choice) => choice.toLowerCase() === value.toLowerCase()) ? undefined : 400;
     case 'switch':
       return /^(true|false)$/i.test(value) ? undefined : 400;
+    case 'date':
+      return isDate(value.trim().replace(/T00:00:00$/i, '')) ? undefined : 400;
     case 'text':
       return /^[\s\p{M}]*$/u.test(value) ? 400 : undefined;
     default:

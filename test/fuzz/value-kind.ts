@@ -19,6 +19,7 @@ export type ValueKind =
   | { readonly is: 'text' }
   | { readonly is: 'choice'; readonly values: readonly string[] }
   | { readonly is: 'switch' }
+  | { readonly is: 'date' }
   | AskedKind;
 
 export function kindOf(operation: Operation, { name, filter, type: { schema } }: Parameter): ValueKind {
@@ -59,6 +60,7 @@ function kindOfSchema(schema: JsonSchema): ValueKind {
   if (schema.type === 'integer')
     return { is: 'integer', min: schema.minimum as number, max: schema.maximum as number };
   if (schema.type === 'boolean') return { is: 'switch' };
+  if (schema.format === 'date') return { is: 'date' };
   return schema.enum === undefined
     ? { is: 'text' }
     : { is: 'choice', values: schema.enum as readonly string[] };

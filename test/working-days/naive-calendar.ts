@@ -15,6 +15,8 @@ export interface NaiveDay {
 export const FIRST_YEAR = 1984;
 export const LAST_YEAR = 2100;
 
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 export async function naiveCalendar({ server }: Service): Promise<readonly NaiveDay[]> {
   const byDate = new Map<string, NaiveDay['holidays'][number][]>();
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
@@ -31,8 +33,7 @@ export async function naiveCalendar({ server }: Service): Promise<readonly Naive
     at.setUTCDate(at.getUTCDate() + 1)
   ) {
     const date = at.toISOString().slice(0, 10);
-    const weekday = at.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-    days.push({ date, weekday, holidays: byDate.get(date) ?? [] });
+    days.push({ date, weekday: NAMES[at.getUTCDay()] as string, holidays: byDate.get(date) ?? [] });
   }
   return days;
 }

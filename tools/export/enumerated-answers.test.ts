@@ -10,6 +10,12 @@ beforeAll(async () => {
   service = await createAtlas();
 });
 
+/** Kinds whose answers have no end, or change from day to day. */
+const ENDLESS = [
+  ...['name', 'search', 'page', 'code', 'provenance', 'locate'],
+  ...['day', 'nextDay', 'workingDays'],
+];
+
 const find = (path: string) => service.operations.find((operation) => operation.path === path) as Operation;
 const pathsOf = (template: string) => enumeratedPaths(find(template), service.engine);
 
@@ -17,7 +23,7 @@ it('knows of every operation whether its answers have an end, and all of them if
   for (const operation of service.operations) {
     if (operation.enumerate !== undefined)
       expect(enumeratedPaths(operation, service.engine).length).toBeGreaterThan(0);
-    else expect(['name', 'search', 'page', 'code', 'provenance']).toContain(operation.kind);
+    else expect(ENDLESS).toContain(operation.kind);
   }
 });
 
@@ -36,6 +42,18 @@ it('takes the years of a calendar as far as a copy goes', () => {
     '/api/v1/Holiday/year/2050/month/12',
     67 * 12,
   ]);
+});
+
+it('takes calendars and long weekends of the same years, and the calendar of all years', () => {
+  for (const rest of ['calendar.ics', 'longWeekends']) {
+    const paths = pathsOf(`/api/v1/Holiday/year/{year}/${rest}`);
+    expect([paths[0], paths.at(-1), paths.length]).toEqual([
+      `/api/v1/Holiday/year/1984/${rest}`,
+      `/api/v1/Holiday/year/2050/${rest}`,
+      67,
+    ]);
+  }
+  expect(pathsOf('/api/v1/Holiday/calendar.ics')).toEqual(['/api/v1/Holiday/calendar.ics']);
 });
 
 it('takes the years that the terms of office cover, each once', () => {

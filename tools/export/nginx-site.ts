@@ -59,6 +59,7 @@ location ${API}/ {
   location ~ /index$ {
     return 404;
   }
+${otherForms(service).join('\n')}
 }
 ${documents.map((document) => location(`= ${document.path}`, `/${fileOfPath(document.path)}`, document, fields)).join('\n')}
 ${languages
@@ -102,6 +103,23 @@ function queryNames({ operations }: Service): readonly string[] {
     .flatMap((operation) => [...operation.parameters, ...operation.options]);
   const inQuery = parameters.filter((parameter) => parameter.in === 'query' && !parameter.name.includes('['));
   return [...new Set(inQuery.map(({ name }) => name.toLowerCase()))];
+}
+
+/** What is not JSON, by the paths of its operations; files are named as all others. */
+function otherForms({ operations, engine }: Service): readonly string[] {
+  return operations.flatMap((operation) => {
+    if (operation.result !== 'document' || operation.mediaType === undefined) return [];
+    const [args] = operation.enumerate?.(engine.catalog) ?? [];
+    const answered = args && engine.answer(operation, args);
+    if (answered === undefined || 'problem' in answered || answered.type === undefined) return [];
+    const paths = operation.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
+    return [
+      `  location ~ ^${paths}$ {
+    default_type ${quoted(answered.type)};
+    try_files $uri.json =404;
+  }`,
+    ];
+  });
 }
 
 /** One for all pages of a language, and one for the home page where it has no name. */
