@@ -181,5 +181,28 @@ export const saidOfValues: readonly SaidInBoth[] = [
     path: '/api/v1/Airport?within=Town/5',
     en: 'within must be one of Region, Department, City with an id, such as Region/1, not "Town/5".',
     es: 'within debe ser Region, Department, City con un id, por ejemplo Region/1, no "Town/5".',
+    path: '/api/v1/Holiday/date/20%2F07%2F2026',
+    en: 'date must be a date (YYYY-MM-DD), such as 2026-12-24, not "20/07/2026".',
+    es: 'date debe ser una fecha (YYYY-MM-DD), por ejemplo 2026-12-24, no "20/07/2026".',
+  },
+  {
+    path: '/api/v1/Holiday/next?from=2026-13-01',
+    en: 'from must be a date (YYYY-MM-DD) with a month from 01 to 12, not "2026-13-01".',
+    es: 'from debe ser una fecha (YYYY-MM-DD) con un mes de 01 a 12, no "2026-13-01".',
+  },
+  {
+    path: '/api/v1/Holiday/date/2026-02-31',
+    en: 'date must be a date that exists; there is no 2026-02-31, since that month has 28 days.',
+    es: 'date debe ser una fecha que exista; no hay 2026-02-31, porque ese mes tiene 28 días.',
+  },
+  {
+    path: '/api/v1/WorkingDay/count?from=2026-01-01&to=2101-01-01',
+    en: 'to must be a date from 1984-01-01 to 2100-12-31, not 2101-01-01. Holidays are computed from Ley 51 de 1983 (Ley Emiliani), in force from 1984; before it they were not moved to Monday.',
+    es: 'to debe ser una fecha de 1984-01-01 a 2100-12-31, no 2101-01-01. Los festivos se calculan por la Ley 51 de 1983 (Ley Emiliani), vigente desde 1984; antes de ella no se pasaban al lunes.',
+  },
+  {
+    path: '/api/v1/WorkingDay/add?from=2100-12-30&days=9',
+    en: 'days must lead to a date from 1984-01-01 to 2100-12-31; 9 leads out of that range.',
+    es: 'days debe llevar a una fecha de 1984-01-01 a 2100-12-31; 9 se sale de ese rango.',
   },
 ];

@@ -14,6 +14,7 @@ const ORDER = [
   'limits',
   'spreadsheets',
   'maps',
+  'working-days',
   'provenance',
   'one-machine',
   'several-machines',
