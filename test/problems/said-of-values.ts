@@ -181,6 +181,8 @@ export const saidOfValues: readonly SaidInBoth[] = [
     path: '/api/v1/Airport?within=Town/5',
     en: 'within must be one of Region, Department, City with an id, such as Region/1, not "Town/5".',
     es: 'within debe ser Region, Department, City con un id, por ejemplo Region/1, no "Town/5".',
+  },
+  {
     path: '/api/v1/Holiday/date/20%2F07%2F2026',
     en: 'date must be a date (YYYY-MM-DD), such as 2026-12-24, not "20/07/2026".',
     es: 'date debe ser una fecha (YYYY-MM-DD), por ejemplo 2026-12-24, no "20/07/2026".',
