@@ -25,7 +25,7 @@ const ordered = [
   ['city.name,id,city.id', 'city.name id city.id'],
   [
     'city.department.region.all,id',
-    'city.department.region.id city.department.region.name city.department.region.description id',
+    `${'id name description west south east north centroidLatitude centroidLongitude'.replace(/\b(?=\w)/g, 'city.department.region.')} id`,
   ],
 ] as const;
 
@@ -143,7 +143,9 @@ it('says how far it is what is near, at the end of all fields', async () => {
 });
 
 it('of an empty list is its header alone', async () => {
-  expect(await service.text('/api/v1/Region?id=999&format=csv', 'csv')).toBe('id,name,description\r\n');
+  expect(await service.text('/api/v1/Region?id=999&fields=id,name,description&format=csv', 'csv')).toBe(
+    'id,name,description\r\n',
+  );
 });
 
 it.each([

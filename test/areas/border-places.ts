@@ -1,0 +1,55 @@
+// Borders that people know: two points of each in longitude and latitude, and who is to the left and to the right of the way from the first
+// to the second; read from a map by eye.
+
+export const borderPlaces: readonly (readonly [
+  place: string,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  left: string | null,
+  right: string | null,
+])[] = [
+  ['Autopista Sur, from south to north', [-74.18273, 4.5918], [-74.18377, 4.59638], 'Soacha', 'Bogotá D.C.'],
+  ['Loma de los Balsos, to the northwest', [-75.58046, 6.1866], [-75.58328, 6.18889], 'Envigado', 'Medellín'],
+  ['north of Castilla, to the northeast', [-75.58165, 6.30891], [-75.57867, 6.3105], 'Bello', 'Medellín'],
+  [
+    'below La Parada, to the southwest',
+    [-72.48233, 7.87164],
+    [-72.4859, 7.86917],
+    'Villa del Rosario',
+    'Cúcuta',
+  ],
+  ['Acopi, to the northeast', [-76.51009, 3.49047], [-76.50845, 3.49364], 'Yumbo', 'Cali'],
+  ['beside the river Jamundí, to the west', [-76.52185, 3.28462], [-76.52527, 3.28603], 'Jamundí', 'Cali'],
+  [
+    'the Murillo road, to the southwest',
+    [-74.7945, 10.93065],
+    [-74.79777, 10.92642],
+    'Soledad',
+    'Barranquilla',
+  ],
+  ['Provenza, to the west', [-73.10124, 7.0953], [-73.10496, 7.09371], 'Floridablanca', 'Bucaramanga'],
+  ['south of the ring road, to the west', [-73.15171, 7.08402], [-73.15662, 7.08437], 'Girón', 'Bucaramanga'],
+  ['the river Otún, to the east', [-75.69897, 4.82126], [-75.69539, 4.82038], 'Dosquebradas', 'Pereira'],
+  ['the river Chinchiná, to the west', [-75.49738, 5.03927], [-75.50065, 5.03945], 'Villamaría', 'Manizales'],
+  ['the river Quindío, to the west', [-75.67723, 4.525], [-75.68214, 4.52377], 'Calarcá', 'Armenia'],
+  ['the savanna, to the northwest', [-74.03489, 4.8907], [-74.03772, 4.89229], 'Chía', 'Cajicá'],
+  ['before Turbaco, to the southwest', [-75.46433, 10.37584], [-75.47252, 10.36791], 'Turbaco', 'Cartagena'],
+  ['before Rivera, to the northwest', [-75.2678, 2.86041], [-75.27033, 2.8627], 'Rivera', 'Neiva'],
+  [
+    'the Vía 40 to the sea, to the southeast',
+    [-74.84854, 11.01595],
+    [-74.84259, 11.01278],
+    'Puerto Colombia',
+    'Barranquilla',
+  ],
+  ['Ditaires, to the northeast', [-75.60011, 6.17232], [-75.59534, 6.17567], 'Itagüí', 'Envigado'],
+  [
+    'the Magdalena at its bridge, to the north',
+    [-74.80879, 4.28761],
+    [-74.81013, 4.29184],
+    'Flandes',
+    'Girardot',
+  ],
+  ['west of Bogotá, to the northwest', [-74.21325, 4.70459], [-74.21653, 4.70865], 'Mosquera', 'Funza'],
+  ['the border with Tabatinga, to the south', [-69.92837, -4.19204], [-69.93046, -4.20456], null, 'Leticia'],
+];

@@ -1,0 +1,184 @@
+// Borders as GeoJSON and TopoJSON: valid, wound as RFC 7946 wants it, the same picture in both, and what the data draw.
+import { check } from '@placemarkio/check-geojson';
+import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
+import { feature as featureOf } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { describe, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
+import { areasIn, dataFile, drawnFile, ringsOf } from './drawn-areas.js';
+
+const { server } = (await sharedService()).service;
+
+type Area = Feature<Polygon | MultiPolygon>;
+type Collection = FeatureCollection<Polygon | MultiPolygon>;
+
+async function get(path: string, type: string) {
+  const answer = await server.inject(`/api/v1/${path}`);
+  expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 200, type]);
+  return answer.body;
+}
+const GEO = 'application/geo+json';
+/** Large ones are read once. */
+const texts = new Map<string, Promise<string>>();
+const drawings = new Map<string, Promise<Area | Collection>>();
+function textAt(path: string): Promise<string> {
+  const text = texts.get(path) ?? get(path, GEO);
+  texts.set(path, text);
+  return text;
+}
+function geoJson(path: string): Promise<Area | Collection> {
+  const drawn = drawings.get(path) ?? textAt(path).then((text) => JSON.parse(text));
+  drawings.set(path, drawn);
+  return drawn;
+}
+const topoJson = async (path: string) =>
+  JSON.parse(await get(path, 'application/json; charset=utf-8')) as Topology;
+
+const featuresOf = (drawn: Area | Collection) => (drawn.type === 'Feature' ? [drawn] : drawn.features);
+
+const polygonsOf = ({ geometry }: Area) =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+
+/** Twice the area; positive counterclockwise. */
+const turn = (ring: readonly Position[]) =>
+  ring.slice(1).reduce((sum, [x2 = 0, y2 = 0], index) => {
+    const [x1 = 0, y1 = 0] = ring[index] as Position;
+    return sum + (x1 * y2 - x2 * y1);
+  }, 0);
+
+const query = (path: string, more: string) => `${path}${path.includes('?') ? '&' : '?'}${more}`;
+
+const paths = [
+  ['City/167/boundary', 1],
+  ['City/1/boundary', 1],
+  // Islands, in two ways.
+  ['Department/27/boundary', 1],
+  ['Department/13/boundary', 1],
+  ['Region/1/boundary', 1],
+  ['Country/boundary', 1],
+  ['City/boundaries', 1122],
+  ['City/boundaries?departmentId=2', 125],
+  ['Department/boundaries', 33],
+  ['Department/boundaries?regionId=5', 11],
+  ['Region/boundaries', 6],
+] as const;
+
+describe.each(['fine', 'coarse'] as const)('%s', (precision) => {
+  describe.each(paths)('%s', (path, count) => {
+    it('is valid, closed and wound as it should be, with its box', async () => {
+      const asked = query(path, `precision=${precision}`);
+      const features = featuresOf(await geoJson(asked));
+      check(await textAt(asked));
+      expect(features).toHaveLength(count);
+      for (const each of features) {
+        const turns = polygonsOf(each).map((rings) => rings.map((ring) => Math.sign(turn(ring))));
+        expect(turns).toEqual(polygonsOf(each).map(([, ...holes]) => [1, ...holes.map(() => -1)]));
+        const points = polygonsOf(each).flat(2) as [number, number][];
+        const side = (axis: 0 | 1, pick: (a: number, b: number) => number) =>
+          points.map((point) => point[axis]).reduce((a, b) => pick(a, b));
+        expect(each.bbox).toEqual([
+          side(0, Math.min),
+          side(1, Math.min),
+          side(0, Math.max),
+          side(1, Math.max),
+        ]);
+      }
+    });
+
+    it('draws the same as TopoJSON', async () => {
+      const asked = query(path, `precision=${precision}`);
+      const features = featuresOf(await geoJson(asked));
+      const topology = await topoJson(`${asked}&format=topojson`);
+      const [object] = Object.values(topology.objects) as [GeometryCollection];
+      const drawn = featureOf(topology, object).features as readonly Area[];
+      expect(drawn.map(({ id, properties }) => [id, properties])).toEqual(
+        features.map(({ id, properties }) => [id, properties]),
+      );
+      const half = Math.min(...(topology.transform?.scale ?? [])) / 2;
+      for (const [index, each] of features.entries()) {
+        const other = drawn[index] as Area;
+        expect(other.geometry.type).toBe(each.geometry.type);
+        const own = polygonsOf(each).flat(2) as [number, number][];
+        const others = polygonsOf(other).flat(2) as [number, number][];
+        expect(others.length).toBe(own.length);
+        const off = own.map(([x, y], at) => {
+          const [otherX, otherY] = others[at] as [number, number];
+          return Math.max(Math.abs(x - otherX), Math.abs(y - otherY));
+        });
+        expect(off.reduce((a, b) => Math.max(a, b))).toBeLessThan(half);
+      }
+    });
+  });
+
+  it('has the rings that the data draw, of every municipality', async () => {
+    const areas = areasIn(drawnFile(precision));
+    const features = featuresOf(await geoJson(`City/boundaries?precision=${precision}`));
+    expect(features.map(({ id }) => id)).toEqual([...areas.keys()].sort((a, b) => a - b));
+    const measured = (rings: readonly (readonly Position[])[]) => ({
+      points: rings.flat().length,
+      size: rings.reduce((sum, ring) => sum + turn(ring), 0),
+    });
+    for (const each of features) {
+      const [own, drawn] = [polygonsOf(each).flat(), ringsOf(areas.get(each.id as number) as Area)].map(
+        measured,
+      );
+      expect([each.id, own?.points]).toEqual([each.id, drawn?.points]);
+      expect(Math.abs((own?.size as number) - (drawn?.size as number)), String(each.id)).toBeLessThan(1e-3);
+    }
+  });
+});
+
+describe('geometry=boundary', () => {
+  it.each([
+    ['City/167', 'City/167/boundary?precision=fine'],
+    ['City?departmentId=2', 'City/boundaries?departmentId=2&precision=coarse'],
+    ['Department', 'Department/boundaries?precision=coarse'],
+    ['Department/2', 'Department/2/boundary?precision=fine'],
+  ])('draws %s', async (path, same) => {
+    const asked = featuresOf(await geoJson(query(path, 'format=geojson&geometry=boundary&fields=id')));
+    const expected = featuresOf(await geoJson(same));
+    expect(asked.map(({ id, geometry, properties }) => ({ id, geometry, properties }))).toEqual(
+      expected.map(({ id, geometry }) => ({ id, geometry, properties: { id } })),
+    );
+  });
+
+  it('is null for a municipality without borders, and a point otherwise', async () => {
+    expect(await geoJson('City/646?format=geojson&geometry=boundary')).toMatchObject({ geometry: null });
+    expect(await geoJson('City/167?format=geojson&geometry=point')).toMatchObject({
+      geometry: { type: 'Point' },
+    });
+  });
+});
+
+describe('box and centroid', () => {
+  it.each([
+    ['City', 'cities.json'],
+    ['Department', 'departments.json'],
+    ['Region', 'regions.json'],
+  ])('of %s are fields too', async (path, file) => {
+    const rows = dataFile(file) as readonly Record<string, number>[];
+    for (const { id, bbox, properties } of featuresOf(await geoJson(`${path}/boundaries?precision=fine`))) {
+      const row = rows.find((each) => each.id === id) as Record<string, number>;
+      expect([row.west, row.south, row.east, row.north]).toEqual(bbox);
+      expect([row.centroidLongitude, row.centroidLatitude]).toEqual(properties?.centroid);
+    }
+  });
+
+  it('are shown to those who ask for them', async () => {
+    const fields = 'west,south,east,north,centroidLatitude,centroidLongitude';
+    const { body } = await server.inject(`/api/v1/City/646?fields=${fields}`);
+    expect(new Set(Object.values(JSON.parse(body)))).toEqual(new Set([null]));
+    const one = (await server.inject(`/api/v1/Country/Colombia?fields=${fields}`)).json();
+    expect(one).toMatchObject({ west: -81.73562, south: -4.22941, east: -66.84722, north: 13.3945 });
+  });
+});
+
+it('a group without areas has no features', async () => {
+  expect(featuresOf(await geoJson('City/boundaries?departmentId=99'))).toEqual([]);
+});
+
+it('whom the borders come from is told', async () => {
+  for (const path of ['City/1/boundary', 'Department/boundaries', 'Country/boundary'])
+    for (const format of ['geojson', 'topojson'])
+      expect((await server.inject(`/api/v1/${path}?format=${format}`)).json().attribution).toContain('DANE');
+});

@@ -1,0 +1,112 @@
+// Who borders on whom: the same from both sides, the departments as every atlas has them, and merges as large as their parts.
+import { describe, expect, it } from 'vitest';
+import { areaKm2 } from '../../src/boundaries/area-size.js';
+import { areasOf } from '../../src/geo/areas.js';
+import { sharedService } from '../system/shared-service.js';
+import { departmentNeighbours } from './department-neighbours.js';
+
+const { server, model, engine } = (await sharedService()).service;
+const { catalog } = engine;
+
+interface Neighbour {
+  readonly id: number;
+  readonly name: string;
+  readonly borderKm: number;
+  readonly department?: { readonly id: number; readonly name: string };
+  readonly sameDepartment?: boolean;
+}
+
+const neighboursOf = async (path: string, id: unknown) => {
+  const answer = await server.inject(`/api/v1/${path}/${id}/neighbours`);
+  expect([id, answer.statusCode]).toEqual([id, 200]);
+  return answer.json() as readonly Neighbour[];
+};
+
+async function all(name: string, path: string) {
+  const ids = catalog.table(model.family(name)).rows.map(({ id }) => id as number);
+  const drawn = ids.filter((id) => !(name === 'city' && id === 646));
+  return new Map(await Promise.all(drawn.map(async (id) => [id, await neighboursOf(path, id)] as const)));
+}
+
+describe.each([
+  ['city', 'City', 1122],
+  ['department', 'Department', 33],
+  ['region', 'Region', 6],
+])('neighbours of each %s', (name, path, count) => {
+  it('have it as theirs, with as long a border', async () => {
+    const lists = await all(name, path);
+    expect(lists.size).toBe(count);
+    for (const [id, list] of lists)
+      for (const { id: other, borderKm } of list)
+        expect([id, other, lists.get(other)?.find((each) => each.id === id)?.borderKm]).toEqual([
+          id,
+          other,
+          borderKm,
+        ]);
+  });
+
+  it('come with the longest border first, and it is none of them', async () => {
+    for (const [id, list] of await all(name, path)) {
+      const lengths = list.map(({ borderKm }) => borderKm);
+      expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+      expect(list.map((each) => each.id)).not.toContain(id);
+    }
+  });
+});
+
+it('departments border on those that they are known to border on', async () => {
+  const lists = await all('department', 'Department');
+  const names = new Map(catalog.table(model.family('department')).rows.map(({ id, name }) => [id, name]));
+  const found = [...lists].map(([id, list]) => [names.get(id), list.map(({ name }) => name).sort()]);
+  const known = Object.entries(departmentNeighbours).map(([name, list]) => [name, list.toSorted()]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known));
+});
+
+it('cities say of which department each neighbour is', async () => {
+  const rows = new Map(catalog.table(model.family('city')).rows.map((row) => [row.id, row]));
+  for (const [id, list] of await all('city', 'City'))
+    for (const { id: other, department, sameDepartment } of list) {
+      expect([id, other, department?.id]).toEqual([id, other, rows.get(other)?.departmentId]);
+      expect([id, other, sameDepartment]).toEqual([id, other, department?.id === rows.get(id)?.departmentId]);
+    }
+});
+
+describe('areas that are merged', () => {
+  const city = model.family('city');
+  const sizes = (precision: 'fine' | 'coarse', name: string) => {
+    const { arcs, polygons } = areasOf(catalog, model.family(name), precision);
+    return Array.from(catalog.table(model.family(name)).all, (area) => areaKm2(arcs, polygons(area)));
+  };
+
+  it.each(['department', 'region', 'country'])('are as large as their municipalities: %s', (name) => {
+    for (const precision of ['fine', 'coarse'] as const) {
+      const { groupOf } = areasOf(catalog, model.family(name), precision);
+      const sums = sizes(precision, name).map(() => 0);
+      sizes(precision, city.name).forEach((size, area) => {
+        sums[groupOf(area) as number] = (sums[groupOf(area) as number] as number) + size;
+      });
+      for (const [group, size] of sizes(precision, name).entries())
+        expect(Math.abs(size / (sums[group] as number) - 1)).toBeLessThan(1e-9);
+    }
+  });
+
+  it('are as large as their surface is officially, to two percent', () => {
+    const { rows } = catalog.table(model.family('department'));
+    for (const [index, size] of sizes('fine', 'department').entries())
+      expect(
+        Math.abs(size / (rows[index]?.surfaceKm2 as number) - 1),
+        String(rows[index]?.name),
+      ).toBeLessThan(0.02);
+  });
+});
+
+describe('City 646, which no longer exists', () => {
+  it.each(['boundary', 'neighbours'])('leads to Barrancominas: %s', async (segment) => {
+    const answer = await server.inject(`/api/v1/City/646/${segment}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      detail: expect.stringContaining('Barrancominas'),
+      nearest: `/api/v1/City/645/${segment}`,
+    });
+  });
+});

@@ -1,0 +1,109 @@
+// What lies within an area, by its borders: against every record and an independent implementation.
+import { describe, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
+import { areasIn, dataFile, drawnFile } from './drawn-areas.js';
+import { naiveAreas } from './naive-areas.js';
+import { randomNumbers } from './random.js';
+
+const { server } = (await sharedService()).service;
+
+interface Record {
+  readonly id: number;
+  readonly latitude: number | string | null;
+  readonly longitude: number | string | null;
+}
+
+const cities = dataFile('cities.json') as readonly { id: number; departmentId: number }[];
+const departmentOf = new Map(cities.map(({ id, departmentId }) => [id, departmentId]));
+const fine = drawnFile('fine');
+const inCity = naiveAreas(areasIn(fine));
+const inDepartment = naiveAreas(areasIn(fine, (id) => departmentOf.get(id) as number));
+
+const departments = (dataFile('departments.json') as readonly { id: number }[]).map(({ id }) => id);
+const random = randomNumbers();
+const someCities = Array.from(
+  { length: 40 },
+  () => (cities[Math.floor(random() * cities.length)] as { id: number }).id,
+);
+
+describe.each([
+  ['Airport', 'airports.json'],
+  ['Volcano', 'volcanoes.json'],
+  ['TouristicAttraction', 'tourist-attractions.json'],
+  ['UrbanCenter', 'urban-centers.json'],
+  ['City', 'cities.json'],
+])('%s', (path, file) => {
+  const records = (dataFile(file) as readonly Record[]).filter(({ latitude }) => latitude !== null);
+  const places = records.map(({ id, latitude, longitude }) => {
+    const at = [Number(longitude), Number(latitude)] as const;
+    return { id, city: inCity(...at), department: inDepartment(...at) };
+  });
+  const ask = async (within: string) => {
+    const answer = await server.inject(`/api/v1/${path}?within=${within}&fields=id&sortBy=id`);
+    expect([within, answer.statusCode]).toEqual([within, 200]);
+    return (answer.json() as readonly { id: number }[]).map(({ id }) => id);
+  };
+
+  it('within every department', async () => {
+    for (const id of departments) {
+      const expected = places.filter(({ department }) => department.includes(id)).map((place) => place.id);
+      expect([id, await ask(`Department/${id}`)]).toEqual([id, expected]);
+    }
+  });
+
+  it('within forty municipalities', async () => {
+    for (const id of someCities) {
+      const expected = places.filter(({ city }) => city.includes(id)).map((place) => place.id);
+      expect([id, await ask(`City/${id}`)]).toEqual([id, expected]);
+    }
+  });
+
+  it('within all departments together, each once', async () => {
+    const all = (await Promise.all(departments.map((id) => ask(`Department/${id}`)))).flat();
+    expect(all.sort((a, b) => a - b)).toEqual(
+      places.filter(({ department }) => department.length > 0).map(({ id }) => id),
+    );
+  });
+});
+
+describe('together with other options', () => {
+  const ids = async (query: string) =>
+    ((await server.inject(`/api/v1/${query}`)).json() as readonly { id: number }[]).map(({ id }) => id);
+
+  it('narrows what they leave, in their order', async () => {
+    const within = new Set(await ids('UrbanCenter?within=Region/5&fields=id'));
+    const sorted = await ids('UrbanCenter?name[contains]=san&sortBy=-name&fields=id');
+    expect(within.size).toBeGreaterThan(100);
+    expect(await ids('UrbanCenter?within=Region/5&name[contains]=san&sortBy=-name&fields=id')).toEqual(
+      sorted.filter((id) => within.has(id)),
+    );
+  });
+
+  it('narrows what is near', async () => {
+    const within = new Set(await ids('Airport?within=Department/2&fields=id'));
+    const near = await ids('Airport?near=6.2,-75.6&radius=400&fields=id');
+    const both = await ids('Airport?near=6.2,-75.6&radius=400&within=Department/2&fields=id');
+    expect(both).toEqual(near.filter((id) => within.has(id)));
+    expect(both.length).toBeGreaterThan(0);
+  });
+
+  it('is spelt in any case, and one that is not there is told', async () => {
+    expect(await ids('Airport?within=department/2&fields=id')).toEqual(
+      await ids('Airport?within=Department/2&fields=id'),
+    );
+    const answer = await server.inject('/api/v1/Airport?within=City/9999');
+    expect([answer.statusCode, answer.json().nearest]).toEqual([404, '/api/v1/City/1124']);
+  });
+
+  it('leaves nothing within a municipality without borders', async () => {
+    expect(await ids('UrbanCenter?within=City/646&fields=id')).toEqual([]);
+  });
+
+  it.each(['Department', 'Department/', 'Department/0', 'Department/1.5', 'Department/1/2', 'Country/1'])(
+    'is refused as "%s"',
+    async (text) => {
+      const answer = await server.inject(`/api/v1/Airport?within=${text}`);
+      expect([text, answer.statusCode]).toEqual([text, 400]);
+    },
+  );
+});
