@@ -29,7 +29,7 @@ export const guideAddress = (name: string): string => `/docs/guides/${name}`;
 export const familyAddress = ({ name }: ModelFamily): string =>
   `${addresses.families}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-export const operationAddress = ({ id }: Operation): string => `${addresses.operations}/${id}`;
+export const operationAddress = ({ id }: Pick<Operation, 'id'>): string => `${addresses.operations}/${id}`;
 
 export const problemAddress = (name: string): string => `${addresses.problems}/${name}`;
 

@@ -1,19 +1,18 @@
 // The page of an operation: what it takes, a real request with its answer, and what can go wrong.
 import { failureStatuses } from '../operations/failure-statuses.js';
-import { isOnRecords, type Operation } from '../operations/operation.js';
+import { isOnRecords, mediaTypeOf, type Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
-import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
-import { addresses, familyAddress, operationAddress, problemAddress } from './addresses.js';
-import { answerBlock, cutJson, requestCaption } from './code.js';
+import { addresses, familyAddress, operationAddress } from './addresses.js';
+import { answerBlock, codeBlock, cutJson, requestCaption } from './code.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
 import { pathWithPlaces } from './operations-page.js';
 import { parametersSection } from './parameters.js';
-import { problemTexts } from './problem-pages.js';
+import { problemList } from './problem-list.js';
 import { requestPath } from './request-path.js';
 import type { Site } from './site.js';
-import { snippetTabs } from './snippets.js';
+import { ORIGIN, snippetTabs } from './snippets.js';
 
 export interface OperationFacts {
   readonly operation: Operation;
@@ -56,16 +55,9 @@ ${sameAs && html`<p class="note">${strings.operation.sameAs} <a href="${at(opera
 <h2 id="parameters">${strings.operation.parameters}</h2>
 ${parametersSection(site, operation)}
 <h2 id="example">${strings.operation.example}</h2>
-${example === undefined ? html`<p>${strings.operation.noExample}</p>` : exampleSection(site, operation, example)}
+${mediaTypeOf(operation).startsWith('image/') ? picture(site, operation) : exampleOrNone(site, operation, example)}
 <h2 id="problems">${strings.operation.problems}</h2>
-<ul class="problems">
-${problemsOf(operation).map(
-  ([
-    name,
-    { status },
-  ]) => html`<li><span class="status-code">${status}</span> <a href="${at(problemAddress(name))}">${problemTexts(site.language, name).title}</a></li>
-`,
-)}</ul>`,
+${problemList(site, failureStatuses(operation))}`,
   });
 }
 
@@ -73,6 +65,20 @@ function answers({ strings, at }: Site, operation: Operation): Html {
   if (!isOnRecords(operation)) return html`${strings.operation.document}`;
   const { family, result } = operation;
   return html`${strings.operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.`;
+}
+
+/** As it is, and as a line of Markdown that shows it elsewhere. */
+function picture(site: Site, { path, summary }: Operation): Html {
+  const title = site.translate(summary).plain;
+  return html`<figure class="picture"><img src="${path}" alt="${title}"></figure>
+<p>${site.strings.operation.embedPicture}</p>
+${codeBlock(`![${title}](${ORIGIN}${path})`)}`;
+}
+
+function exampleOrNone(site: Site, operation: Operation, example: OperationExample | undefined): Html {
+  return example === undefined
+    ? html`<p>${site.strings.operation.noExample}</p>`
+    : exampleSection(site, operation, example);
 }
 
 function exampleSection(site: Site, operation: Operation, example: OperationExample): Html {
@@ -83,13 +89,4 @@ function exampleSection(site: Site, operation: Operation, example: OperationExam
 <h3>${strings.operation.answer}</h3>
 ${answerBlock(code, requestCaption(path))}
 ${(example.shortened || left > 0) && html`<p class="note">${example.shortened && strings.operation.cutRecord} ${left > 0 && strings.operation.cutLines(left)}</p>`}`;
-}
-
-/** In the order of their status. */
-function problemsOf(operation: Operation): readonly (readonly [ProblemName, ProblemKind])[] {
-  const statuses = failureStatuses(operation);
-  const entries = Object.entries(problems) as [ProblemName, ProblemKind][];
-  return entries
-    .filter(([, { status, beforeAnyPath }]) => statuses.includes(status) && beforeAnyPath !== true)
-    .sort(([, a], [, b]) => a.status - b.status);
 }

@@ -1,4 +1,5 @@
 // All operations, family by family.
+import type { BatchOperation } from '../operations/batch-operation.js';
 import type { Operation } from '../operations/operation.js';
 import { addresses, familyAddress, operationAddress } from './addresses.js';
 import { crumbs } from './crumbs.js';
@@ -6,7 +7,14 @@ import { type Html, html, joined } from './html.js';
 import { layout } from './layout.js';
 import type { Site } from './site.js';
 
-export function operationsPage(site: Site, operations: readonly Operation[]): string {
+/** QUERY does the same. */
+export const BATCH_METHOD = 'POST';
+
+export function operationsPage(
+  site: Site,
+  operations: readonly Operation[],
+  batches: readonly BatchOperation[],
+): string {
   const { strings, at } = site;
   const owners = [...new Set(operations.map(({ owner }) => owner))];
   return layout(site, {
@@ -27,21 +35,26 @@ ${owners.map(
 ${operationsTable(
   site,
   operations.filter((operation) => operation.owner === owner),
+  owner === undefined ? batches : [],
 )}
 `,
 )}`,
   });
 }
 
-export function operationsTable(site: Site, operations: readonly Operation[]): Html {
-  return html`<ul class="operations">
-${operations.map(
-  (
-    operation,
-  ) => html`<li><a href="${site.at(operationAddress(operation))}"><span class="method">GET</span> ${pathWithPlaces(operation.path)}</a>
+export function operationsTable(
+  site: Site,
+  operations: readonly Operation[],
+  batches: readonly BatchOperation[] = [],
+): Html {
+  const item = (
+    method: string,
+    operation: Operation | BatchOperation,
+  ) => html`<li><a href="${site.at(operationAddress(operation))}"><span class="method">${method}</span> ${pathWithPlaces(operation.path)}</a>
 <span>${site.translate(operation.summary)}</span></li>
-`,
-)}</ul>`;
+`;
+  return html`<ul class="operations">
+${operations.map((operation) => item('GET', operation))}${batches.map((batch) => item(BATCH_METHOD, batch))}</ul>`;
 }
 
 /** Parameters are marked, and a long path may break after a slash. */

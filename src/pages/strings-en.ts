@@ -165,7 +165,13 @@ export const english = {
   },
 
   operation: {
-    intro: 'Every operation is a GET request; HEAD and OPTIONS work everywhere too.',
+    intro:
+      'Every operation is a GET request, unless POST is written before it; HEAD and OPTIONS work everywhere too.',
+    batch:
+      'Takes up to 1,000 rows, as JSON or as a table (CSV), and sends them back in their order and in the same form, each with what was found. A row with a mistake says so in the column error; the others are answered all the same.',
+    batchMethods: 'The method QUERY does the same as POST, and may be repeated without harm.',
+    batchColumns: 'Columns that it adds to a table',
+    embedPicture: 'To show it in a README or a report, one line is enough:',
     path: 'Path',
     parameters: 'Parameters',
     parameter: 'Parameter',

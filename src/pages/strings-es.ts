@@ -167,7 +167,13 @@ export const spanish: Strings = {
   },
 
   operation: {
-    intro: 'Toda operación es una solicitud GET; HEAD y OPTIONS también funcionan en todas.',
+    intro:
+      'Toda operación es una solicitud GET, salvo las que llevan POST delante; HEAD y OPTIONS también funcionan en todas.',
+    batch:
+      'Recibe hasta 1.000 filas, en JSON o como tabla (CSV), y las devuelve en su orden y en la misma forma, cada una con lo que se encontró. Una fila con un error lo dice en la columna error; las demás se responden igual.',
+    batchMethods: 'El método QUERY hace lo mismo que POST, y se puede repetir sin problema.',
+    batchColumns: 'Columnas que agrega a una tabla',
+    embedPicture: 'Para mostrarlo en un README o en un informe basta una línea:',
     path: 'Ruta',
     parameters: 'Parámetros',
     parameter: 'Parámetro',

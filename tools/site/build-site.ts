@@ -9,6 +9,7 @@ import { markFile } from '../../src/pages/mark.js';
 import type { IndexEntry, SearchEntry } from '../../src/pages/search-page.js';
 import { about } from '../../src/surfaces/site/about.js';
 import { assetAddresses, type SiteManifest } from '../../src/surfaces/site/site-files.js';
+import { batchExamples } from './batch-examples.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
 import { drawContourMap } from './draw-contour-map.js';
 import { GUIDES, guideNames } from './guides.js';
@@ -33,6 +34,7 @@ export async function buildSite(root: string, service: Service, folder: string):
   await write('mark.svg', markFile);
   const names = await guideNames(root);
   const examples = examplesOf(service);
+  const batches = await batchExamples(service);
 
   const buildLanguage = async (language: Language) => {
     const read = (file: string) => writtenPage(root, file, language);
@@ -45,7 +47,7 @@ export async function buildSite(root: string, service: Service, folder: string):
     const site = createSite(language, { title: about.title, model: service.model, assets, guides });
     const changelog = await read('CHANGELOG.md');
     const ofProblems = await problemExamples(service, language);
-    const { pages, search } = sitePages(site, service, written, changelog, examples, ofProblems);
+    const { pages, search } = sitePages(site, service, written, changelog, examples, ofProblems, batches);
     for (const { path, html } of pages) await write(`${inLanguage(language, path)}.html`, html);
     await write(`search-${language}.json`, JSON.stringify(search.map(indexEntry)));
     return { guides, paths: pages.map(({ path }) => path) };

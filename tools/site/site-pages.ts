@@ -3,6 +3,7 @@ import type { Service } from '../../src/app.js';
 import type { Engine } from '../../src/engine/engine.js';
 import type { Row } from '../../src/model/model.js';
 import { exampleOf } from '../../src/openapi/example.js';
+import { type BatchOperation, compileBatches } from '../../src/operations/batch-operation.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import {
@@ -13,8 +14,9 @@ import {
   problemAddress,
   settingAddress,
 } from '../../src/pages/addresses.js';
+import { type BatchFacts, batchPage } from '../../src/pages/batch-page.js';
 import { type OperationExample, operationPage } from '../../src/pages/operation-page.js';
-import { operationsPage } from '../../src/pages/operations-page.js';
+import { BATCH_METHOD, operationsPage } from '../../src/pages/operations-page.js';
 import { problemPage, problemsPage, problemTexts } from '../../src/pages/problem-pages.js';
 import { prosePage } from '../../src/pages/prose-page.js';
 import { type SearchEntry, type SearchGroup, searchPage } from '../../src/pages/search-page.js';
@@ -61,8 +63,15 @@ export function sitePages(
   changelog: WrittenPage,
   examples: Examples,
   ofProblems: ProblemExamples,
+  batches: readonly BatchFacts[],
 ): BuiltSite {
   const { strings } = site;
+  const found = (method: string, { id, path, summary }: Operation | BatchOperation): SearchEntry => ({
+    path: operationAddress({ id }),
+    title: site.translate(summary).plain,
+    summary: `${method} ${path}`,
+    words: id,
+  });
   const names = Object.keys(problems) as ProblemName[];
   const settings = settingsByGroup().flatMap(([, rows]) => rows);
   const groups: readonly SearchGroup[] = [
@@ -78,12 +87,10 @@ export function sitePages(
     },
     {
       title: strings.docs.operations,
-      pages: operations.map((operation) => ({
-        path: operationAddress(operation),
-        title: site.translate(operation.summary).plain,
-        summary: `GET ${operation.path}`,
-        words: operation.id,
-      })),
+      pages: [
+        ...operations.map((operation) => found('GET', operation)),
+        ...batches.map(({ batch }) => found(BATCH_METHOD, batch)),
+      ],
     },
     {
       title: strings.problem.title,
@@ -131,7 +138,8 @@ export function sitePages(
           summary: strings.docs.changelogAbout,
         }),
       },
-      { path: addresses.operations, html: operationsPage(site, operations) },
+      { path: addresses.operations, html: operationsPage(site, operations, compileBatches(model)) },
+      ...batches.map((facts) => ({ path: operationAddress(facts.batch), html: batchPage(site, facts) })),
       ...operations.map((operation) => ({
         path: operationAddress(operation),
         html: operationPage(site, {

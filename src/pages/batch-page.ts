@@ -1,0 +1,60 @@
+// The page of a question for many rows at once: what it takes, a real request with its answer as JSON and as a table, and what can go wrong.
+import type { BatchOperation } from '../operations/batch-operation.js';
+import { EVERYWHERE } from '../operations/failure-statuses.js';
+import { addresses, operationAddress } from './addresses.js';
+import { answerBlock, codeBlock, cutJson } from './code.js';
+import { crumbs } from './crumbs.js';
+import { type Html, html, joined } from './html.js';
+import { layout } from './layout.js';
+import { BATCH_METHOD, pathWithPlaces } from './operations-page.js';
+import { problemList } from './problem-list.js';
+import type { Site } from './site.js';
+import { ORIGIN } from './snippets.js';
+
+export interface BatchFacts {
+  readonly batch: BatchOperation;
+  readonly examples: readonly BatchExample[];
+}
+
+/** A body that was really sent, and what came back. */
+export interface BatchExample {
+  readonly type: string;
+  readonly body: string;
+  readonly answer: string;
+}
+
+const LINES = 36;
+
+export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
+  const { strings } = site;
+  const title = site.translate(batch.summary);
+  return layout(site, {
+    path: operationAddress(batch),
+    title: title.plain,
+    description: `${BATCH_METHOD} ${batch.path}: ${title.plain}`,
+    kind: 'documentation',
+    body: html`${crumbs(site, [addresses.operations, strings.docs.operations])}
+<h1>${title}</h1>
+<p class="request-line"><span class="method">${BATCH_METHOD}</span> ${pathWithPlaces(batch.path)}</p>
+<p>${strings.operation.batch} <code class="soft">${batch.id}</code></p>
+<p>${strings.operation.batchMethods}</p>
+<h2 id="columns">${strings.operation.batchColumns}</h2>
+<p>${joined(
+      [...batch.columns, 'error'].map((column) => html`<code>${column}</code>`),
+      ', ',
+    )}</p>
+<h2 id="example">${strings.operation.example}</h2>
+${examples.map((example) => exampleSection(site, batch, example))}
+<h2 id="problems">${strings.operation.problems}</h2>
+${problemList(site, [400, 413, 415, ...EVERYWHERE])}`,
+  });
+}
+
+function exampleSection({ strings }: Site, { path }: BatchOperation, example: BatchExample): Html {
+  const isJson = example.type.endsWith('json');
+  const command = `curl '${ORIGIN}${path}' -H 'Content-Type: ${example.type}' --data-binary '${example.body}'`;
+  return html`${codeBlock(command, html`<span class="method">${BATCH_METHOD}</span> <code>${path}</code>`)}
+<h3>${strings.operation.answer}</h3>
+${answerBlock(isJson ? cutJson(JSON.parse(example.answer), LINES).code : example.answer)}
+`;
+}

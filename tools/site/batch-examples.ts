@@ -1,0 +1,26 @@
+// A question for many rows at once, sent as JSON and as a table, with the real answers of the service.
+import type { Service } from '../../src/app.js';
+import { compileBatches } from '../../src/operations/batch-operation.js';
+import type { BatchFacts } from '../../src/pages/batch-page.js';
+import { BATCH_METHOD } from '../../src/pages/operations-page.js';
+
+export async function batchExamples({ model, server }: Service): Promise<readonly BatchFacts[]> {
+  return Promise.all(
+    compileBatches(model).map(async (batch) => {
+      const bodies = [
+        ['application/json', JSON.stringify({ [batch.rows]: [batch.example] })],
+        ['text/csv', `${Object.keys(batch.example).join()}\n${Object.values(batch.example).join()}\n`],
+      ] as const;
+      const examples = bodies.map(async ([type, body]) => {
+        const { body: answer } = await server.inject({
+          method: BATCH_METHOD,
+          url: batch.path,
+          headers: { 'content-type': type },
+          payload: body,
+        });
+        return { type, body, answer };
+      });
+      return { batch, examples: await Promise.all(examples) };
+    }),
+  );
+}
