@@ -1,7 +1,7 @@
 // Every page of the site as it is sent: sound, in its language, and with no link that leads nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import { compileBatches } from '../../src/operations/batch-operation.js';
+import { compileBatches } from '../../src/operations/compile-batches.js';
 import { inLanguage, languages } from '../../src/pages/language.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { closeConnections, exchange } from '../static/exchange.js';

@@ -1,6 +1,6 @@
 // A question for many rows at once, sent as JSON and as a table, with the real answers of the service.
 import type { Service } from '../../src/app.js';
-import { compileBatches } from '../../src/operations/batch-operation.js';
+import { compileBatches } from '../../src/operations/compile-batches.js';
 import type { BatchFacts } from '../../src/pages/batch-page.js';
 import { BATCH_METHOD } from '../../src/pages/operations-page.js';
 

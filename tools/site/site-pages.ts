@@ -3,7 +3,8 @@ import type { Service } from '../../src/app.js';
 import type { Engine } from '../../src/engine/engine.js';
 import type { Row } from '../../src/model/model.js';
 import { exampleOf } from '../../src/openapi/example.js';
-import { type BatchOperation, compileBatches } from '../../src/operations/batch-operation.js';
+import type { BatchOperation } from '../../src/operations/batch-operation.js';
+import { compileBatches } from '../../src/operations/compile-batches.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import {
