@@ -198,9 +198,9 @@ export const saidOfValues: readonly SaidInBoth[] = [
     es: 'date debe ser una fecha que exista; no hay 2026-02-31, porque ese mes tiene 28 días.',
   },
   {
-    path: '/api/v1/WorkingDay/count?from=2026-01-01&to=2101-01-01',
-    en: 'to must be a date from 1984-01-01 to 2100-12-31, not 2101-01-01. Holidays are computed from Ley 51 de 1983 (Ley Emiliani), in force from 1984; before it they were not moved to Monday.',
-    es: 'to debe ser una fecha de 1984-01-01 a 2100-12-31, no 2101-01-01. Los festivos se calculan por la Ley 51 de 1983 (Ley Emiliani), vigente desde 1984; antes de ella no se pasaban al lunes.',
+    path: '/api/v1/WorkingDay/count?from=2101-01-01&to=2026-01-01',
+    en: 'from must be a date from 1984-01-01 to 2100-12-31, not 2101-01-01. Holidays are computed from Ley 51 de 1983 (Ley Emiliani), in force from 1984; before it they were not moved to Monday.',
+    es: 'from debe ser una fecha de 1984-01-01 a 2100-12-31, no 2101-01-01. Los festivos se calculan por la Ley 51 de 1983 (Ley Emiliani), vigente desde 1984; antes de ella no se pasaban al lunes.',
   },
   {
     path: '/api/v1/WorkingDay/add?from=2100-12-30&days=9',

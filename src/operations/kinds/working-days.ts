@@ -38,8 +38,8 @@ function adding(worked: WorkedFamily): DocumentOperation {
     in: 'query',
     required: true,
     about: {
-      en: `How many ${working.plural.en} to go on; back if negative; 0 is the date itself, whatever day it is.`,
-      es: `Cuántos ${working.plural.es} avanzar; hacia atrás si es negativo; 0 es la misma fecha, sea el día que sea.`,
+      en: `How many ${working.plural.en} to add; negative to go back; 0 is the date itself, whatever day it is.`,
+      es: `Cuántos ${working.plural.es} sumar; negativo para ir hacia atrás; 0 es la misma fecha, sea el día que sea.`,
     },
     type: integer(-most, most),
   };
@@ -47,7 +47,7 @@ function adding(worked: WorkedFamily): DocumentOperation {
     ...shared(worked, 'add'),
     parameters: [from, days, ...switches],
     summary: { en: `Add ${working.plural.en} to a date`, es: `Sumar ${working.plural.es} a una fecha` },
-    description: `Tells the date that is so many ${working.plural.en} after another one, or before it. The first one is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` has every day on the way that is not counted, with the reason.`,
+    description: `Adds ${working.plural.en} to a date, or takes them off. \`from\` is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` lists every day in between that is not counted, with the reason.`,
     schema: exactObject({ from: dateSchema, days: count, date: dateSchema, skipped: skippedSchema(worked) }),
     *document(_, args) {
       const calendar = new CalendarDays(worked, args);
@@ -88,7 +88,7 @@ function counting(worked: WorkedFamily): DocumentOperation {
       en: `Count ${working.plural.en} between two dates`,
       es: `Contar ${working.plural.es} entre dos fechas`,
     },
-    description: `Counts the ${working.plural.en} after \`from\`, up to and including \`to\`: \`from\` is not counted, \`to\` is. Where \`to\` is before \`from\`, the count is negative. \`skipped\` has every other day, with the reason.`,
+    description: `Counts the ${working.plural.en} after \`from\`, up to and including \`to\`: \`from\` is not counted, \`to\` is. Where \`to\` is before \`from\`, the count is negative. \`skipped\` lists every other day, with the reason.`,
     schema: exactObject({
       from: dateSchema,
       to: dateSchema,
