@@ -1,0 +1,149 @@
+// One point: which municipality contains it, what is around it, and what is wrong with a request.
+import { describe, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
+import { areasIn, drawnFile } from './drawn-areas.js';
+import { naiveAreas } from './naive-areas.js';
+import { randomNumbers } from './random.js';
+
+const shared = await sharedService();
+const { server } = shared.service;
+const { judge } = await shared.description('/openapi.json');
+
+async function ask(query: string, status = 200, headers = {}) {
+  const path = `/api/v1/locate?${query}`;
+  const answer = await server.inject({ url: path, headers });
+  expect([query, answer.statusCode]).toEqual([query, status]);
+  expect([query, judge(path, status, answer.json())]).toEqual([query, undefined]);
+  return answer.json();
+}
+
+const BOGOTA = {
+  city: { id: 167, name: 'Bogotá D.C.', daneCode: '11001' },
+  department: { id: 5, name: 'Bogotá', daneCode: '11', isoCode: 'CO-DC' },
+  region: { id: 5, name: 'Andina' },
+  nearest: null,
+};
+
+describe('a point in the country', () => {
+  it.each([
+    'lat=4.65&lon=-74.1',
+    'lat=4.65&lng=-74.1',
+    'LAT=4.65&LON=-74.1',
+    'point=4.65,-74.1',
+    'point=4.65,%20-74.1',
+  ])('is asked for as %s', async (query) => {
+    expect(await ask(query)).toMatchObject({ point: { latitude: 4.65, longitude: -74.1 }, ...BOGOTA });
+  });
+
+  it.each([
+    ['Plaza de Bolívar', 4.5981, -74.0758, '11001'],
+    ['Parque Berrío', 6.2505, -75.5682, '05001'],
+    ['the square of Villa de Leyva', 5.6333, -73.5236, '15407'],
+    ['Providencia', 13.35, -81.375, '88564'],
+    ['Punta Gallinas', 12.4, -71.67, '44847'],
+    ['Leticia', -4.2153, -69.9406, '91001'],
+  ])('%s is in its municipality', async (_, lat, lon, code) => {
+    const { city, department } = await ask(`lat=${lat}&lon=${lon}`);
+    expect([city?.daneCode, department?.daneCode]).toEqual([code, code.slice(0, 2)]);
+  });
+
+  it('says how far the seat and the border are, and the nearest urban centre', async () => {
+    const { distanceToSeatKm, distanceToBorderKm, nearestUrbanCenter } = await ask('lat=4.65&lon=-74.1');
+    expect([distanceToSeatKm, distanceToBorderKm]).toEqual([0.779, 6.67]);
+    expect(nearestUrbanCenter).toMatchObject({ code: '11001000', distanceKm: 0.779 });
+  });
+
+  it('has a seat no farther away than the border at the seat itself', async () => {
+    for (const id of [1, 12, 167, 645, 1093]) {
+      const { latitude, longitude } = (
+        await server.inject(`/api/v1/City/${id}?fields=latitude,longitude`)
+      ).json();
+      const { city, distanceToSeatKm, distanceToBorderKm } = await ask(`lat=${latitude}&lon=${longitude}`);
+      expect([city.id, distanceToSeatKm]).toEqual([id, 0]);
+      expect(distanceToBorderKm).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a point outside', () => {
+  it.each([
+    ['at sea', 6, -79, 'Bahía Solano', 160, 180],
+    ['in Madrid', 40.4, -3.7, 'Uribia', 7150, 7300],
+    ['in Quito', -0.18, -78.47, 'Ipiales', 100, 160],
+    ['in Lima', -12.05, -77.04, 'Puerto Nariño', 1000, 1250],
+    ['in Manaus', -3.1, -60, 'La Guadalupe', 850, 1000],
+    ['at the North Pole', 90, 0, 'Providencia', 8500, 8700],
+    ['on the other side of the Earth', -4, 106, null, 15_000, 20_040],
+  ])('%s has the nearest municipality', async (_, lat, lon, name, least, most) => {
+    const found = await ask(`lat=${lat}&lon=${lon}`);
+    expect(found).toMatchObject({
+      city: null,
+      department: null,
+      region: null,
+      distanceToSeatKm: null,
+      distanceToBorderKm: null,
+    });
+    if (name !== null) expect(found.nearest.city.name).toBe(name);
+    expect(found.nearest.distanceKm).toBeGreaterThanOrEqual(least);
+    expect(found.nearest.distanceKm).toBeLessThanOrEqual(most);
+  });
+
+  it('is never farther from the nearest municipality than from the nearest urban centre', async () => {
+    const random = randomNumbers();
+    for (let count = 0; count < 200; count++) {
+      const [lat, lon] = [random() * 180 - 90, random() * 360 - 180];
+      const answer = await server.inject(`/api/v1/locate?lat=${lat}&lon=${lon}`);
+      // The other way round, some of them are in the country.
+      if (answer.statusCode === 400) continue;
+      const { nearest, nearestUrbanCenter } = answer.json();
+      if (nearest === null) continue;
+      expect([lat, lon, nearest.distanceKm <= nearestUrbanCenter.distanceKm + 0.3]).toEqual([lat, lon, true]);
+    }
+  });
+});
+
+it('agrees with an independent implementation', async () => {
+  const naive = naiveAreas(areasIn(drawnFile('fine')));
+  const random = randomNumbers();
+  for (let count = 0; count < 300; count++) {
+    const [lat, lon] = [-4 + random() * 16, -79 + random() * 12];
+    const { city, nearest } = await ask(`lat=${lat}&lon=${lon}`);
+    expect([lat, lon, city === null ? [] : [city.id]]).toEqual([lat, lon, naive(lon, lat)]);
+    expect(nearest === null).toBe(city !== null);
+  }
+});
+
+describe('a request that is wrong', () => {
+  it.each([
+    ['', 'lat'],
+    ['lat=4.65', 'lon'],
+    ['lon=-74.1', 'lat'],
+    ['lat=4.65&lon=-74.1&point=4.65,-74.1', 'point'],
+    ['lat=-74.1&lon=4.65', 'point'],
+    ['point=-74.1,4.65', 'point'],
+    ['lat=4,65&lon=-74.1', 'lat'],
+    ['lat=4.65&lon=-74,1', 'lon'],
+    ['lat=abc&lon=-74.1', 'lat'],
+    ['lat=90.1&lon=-74.1', 'lat'],
+    ['lat=4.65&lon=180.5', 'lon'],
+    ['lat=4.65&lon=-74.1&lng=-74.2', 'lon'],
+    ['point=4.65', 'point'],
+    ['point=4,65,-74,1', 'point'],
+    ['lat=4.65&lon=-74.1&latitude=4', 'latitude'],
+  ])('%s is told by its parameter', async (query, parameter) => {
+    const english = await ask(query, 400);
+    const spanish = await ask(query, 400, { 'accept-language': 'es' });
+    expect(english.errors.map((error: { parameter: string }) => error.parameter)).toEqual([parameter]);
+    expect(spanish.detail).not.toBe(english.detail);
+  });
+
+  it('with a decimal comma learns what to write', async () => {
+    expect((await ask('lat=4,65&lon=-74.1', 400)).detail).toContain('write 4.65');
+  });
+
+  it('that is swapped learns it only where the other way round is in the country', async () => {
+    expect((await ask('lat=-74.1&lon=4.65', 400)).detail).toContain('swapped');
+    // Antarctica, and so is it the other way round.
+    expect(await ask('lat=-74.1&lon=60')).toMatchObject({ city: null });
+  });
+});
