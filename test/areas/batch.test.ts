@@ -12,13 +12,16 @@ interface Sent {
   readonly language?: string;
 }
 
+/** The types of the client do not know QUERY yet. */
+const asTyped = (method: 'POST' | 'QUERY') => method as 'POST';
+
 async function send(
   payload: string | object,
   { method = 'POST', type = 'application/json', language }: Sent = {},
 ) {
   const headers = { 'content-type': type, ...(language && { 'accept-language': language }) };
   const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  return await server.inject({ method, url: '/api/v1/locate', headers, payload: body });
+  return await server.inject({ method: asTyped(method), url: '/api/v1/locate', headers, payload: body });
 }
 
 async function rows(payload: string | object, options: Sent = {}) {
@@ -204,7 +207,7 @@ describe('a body', () => {
 
   it('is needed, with its type', async () => {
     expect((await server.inject({ method: 'POST', url: '/api/v1/locate' })).statusCode).toBe(400);
-    expect((await server.inject({ method: 'QUERY', url: '/api/v1/locate' })).statusCode).toBe(415);
+    expect((await server.inject({ method: asTyped('QUERY'), url: '/api/v1/locate' })).statusCode).toBe(415);
   });
 });
 

@@ -40,7 +40,7 @@ describe('a point in the country', () => {
     ['Parque Berrío', 6.2505, -75.5682, '05001'],
     ['the square of Villa de Leyva', 5.6333, -73.5236, '15407'],
     ['Providencia', 13.35, -81.375, '88564'],
-    ['Punta Gallinas', 12.4, -71.67, '44847'],
+    ['the square of Uribia', 11.7147, -72.2656, '44847'],
     ['Leticia', -4.2153, -69.9406, '91001'],
   ])('%s is in its municipality', async (_, lat, lon, code) => {
     const { city, department } = await ask(`lat=${lat}&lon=${lon}`);

@@ -102,9 +102,7 @@ describe.each([
 
   it('is inside of its frame', async () => {
     const { svg, areas } = await draw(path);
-    const [, , width, height] = svg.attributes.viewBox?.split(' ').map(Number) as [
-      number,
-      number,
+    const [width, height] = (svg.attributes.viewBox as string).split(' ').slice(2).map(Number) as [
       number,
       number,
     ];
