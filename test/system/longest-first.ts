@@ -11,6 +11,7 @@ export const longest = [
   'test/static/export-program.test.ts',
   'test/browser/site-use.test.ts',
   'test/types/types.test.ts',
+  'test/areas/geometries.test.ts',
   'test/contract/sorting.test.ts',
   'test/limits/shared-limits.test.ts',
   'test/process/stop-under-load.test.ts',
