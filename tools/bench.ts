@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/settings/project-folder.js';
+import { type BatchClient, batchClient } from './bench/batch-client.js';
 import { settled } from './bench/child-server.js';
 import {
   exportTwin,
@@ -23,7 +24,7 @@ import { recordAnswers } from './bench/record-answers.js';
 import { describeMachine, type Figures, figuresTable, type Verdict, verdictTable } from './bench/report.js';
 import { startTimes } from './bench/start-times.js';
 import { describeWorkers, workersRatio } from './bench/workers.js';
-import { type Rival, type Workload, workloads } from './bench/workloads.js';
+import { type Rival, randomPoints, type Workload, workloads } from './bench/workloads.js';
 import { type WorstClient, worstClient } from './bench/worst-client.js';
 import { writeScript } from './bench/wrk.js';
 
@@ -56,11 +57,12 @@ try {
   }
   const isolation = await isolationOf(wrk, folder, atlas);
   const worst = await worstClient(wrk, folder);
+  const batches = await batchClient(wrk, folder, randomPoints(local, 1000));
   const memory = Math.round(atlas.memory() / 2 ** 20);
   const starts = await startTimes(5);
   const growth = await growthOf(wrk, folder);
   const workers = await workersRatio(wrk, folder, rounds, seconds);
-  const text = report(verdicts, figures, { isolation, worst, memory, starts, growth, workers });
+  const text = report(verdicts, figures, { isolation, worst, batches, memory, starts, growth, workers });
   console.log(text);
   if (options.write) await writeFile(join(projectFolder(), 'docs', 'performance.md'), text);
 
@@ -124,6 +126,7 @@ async function startRivals(): Promise<ReadonlyMap<Rival, Contender>> {
 interface Further {
   readonly isolation: number;
   readonly worst: WorstClient;
+  readonly batches: BatchClient;
   readonly memory: number;
   readonly starts: readonly number[];
   readonly growth: readonly Growth[];
@@ -133,7 +136,7 @@ interface Further {
 function report(
   verdicts: readonly Verdict[],
   figures: readonly Figures[],
-  { isolation, worst, memory, starts, growth, workers }: Further,
+  { isolation, worst, batches, memory, starts, growth, workers }: Further,
 ): string {
   return `# Performance
 
@@ -148,6 +151,9 @@ ${verdictTable(verdicts)}
   (target: under 5 times).
 - The same while another client requests the dearest answers that its limit allows, no two alike (${worst.answers.join(', ')} answers until it was
   refused): ${worst.ratio.toFixed(1)} times (target: under 10 times).
+- The same while another client sends batches of 1,000 points without a pause (${batches.batches} of them): ${batches.p99.disturbed.toFixed(1)} ms, and ${batches.p99.quiet.toFixed(1)} ms at rest. The
+  longest pause of the event loop in a tenth of a second is then ${batches.pauses.disturbed.usual.toFixed(1)} ms in the median and ${batches.pauses.disturbed.worst.toFixed(1)} ms at worst; at rest
+  ${batches.pauses.quiet.usual.toFixed(1)} and ${batches.pauses.quiet.worst.toFixed(1)} ms (target: no batch adds more than 10 ms).
 - CPU time per request on a dataset ten times the size: ${growth.map(({ work, ratio }) => `${work} ${ratio.toFixed(2)} times`).join(', ')}
   (target: constant for records and pages, at most linear for searches).
 - ${describeWorkers(workers)}

@@ -15,6 +15,7 @@ const ORDER = [
   'spreadsheets',
   'maps',
   'working-days',
+  'locate',
   'provenance',
   'one-machine',
   'several-machines',
