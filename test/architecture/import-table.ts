@@ -55,6 +55,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   surfaces: [
     'model',
     'text',
+    'scheduling',
     'formats',
     'dataset',
     'operations',

@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Row } from '../../model/model.js';
 import { MOST_ROWS } from '../../operations/batch-operation.js';
 import { type Phrase, type Problem, problem } from '../../problems/problem.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 
 export interface Rows {
   readonly rows: readonly Row[];
@@ -25,31 +26,55 @@ export function rowsOfJson(body: unknown, name: string): Rows | { readonly probl
 }
 
 /** The delimiter is the one that the header line has more of: a decimal comma needs the other. */
-export function rowsOfCsv(text: string): Rows | { readonly problem: Problem } {
+export function* rowsOfCsv(text: string): YieldingWork<Rows | { readonly problem: Problem }> {
   const [first = ''] = text.split(/\r?\n/, 1);
   const count = (delimiter: string) => first.split(delimiter).length;
   const delimiter = [';', '\t'].find((each) => count(each) > count(',')) ?? ',';
-  try {
-    const lines = parse(text, {
-      bom: true,
-      delimiter,
-      relaxColumnCount: true,
-      skipEmptyLines: true,
-      to: MOST_ROWS + 2,
-    }) as string[][];
-    const [header, ...cells] = lines;
-    if (header === undefined) return refused((words) => words.unreadableTable(1));
-    if (cells.length > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
-    const read = delimiter === ';' ? withPoint : (cell: string) => cell;
-    const rows = cells.map((line) =>
-      Object.fromEntries(header.map((name, index) => [name, read(line[index] ?? '')])),
-    );
-    return { rows, table: { delimiter, lines } };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines ?? 1);
-    return refused((words) => words.unreadableTable(line));
+  const read = delimiter === ';' ? withPoint : (cell: string) => cell;
+  const lines: string[][] = [];
+  const rows: Row[] = [];
+  let before = 0;
+  for (const part of partsOf(text)) {
+    if (before > 0) yield;
+    try {
+      lines.push(...parse(part, { ...READING, delimiter }));
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      const line = before + Number(error.lines ?? 1);
+      return refused((words) => words.unreadableTable(line));
+    }
+    if (lines.length > MOST_ROWS + 1) return refused((words) => words.tooManyRows(MOST_ROWS));
+    const [header = []] = lines;
+    for (const line of lines.slice(rows.length + 1))
+      rows.push(Object.fromEntries(header.map((name, index) => [name, read(line[index] ?? '')])));
+    before += part.split('\n').length - 1;
   }
+  if (lines.length === 0) return refused((words) => words.unreadableTable(1));
+  return { rows, table: { delimiter, lines } };
+}
+
+/** Line breaks are named, so that no part takes them for others than the part before. */
+const READING = {
+  bom: true,
+  recordDelimiter: ['\r\n', '\n', '\r'],
+  relaxColumnCount: true,
+  skipEmptyLines: true,
+};
+
+/** In characters; a few milliseconds of work at the most. */
+const PART = 20_000;
+
+/** A table in parts that end with a line: with a line break outside of quotes, of which there is an even number before it. */
+function* partsOf(text: string): Generator<string> {
+  let [start, quotes] = [0, 0];
+  for (const { index, 0: found } of text.matchAll(/["\n]/g)) {
+    if (found === '"') quotes++;
+    else if (quotes % 2 === 0 && index + 1 - start >= PART) {
+      yield text.slice(start, index + 1);
+      start = index + 1;
+    }
+  }
+  if (start < text.length) yield text.slice(start);
 }
 
 const withPoint = (cell: string) => (/^-?\d+,\d+$/.test(cell.trim()) ? cell.trim().replace(',', '.') : cell);
