@@ -1,7 +1,7 @@
 // Days as numbers, against the platform's own calendar.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, isoDate, mondayOnOrAfter, weekdayOf } from './day.js';
+import { dayOf, isoDate, mondayOnOrAfter, readIsoDate, weekdayOf, yearOf } from './day.js';
 
 it.each([
   [1970, 1, 1, 0, '1970-01-01'],
@@ -49,4 +49,16 @@ it.each([
 ])('the Monday on or after %s is %s', (date, monday) => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   expect(isoDate(mondayOnOrAfter(dayOf(year, month, day)))).toBe(monday);
+});
+
+it('a date is read as it was written, or the reason why it is none', () => {
+  for (let day = dayOf(1984, 1, 1); day <= dayOf(2100, 12, 31); day++) {
+    if (readIsoDate(isoDate(day)) !== day) expect(readIsoDate(isoDate(day))).toBe(day);
+    if (yearOf(day) !== Number(isoDate(day).slice(0, 4))) expect(yearOf(day)).toBe(isoDate(day));
+  }
+  for (const text of ['', '2026', '2026-1-1', '01/02/2026', '2026-01-01T', ' 2026-01-01', '٢٠٢٦-01-01'])
+    expect(readIsoDate(text), text).toBe('malformed');
+  for (const text of ['2026-00-01', '2026-13-01']) expect(readIsoDate(text), text).toBe('no such month');
+  for (const text of ['2026-02-29', '2100-02-29', '2026-04-31', '2026-12-32', '2026-01-00'])
+    expect(readIsoDate(text), text).toBe('no such day');
 });
