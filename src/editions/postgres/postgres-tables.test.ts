@@ -26,6 +26,7 @@ it('are the families that have a file, with their fields, and what stands beside
     'edition_corrections',
     'edition_changes',
     'edition_retirements',
+    'edition_boundaries',
   ]);
   expect(familyTables(toyModel)[0]?.columns).toEqual([
     { name: 'id', kind: 'integer', nullable: false },
