@@ -1,5 +1,5 @@
 // The borders of a family of areas: arcs on a grid, each between the area to its left and the one to its right. What two areas share is one
-// arc, so that they can neither overlap nor leave a gap, and larger areas are the arcs that lie between two of them.
+// arc, so that no gap is left between them, and larger areas are the arcs that lie between two of them.
 import { decodePolyline } from './polyline.js';
 
 /** From grid to degrees: longitude first, as in GeoJSON. */

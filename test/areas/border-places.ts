@@ -1,5 +1,5 @@
 // Borders that people know: two points of each in longitude and latitude, and who is to the left and to the right of the way from the first
-// to the second; read from a map by eye.
+// to the second. Points are of the lines themselves; the names of both sides are written down here.
 
 export const borderPlaces: readonly (readonly [
   place: string,
