@@ -66,6 +66,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
       (family) => table(family).rows,
       (family) => series.get(family)?.coverage(),
     ),
+    aliases: dataset.aliases,
     changes: dataset.changes,
     table,
     one: (relation: ToOne, from: number) => {

@@ -1,7 +1,7 @@
 // The dataset, linked and frozen: ids have become ordinals, keys lead to rows, relations are lists of ordinals.
 
 import type { Arcs } from '../boundaries/arcs.js';
-import type { Edition, EditionChanges, Source, Terms } from '../dataset/dataset.js';
+import type { Alias, Edition, EditionChanges, Source, Terms } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
 import type { Origins } from './origins.js';
@@ -29,6 +29,8 @@ export interface Catalog {
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly origins: Origins;
+  /** What else people call records. */
+  readonly aliases: readonly Alias[];
   /** What editions changed, the oldest first. */
   readonly changes: readonly EditionChanges[];
   readonly table: (family: ModelFamily) => Table;

@@ -5,6 +5,7 @@ import { storedFile } from '../model/series.js';
 import { checkLines } from './check-lines.js';
 import { checkRows } from './check-rows.js';
 import type { Dataset, FamilyRows, Fault } from './dataset.js';
+import { readAliases } from './read-aliases.js';
 import { boundaryFiles, readBoundaries } from './read-boundaries.js';
 import { isChangesFile, readChanges } from './read-changes.js';
 import { readCorrections } from './read-corrections.js';
@@ -20,6 +21,7 @@ export const FURTHER_FILES = [
   'terms.json',
   'provenance.json',
   'corrections.json',
+  'aliases.json',
   'edition.json',
 ] as const;
 
@@ -71,6 +73,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     terms,
     provenance: readProvenance(model, further('provenance.json'), names, faults),
     corrections: readCorrections(model, further('corrections.json'), names, faults),
+    aliases: readAliases(model, further('aliases.json'), names, faults),
     changes: changes.map((name) => readChanges(name, files.get(name) as RecordFile, faults)),
     families,
     retired: readRetired(model, further('retired.json'), faults),

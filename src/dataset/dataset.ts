@@ -77,6 +77,24 @@ export interface Correction {
   readonly edition?: string;
 }
 
+export const aliasKinds = [
+  'oldName',
+  'abbreviation',
+  'commonName',
+  'spelling',
+  'longName',
+  'seatName',
+] as const;
+
+/** What else people call a record; several may have the same one. */
+export interface Alias {
+  readonly family: string;
+  readonly id: number;
+  readonly alias: string;
+  readonly kind: (typeof aliasKinds)[number];
+  readonly source: string;
+}
+
 /** What an edition changed in the one before it. */
 export interface EditionChanges {
   /** The version. */
@@ -120,6 +138,7 @@ export interface Dataset {
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];
   readonly corrections: readonly Correction[];
+  readonly aliases: readonly Alias[];
   /** The oldest first. */
   readonly changes: readonly EditionChanges[];
   readonly families: ReadonlyMap<string, FamilyRows>;

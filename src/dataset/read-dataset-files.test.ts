@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  toyAliases,
   toyCorrections,
   toyEdition,
   toyProvenance,
@@ -30,6 +31,7 @@ const further = {
   terms: toyTerms,
   provenance: toyProvenance,
   corrections: toyCorrections,
+  aliases: toyAliases,
 };
 
 beforeEach(async () => {
@@ -65,13 +67,20 @@ it('has a fingerprint that changes with anything that is read and with nothing e
   const seen = new Set([first]);
   await write('stars.json', lines([{ id: 1, name: 'Sun' }]));
   seen.add(await fingerprint());
-  for (const file of ['retired.json', 'corrections.json', 'provenance.json', 'sources.json', 'terms.json']) {
+  for (const file of [
+    'retired.json',
+    'corrections.json',
+    'aliases.json',
+    'provenance.json',
+    'sources.json',
+    'terms.json',
+  ]) {
     await write(file, '[\n]\n');
     seen.add(await fingerprint());
   }
   await edition('2000.01.02');
   seen.add(await fingerprint());
-  expect(seen.size).toBe(8);
+  expect(seen.size).toBe(9);
 });
 
 it.each(['2026.11.15', '2026.11.15.2'])('takes the version %s', async (version) => {
@@ -149,6 +158,14 @@ it.each<[keyof typeof further, object, string]>([
   ['corrections', { field: 'mass' }, 'field: planet has no field mass'],
   ['corrections', { source: 'rumour' }, 'source: there is no source rumour'],
   ['corrections', { id: '7' }, 'expected id as an integer and reason as a text'],
+  ['aliases', { family: 'comet' }, 'family: there is no family comet'],
+  ['aliases', { source: 'rumour' }, 'source: there is no source rumour'],
+  [
+    'aliases',
+    { kind: 'pet' },
+    'kind: expected one of oldName, abbreviation, commonName, spelling, longName, seatName, found pet',
+  ],
+  ['aliases', { alias: '' }, 'expected id as an integer and alias as a text'],
 ])('refuses a line of %s with %j', async (name, values, message) => {
   const [first, ...others] = further[name];
   await write(`${name}.json`, lines([{ ...first, ...values }, ...others]));

@@ -122,6 +122,7 @@ function datasetOf(rows: readonly (typeof row extends fc.Arbitrary<infer R> ? R 
       { family: 'sample', field: 'zulu', source: 'a', ids: [first, 2 ** 31 - 1] },
       { family: 'other', field: 'id', source: 'a', ids: [] },
     ],
+    aliases: [{ family: 'sample', id: first, alias: 'Ñandú "2"', kind: 'spelling', source: 'a' }],
     corrections: [
       ...rows.slice(0, 3).flatMap((row) =>
         Object.entries(row).map(([field, is]) => ({
@@ -202,6 +203,7 @@ export function describeReaders(server: () => TestServer): void {
       expect(found.terms).toEqual(written.terms);
       expect(found.provenance).toStrictEqual(written.provenance);
       expect(found.corrections).toStrictEqual(written.corrections);
+      expect(found.aliases).toStrictEqual(written.aliases);
       expect(found.changes).toStrictEqual(written.changes);
       for (const [family, list] of written.retired)
         expect(found.retired.get(family)).toMatchObject(

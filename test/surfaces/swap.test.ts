@@ -41,6 +41,7 @@ function moved(version: string, by: number, which: (row: Row) => boolean = () =>
     provenance: [],
     boundaries: new Map(),
     corrections: [],
+    aliases: [],
     changes: catalog.changes,
     families,
     retired: new Map(),

@@ -1,5 +1,6 @@
 // The rows of the toy model, held in memory: few enough to know by heart, with a null, a tie and an accent where it matters.
 import type {
+  Alias,
   Correction,
   Dataset,
   Edition,
@@ -135,6 +136,11 @@ export const toyCorrections: readonly Correction[] = [
   correction('nickname', null, 'Azul "profundo"', 'Found in a letter.'),
 ];
 
+export const toyAliases: readonly Alias[] = [
+  { family: 'planet', id: 7, alias: 'La gema', kind: 'commonName', source: 'almanac' },
+  { family: 'moon', id: 20, alias: 'Madera', kind: 'oldName', source: 'survey' },
+];
+
 export const toyChanges: readonly EditionChanges[] = [
   {
     edition: '1999.06.01',
@@ -181,6 +187,7 @@ export function toyDataset(
     terms: toyTerms,
     provenance: toyProvenance,
     corrections: toyCorrections,
+    aliases: toyAliases,
     changes: toyChanges,
     families: new Map(Object.entries(all).map(([name, list]) => [name, familyRows(name, list)])),
     boundaries: new Map(),

@@ -1,5 +1,12 @@
 // The interface of a data rule, and the iterators over the data that rules share.
-import type { Correction, EditionChanges, Provenance, Source, Terms } from '../../src/dataset/dataset.js';
+import type {
+  Alias,
+  Correction,
+  EditionChanges,
+  Provenance,
+  Source,
+  Terms,
+} from '../../src/dataset/dataset.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../src/model/model.js';
 
 /** Everything in data/ as it is, before any check. */
@@ -15,6 +22,7 @@ export interface RuleData {
   readonly boundaries: ReadonlyMap<string, readonly Row[]>;
   readonly retired: readonly Row[];
   readonly corrections: readonly Correction[];
+  readonly aliases: readonly Alias[];
   readonly sources: readonly Source[];
   readonly terms: readonly Terms[];
   readonly provenance: readonly Provenance[];

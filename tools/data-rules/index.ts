@@ -1,5 +1,6 @@
 // The list of all data rules.
 import { accreditation } from './accreditation.js';
+import { aliases } from './aliases.js';
 import { areaFields } from './area-fields.js';
 import { areaParts } from './area-parts.js';
 import { blanks } from './blanks.js';
@@ -78,6 +79,7 @@ export const dataRules: readonly DataRule[] = [
   homonyms,
   urls,
   corrections,
+  aliases,
   sources,
   provenance,
   changes,

@@ -1,7 +1,7 @@
 // Reads data/ for the rules, and writes a family's file back with one record per line.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Correction, Provenance, Source, Terms } from '../../src/dataset/dataset.js';
+import type { Alias, Correction, Provenance, Source, Terms } from '../../src/dataset/dataset.js';
 import { DatasetFault } from '../../src/dataset/dataset-fault.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { readRecordFile } from '../../src/dataset/read-record-file.js';
@@ -32,6 +32,7 @@ export async function readRuleData(model: Model, folder: string): Promise<RuleDa
     boundaries,
     retired: await read('retired.json'),
     corrections: await typed<Correction>('corrections.json'),
+    aliases: await typed<Alias>('aliases.json'),
     sources: await typed<Source>('sources.json'),
     terms: await typed<Terms>('terms.json'),
     provenance: await typed<Provenance>('provenance.json'),

@@ -10,6 +10,7 @@ import { changesRows, retiredRows } from '../../dataset/record-texts.js';
 import type { Model, Row } from '../../model/model.js';
 import { SCHEMA } from './postgres-columns.js';
 import {
+  aliasesTable,
   boundariesTable,
   changesTable,
   correctionsTable,
@@ -53,6 +54,7 @@ const furtherTables: readonly FurtherTable[] = [
     json: ['was', 'is'],
     optional: ['edition'],
   },
+  { table: aliasesTable, file: 'aliases.json', rows: ({ aliases }) => aliases },
 ];
 
 /** Each row has the columns of its table, in their order. */

@@ -24,6 +24,7 @@ it('are the families that have a file, with their fields, and what stands beside
     'edition_terms',
     'edition_provenance',
     'edition_corrections',
+    'edition_aliases',
     'edition_changes',
     'edition_retirements',
     'edition_boundaries',

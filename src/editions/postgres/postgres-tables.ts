@@ -85,6 +85,20 @@ export const correctionsTable: EditionTable = {
   references: [],
 };
 
+export const aliasesTable: EditionTable = {
+  name: 'edition_aliases',
+  columns: [
+    column('position', 'integer'),
+    column('family', 'text'),
+    column('id', 'integer'),
+    column('alias', 'text'),
+    column('kind', 'text'),
+    column('source', 'text'),
+  ],
+  key: ['position'],
+  references: [],
+};
+
 export const retirementsTable: EditionTable = {
   name: 'edition_retirements',
   columns: [
@@ -123,6 +137,7 @@ export function editionTables(model: Model): readonly EditionTable[] {
     termsTable,
     provenanceTable,
     correctionsTable,
+    aliasesTable,
     changesTable,
     retirementsTable,
     boundariesTable,

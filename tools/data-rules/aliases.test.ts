@@ -1,0 +1,43 @@
+// Reports an alias without a record or a source, one that says nothing new, and one that stands twice or out of order.
+import { expect, it } from 'vitest';
+import type { Alias } from '../../src/dataset/dataset.js';
+import { aliases } from './aliases.js';
+import { realData, realRow } from './broken-data.js';
+
+const all = realData.aliases;
+const last = all.at(-1) as Alias;
+const broken = (lines: readonly Alias[]) =>
+  [...aliases.check({ ...realData, aliases: lines })].map(({ message }) => message);
+const withLast = (values: Partial<Alias>) => broken([...all.slice(0, -1), { ...last, ...values }]);
+
+it('finds nothing in the data', () => {
+  expect([...aliases.check(realData)]).toEqual([]);
+});
+
+it('sees an alias of no record or no family', () => {
+  expect(withLast({ id: 99_999 })).toEqual([`expected a record, found no ${last.family} 99999`]);
+  expect(withLast({ family: 'planet' })).toEqual([`expected a record, found no planet ${last.id}`]);
+});
+
+it('sees an alias without a known source', () => {
+  expect(withLast({ source: 'hearsay' })).toEqual(['expected a source of sources.json, found "hearsay"']);
+});
+
+it('sees the name of the record itself, whatever its case and accents', () => {
+  const name = String(realRow(last.family, last.id).name).toUpperCase();
+  expect(withLast({ alias: name })).toEqual([
+    `expected another name, found its own, ${JSON.stringify(name)}`,
+  ]);
+});
+
+it('sees blanks around an alias', () => {
+  expect(withLast({ alias: 'Nadie ' })).toEqual(['expected no blanks around it and NFC, found "Nadie "']);
+});
+
+it('sees an alias that stands twice, and one out of order', () => {
+  expect(broken([...all, last])).toEqual([`expected it once, found ${JSON.stringify(last.alias)} twice`]);
+  const first = { ...(all[0] as Alias), alias: 'Nadie' };
+  expect(broken([...all, first])).toEqual([
+    `expected the order of the records, found it after ${last.family} ${last.id}`,
+  ]);
+});
