@@ -58,5 +58,14 @@ export const airport = defineFamily({
   embeds: ['department', 'city'],
   shapes: { full: { department: 'brief', city: 'brief' } },
   views: { name: 'full' },
+  knownBy: {
+    iataCode: { en: 'IATA code', es: 'código IATA' },
+    oaciCode: { en: 'ICAO code', es: 'código OACI' },
+  },
+  find: {
+    order: 2,
+    generic: ['Aeropuerto Internacional', 'Aeropuerto'],
+    within: { family: 'city', key: 'cityId' },
+  },
   synonyms: ['Airports', 'Aeropuerto', 'Aeropuertos'],
 });

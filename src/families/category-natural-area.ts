@@ -23,5 +23,6 @@ export const categoryNaturalArea = defineFamily({
   relations: { naturalAreas: many('naturalArea', 'categoryNaturalAreaId') },
   search: ['name', 'description'],
   shapes: { inArea: { naturalAreas: markerList } },
+  find: { order: 4 },
   synonyms: ['CategoryNaturalAreas', 'CategoriesNaturalArea', 'NaturalAreaCategory', 'NaturalAreaCategories'],
 });

@@ -144,6 +144,18 @@ export const city = defineFamily({
   },
   figures: { population: figures('population') },
   otherName: 'officialName',
+  knownBy: {
+    daneCode: { en: 'DANE code', es: 'código DANE' },
+    wikidataId: { en: 'Wikidata item', es: 'elemento de Wikidata' },
+    geonamesId: { en: 'GeoNames id', es: 'id de GeoNames' },
+    osmRelationId: { en: 'OpenStreetMap relation', es: 'relación de OpenStreetMap' },
+  },
+  find: {
+    order: 1,
+    weight: 'population',
+    within: { family: 'department', key: 'departmentId' },
+    words: ['town', 'pueblo', 'capital'],
+  },
   synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
   identifiers: ['daneCode'],
   boundary: {

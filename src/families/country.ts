@@ -77,5 +77,9 @@ export const country = defineFamily({
     ...areaFields(),
   },
   relations: {},
+  knownBy: {
+    isoCode: { en: 'ISO 3166-1 code', es: 'código ISO 3166-1' },
+  },
+  find: { order: 1, weight: 'population' },
   synonyms: ['Countries', 'País', 'Países'],
 });

@@ -98,6 +98,11 @@ export const department = defineFamily({
     traditionalFairsAndFestivals: through('cities', 'traditionalFairsAndFestivals'),
   },
   figures: { population: sums('population', 'cities') },
+  knownBy: {
+    daneCode: { en: 'DANE code', es: 'código DANE' },
+    isoCode: { en: 'ISO 3166-2 code', es: 'código ISO 3166-2' },
+  },
+  find: { order: 1, weight: 'population', within: { family: 'country', key: 'countryId' } },
   synonyms: ['Departments', 'Departamento', 'Departamentos'],
   identifiers: ['daneCode', 'isoCode'],
   search: ['name', 'description', 'phonePrefix'],

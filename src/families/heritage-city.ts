@@ -33,5 +33,6 @@ export const heritageCity = defineFamily({
   embeds: ['city', 'department'],
   shapes: { full: { city: 'brief', department: 'brief' } },
   views: { one: 'full' },
+  find: { order: 4, within: { family: 'department', key: 'departmentId' } },
   synonyms: ['HeritageCities', 'HeritageTown', 'HeritageTowns', 'CiudadPatrimonio', 'PueblosPatrimonio'],
 });

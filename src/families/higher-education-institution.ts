@@ -73,6 +73,10 @@ export const higherEducationInstitution = defineFamily({
       es: 'Cerrada: inactiva en el registro (SNIES) de junio de 2025, la última vez con el nombre de Corporación Educativa Internacional - CEI.',
     },
   ],
+  knownBy: {
+    code: { en: 'SNIES code', es: 'código SNIES' },
+  },
+  find: { order: 2, within: { family: 'city', key: 'cityId' }, words: ['college', 'U'] },
   synonyms: ['HigherEducationInstitutions', 'University', 'Universities', 'Universidad', 'Universidades'],
   identifiers: ['code'],
 });

@@ -71,6 +71,11 @@ export const indigenousReservation = defineFamily({
   embeds: ['nativeCommunity', 'department', 'city'],
   shapes: { inPlace: { nativeCommunity: 'inReservation', department: marker, city: marker } },
   views: { search: 'inPlace', one: 'inPlace' },
+  knownBy: {
+    code: { en: 'code of the Agencia Nacional de Tierras', es: 'código de la Agencia Nacional de Tierras' },
+    daneReservationCode: { en: 'DANE code of a reservation', es: 'código DANE de resguardo' },
+  },
+  find: { order: 5, weight: 'areaHa', within: { family: 'city', key: 'cityId' } },
   synonyms: ['IndigenousReservations', 'ResguardoIndigena', 'Resguardo', 'Resguardos'],
   identifiers: ['code'],
   retirementReasons: [

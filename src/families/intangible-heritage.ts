@@ -42,5 +42,6 @@ export const intangibleHeritage = defineFamily({
   embeds: ['department'],
   shapes: { full: { department: 'full' } },
   views: { page: 'full' },
+  find: { order: 3, within: { family: 'department', key: 'departmentId' } },
   synonyms: ['IntangibleHeritages', 'PatrimonioInmaterial'],
 });

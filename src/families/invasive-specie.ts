@@ -42,5 +42,6 @@ export const invasiveSpecie = defineFamily({
   },
   relations: {},
   search: ['name', 'scientificName', 'commonNames', 'impact', 'manage'],
+  find: { order: 3, names: ['scientificName', 'commonNames'] },
   synonyms: ['InvasiveSpecies', 'EspecieInvasora', 'EspeciesInvasoras'],
 });

@@ -32,5 +32,6 @@ export const map = defineFamily({
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'description'],
   shapes: { inDepartment: { department: marker } },
+  find: { order: 5 },
   synonyms: ['Maps', 'Mapa', 'Mapas'],
 });

@@ -31,6 +31,7 @@ export const nativeCommunity = defineFamily({
   relations: { indigenousReservations: many('indigenousReservation', 'nativeCommunityId') },
   search: ['name', 'description', 'languages'],
   shapes: { inReservation: { indigenousReservations: empties } },
+  find: { order: 2, words: ['Indígenas', 'Etnia', 'Tribe'] },
   synonyms: ['NativeCommunities', 'ComunidadNativa', 'PuebloIndigena', 'PueblosIndigenas'],
   retirementReasons: [
     {

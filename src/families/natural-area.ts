@@ -59,6 +59,15 @@ export const naturalArea = defineFamily({
   embeds: ['department', 'categoryNaturalArea'],
   shapes: { inDepartment: { department: marker, categoryNaturalArea: 'inArea' } },
   views: { list: 'plain', search: 'plain', page: 'plain' },
+  knownBy: {
+    areaGroupId: { en: 'RUNAP number', es: 'número del RUNAP' },
+  },
+  find: {
+    order: 3,
+    weight: 'totalArea',
+    within: { family: 'department', key: 'departmentId' },
+    words: ['Parque', 'Parque Nacional Natural', 'National Park', 'Reserva'],
+  },
   synonyms: ['NaturalAreas', 'ProtectedArea', 'ProtectedAreas', 'AreaNatural', 'AreaProtegida'],
   retirementReasons: [
     {

@@ -79,5 +79,9 @@ export const postalCode = defineFamily({
   embeds: ['city'],
   shapes: { full: { city: 'brief' } },
   views: { list: 'full', search: 'full' },
+  knownBy: {
+    code: { en: 'postal code', es: 'código postal' },
+  },
+  find: { order: 6, within: { family: 'city', key: 'cityId' } },
   synonyms: ['PostalCodes', 'ZipCode', 'ZipCodes', 'CodigoPostal', 'CodigosPostales'],
 });

@@ -50,5 +50,6 @@ export const radio = defineFamily({
       es: 'Estaba dos veces: la misma señal, en la misma ciudad; 96.9 no es su frecuencia en ninguna lista.',
     },
   ],
+  find: { order: 3, within: { family: 'city', key: 'cityId' } },
   synonyms: ['Radios', 'RadioStation', 'RadioStations', 'Emisora', 'Emisoras'],
 });

@@ -26,5 +26,6 @@ export const region = defineFamily({
   relations: { departments: many('department', 'regionId', { view: 'full' }) },
   search: ['name', 'description'],
   shapes: { inDepartment: { departments: markerList } },
+  find: { order: 1 },
   synonyms: ['Regions', 'Región', 'Regiones'],
 });

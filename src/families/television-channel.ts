@@ -41,5 +41,6 @@ export const televisionChannel = defineFamily({
       es: 'Estaba dos veces: la misma dirección, en la misma ciudad.',
     },
   ],
+  find: { order: 3, within: { family: 'city', key: 'cityId' }, words: ['TV'] },
   synonyms: ['TelevisionChannels', 'Channel', 'Channels', 'CanalDeTelevision', 'Canal', 'Canales'],
 });

@@ -40,5 +40,6 @@ export const touristAttraction = defineFamily({
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
   views: { search: 'plain', page: 'inCity' },
+  find: { order: 2, within: { family: 'city', key: 'cityId' }, words: ['sight', 'attraction', 'turismo'] },
   synonyms: ['TouristAttraction', 'TouristAttractions', 'TouristicAttractions', 'AtraccionTuristica'],
 });

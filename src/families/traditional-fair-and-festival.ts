@@ -42,5 +42,6 @@ export const traditionalFairAndFestival = defineFamily({
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description', 'month'],
   embeds: ['city'],
+  find: { order: 3, within: { family: 'city', key: 'cityId' }, words: ['Fiesta', 'Fiestas', 'Carnival'] },
   synonyms: ['TraditionalFairsAndFestivals', 'Fair', 'Fairs', 'Festival', 'Festivals', 'Feria', 'Ferias'],
 });

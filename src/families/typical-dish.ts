@@ -33,5 +33,10 @@ export const typicalDish = defineFamily({
   embeds: ['department'],
   shapes: { full: { department: 'brief' } },
   views: { list: 'full' },
+  find: {
+    order: 3,
+    within: { family: 'department', key: 'departmentId' },
+    words: ['food', 'comida', 'receta', 'recipe'],
+  },
   synonyms: ['TypicalDishes', 'Dish', 'Dishes', 'PlatoTipico', 'PlatosTipicos'],
 });

@@ -38,5 +38,13 @@ export const urbanCenter = defineFamily({
   codes: ['code'],
   codeNoun: { en: 'DANE code', es: 'código DANE' },
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
+  knownBy: {
+    code: { en: 'DANE code', es: 'código DANE' },
+  },
+  find: {
+    order: 6,
+    within: { family: 'city', key: 'cityId' },
+    words: ['Corregimiento', 'Vereda', 'Village', 'Settlement'],
+  },
   synonyms: ['UrbanCenters', 'UrbanCentre', 'UrbanCentres', 'CentroPoblado', 'CentrosPoblados'],
 });

@@ -73,6 +73,23 @@ export const volcano = defineFamily({
   embeds: ['department', 'city'],
   shapes: { full: { department: 'brief', city: 'brief' } },
   views: { search: 'plain' },
+  knownBy: {
+    smithsonianNumber: { en: 'Smithsonian number', es: 'número del Smithsonian' },
+  },
+  find: {
+    order: 2,
+    weight: 'elevation',
+    generic: [
+      'Volcán Nevado del',
+      'Volcán Nevado de',
+      'Volcán Nevado',
+      'Volcán Cerro',
+      'Volcán',
+      'Complejo volcánico',
+      'Campo volcánico',
+    ],
+    within: { family: 'department', key: 'departmentId' },
+  },
   synonyms: ['Volcanoes', 'Volcán', 'Volcanes'],
   identifiers: ['smithsonianNumber'],
 });

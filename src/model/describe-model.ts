@@ -1,6 +1,6 @@
 // The model as plain text: two models with the same text answer in the same shapes.
 import { viewedKinds } from './family.js';
-import type { Model, ModelFamily, ModelShape, ToFigures } from './model.js';
+import type { Model, ModelFamily, ModelFind, ModelShape, ToFigures } from './model.js';
 
 export function describeModel(model: Model): string {
   return JSON.stringify(model.families.map(describeFamily));
@@ -48,10 +48,17 @@ function describeFamily(family: ModelFamily) {
     calendar: calendar === undefined ? null : describeCalendar(calendar),
     ...(series === undefined ? {} : { series }),
     ...(figures.length === 0 ? {} : { figures: figures.map(describeFigures) }),
+    ...(family.find === undefined ? {} : { find: describeFind(family.find) }),
+    ...(Object.keys(family.knownBy).length === 0 ? {} : { knownBy: family.knownBy }),
     shapes: [...shapes.values()].map(describeShape),
     views: viewedKinds.map((kind) => family.view(kind).name),
   };
 }
+
+const describeFind = ({ within, ...find }: ModelFind) => ({
+  ...find,
+  within: within === undefined ? null : [within.family.name, within.key],
+});
 
 const describeFigures = ({ name, target, sumOf }: ToFigures) => [name, target.name, sumOf?.name ?? null];
 

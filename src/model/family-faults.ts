@@ -18,6 +18,19 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
     for (const name of names) expectField(name, use, ({ kind }) => kind === 'text', 'a text');
   if (family.otherName !== undefined)
     expectField(family.otherName, 'otherName', ({ kind }) => kind === 'text', 'a text');
+  for (const name of Object.keys(family.knownBy))
+    expectField(name, 'knownBy', ({ kind }) => kind === 'text' || kind === 'integer', 'a text or an integer');
+  for (const name of family.find?.names ?? [])
+    expectField(name, 'find.names', ({ kind }) => kind === 'text', 'a text');
+  if (family.find?.weight !== undefined)
+    expectField(
+      family.find.weight,
+      'find.weight',
+      ({ kind }) => kind === 'integer' || kind === 'number',
+      'a number',
+    );
+  if (family.find?.within !== undefined)
+    expectField(family.find.within.key, 'find.within', ({ kind }) => kind === 'integer', 'an integer key');
   for (const name of declaration.embeds ?? []) {
     const relation = family.relations.find((each) => each.name === name);
     if (relation?.to !== 'one')

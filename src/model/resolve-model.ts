@@ -1,5 +1,5 @@
 // Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
-import type { Boundary, Declarations, Family } from './family.js';
+import type { Boundary, Declarations, Family, Find } from './family.js';
 import { familyFaults } from './family-faults.js';
 import type {
   Model,
@@ -63,6 +63,8 @@ export function resolveModel(declarations: Declarations): Model {
   }
   for (const [name, { boundary }] of Object.entries(declarations))
     if (boundary !== undefined) resolveBoundary(families.get(name) as Writable<ModelFamily>, boundary);
+  for (const [name, { find }] of Object.entries(declarations))
+    if (find !== undefined) resolveFind(families.get(name) as Writable<ModelFamily>, find);
   resolveShapes(declarations, families, faults);
   for (const family of families.values())
     faults.push(...familyFaults(family, declarations[family.name] as Family));
@@ -143,6 +145,13 @@ export function resolveModel(declarations: Declarations): Model {
     return [];
   }
 
+  function resolveFind(family: Writable<ModelFamily>, { within, ...find }: Find): void {
+    const target = within && families.get(within.family);
+    if (within !== undefined && target === undefined)
+      faults.push(`${family.name}.find.within names a family ${within.family} that does not exist`);
+    family.find = within && target ? { ...find, within: { family: target, key: within.key } } : find;
+  }
+
   function resolveBoundary(drawn: Writable<ModelFamily>, { files, groups, places, source }: Boundary): void {
     const list = drawn.lists.find(({ name }) => name === places);
     if (places !== undefined && list === undefined)
@@ -220,6 +229,8 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     codes,
     codeNoun: declaration.codeNoun,
     identifiers: declaration.identifiers ?? codes,
+    knownBy: (declaration.knownBy ?? {}) as ModelFamily['knownBy'],
+    find: undefined,
     period: declaration.period,
     coordinates: declaration.coordinates,
     boundary: undefined,

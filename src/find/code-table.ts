@@ -1,0 +1,42 @@
+// Every code that is known, and the records that have it.
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import type { Model, ModelFamily } from '../model/model.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { codeKey } from './find-key.js';
+
+export interface Coded {
+  readonly family: ModelFamily;
+  readonly ordinal: Ordinal;
+  readonly field: string;
+}
+
+export interface CodeTable {
+  readonly find: (code: string) => readonly Coded[];
+}
+
+const RECORDS_IN_A_STEP = 500;
+
+export function* buildCodeTable({ families }: Model, catalog: Catalog): YieldingWork<CodeTable> {
+  const codes = new Map<string, Coded[]>();
+  for (const family of families) {
+    const fields = Object.keys(family.knownBy);
+    if (fields.length === 0) continue;
+    for (const [ordinal, row] of catalog.table(family).rows.entries()) {
+      if (ordinal % RECORDS_IN_A_STEP === 0) yield;
+      for (const field of fields) {
+        const key = codeKey(String(row[field] ?? ''));
+        if (key === '') continue;
+        const known = codes.get(key);
+        if (known === undefined) codes.set(key, [{ family, ordinal, field }]);
+        else known.push({ family, ordinal, field });
+      }
+    }
+  }
+  return {
+    find: (code) => {
+      const key = codeKey(code);
+      // Spreadsheets drop the zero that some codes begin with.
+      return codes.get(key) ?? (/^\d+$/.test(key) ? codes.get(`0${key}`) : undefined) ?? [];
+    },
+  };
+}

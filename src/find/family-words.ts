@@ -1,0 +1,29 @@
+// What people call families, in every language: `volcano`, `volcanes`, `código postal`.
+import type { Model, ModelFamily } from '../model/model.js';
+import { findKey, wordsOf } from './find-key.js';
+
+/** Articles and `all`: a noun inside a sentence begins with one. */
+const BEFORE_A_NOUN = /^(an?|the|un|una|el|la|all|todos|todas)( los| las)? /;
+
+/** Phrases by which a family is meant, as keys. */
+export function phrasesOf({ record, title, noun, synonyms, find }: ModelFamily): readonly string[] {
+  const camel = [record, ...synonyms].map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
+  const phrases = [...Object.values(title), ...Object.values(noun), ...camel, ...(find?.words ?? [])];
+  return [...new Set(phrases.map((phrase) => findKey(phrase).replace(BEFORE_A_NOUN, '')))];
+}
+
+export function familiesByPhrase({ families }: Model): ReadonlyMap<string, readonly ModelFamily[]> {
+  const byPhrase = new Map<string, ModelFamily[]>();
+  // What has no records of its own to count is not a place to begin.
+  for (const family of families.filter(({ find, calendar }) => find ?? calendar))
+    for (const phrase of phrasesOf(family)) {
+      const known = byPhrase.get(phrase);
+      if (known === undefined) byPhrase.set(phrase, [family]);
+      else known.push(family);
+    }
+  return byPhrase;
+}
+
+export const familyWords = (family: ModelFamily): readonly string[] => [
+  ...new Set(phrasesOf(family).flatMap(wordsOf)),
+];

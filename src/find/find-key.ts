@@ -1,0 +1,52 @@
+// The form in which names are compared when something is looked for: no accents, capitals or signs, words one space apart.
+import { fold } from '../text/fold.js';
+
+/** Signs inside a word: `D.C.` is `dc` and `U'wa` is `uwa`. */
+const INSIDE = /[.'’`´]/g;
+const BETWEEN = /[^\p{L}\p{N}]+/gu;
+
+export function findKey(text: string): string {
+  return fold(text).replace(INSIDE, '').replace(BETWEEN, ' ').trim();
+}
+
+/** Words that say nothing by themselves; names begin and go on with them, and people leave them out. */
+const SMALL: ReadonlySet<string> = new Set(
+  'a al and at de del e el en for in la las lo los of on the y'.split(' '),
+);
+
+/** What people shorten in names. */
+const LONG_FORMS: Readonly<Record<string, string>> = {
+  aerop: 'aeropuerto',
+  cgto: 'corregimiento',
+  dept: 'departamento',
+  depto: 'departamento',
+  dpto: 'departamento',
+  gral: 'general',
+  mpio: 'municipio',
+  pnn: 'parque nacional natural',
+  pto: 'puerto',
+  sn: 'san',
+  sta: 'santa',
+  sto: 'santo',
+  univ: 'universidad',
+};
+
+/** The query with its abbreviations written out. */
+export function queryKey(text: string): string {
+  return findKey(text)
+    .split(' ')
+    .map((word) => (Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : word))
+    .join(' ');
+}
+
+export const isSmall = (word: string): boolean => SMALL.has(word);
+
+/** The words that count; all of them where only small ones are left. */
+export function wordsOf(key: string): readonly string[] {
+  const words = key.split(' ').filter((word) => word !== '');
+  const counting = words.filter((word) => !SMALL.has(word));
+  return counting.length > 0 ? counting : words;
+}
+
+/** Codes are written with and without signs: `CO-ANT`, `co ant`. */
+export const codeKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');

@@ -1,0 +1,113 @@
+// The records that can be found, each with all of its names, in the order in which equals come: the important ones first.
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { findKey, isSmall } from './find-key.js';
+
+/** The field under which an alias is told. */
+export const ALIAS = 'alias';
+
+export interface FindableName {
+  readonly key: string;
+  /** As it is written. */
+  readonly text: string;
+  readonly field: string;
+  /** By how much a match of it is worth less than one of the name. */
+  readonly minus: number;
+}
+
+export interface Findable {
+  readonly family: ModelFamily;
+  readonly find: ModelFind;
+  readonly ordinal: Ordinal;
+  readonly row: Row;
+  readonly name: string;
+  /** The name itself comes first. */
+  readonly names: readonly FindableName[];
+}
+
+const RECORDS_IN_A_STEP = 200;
+const [SHORTENED, FURTHER, OTHER] = [0.001, 0.002, 0.003];
+
+export function* findables({ families }: Model, catalog: Catalog): YieldingWork<readonly Findable[]> {
+  const aliases = aliasesById(catalog);
+  const found: Findable[] = [];
+  for (const family of families) {
+    const { find } = family;
+    if (find === undefined) continue;
+    for (const [ordinal, row] of catalog.table(family).rows.entries()) {
+      if (ordinal % RECORDS_IN_A_STEP === 0) yield;
+      const name = nameOf(family, row);
+      const others = aliases.get(`${family.name} ${row.id}`) ?? [];
+      found.push({ family, find, ordinal, row, name, names: namesOf(family, find, row, name, others) });
+    }
+  }
+  yield;
+  const sizes = new Map(families.map((family) => [family, catalog.table(family).rows.length]));
+  return found.sort((a, b) => {
+    if (a.find.order !== b.find.order) return a.find.order - b.find.order;
+    const [weight, other] = [weightOf(a), weightOf(b)];
+    if (weight !== other) return other - weight;
+    // An area that is made of a single smaller one has the same weight: the smaller one is meant.
+    if (a.family !== b.family) return (sizes.get(b.family) as number) - (sizes.get(a.family) as number);
+    return a.ordinal - b.ordinal;
+  });
+}
+
+/** Records without a name go by their code. */
+export function nameOf({ nameFields, codes }: ModelFamily, row: Row): string {
+  const fields = nameFields.length > 0 ? nameFields : codes.slice(0, 1);
+  return fields
+    .map((field) => row[field])
+    .filter((value) => value !== null)
+    .join(' ');
+}
+
+const weightOf = ({ find, row }: Findable): number => {
+  const weight = find.weight === undefined ? undefined : row[find.weight];
+  return typeof weight === 'number' ? weight : 0;
+};
+
+function aliasesById({ aliases }: Catalog): ReadonlyMap<string, readonly string[]> {
+  const byId = new Map<string, string[]>();
+  for (const { family, id, alias } of aliases) {
+    const key = `${family} ${id}`;
+    const known = byId.get(key);
+    if (known === undefined) byId.set(key, [alias]);
+    else known.push(alias);
+  }
+  return byId;
+}
+
+function namesOf(
+  { nameFields, codes, otherName }: ModelFamily,
+  { generic = [], names: further = [] }: ModelFind,
+  row: Row,
+  name: string,
+  aliases: readonly string[],
+): readonly FindableName[] {
+  const names: FindableName[] = [];
+  const add = (text: string, key: string, field: string, minus: number) => {
+    if (key !== '' && !names.some((known) => known.key === key)) names.push({ key, text, field, minus });
+  };
+  const field = nameFields[0] ?? codes[0] ?? '';
+  const key = findKey(name);
+  add(name, key, field, 0);
+  const specific = [key, ...generic.flatMap((start) => without(key, findKey(start)))];
+  for (const short of specific) {
+    add(name, short, field, SHORTENED);
+    const [first = '', ...rest] = short.split(' ');
+    if (isSmall(first)) add(name, rest.join(' '), field, SHORTENED);
+  }
+  const comma = name.indexOf(',');
+  if (comma > 0) add(name, findKey(name.slice(0, comma)), field, SHORTENED);
+  if (otherName !== undefined && typeof row[otherName] === 'string')
+    add(row[otherName], findKey(row[otherName]), otherName, SHORTENED);
+  for (const each of further)
+    for (const text of String(row[each] ?? '').split(/[,;]/)) add(text.trim(), findKey(text), each, FURTHER);
+  for (const alias of aliases) add(alias, findKey(alias), ALIAS, OTHER);
+  return names;
+}
+
+const without = (key: string, start: string): readonly string[] =>
+  key.startsWith(`${start} `) ? [key.slice(start.length + 1)] : [];

@@ -1,0 +1,13 @@
+// Lists of numbers by number, all in one array.
+
+export interface PostingLists {
+  readonly of: (at: number) => Int32Array;
+}
+
+export function postingLists(lists: readonly (readonly number[])[]): PostingLists {
+  const starts = new Int32Array(lists.length + 1);
+  for (const [at, list] of lists.entries()) starts[at + 1] = (starts[at] as number) + list.length;
+  const all = new Int32Array(starts[lists.length] as number);
+  for (const [at, list] of lists.entries()) all.set(list, starts[at] as number);
+  return { of: (at) => all.subarray(starts[at], starts[at + 1]) };
+}
