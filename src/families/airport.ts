@@ -59,8 +59,8 @@ export const airport = defineFamily({
   shapes: { full: { department: 'brief', city: 'brief' } },
   views: { name: 'full' },
   knownBy: {
-    iataCode: { en: 'IATA code', es: 'código IATA' },
-    oaciCode: { en: 'ICAO code', es: 'código OACI' },
+    iataCode: { en: 'IATA code', es: 'código IATA', example: 'BOG' },
+    oaciCode: { en: 'ICAO code', es: 'código OACI', example: 'SKBO' },
   },
   find: {
     order: 2,

@@ -78,7 +78,7 @@ export const country = defineFamily({
   },
   relations: {},
   knownBy: {
-    isoCode: { en: 'ISO 3166-1 code', es: 'código ISO 3166-1' },
+    isoCode: { en: 'ISO 3166-1 code', es: 'código ISO 3166-1', example: 'CO' },
   },
   find: { order: 1, weight: 'population' },
   synonyms: ['Countries', 'País', 'Países'],

@@ -99,8 +99,8 @@ export const department = defineFamily({
   },
   figures: { population: sums('population', 'cities') },
   knownBy: {
-    daneCode: { en: 'DANE code', es: 'código DANE' },
-    isoCode: { en: 'ISO 3166-2 code', es: 'código ISO 3166-2' },
+    daneCode: { en: 'DANE code', es: 'código DANE', example: '05' },
+    isoCode: { en: 'ISO 3166-2 code', es: 'código ISO 3166-2', example: 'CO-ANT' },
   },
   find: { order: 1, weight: 'population', within: { family: 'country', key: 'countryId' } },
   synonyms: ['Departments', 'Departamento', 'Departamentos'],

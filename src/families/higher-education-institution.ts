@@ -74,7 +74,7 @@ export const higherEducationInstitution = defineFamily({
     },
   ],
   knownBy: {
-    code: { en: 'SNIES code', es: 'código SNIES' },
+    code: { en: 'SNIES code', es: 'código SNIES', example: '1101' },
   },
   find: { order: 2, within: { family: 'city', key: 'cityId' }, words: ['college', 'U'] },
   synonyms: ['HigherEducationInstitutions', 'University', 'Universities', 'Universidad', 'Universidades'],

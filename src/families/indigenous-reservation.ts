@@ -72,8 +72,16 @@ export const indigenousReservation = defineFamily({
   shapes: { inPlace: { nativeCommunity: 'inReservation', department: marker, city: marker } },
   views: { search: 'inPlace', one: 'inPlace' },
   knownBy: {
-    code: { en: 'code of the Agencia Nacional de Tierras', es: 'código de la Agencia Nacional de Tierras' },
-    daneReservationCode: { en: 'DANE code of a reservation', es: 'código DANE de resguardo' },
+    code: {
+      en: 'code of the Agencia Nacional de Tierras',
+      es: 'código de la Agencia Nacional de Tierras',
+      example: '10301',
+    },
+    daneReservationCode: {
+      en: 'DANE code of a reservation',
+      es: 'código DANE de resguardo',
+      example: '1674',
+    },
   },
   find: { order: 5, weight: 'areaHa', within: { family: 'city', key: 'cityId' } },
   synonyms: ['IndigenousReservations', 'ResguardoIndigena', 'Resguardo', 'Resguardos'],

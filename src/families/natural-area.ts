@@ -60,7 +60,7 @@ export const naturalArea = defineFamily({
   shapes: { inDepartment: { department: marker, categoryNaturalArea: 'inArea' } },
   views: { list: 'plain', search: 'plain', page: 'plain' },
   knownBy: {
-    areaGroupId: { en: 'RUNAP number', es: 'número del RUNAP' },
+    areaGroupId: { en: 'RUNAP number', es: 'número del RUNAP', example: '6' },
   },
   find: {
     order: 3,

@@ -80,7 +80,7 @@ export const postalCode = defineFamily({
   shapes: { full: { city: 'brief' } },
   views: { list: 'full', search: 'full' },
   knownBy: {
-    code: { en: 'postal code', es: 'código postal' },
+    code: { en: 'postal code', es: 'código postal', example: '110111' },
   },
   find: { order: 6, within: { family: 'city', key: 'cityId' } },
   synonyms: ['PostalCodes', 'ZipCode', 'ZipCodes', 'CodigoPostal', 'CodigosPostales'],

@@ -52,6 +52,6 @@ export const president = defineFamily({
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
   views: { list: 'plain', name: 'plain', search: 'plain', page: 'plain' },
-  find: { order: 2 },
+  find: { order: 2, names: ['lastName'] },
   synonyms: ['Presidents', 'Presidente', 'Presidentes'],
 });

@@ -39,7 +39,7 @@ export const urbanCenter = defineFamily({
   codeNoun: { en: 'DANE code', es: 'código DANE' },
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
   knownBy: {
-    code: { en: 'DANE code', es: 'código DANE' },
+    code: { en: 'DANE code', es: 'código DANE', example: '05001000' },
   },
   find: {
     order: 6,

@@ -74,7 +74,7 @@ export const volcano = defineFamily({
   shapes: { full: { department: 'brief', city: 'brief' } },
   views: { search: 'plain' },
   knownBy: {
-    smithsonianNumber: { en: 'Smithsonian number', es: 'número del Smithsonian' },
+    smithsonianNumber: { en: 'Smithsonian number', es: 'número del Smithsonian', example: '351020' },
   },
   find: {
     order: 2,

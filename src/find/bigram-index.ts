@@ -43,6 +43,8 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
       shared.fill(0);
       alike.fill(0);
       const pairs = pairsOf(text);
+      // What shares less than a quarter is nothing like it.
+      const few = Math.max(1, Math.floor(pairs.length / 4));
       for (const pair of pairs) {
         const end = starts[pair + 1] as number;
         for (let at = starts[pair] as number; at < end; at++) {
@@ -53,16 +55,17 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
       const likeness = (at: number) =>
         Math.round((200 * (shared[at] as number)) / (pairs.length + (sizes[at] as number)));
       for (let at = 0; at < shared.length; at++) {
-        if (shared[at] === 0) continue;
+        if ((shared[at] as number) < few) continue;
         const like = Math.min(100, likeness(at));
         alike[like] = (alike[like] as number) + 1;
       }
       let least = 100;
-      for (let count = alike[100] as number; least > 25 && count < most; count += alike[least] as number)
-        least--;
+      let count = alike[100] as number;
+      while (least > 25 && count + (alike[least - 1] as number) <= 3 * most && count < most)
+        count += alike[--least] as number;
       const found: number[] = [];
       for (let at = 0; at < shared.length; at++)
-        if (shared[at] !== 0 && likeness(at) >= least) found.push(at);
+        if ((shared[at] as number) >= few && likeness(at) >= least) found.push(at);
       return found;
     },
   };

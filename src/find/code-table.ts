@@ -36,7 +36,8 @@ export function* buildCodeTable({ families }: Model, catalog: Catalog): Yielding
     find: (code) => {
       const key = codeKey(code);
       // Spreadsheets drop the zero that some codes begin with.
-      return codes.get(key) ?? (/^\d+$/.test(key) ? codes.get(`0${key}`) : undefined) ?? [];
+      const padded = /^\d+$/.test(key) ? codes.get(`0${key}`) : undefined;
+      return [...(codes.get(key) ?? []), ...(padded ?? [])];
     },
   };
 }

@@ -6,7 +6,7 @@ import { type BigramIndex, buildBigramIndex } from './bigram-index.js';
 import { buildCodeTable, type CodeTable } from './code-table.js';
 import { familiesByPhrase, familyWords } from './family-words.js';
 import { findKey, wordsOf } from './find-key.js';
-import { type Findable, findables, nameOf } from './findable.js';
+import { ALIAS, type Findable, findables, nameOf } from './findable.js';
 import { type PostingLists, postingLists } from './posting-lists.js';
 import { buildPrefixTable, type PrefixTable } from './prefix-table.js';
 
@@ -16,7 +16,6 @@ export interface FindIndex {
   readonly positionOf: (family: ModelFamily, ordinal: number) => number | undefined;
   /** Every different name, sorted. */
   readonly names: readonly string[];
-  readonly nameAt: ReadonlyMap<string, number>;
   readonly recordsNamed: PostingLists;
   readonly similarNames: BigramIndex;
   /** Every different word, of names, of where records are and of what they are, sorted. */
@@ -25,7 +24,7 @@ export interface FindIndex {
   readonly similarWords: BigramIndex;
   /** Records with the word in a name. */
   readonly recordsWith: PostingLists;
-  /** Records that are in or are what the word says. */
+  /** Records that are in or are what the word says, or have it in an alias. */
   readonly recordsAbout: PostingLists;
   /** How many words that count a record's shortest name has. */
   readonly nameLengths: Uint8Array;
@@ -61,16 +60,18 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
     if (at % RECORDS_IN_A_STEP === 0) yield;
     (positions.get(record.family) as Int32Array)[record.ordinal] = at;
     const words = new Set<string>();
+    const ofAliases = new Set<string>();
     let least = 255;
     for (const { key, field } of record.names) {
       push(byName, key, at);
       const counting = wordsOf(key);
       if (field === record.names[0]?.field) least = Math.min(least, counting.length);
-      for (const word of counting) words.add(word);
+      for (const word of counting) (field === ALIAS ? ofAliases : words).add(word);
     }
     nameLengths[at] = least;
     for (const word of words) push(inNames, word, at);
     const around = new Set([
+      ...ofAliases,
       ...(ofFamily.get(record.family) as readonly string[]),
       ...surroundings(catalog, record).flatMap((name) => wordsOf(findKey(name))),
     ]);
@@ -78,13 +79,14 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
   }
   yield;
   const names = [...byName.keys()].sort();
+  const nameAt = new Map(names.map((name, at) => [name, at]));
+  for (const record of records) for (const name of record.names) name.at = nameAt.get(name.key) as number;
   yield;
   const words = [...new Set([...inNames.keys(), ...about.keys()])].sort();
   return {
     records,
     positionOf: (family, ordinal) => positions.get(family)?.[ordinal],
     names,
-    nameAt: new Map(names.map((name, at) => [name, at])),
     recordsNamed: postingLists(names.map((name) => byName.get(name) as number[])),
     similarNames: yield* buildBigramIndex(names),
     words,

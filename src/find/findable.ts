@@ -14,6 +14,8 @@ export interface FindableName {
   readonly field: string;
   /** By how much a match of it is worth less than one of the name. */
   readonly minus: number;
+  /** Its position among all names, once they are sorted. */
+  at: number;
 }
 
 export interface Findable {
@@ -27,7 +29,8 @@ export interface Findable {
 }
 
 const RECORDS_IN_A_STEP = 200;
-const [SHORTENED, FURTHER, OTHER] = [0.001, 0.002, 0.003];
+/** Without its article a name may be another one's. */
+const [WITHOUT_ARTICLE, FURTHER, OTHER] = [0.013, 0.002, 0.003];
 
 export function* findables({ families }: Model, catalog: Catalog): YieldingWork<readonly Findable[]> {
   const aliases = aliasesById(catalog);
@@ -88,26 +91,32 @@ function namesOf(
 ): readonly FindableName[] {
   const names: FindableName[] = [];
   const add = (text: string, key: string, field: string, minus: number) => {
-    if (key !== '' && !names.some((known) => known.key === key)) names.push({ key, text, field, minus });
+    if (key !== '' && !names.some((known) => known.key === key))
+      names.push({ key, text, field, minus, at: -1 });
   };
   const field = nameFields[0] ?? codes[0] ?? '';
   const key = findKey(name);
   add(name, key, field, 0);
-  const specific = [key, ...generic.flatMap((start) => without(key, findKey(start)))];
-  for (const short of specific) {
-    add(name, short, field, SHORTENED);
-    const [first = '', ...rest] = short.split(' ');
-    if (isSmall(first)) add(name, rest.join(' '), field, SHORTENED);
-  }
   const comma = name.indexOf(',');
-  if (comma > 0) add(name, findKey(name.slice(0, comma)), field, SHORTENED);
+  const specific = [
+    ...generic.flatMap((part) => without(key, findKey(part))),
+    ...(comma > 0 ? [findKey(name.slice(0, comma))] : []),
+  ];
+  for (const short of specific) add(name, short, field, 0);
+  for (const short of [key, ...specific]) {
+    const [first = '', ...rest] = short.split(' ');
+    if (isSmall(first)) add(name, rest.join(' '), field, WITHOUT_ARTICLE);
+  }
   if (otherName !== undefined && typeof row[otherName] === 'string')
-    add(row[otherName], findKey(row[otherName]), otherName, SHORTENED);
+    add(row[otherName], findKey(row[otherName]), otherName, 0.001);
   for (const each of further)
     for (const text of String(row[each] ?? '').split(/[,;]/)) add(text.trim(), findKey(text), each, FURTHER);
   for (const alias of aliases) add(alias, findKey(alias), ALIAS, OTHER);
   return names;
 }
 
-const without = (key: string, start: string): readonly string[] =>
-  key.startsWith(`${start} `) ? [key.slice(start.length + 1)] : [];
+/** The name without a part that it begins or ends with. */
+function without(key: string, part: string): readonly string[] {
+  if (key.startsWith(`${part} `)) return [key.slice(part.length + 1)];
+  return key.endsWith(` ${part}`) ? [key.slice(0, -part.length - 1)] : [];
+}

@@ -9,14 +9,21 @@ export interface Match {
   readonly at: number;
   /** From 0 to 1. */
   readonly score: number;
-  /** The key of the name that matched as a whole, or the field of the code; undefined where words matched. */
+  /** The key of the name that matched as a whole; undefined where a code or words did. */
   readonly name?: string;
+  /** The field of the code that matched. */
   readonly code?: string;
 }
 
 export interface Matches {
   readonly total: number;
   readonly matches: readonly Match[];
+}
+
+export interface Wanted {
+  readonly offset: number;
+  readonly limit: number;
+  readonly isWanted?: ((at: number) => boolean) | undefined;
 }
 
 /** Beyond this nobody types a name. */
@@ -28,95 +35,93 @@ const [SIMILAR_NAMES, SIMILAR_WORDS] = [60, 25];
 const STEPS = 1000;
 /** What is worth less than this part of the best is not told. */
 const WORTH_TELLING = 0.55;
+/** How much less a match of the next order is worth. */
+const BY_ORDER = 0.004;
+/** Up to this order a name that exists is what was meant. */
+const IMPORTANT = 3;
+const NONE = -1;
 
-export function searchAll(
-  index: FindIndex,
-  text: string,
-  { offset, limit, isWanted }: { offset: number; limit: number; isWanted?: (at: number) => boolean },
-): Matches {
+export function searchAll(index: FindIndex, text: string, { offset, limit, isWanted }: Wanted): Matches {
   const query = queryKey(text.slice(0, LONGEST));
-  const board = new Board(index, isWanted);
-  const isFound = query !== '' && addNames(index, board, query);
-  addCodes(index, board, text);
+  const board = boardOf(index, isWanted);
+  const codes = addCodes(index, board, text);
   if (query !== '') {
-    addWords(index, board, query);
-    addSimilarNames(index, board, query, isFound);
+    const isFound = addNames(index, board, query);
+    const areWords = addWords(index, board, query);
+    if (!isFound && codes.size === 0) addSimilarNames(index, board, query, areWords ? 0.85 : 1);
   }
-  return board.read(offset, limit);
+  return read(board, codes, index, offset, limit);
 }
 
 /** What a search writes down of every record, cleared after each: searches run one at a time. */
 interface Scratch {
   readonly scores: Float64Array;
+  /** The name that gave the score. */
+  readonly names: Int32Array;
   readonly weights: Float64Array;
   readonly inName: Uint8Array;
   readonly counted: Uint8Array;
   readonly seen: Uint8Array;
+  readonly minus: Float64Array;
+}
+
+interface Board extends Scratch {
+  readonly found: number[];
+  readonly isWanted: ((at: number) => boolean) | undefined;
 }
 
 const scratches = new WeakMap<FindIndex, Scratch>();
 
-function scratchOf(index: FindIndex): Scratch {
+function boardOf(index: FindIndex, isWanted: Board['isWanted']): Board {
   const { length } = index.records;
   const scratch = scratches.get(index) ?? {
     scores: new Float64Array(length),
+    names: new Int32Array(length),
     weights: new Float64Array(length),
     inName: new Uint8Array(length),
     counted: new Uint8Array(length),
     seen: new Uint8Array(length),
+    minus: Float64Array.from(index.records, ({ find }) => BY_ORDER * (find.order - 1)),
   };
   scratches.set(index, scratch);
-  return scratch;
+  return { ...scratch, found: [], isWanted };
 }
 
-/** The best score of every record that was found. */
-class Board {
-  readonly scratch: Scratch;
-  readonly #found: number[] = [];
-  readonly #names = new Map<number, string>();
-  readonly #codes = new Map<number, string>();
-
-  constructor(
-    readonly index: FindIndex,
-    readonly isWanted: ((at: number) => boolean) | undefined,
-  ) {
-    this.scratch = scratchOf(index);
+/** Keeps the best score of a record. */
+function add(board: Board, at: number, score: number, name = NONE): void {
+  const worth = score - (board.minus[at] as number);
+  const known = board.scores[at] as number;
+  if (worth <= known) return;
+  if (known === 0) {
+    if (board.isWanted?.(at) === false) return;
+    board.found.push(at);
   }
+  board.scores[at] = worth;
+  board.names[at] = name;
+}
 
-  add(at: number, score: number, by: { readonly name?: string; readonly code?: string } = {}): void {
-    const record = this.index.records[at];
-    if (record === undefined || this.isWanted?.(at) === false) return;
-    const worth = score - 0.004 * (record.find.order - 1);
-    const { scores } = this.scratch;
-    const known = scores[at] as number;
-    if (worth <= known) return;
-    if (known === 0) this.#found.push(at);
-    scores[at] = worth;
-    this.#names.delete(at);
-    this.#codes.delete(at);
-    if (by.name !== undefined) this.#names.set(at, by.name);
-    if (by.code !== undefined) this.#codes.set(at, by.code);
-  }
-
-  read(offset: number, limit: number): Matches {
-    const { scores } = this.scratch;
-    let best = 0;
-    for (const at of this.#found) best = Math.max(best, scores[at] as number);
-    const told = this.#found.filter((at) => (scores[at] as number) >= best * WORTH_TELLING);
-    const step = (at: number) => Math.round((scores[at] as number) * STEPS);
-    const page = firstOf(told, offset + limit, (a, b) => step(b) - step(a) || a - b).slice(offset);
-    const matches = page.map((at): Match => {
-      const [name, code] = [this.#names.get(at), this.#codes.get(at)];
-      return {
-        at,
-        score: Math.min(1, Math.round((scores[at] as number) * 100) / 100),
-        ...(name === undefined ? {} : { name }),
-        ...(code === undefined ? {} : { code }),
-      };
-    });
-    for (const at of this.#found) scores[at] = 0;
-    return { total: told.length, matches };
-  }
+function read(
+  { scores, names, found }: Board,
+  codes: ReadonlyMap<number, string>,
+  index: FindIndex,
+  offset: number,
+  limit: number,
+): Matches {
+  let best = 0;
+  for (const at of found) best = Math.max(best, scores[at] as number);
+  const told = found.filter((at) => (scores[at] as number) >= best * WORTH_TELLING);
+  const step = (at: number) => Math.round((scores[at] as number) * STEPS);
+  const page = firstOf(told, offset + limit, (a, b) => step(b) - step(a) || a - b).slice(offset);
+  const matches = page.map((at): Match => {
+    const [name, code] = [index.names[names[at] as number], codes.get(at)];
+    return {
+      at,
+      score: Math.min(1, Math.round((scores[at] as number) * 100) / 100),
+      ...(code !== undefined ? { code } : name === undefined ? {} : { name }),
+    };
+  });
+  for (const at of found) scores[at] = 0;
+  return { total: told.length, matches };
 }
 
 /** The first of a list in an order; only a part of a long list is sorted. */
@@ -136,59 +141,66 @@ function firstOf(list: readonly number[], count: number, order: (a: number, b: n
 
 /** Names that are the query, and those that begin with it. Tells whether an important record has the very name. */
 function addNames(index: FindIndex, board: Board, query: string): boolean {
-  const { names, recordsNamed, records } = index;
+  const { names, records } = index;
   const [from, to] = rangeOf(names, query);
   let isFound = false;
   for (let at = from; at < to; at++) {
     const name = names[at] as string;
     const isWhole = name === query;
-    const score = isWhole ? 1 : 0.85 + (0.07 * query.length) / name.length;
-    for (const record of recordsNamed.of(at)) {
-      if (isWhole && (records[record]?.find.order as number) <= 3) isFound = true;
-      board.add(record, score - minusOf(index, record, name), { name });
-    }
+    const isNearlyWhole = query.length > 4 && name.length - query.length === 1;
+    addNamed(index, board, at, isWhole ? 1 : isNearlyWhole ? 0.925 : 0.9);
+    if (isWhole)
+      isFound = index.recordsNamed.of(at).some((record) => (records[record]?.find.order ?? 9) <= IMPORTANT);
   }
   return isFound;
 }
 
-function minusOf({ records }: FindIndex, at: number, name: string): number {
-  return records[at]?.names.find(({ key }) => key === name)?.minus ?? 0;
-}
+/** All records of that name, or alias. */
+function addNamed({ recordsNamed, records }: FindIndex, board: Board, name: number, score: number): void {
+  for (const at of recordsNamed.of(name)) add(board, at, score - minusOf(at), name);
 
-/** A code in capitals or with digits is meant as one; in small letters it may be the beginning of a word. */
-function addCodes(index: FindIndex, board: Board, text: string): void {
-  const isMeant = text === text.toUpperCase();
-  for (const { family, ordinal, field } of index.codes.find(text)) {
-    const at = index.positionOf(family, ordinal);
-    const { find } = family;
-    if (at !== undefined && find !== undefined)
-      board.add(at, isMeant ? 1.02 : 0.9955 + 0.004 * (find.order - 1), { code: field });
+  function minusOf(at: number): number {
+    const { names } = records[at] as (typeof records)[number];
+    return names.length === 1 ? 0 : (names.find((each) => each.at === name)?.minus ?? 0);
   }
 }
 
+/** A code in capitals or digits is meant as one; in small letters it may be the beginning of a word. */
+function addCodes(index: FindIndex, board: Board, text: string): ReadonlyMap<number, string> {
+  const isMeant = text === text.toUpperCase();
+  const codes = new Map<number, string>();
+  for (const { family, ordinal, field } of index.codes.find(text)) {
+    const at = index.positionOf(family, ordinal);
+    if (at === undefined) continue;
+    codes.set(at, field);
+    add(board, at, isMeant ? 1.02 : 0.9955 + (board.minus[at] as number));
+  }
+  return codes;
+}
+
 /** Names that were mistyped as a whole. */
-function addSimilarNames(index: FindIndex, board: Board, query: string, isFound: boolean): void {
+function addSimilarNames(index: FindIndex, board: Board, query: string, worth: number): void {
   if (query.length < 3) return;
-  const { names, recordsNamed, similarNames } = index;
+  const { names, similarNames } = index;
   for (const at of similarNames.similar(query, SIMILAR_NAMES)) {
     const name = names[at] as string;
     const longer = Math.max(name.length, query.length);
     const distance = editDistance(query, name, Math.min(8, 1 + Math.floor(longer / 5)));
     if (distance === undefined || distance === 0) continue;
-    const likeness = 1 - distance / longer;
-    // Who typed a name that exists meant that one.
-    const score = (0.53 + 0.43 * likeness) * (isFound ? 0.7 : 1);
-    for (const record of recordsNamed.of(at))
-      board.add(record, score - minusOf(index, record, name), { name });
+    addNamed(index, board, at, (0.53 + 0.43 * (1 - distance / longer)) * worth);
   }
 }
 
-/** Records that have the words of the query, in a name or in what and where they are. */
-function addWords(index: FindIndex, board: Board, query: string): void {
+/**
+ * Records that have the words of the query, in a name or in what and where they are. Tells whether one has all of them in its name, as
+ * they were typed.
+ */
+function addWords(index: FindIndex, board: Board, query: string): boolean {
   const { recordsWith, recordsAbout, nameLengths } = index;
-  const { weights, inName, counted, seen } = board.scratch;
+  const { weights, inName, counted, seen } = board;
   const words = wordsOf(query).slice(0, MOST_WORDS);
   const found: number[] = [];
+  let isNamed = false;
   for (const [position, word] of words.entries()) {
     for (const { at, weight } of formsOf(index, word, position === words.length - 1)) {
       count(recordsWith.of(at), weight, position + 1, 1);
@@ -200,9 +212,11 @@ function addWords(index: FindIndex, board: Board, query: string): void {
     const covered = Math.min(1, (inName[at] as number) / Math.max(1, nameLengths[at] as number));
     const weight = (weights[at] as number) / words.length;
     const share = Math.sqrt((counted[at] as number) / words.length);
-    board.add(at, (0.62 * weight + 0.1 * named + 0.22 * covered) * share);
+    add(board, at, (0.62 * weight + 0.1 * named + 0.22 * covered) * share);
+    if (named === 1 && weight === 1) isNamed = true;
     weights[at] = inName[at] = counted[at] = seen[at] = 0;
   }
+  return isNamed;
 
   /** Forms come from the best to the worst, and a record counts a word once. */
   function count(list: Int32Array, weight: number, position: number, isInName: 0 | 1): void {

@@ -79,6 +79,9 @@ export interface Boundary<List extends string = string> {
   readonly places?: List;
 }
 
+/** What codes are called inside a sentence, and one of them. */
+export type CodeKind = Localized & { readonly example: string };
+
 /** How a search over all families finds the records of one. */
 export interface Find<FieldName extends string = string> {
   /** Of names that are alike, those of a lower order come first: 1 is what most people mean. */
@@ -87,7 +90,7 @@ export interface Find<FieldName extends string = string> {
   readonly weight?: FieldName;
   /** Fields with further names, several of them separated by commas. */
   readonly names?: readonly FieldName[];
-  /** How names begin that say what the record is: people leave it out. */
+  /** What names begin or end with that says what the record is: people leave it out. */
   readonly generic?: readonly string[];
   /** The record that it lies in: what says where it is. */
   readonly within?: { readonly family: string; readonly key: FieldName };
@@ -137,7 +140,7 @@ export interface Family<
   /** Fields by which others know a record, if there are more than `codes`; they help a client that takes one for an id. */
   readonly identifiers?: readonly (keyof F & string)[];
   /** Every field whose values are codes of somebody's, with what they are called: a code alone leads to the record. */
-  readonly knownBy?: { readonly [Name in keyof F & string]?: Localized };
+  readonly knownBy?: { readonly [Name in keyof F & string]?: CodeKind };
   /** How a search over all families finds its records; without it, it does not. */
   readonly find?: Find<keyof F & string>;
   /** The time in which a record is active; an end that is null is open. */

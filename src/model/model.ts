@@ -1,7 +1,7 @@
 // The resolved model: every name has become the thing it names. This is what the engine receives; it does not know the country.
 
 import type { Localized } from '../text/localized.js';
-import type { Calendar, Family, Find, Precision, Row, ViewedKind } from './family.js';
+import type { Calendar, CodeKind, Family, Find, Precision, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
 import type { Series } from './series.js';
 import type { Way } from './shape.js';
@@ -90,7 +90,7 @@ export interface ModelFamily {
   readonly codes: readonly string[];
   readonly codeNoun: Localized | undefined;
   readonly identifiers: readonly string[];
-  readonly knownBy: Readonly<Record<string, Localized>>;
+  readonly knownBy: Readonly<Record<string, CodeKind>>;
   readonly find: ModelFind | undefined;
   readonly period: Family['period'];
   readonly coordinates: Family['coordinates'];

@@ -59,6 +59,8 @@ export const englishRequestWords = {
     sentence`The table cannot be read as CSV: something is wrong at line ${line}.`,
   noBoundary: (record: string, name: string, within: string, path: string) =>
     sentence`${record} ${name} has no boundary of its own: it is part of ${within}, at ${path}.`,
+  unknownCode: (code: string, kinds: readonly string[]) =>
+    sentence`No record has the code "${code}". The codes that lead to a record are: ${kinds.join('; ')}.`,
   noRecord: (record: string, id: number) => sentence`There is no ${record} with id ${id}.`,
   nearestRecord: (record: string, id: number, nearest: number, path: string) =>
     sentence`There is no ${record} with id ${id}; the nearest is ${nearest}, at ${path}.`,

@@ -40,6 +40,8 @@ export const spanishRequestWords: typeof englishRequestWords = {
   unreadableTable: (line) => sentence`La tabla no se puede leer como CSV: hay un error en la línea ${line}.`,
   noBoundary: (record, name, within, path) =>
     sentence`${record} ${name} no tiene límites propios: hace parte de ${within}, en ${path}.`,
+  unknownCode: (code, kinds) =>
+    sentence`Ningún registro tiene el código "${code}". Los códigos que llevan a un registro son: ${kinds.join('; ')}.`,
   noRecord: (record, id) => sentence`No hay un registro de ${record} con id ${id}.`,
   nearestRecord: (record, id, nearest, path) =>
     sentence`No hay un registro de ${record} con id ${id}; el más cercano es ${nearest}, en ${path}.`,

@@ -9,6 +9,7 @@ import type { EditionFeed } from '../editions/edition-feed.js';
 import { engineOn } from '../engine/create-engine.js';
 import type { Engine } from '../engine/engine.js';
 import { withProbablyMeant } from '../engine/probably-meant.js';
+import { findIndexOf } from '../find/find-index.js';
 import { createServer, type HttpServer } from '../http/create-server.js';
 import type { EditionResponses, EditionSource } from '../http/fast-path/edition-responses.js';
 import type { Surface } from '../http/surface.js';
@@ -178,13 +179,14 @@ export function familyRows({ model, engine }: Service): readonly (readonly [stri
 
 /** Writes, indexes and finishes ahead what requests will ask for, a little at a time: others are answered in between. */
 async function warmUp(
-  { catalog, renderer }: Engine,
+  { model, catalog, renderer }: Engine,
   operations: readonly Operation[],
   responses: EditionResponses,
 ): Promise<void> {
   const stored = operations.filter(isOnRecords).filter(({ family }) => family.file !== undefined);
   for (const family of new Set(stored.map((operation) => operation.family)))
     await runInterleaved(prepareSearches(catalog, family));
+  await runInterleaved(findIndexOf(model, catalog));
   for (const operation of stored) {
     await runInterleaved(renderer.prepare(operation.shape));
     responses.finishAhead(operation);

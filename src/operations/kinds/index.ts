@@ -10,6 +10,7 @@ import { calendarFeed } from './calendar-feed.js';
 import { changes } from './changes.js';
 import { day } from './day.js';
 import { figures } from './figures.js';
+import { find } from './find.js';
 import { locate } from './locate.js';
 import { longWeekends } from './long-weekends.js';
 import { mapPicture } from './map-picture.js';
@@ -18,6 +19,7 @@ import { nextDay } from './next-day.js';
 import { pagedList } from './paged-list.js';
 import { provenance } from './provenance.js';
 import { related } from './related.js';
+import { resolveCode } from './resolve-code.js';
 import { search } from './search.js';
 import { singleRecord } from './single-record.js';
 import { wholeList } from './whole-list.js';
@@ -46,4 +48,6 @@ export const kinds: readonly OperationKind[] = [
   neighbours,
   mapPicture,
   locate,
+  find,
+  resolveCode,
 ];

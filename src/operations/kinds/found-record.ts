@@ -1,0 +1,79 @@
+// What is told of a record that was found: its family, its name, what and where it is, and the link to it.
+import type { Catalog } from '../../catalog/catalog.js';
+import { surroundings } from '../../find/find-index.js';
+import type { Findable } from '../../find/findable.js';
+import type { ModelFamily } from '../../model/model.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+import type { Language, Localized } from '../../text/localized.js';
+import { API, isListed } from '../operation.js';
+import type { Parameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+
+export interface FoundRecord {
+  readonly family: string;
+  readonly id: number | null;
+  readonly name: string;
+  readonly context: string;
+}
+
+const spoken = ['es', 'en'] as const satisfies readonly Language[];
+
+export const lang: Parameter<Language> = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  about: {
+    en: 'Language of `context`; Spanish if not given, as the names are.',
+    es: 'Idioma de `context`; español si no se da, como los nombres.',
+  },
+  type: choice(spoken),
+};
+
+export const foundProperties: Readonly<Record<string, JsonSchema>> = {
+  family: { type: 'string' },
+  id: { type: ['integer', 'null'], format: 'int32' },
+  name: { type: 'string' },
+  context: { type: 'string' },
+};
+
+const ARTICLE = /^(an?|the|un|una|el|la) /;
+
+const within: Localized = { en: 'in', es: 'de' };
+
+export function foundRecord(catalog: Catalog, record: Findable, language: Language): FoundRecord {
+  return {
+    family: record.family.record,
+    id: record.row.id as number,
+    name: record.name,
+    context: contextOf(catalog, record, language),
+  };
+}
+
+/** A family itself, where its name was looked for. */
+export const foundFamily = (family: ModelFamily, language: Language): FoundRecord => ({
+  family: family.record,
+  id: null,
+  name: family.title[language],
+  context: family.all[language],
+});
+
+/** `municipio de Antioquia`, `municipality in Antioquia`. */
+function contextOf(catalog: Catalog, record: Findable, language: Language): string {
+  const noun = record.family.noun[language].replace(ARTICLE, '');
+  const [nearest, ...further] = surroundings(catalog, record);
+  if (nearest === undefined) return noun;
+  // The largest area is the same for all; one that has the same name says nothing new.
+  const [larger] = further.slice(0, -1).filter((name) => !nearest.startsWith(name));
+  const place = larger === undefined ? nearest : `${nearest}, ${larger}`;
+  return `${noun} ${within[language]} ${place}`;
+}
+
+export function linkTo(family: ModelFamily, id: unknown): string {
+  return `${API}/${family.path}/${family.only ?? id}`;
+}
+
+export function linkToAll(family: ModelFamily): string {
+  const { path, only, calendar } = family;
+  if (calendar !== undefined) return `${API}/${path}/year/${calendar.example}`;
+  return isListed(family) ? `${API}/${path}` : linkTo(family, only);
+}

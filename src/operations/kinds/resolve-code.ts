@@ -1,0 +1,86 @@
+// The records that a code leads to, whoever gave it: one address for all kinds of codes.
+import type { Coded } from '../../find/code-table.js';
+import { findIndexOf } from '../../find/find-index.js';
+import type { Findable } from '../../find/findable.js';
+import type { Model, ModelFamily } from '../../model/model.js';
+import { type Phrase, problem } from '../../problems/problem.js';
+import { exactObject } from '../../schema/json-schema.js';
+import { API, type DocumentOperation, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { foundProperties, foundRecord, lang, linkTo } from './found-record.js';
+import { textParameter } from './text-parameter.js';
+
+const code = textParameter('code', {
+  en: 'A code of any kind; letter case, blanks and hyphens do not count.',
+  es: 'Un código de cualquier tipo; no importan mayúsculas, espacios ni guiones.',
+});
+
+export const resolveCode: OperationKind = {
+  acrossFamilies: (model) => {
+    const coded = model.families.filter(({ find, knownBy }) => find && Object.keys(knownBy).length > 0);
+    return coded.length === 0 ? [] : [resolveOf(model, coded)];
+  },
+};
+
+function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperation {
+  const kinds = coded.flatMap(({ record, knownBy }) =>
+    Object.entries(knownBy).map(([field, kind]) => ({ record, field, kind })),
+  );
+  const list = kinds.map(({ record, kind }) => `${kind.en} (\`${record}\`)`).join(', ');
+  return {
+    id: 'resolveCode',
+    kind: 'resolve',
+    owner: undefined,
+    path: `${API}/resolve/{code}`,
+    parameters: [code, lang],
+    summary: { en: 'Find records by any code', es: 'Buscar registros por cualquier código' },
+    description: `Lists every record that has a code, whichever kind it is: ${list}. A zero at the beginning may be missing.`,
+    cacheable: true,
+    mayMiss: true,
+    result: 'document',
+    schema: exactObject({
+      code: { type: 'string' },
+      records: {
+        type: 'array',
+        minItems: 1,
+        items: exactObject({
+          ...foundProperties,
+          field: { type: 'string' },
+          value: { type: ['string', 'integer'] },
+          link: { type: 'string' },
+        }),
+      },
+    }),
+    *document(catalog, args) {
+      const { codes, positionOf, records } = yield* findIndexOf(model, catalog);
+      const [asked, language] = [args.required(code), args.get(lang) ?? 'es'];
+      const found = codes.find(asked);
+      if (found.length === 0) return { problem: problem('unknown-record', unknown(asked, kinds)) };
+      const told = ({ family, ordinal, field }: Coded) => {
+        const record = records[positionOf(family, ordinal) as number] as Findable;
+        const value = record.row[field];
+        return {
+          ...foundRecord(catalog, record, language),
+          field,
+          value,
+          link: linkTo(family, record.row.id),
+        };
+      };
+      return { value: { code: asked, records: found.map(told) } };
+    },
+    examples: () => kinds.map(({ kind }) => NO_ARGUMENTS.with(code, kind.example)),
+  };
+}
+
+function unknown(
+  asked: string,
+  kinds: readonly {
+    readonly record: string;
+    readonly kind: { readonly en: string; readonly es: string; readonly example: string };
+  }[],
+): Phrase {
+  return (words) => {
+    const told = kinds.map(({ record, kind }) => `${words.localized(kind)}, ${record} (${kind.example})`);
+    return words.unknownCode(asked, told);
+  };
+}
