@@ -5,81 +5,103 @@ const ALPHABET = ' abcdefghijklmnopqrstuvwxyz0123456789';
 const SYMBOLS = ALPHABET.length + 1;
 const PAIRS = SYMBOLS ** 2;
 const TEXTS_IN_A_STEP = 1000;
+/** Longer texts are compared by their beginning. */
+const LONGEST = 250;
 
 const symbolOf = new Uint8Array(65_536).fill(ALPHABET.length);
 for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charCodeAt(symbol)] = symbol;
 
 export interface BigramIndex {
-  /** Positions of about `most` texts, those that share most pairs; in no order. */
-  readonly similar: (text: string, most: number) => readonly number[];
+  /** Positions of about `most` texts, at most `off` letters longer or shorter, that share most pairs; in no order. */
+  readonly similar: (text: string, off: number, most: number) => readonly number[];
 }
 
 export function* buildBigramIndex(texts: readonly string[]): YieldingWork<BigramIndex> {
+  // By length, so that texts of about the same length are next to each other in every list.
+  const byLength = Int32Array.from(texts.keys()).sort(
+    (a, b) => (texts[a] as string).length - (texts[b] as string).length,
+  );
+  const lengths = Int32Array.from(byLength, (at) => (texts[at] as string).length);
   const starts = new Int32Array(PAIRS + 1);
-  const sizes = new Uint8Array(texts.length);
-  for (let at = 0; at < texts.length; at++) {
-    if (at % TEXTS_IN_A_STEP === 0) yield;
-    const pairs = pairsOf(texts[at] as string);
-    sizes[at] = Math.min(255, pairs.length);
-    for (const pair of pairs) starts[pair + 1] = (starts[pair + 1] as number) + 1;
+  for (let place = 0; place < byLength.length; place++) {
+    if (place % TEXTS_IN_A_STEP === 0) yield;
+    for (const pair of pairsOf(texts[byLength[place] as number] as string))
+      starts[pair + 1] = (starts[pair + 1] as number) + 1;
   }
   for (let pair = 0; pair < PAIRS; pair++)
     starts[pair + 1] = (starts[pair + 1] as number) + (starts[pair] as number);
   const lists = new Int32Array(starts[PAIRS] as number);
   const ends = starts.slice(0, PAIRS);
-  for (let at = 0; at < texts.length; at++) {
-    if (at % TEXTS_IN_A_STEP === 0) yield;
-    for (const pair of pairsOf(texts[at] as string)) {
-      lists[ends[pair] as number] = at;
+  for (let place = 0; place < byLength.length; place++) {
+    if (place % TEXTS_IN_A_STEP === 0) yield;
+    for (const pair of pairsOf(texts[byLength[place] as number] as string)) {
+      lists[ends[pair] as number] = place;
       ends[pair] = (ends[pair] as number) + 1;
     }
   }
   const shared = new Uint8Array(texts.length);
-  /** How many texts are alike to a hundredth. */
-  const alike = new Int32Array(101);
+  /** How many texts share so many pairs. */
+  const sharing = new Int32Array(256);
 
   return {
-    similar: (text, most) => {
-      shared.fill(0);
-      alike.fill(0);
+    similar: (text, off, most) => {
+      const from = lowerBound(lengths, text.length - off, 0, lengths.length);
+      const to = lowerBound(lengths, text.length + off + 1, from, lengths.length);
+      shared.fill(0, from, to);
+      sharing.fill(0);
       const pairs = pairsOf(text);
-      // What shares less than a quarter is nothing like it.
-      const few = Math.max(1, Math.floor(pairs.length / 4));
       for (const pair of pairs) {
         const end = starts[pair + 1] as number;
-        for (let at = starts[pair] as number; at < end; at++) {
-          const found = lists[at] as number;
-          shared[found] = (shared[found] as number) + 1;
+        for (let at = lowerBound(lists, from, starts[pair] as number, end); at < end; at++) {
+          const place = lists[at] as number;
+          if (place >= to) break;
+          shared[place] = (shared[place] as number) + 1;
         }
       }
-      const likeness = (at: number) =>
-        Math.round((200 * (shared[at] as number)) / (pairs.length + (sizes[at] as number)));
-      for (let at = 0; at < shared.length; at++) {
-        if ((shared[at] as number) < few) continue;
-        const like = Math.min(100, likeness(at));
-        alike[like] = (alike[like] as number) + 1;
+      for (let place = from; place < to; place++) {
+        const count = shared[place] as number;
+        sharing[count] = (sharing[count] as number) + 1;
       }
-      let least = 100;
-      let count = alike[100] as number;
-      while (least > 25 && count + (alike[least - 1] as number) <= 3 * most && count < most)
-        count += alike[--least] as number;
+      // What shares less than a quarter is nothing like it.
+      const fewest = Math.max(1, Math.floor(pairs.length / 4));
+      let least = pairs.length;
+      let count = sharing[least] as number;
+      while (least > fewest && count < most && count + (sharing[least - 1] as number) <= 4 * most)
+        count += sharing[--least] as number;
       const found: number[] = [];
-      for (let at = 0; at < shared.length; at++)
-        if ((shared[at] as number) >= few && likeness(at) >= least) found.push(at);
+      for (let place = from; place < to; place++)
+        if ((shared[place] as number) >= least) found.push(byLength[place] as number);
       return found;
     },
   };
 }
 
+/** The first position in a part of a sorted list whose number is not less. */
+function lowerBound(numbers: Int32Array, number: number, start: number, end: number): number {
+  let [from, to] = [start, end];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((numbers[middle] as number) < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+const lastSeen = new Int32Array(PAIRS);
+let turn = 0;
+
 /** Each pair once, those with the blank before and after the text too. */
 function pairsOf(text: string): readonly number[] {
-  const pairs = new Set<number>();
+  const pairs: number[] = [];
+  turn = (turn + 1) | 0;
   let last = 0;
-  for (let at = 0; at < text.length && at < 254; at++) {
-    const symbol = symbolOf[text.charCodeAt(at)] as number;
-    pairs.add(last * SYMBOLS + symbol);
+  const length = Math.min(text.length, LONGEST);
+  for (let at = 0; at <= length; at++) {
+    const symbol = at === length ? 0 : (symbolOf[text.charCodeAt(at)] as number);
+    const pair = last * SYMBOLS + symbol;
+    if (lastSeen[pair] !== turn) pairs.push(pair);
+    lastSeen[pair] = turn;
     last = symbol;
   }
-  pairs.add(last * SYMBOLS);
-  return [...pairs];
+  return pairs;
 }

@@ -12,6 +12,8 @@ export interface Beginnings {
 }
 
 export interface PrefixTable {
+  /** So many names begin with it that the first of them say enough. */
+  readonly isLong: (text: string) => boolean;
   /** At most `most` of them are told; `isWanted` says which count at all. */
   readonly beginning: (text: string, most: number, isWanted?: (at: number) => boolean) => Beginnings;
 }
@@ -63,6 +65,7 @@ export function* buildPrefixTable(records: readonly Findable[]): YieldingWork<Pr
     }
   }
   return {
+    isLong: (text) => ahead.has(text),
     beginning: (text, most, isWanted) => {
       const known = isWanted === undefined ? ahead.get(text) : undefined;
       if (known !== undefined && most <= AHEAD) return { ...known, first: known.first.slice(0, most) };

@@ -45,6 +45,12 @@ export function searchAll(index: FindIndex, text: string, { offset, limit, isWan
   const query = queryKey(text.slice(0, LONGEST));
   const board = boardOf(index, isWanted);
   const codes = addCodes(index, board, text);
+  if (index.prefixes.isLong(query)) {
+    const { total, first } = index.prefixes.beginning(query, offset + limit, isWanted);
+    for (const at of first) addBegun(index, board, at, query);
+    const found = read(board, codes, index, offset, limit);
+    return { ...found, total: Math.max(total, found.total) };
+  }
   if (query !== '') {
     const isFound = addNames(index, board, query);
     const areWords = addWords(index, board, query);
@@ -63,10 +69,13 @@ interface Scratch {
   readonly counted: Uint8Array;
   readonly seen: Uint8Array;
   readonly minus: Float64Array;
+  /** The first of them, `count` in number, are the records found. */
+  readonly found: Int32Array;
+  readonly met: Int32Array;
+  count: number;
 }
 
 interface Board extends Scratch {
-  readonly found: number[];
   readonly isWanted: ((at: number) => boolean) | undefined;
 }
 
@@ -82,9 +91,12 @@ function boardOf(index: FindIndex, isWanted: Board['isWanted']): Board {
     counted: new Uint8Array(length),
     seen: new Uint8Array(length),
     minus: Float64Array.from(index.records, ({ find }) => BY_ORDER * (find.order - 1)),
+    found: new Int32Array(length),
+    met: new Int32Array(length),
+    count: 0,
   };
   scratches.set(index, scratch);
-  return { ...scratch, found: [], isWanted };
+  return { ...scratch, isWanted };
 }
 
 /** Keeps the best score of a record. */
@@ -94,33 +106,40 @@ function add(board: Board, at: number, score: number, name = NONE): void {
   if (worth <= known) return;
   if (known === 0) {
     if (board.isWanted?.(at) === false) return;
-    board.found.push(at);
+    board.found[board.count++] = at;
   }
   board.scores[at] = worth;
   board.names[at] = name;
 }
 
 function read(
-  { scores, names, found }: Board,
+  { scores, names, found, count }: Board,
   codes: ReadonlyMap<number, string>,
   index: FindIndex,
   offset: number,
   limit: number,
 ): Matches {
   let best = 0;
-  for (const at of found) best = Math.max(best, scores[at] as number);
-  const told = found.filter((at) => (scores[at] as number) >= best * WORTH_TELLING);
-  const step = (at: number) => Math.round((scores[at] as number) * STEPS);
-  const page = firstOf(told, offset + limit, (a, b) => step(b) - step(a) || a - b).slice(offset);
+  for (let place = 0; place < count; place++) best = Math.max(best, scores[found[place] as number] as number);
+  const least = best * WORTH_TELLING;
+  const told: number[] = [];
+  for (let place = 0; place < count; place++) {
+    const at = found[place] as number;
+    // Rounded here once, so that they sort as they should be told.
+    if ((scores[at] as number) >= least) told.push(at);
+    scores[at] = Math.round((scores[at] as number) * STEPS);
+  }
+  const order = (a: number, b: number) => (scores[b] as number) - (scores[a] as number) || a - b;
+  const page = firstOf(told, offset + limit, order).slice(offset);
   const matches = page.map((at): Match => {
     const [name, code] = [index.names[names[at] as number], codes.get(at)];
     return {
       at,
-      score: Math.min(1, Math.round((scores[at] as number) * 100) / 100),
+      score: Math.min(1, Math.round((scores[at] as number) / 10) / 100),
       ...(code !== undefined ? { code } : name === undefined ? {} : { name }),
     };
   });
-  for (const at of found) scores[at] = 0;
+  for (let place = 0; place < count; place++) scores[found[place] as number] = 0;
   return { total: told.length, matches };
 }
 
@@ -155,6 +174,14 @@ function addNames(index: FindIndex, board: Board, query: string): boolean {
   return isFound;
 }
 
+/** A name that is the query or begins with it, else one that has a word that does. */
+function addBegun(index: FindIndex, board: Board, at: number, query: string): void {
+  const { names } = index.records[at] as FindIndex['records'][number];
+  for (const { key, minus, at: name } of names)
+    if (key.startsWith(query)) add(board, at, (key === query ? 1 : 0.9) - minus, name);
+  add(board, at, 0.79);
+}
+
 /** All records of that name, or alias. */
 function addNamed({ recordsNamed, records }: FindIndex, board: Board, name: number, score: number): void {
   for (const at of recordsNamed.of(name)) add(board, at, score - minusOf(at), name);
@@ -182,10 +209,11 @@ function addCodes(index: FindIndex, board: Board, text: string): ReadonlyMap<num
 function addSimilarNames(index: FindIndex, board: Board, query: string, worth: number): void {
   if (query.length < 3) return;
   const { names, similarNames } = index;
-  for (const at of similarNames.similar(query, SIMILAR_NAMES)) {
+  const off = (length: number) => Math.min(8, 1 + Math.floor(length / 5));
+  for (const at of similarNames.similar(query, off(query.length + 1), SIMILAR_NAMES)) {
     const name = names[at] as string;
     const longer = Math.max(name.length, query.length);
-    const distance = editDistance(query, name, Math.min(8, 1 + Math.floor(longer / 5)));
+    const distance = editDistance(query, name, off(longer));
     if (distance === undefined || distance === 0) continue;
     addNamed(index, board, at, (0.53 + 0.43 * (1 - distance / longer)) * worth);
   }
@@ -197,9 +225,9 @@ function addSimilarNames(index: FindIndex, board: Board, query: string, worth: n
  */
 function addWords(index: FindIndex, board: Board, query: string): boolean {
   const { recordsWith, recordsAbout, nameLengths } = index;
-  const { weights, inName, counted, seen } = board;
+  const { weights, inName, counted, seen, met } = board;
   const words = wordsOf(query).slice(0, MOST_WORDS);
-  const found: number[] = [];
+  let many = 0;
   let isNamed = false;
   for (const [position, word] of words.entries()) {
     for (const { at, weight } of formsOf(index, word, position === words.length - 1)) {
@@ -207,7 +235,8 @@ function addWords(index: FindIndex, board: Board, query: string): boolean {
       count(recordsAbout.of(at), weight, position + 1, 0);
     }
   }
-  for (const at of found) {
+  for (let place = 0; place < many; place++) {
+    const at = met[place] as number;
     const named = (inName[at] as number) / words.length;
     const covered = Math.min(1, (inName[at] as number) / Math.max(1, nameLengths[at] as number));
     const weight = (weights[at] as number) / words.length;
@@ -222,7 +251,7 @@ function addWords(index: FindIndex, board: Board, query: string): boolean {
   function count(list: Int32Array, weight: number, position: number, isInName: 0 | 1): void {
     for (const at of list) {
       if (seen[at] === position) continue;
-      if (seen[at] === 0) found.push(at);
+      if (seen[at] === 0) met[many++] = at;
       seen[at] = position;
       weights[at] = (weights[at] as number) + weight;
       counted[at] = (counted[at] as number) + 1;
@@ -247,7 +276,7 @@ function formsOf(index: FindIndex, word: string, isLast: boolean): readonly Form
     for (let at = from; at < to; at++) if (at !== itself) forms.push({ at, weight: isLast ? 0.9 : 0.85 });
   }
   if (forms.length > 0 || word.length < 4) return forms;
-  for (const at of similarWords.similar(word, SIMILAR_WORDS)) {
+  for (const at of similarWords.similar(word, word.length >= 6 ? 2 : 1, SIMILAR_WORDS)) {
     const other = words[at] as string;
     const longer = Math.max(other.length, word.length);
     const distance = editDistance(word, other, longer >= 7 ? 2 : 1);
