@@ -9,6 +9,7 @@ import { findKey, wordsOf } from './find-key.js';
 import { ALIAS, type Findable, findables, nameOf } from './findable.js';
 import { type PostingLists, postingLists } from './posting-lists.js';
 import { buildPrefixTable, type PrefixTable } from './prefix-table.js';
+import { sortedInSteps } from './sorted-in-steps.js';
 
 export interface FindIndex {
   /** The important ones first; everything else names them by their position here. */
@@ -78,22 +79,22 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
     for (const word of around) if (!words.has(word)) push(about, word, at);
   }
   yield;
-  const names = [...byName.keys()].sort();
+  const names = yield* sortedInSteps(byName.keys(), (name) => name);
   const nameAt = new Map(names.map((name, at) => [name, at]));
   for (const record of records) for (const name of record.names) name.at = nameAt.get(name.key) as number;
   yield;
-  const words = [...new Set([...inNames.keys(), ...about.keys()])].sort();
+  const words = yield* sortedInSteps(new Set([...inNames.keys(), ...about.keys()]), (word) => word);
   return {
     records,
     positionOf: (family, ordinal) => positions.get(family)?.[ordinal],
     names,
-    recordsNamed: postingLists(names.map((name) => byName.get(name) as number[])),
+    recordsNamed: yield* postingLists(names.map((name) => byName.get(name) as number[])),
     similarNames: yield* buildBigramIndex(names),
     words,
     wordAt: new Map(words.map((word, at) => [word, at])),
     similarWords: yield* buildBigramIndex(words),
-    recordsWith: postingLists(words.map((word) => inNames.get(word) ?? [])),
-    recordsAbout: postingLists(words.map((word) => about.get(word) ?? [])),
+    recordsWith: yield* postingLists(words.map((word) => inNames.get(word) ?? [])),
+    recordsAbout: yield* postingLists(words.map((word) => about.get(word) ?? [])),
     nameLengths,
     prefixes: yield* buildPrefixTable(records),
     codes: yield* buildCodeTable(model, catalog),

@@ -3,6 +3,7 @@
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { isSmall } from './find-key.js';
 import type { Findable } from './findable.js';
+import { sortedInSteps } from './sorted-in-steps.js';
 import { rangeOf } from './sorted-texts.js';
 
 export interface Beginnings {
@@ -29,21 +30,20 @@ const [EXACT, WHOLE, INNER] = [0, 1, 2];
 const TIER = 2 ** 24;
 
 export function* buildPrefixTable(records: readonly Findable[]): YieldingWork<PrefixTable> {
-  const starts: { readonly text: string; readonly rank: number }[] = [];
+  const unsorted: { readonly text: string; readonly rank: number }[] = [];
   for (const [at, { names }] of records.entries()) {
     if (at % NAMES_IN_A_STEP === 0) yield;
     const [name] = names;
     for (const { key } of names) {
-      starts.push({ text: key, rank: WHOLE * TIER + at });
+      unsorted.push({ text: key, rank: WHOLE * TIER + at });
       if (key !== name?.key) continue;
       for (let blank = key.indexOf(' '); blank > 0; blank = key.indexOf(' ', blank + 1)) {
         const rest = key.slice(blank + 1);
-        if (!isSmall(rest.split(' ', 1)[0] as string)) starts.push({ text: rest, rank: INNER * TIER + at });
+        if (!isSmall(rest.split(' ', 1)[0] as string)) unsorted.push({ text: rest, rank: INNER * TIER + at });
       }
     }
   }
-  yield;
-  starts.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  const starts = yield* sortedInSteps(unsorted, ({ text }) => text);
   yield;
   const texts = starts.map(({ text }) => text);
   const ranks = Int32Array.from(starts, ({ rank }) => rank);

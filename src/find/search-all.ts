@@ -166,8 +166,9 @@ function addNames(index: FindIndex, board: Board, query: string): boolean {
   for (let at = from; at < to; at++) {
     const name = names[at] as string;
     const isWhole = name === query;
+    // Of a long name the last letter was left out; a short text is the beginning of something.
     const isNearlyWhole = query.length > 4 && name.length - query.length === 1;
-    addNamed(index, board, at, isWhole ? 1 : isNearlyWhole ? 0.925 : 0.9);
+    addNamed(index, board, at, isWhole ? 1 : !isNearlyWhole ? 0.9 : query.length > 7 ? 0.925 : 0.905);
     if (isWhole)
       isFound = index.recordsNamed.of(at).some((record) => (records[record]?.find.order ?? 9) <= IMPORTANT);
   }

@@ -25,7 +25,9 @@ export function corrupted(name: string, mistake: (typeof mistakes)[number], rand
       return letters.toSpliced(at, 0, letter).join('');
     case 'swapped': {
       const first = Math.min(at, letters.length - 2);
-      return first < 0 ? name : letters.toSpliced(first, 2, letters[first + 1] as string, letters[first] as string).join('');
+      return first < 0
+        ? name
+        : letters.toSpliced(first, 2, letters[first + 1] as string, letters[first] as string).join('');
     }
     case 'wrong':
       return letters.toSpliced(at, 1, LETTERS[Math.floor(random() * LETTERS.length)] as string).join('');

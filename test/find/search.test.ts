@@ -1,0 +1,124 @@
+// The search over all families: what people type, in a table and with seeded mistakes, and the form of its answers.
+import { describe, expect, it } from 'vitest';
+import { seed } from '../contract/seed.js';
+import { useService } from '../contract/service.js';
+import { corrupted, mistakes, randomOf } from './corrupted.js';
+import { found } from './found.js';
+import { namedRecords } from './named-records.js';
+import { queries } from './queries.js';
+
+const { get, problem } = useService();
+const search = (q: string, more = '') => found(get, `/api/v1/search?q=${encodeURIComponent(q)}${more}`);
+
+describe('what people type', () => {
+  const all = Object.values(queries).flat();
+
+  it('finds what is meant first in 95 of 100 cases, and among the first five in all', async () => {
+    const later: string[] = [];
+    const never: string[] = [];
+    for (const [typed, family, name] of all) {
+      const { hits } = await search(typed, '&limit=5');
+      const place = hits.findIndex((hit) => hit.family === family && hit.name === name);
+      const told = `${typed}: ${hits.map((hit) => `${hit.family} ${hit.name}`).join(', ')}`;
+      if (place > 0) later.push(told);
+      if (place < 0) never.push(told);
+    }
+    expect(all.length).toBeGreaterThanOrEqual(150);
+    expect(never).toEqual([]);
+    expect(later.length / all.length, later.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('names with a mistake', () => {
+  it('are found first in 90 of 100 cases, and among the first five in 98', async () => {
+    const random = randomOf(seed);
+    const records = await namedRecords();
+    const count = 5000;
+    let [first, five] = [0, 0];
+    for (let run = 0; run < count; run++) {
+      const record = records[Math.floor(random() * records.length)] as (typeof records)[number];
+      const mistake = mistakes[Math.floor(random() * mistakes.length)] as (typeof mistakes)[number];
+      const typed = corrupted(record.name, mistake, random);
+      if (typed.trim() === '') continue;
+      const { hits } = await search(typed, '&limit=5');
+      // Of several records with that very name, any is right.
+      const place = hits.findIndex(({ name }) => name === record.name);
+      if (place === 0) first++;
+      if (place >= 0) five++;
+    }
+    console.log(`seed ${seed}: ${first} of ${count} first, ${five} among the first five`);
+    expect(first / count, `seed ${seed}`).toBeGreaterThanOrEqual(0.9);
+    expect(five / count, `seed ${seed}`).toBeGreaterThanOrEqual(0.98);
+  }, 120_000);
+});
+
+describe('a hit', () => {
+  it('says what was found, where it is, by what and how well', async () => {
+    expect((await search('medallo')).hits[0]).toEqual({
+      family: 'City',
+      id: 12,
+      name: 'Medellín',
+      context: 'municipio de Antioquia',
+      score: 1,
+      field: 'alias',
+      matched: 'Medallo',
+      link: '/api/v1/City/12',
+    });
+    expect((await search('05001')).hits[0]).toMatchObject({ id: 12, field: 'daneCode', matched: '05001' });
+    expect((await search('medellin', '&lang=en')).hits[0]?.context).toBe('municipality in Antioquia');
+  });
+
+  it('has a link that leads to a record of that name', async () => {
+    for (const typed of ['bogota', 'colombia', 'ruiz', '110111', 'petro', 'volcan', 'holidays']) {
+      for (const { link } of (await search(typed)).hits)
+        expect((await get(String(link))).status, String(link)).toBe(200);
+    }
+  });
+
+  it('is never worth more than the one before it', async () => {
+    for (const typed of ['san', 'la', 'bogota', 'mdeellin', 'aeropuerto', 'x']) {
+      const scores = (await search(typed, '&limit=50')).hits.map(({ score }) => Number(score));
+      expect(scores, typed).toEqual(scores.toSorted((a, b) => b - a));
+    }
+  });
+});
+
+describe('a page of hits', () => {
+  it('is a part of the same list', async () => {
+    for (const typed of ['cali', 'medellin', 'volcanes', 'aeropuerto bogota']) {
+      const whole = await search(typed, '&limit=50');
+      const parts = [];
+      for (let offset = 0; offset < Math.min(50, whole.total); offset += 7)
+        parts.push(...(await search(typed, `&limit=7&offset=${offset}`)).hits);
+      expect(parts.slice(0, whole.hits.length), typed).toEqual(whole.hits);
+    }
+  });
+
+  it('has ten hits unless another number is asked for', async () => {
+    expect((await search('medellin')).hits).toHaveLength(10);
+    expect((await search('medellin', '&limit=3')).hits).toHaveLength(3);
+  });
+
+  it('has only records of the families that are asked for', async () => {
+    const { hits } = await search('bogota', '&families=airport,Emisoras');
+    expect(new Set(hits.map(({ family }) => family))).toEqual(new Set(['Airport', 'Radio']));
+  });
+});
+
+it('nothing like it is an empty list', async () => {
+  expect(await search('xqzwkjv')).toEqual({ total: 0, hits: [] });
+  expect(await search('¿?')).toEqual({ total: 0, hits: [] });
+});
+
+it.each([
+  ['/api/v1/search', 'q'],
+  ['/api/v1/search?q=', 'q'],
+  ['/api/v1/search?q=%20', 'q'],
+  ['/api/v1/suggest', 'q'],
+  ['/api/v1/search?q=a&limit=51', 'limit'],
+  ['/api/v1/search?q=a&families=Planet', 'families'],
+  ['/api/v1/search?q=a&lang=fr', 'lang'],
+  ['/api/v1/search?q=a&sortBy=name', 'sortBy'],
+])('%s is refused for its %s', async (path, parameter) => {
+  expect((await problem(400, path)).errors?.map((error) => error.parameter)).toEqual([parameter]);
+});

@@ -1,0 +1,92 @@
+// Suggestions at every keystroke equal a naive model: all names compared one by one.
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../src/text/fold.js';
+import { seed } from '../contract/seed.js';
+import { useService } from '../contract/service.js';
+import { readData } from '../data/data-files.js';
+import { corrupted, randomOf } from './corrupted.js';
+import { found } from './found.js';
+import { namedRecords } from './named-records.js';
+
+const { get } = useService();
+const suggest = (q: string, more = '') => found(get, `/api/v1/suggest?q=${encodeURIComponent(q)}${more}`);
+
+const plainly = (text: string) =>
+  fold(text)
+    .replace(/[.'’`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const isKey = (hit: Readonly<Record<string, unknown>>, key: string) => `${hit.family} ${hit.id}` === key;
+
+describe('a beginning', () => {
+  it('suggests every record whose name begins with it, and nothing that has no such word', async () => {
+    const random = randomOf(seed);
+    const records = await namedRecords();
+    const names = new Map(records.map((record) => [`${record.family} ${record.id}`, plainly(record.name)]));
+    const aliased = new Set(
+      readData<{ family: string; id: number }>('aliases.json').map(({ family, id }) => `${family} ${id}`),
+    );
+    for (let run = 0; run < 400; run++) {
+      const record = records[Math.floor(random() * records.length)] as (typeof records)[number];
+      const key = plainly(record.name);
+      const typed = key.slice(0, 3 + Math.floor(random() * 9)).trim();
+      const { total, hits } = await suggest(typed, '&limit=50');
+      const begin = [...names].filter(([, name]) => name.startsWith(typed)).map(([each]) => each);
+      const told = `seed ${seed}: ${typed}`;
+      expect(total, told).toBeGreaterThanOrEqual(begin.length);
+      if (total <= 50)
+        for (const each of begin)
+          expect(
+            hits.some((hit) => isKey(hit, each)),
+            `${told} ${each}`,
+          ).toBe(true);
+      for (const hit of hits) {
+        const [each, name] = [`${hit.family} ${hit.id}`, plainly(String(hit.name))];
+        const hasWord = ` ${name}`.includes(` ${typed}`);
+        const lower = `${String(hit.family).charAt(0).toLowerCase()}${String(hit.family).slice(1)} ${hit.id}`;
+        // Aliases and further names are not in the name.
+        if (!hasWord && !aliased.has(lower) && !/^(City|InvasiveSpecie|President)$/.test(String(hit.family)))
+          expect.fail(`${told} suggests ${each}, ${name}`);
+      }
+    }
+  }, 60_000);
+
+  it('suggests the very name first, then the more important', async () => {
+    expect((await suggest('cali')).hits[0]).toMatchObject({ family: 'City', name: 'Cali' });
+    expect((await suggest('b')).hits.map(({ name }) => name).slice(0, 3)).toEqual([
+      'Bogotá D.C.',
+      'Bogotá',
+      'Bolívar',
+    ]);
+    expect((await suggest('ruiz')).hits[0]).toMatchObject({ name: 'Volcán Nevado del Ruiz' });
+    expect((await suggest('medall')).hits[0]).toMatchObject({ name: 'Medellín' });
+  });
+
+  it('suggests a few fields, in the language asked for', async () => {
+    expect((await suggest('medell', '&limit=1&lang=en')).hits).toEqual([
+      { family: 'City', id: 12, name: 'Medellín', context: 'municipality in Antioquia' },
+    ]);
+  });
+
+  it('suggests the same when a family is asked for, without the others', async () => {
+    for (const typed of ['b', 'san', 'la p', 'medel']) {
+      const all = await suggest(typed, '&limit=50');
+      const { hits } = await suggest(typed, '&limit=50&families=City');
+      const cities = all.hits.filter(({ family }) => family === 'City');
+      expect(hits.slice(0, cities.length), typed).toEqual(cities);
+      expect(new Set(hits.map(({ family }) => family)), typed).toEqual(new Set(['City']));
+    }
+  });
+});
+
+it('what no name begins with suggests similar ones', async () => {
+  const random = randomOf(seed);
+  expect((await suggest('medllin')).hits[0]).toMatchObject({ name: 'Medellín' });
+  for (const name of ['Barranquilla', 'Bucaramanga', 'Villavicencio']) {
+    const typed = corrupted(name, 'swapped', random);
+    expect(
+      (await suggest(typed)).hits.map((hit) => hit.name),
+      typed,
+    ).toContain(name);
+  }
+});
