@@ -49,6 +49,9 @@ export async function workloads(service: Service, origin: string): Promise<reado
   const sorted = sortable.flatMap((field) =>
     ['asc', 'desc'].map((direction) => plain(`/api/v1/City?sortBy=${field}&sortDirection=${direction}`)),
   );
+  const named = service.model.families
+    .filter(({ find, nameFields }) => find !== undefined && nameFields.includes('name'))
+    .flatMap(({ name }) => rows(name).map((row) => String(row.name)));
   const { rare, frequent } = keywords(rows('postalCode'));
   const search = (keyword: string) => plain(`/api/v1/PostalCode/search/${encodeURIComponent(keyword)}`);
 
@@ -177,6 +180,18 @@ export async function workloads(service: Service, origin: string): Promise<reado
       promises: { 'bare Node': 0.9 },
       rivals: ['bare Node'],
     },
+    {
+      name: 'suggest, a seeded mix of keystrokes',
+      requests: keystrokes(named, '/api/v1/suggest'),
+      promises: { 'bare Node': 0.3 },
+      rivals: ['bare Node'],
+    },
+    {
+      name: 'search over all families, the same keystrokes',
+      requests: keystrokes(named, '/api/v1/search'),
+      promises: { 'bare Node': 0.05 },
+      rivals: ['bare Node'],
+    },
   ];
 }
 
@@ -198,6 +213,15 @@ export function randomPoints(service: Service, count: number): readonly { lat: s
     if (isInside) points.push(point);
   }
   return points;
+}
+
+/** What people send while they type names, one letter after the other; every fifth name is mistyped. */
+function keystrokes(names: readonly string[], address: string): Request[] {
+  const typed = shuffled(names)
+    .slice(0, 600)
+    .map((name, at) => (at % 5 === 0 ? `${name.slice(0, 3)}${name.slice(4)}` : name).toLowerCase());
+  const parts = typed.flatMap((name) => [...name].slice(0, 16).map((_, at) => name.slice(0, at + 1).trim()));
+  return shuffled([...new Set(parts)]).map((q) => plain(`${address}?q=${encodeURIComponent(q)}`));
 }
 
 /** Words that few records contain, and parts of words that very many contain. */

@@ -8,6 +8,7 @@ const ORDER = [
   'coming-from-api-colombia',
   'paging',
   'search',
+  'find',
   'relations-and-markers',
   'errors',
   'caching',
