@@ -155,7 +155,7 @@ export const city = defineFamily({
     weight: 'population',
     generic: ['D.C.'],
     within: { family: 'department', key: 'departmentId' },
-    words: ['town', 'pueblo', 'capital'],
+    words: ['Town', 'Pueblo', 'Capital', 'Mpio'],
   },
   synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
   identifiers: ['daneCode'],

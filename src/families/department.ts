@@ -102,7 +102,12 @@ export const department = defineFamily({
     daneCode: { en: 'DANE code', es: 'código DANE', example: '05' },
     isoCode: { en: 'ISO 3166-2 code', es: 'código ISO 3166-2', example: 'CO-ANT' },
   },
-  find: { order: 1, weight: 'population', within: { family: 'country', key: 'countryId' } },
+  find: {
+    order: 1,
+    weight: 'population',
+    within: { family: 'country', key: 'countryId' },
+    words: ['Dept', 'Depto', 'Dpto'],
+  },
   synonyms: ['Departments', 'Departamento', 'Departamentos'],
   identifiers: ['daneCode', 'isoCode'],
   search: ['name', 'description', 'phonePrefix'],

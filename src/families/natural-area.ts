@@ -66,7 +66,7 @@ export const naturalArea = defineFamily({
     order: 3,
     weight: 'totalArea',
     within: { family: 'department', key: 'departmentId' },
-    words: ['Parque', 'Parque Nacional Natural', 'National Park', 'Reserva'],
+    words: ['Parque', 'PNN', 'Parque Nacional Natural', 'National Park', 'Reserva'],
   },
   synonyms: ['NaturalAreas', 'ProtectedArea', 'ProtectedAreas', 'AreaNatural', 'AreaProtegida'],
   retirementReasons: [

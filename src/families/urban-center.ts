@@ -44,7 +44,7 @@ export const urbanCenter = defineFamily({
   find: {
     order: 6,
     within: { family: 'city', key: 'cityId' },
-    words: ['Corregimiento', 'Vereda', 'Village', 'Settlement'],
+    words: ['Corregimiento', 'Cgto', 'Vereda', 'Village', 'Settlement'],
   },
   synonyms: ['UrbanCenters', 'UrbanCentre', 'UrbanCentres', 'CentroPoblado', 'CentrosPoblados'],
 });

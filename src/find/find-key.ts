@@ -16,19 +16,11 @@ const SMALL: ReadonlySet<string> = new Set(
 
 /** What people shorten in names. */
 const LONG_FORMS: Readonly<Record<string, string>> = {
-  aerop: 'aeropuerto',
-  cgto: 'corregimiento',
-  dept: 'departamento',
-  depto: 'departamento',
-  dpto: 'departamento',
   gral: 'general',
-  mpio: 'municipio',
-  pnn: 'parque nacional natural',
   pto: 'puerto',
   sn: 'san',
   sta: 'santa',
   sto: 'santo',
-  univ: 'universidad',
 };
 
 /** The query with its abbreviations written out. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 /** Kinds whose answers have no end, or change from day to day. */
 const ENDLESS = [
-  ...['name', 'search', 'page', 'code', 'provenance', 'locate'],
+  ...['name', 'search', 'page', 'code', 'provenance', 'locate', 'find', 'suggest', 'resolve'],
   ...['day', 'nextDay', 'workingDays'],
 ];
 

@@ -16,7 +16,7 @@ import { text } from '../values/text.js';
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
 
 const [USUAL, MOST] = [10, 50];
-const EXAMPLE = 'bogota';
+const EXAMPLE = 'santa';
 
 const q: Parameter<string> = {
   name: 'q',
