@@ -41,7 +41,7 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
 }
 
 /** Where the record that is missing would be: in the path, or one that an option names. */
-function pathOf({ path, parameters }: RecordOperation, family: ModelFamily): string {
+function pathOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>, family: ModelFamily): string {
   const isInPath = parameters.some((parameter) => parameter.in === 'path' && parameter.idOf === family);
   return isInPath ? path : `${API}/${family.path}/{id}`;
 }
@@ -49,12 +49,15 @@ function pathOf({ path, parameters }: RecordOperation, family: ModelFamily): str
 function* workOut(catalog: Catalog, operation: DocumentOperation, args: Arguments): YieldingWork<Answer> {
   const begun = operation.document(catalog, args);
   const made = Symbol.iterator in begun ? yield* begun : begun;
-  if ('missing' in made) {
-    const { family, id } = made.missing;
-    // A picture of a group has the record that is missing in its query.
-    const path = operation.path.includes('{') ? operation.path : `${API}/${family.path}/{id}`;
-    return { problem: unknownRecord(catalog, path, family, id) };
-  }
+  if ('missing' in made)
+    return {
+      problem: unknownRecord(
+        catalog,
+        pathOf(operation, made.missing.family),
+        made.missing.family,
+        made.missing.id,
+      ),
+    };
   return 'value' in made ? { body: Buffer.from(JSON.stringify(made.value)) } : made;
 }
 

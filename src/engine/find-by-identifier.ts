@@ -21,10 +21,3 @@ export function findByIdentifier(
   }
   return undefined;
 }
-
-/** Empty where the family has no name. */
-export const nameOf = ({ nameFields }: ModelFamily, row: Row): string =>
-  nameFields
-    .map((field) => row[field])
-    .filter((value) => value !== null)
-    .join(' ');

@@ -1,12 +1,13 @@
 // What was probably meant where an id is a name or a code: the record, and the address it is at.
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
+import { nameOf } from '../model/name-of.js';
 import { API, type Operation } from '../operations/operation.js';
 import { type Phrase, type Problem, withHint } from '../problems/problem.js';
 import { searchTable } from '../query/search-table.js';
 import { searchesOf } from '../query/searches-of.js';
 import { fold } from '../text/fold.js';
-import { findByIdentifier, nameOf } from './find-by-identifier.js';
+import { findByIdentifier } from './find-by-identifier.js';
 
 /** Fewer letters are in too many names. */
 const SHORTEST_NAME = 3;

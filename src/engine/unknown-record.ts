@@ -1,9 +1,10 @@
 // The problem of an id that no record has: with the record that replaced it, or the nearest one.
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily } from '../model/model.js';
+import { nameOf } from '../model/name-of.js';
 import { API } from '../operations/operation.js';
 import { type Phrase, type Problem, problem } from '../problems/problem.js';
-import { findByIdentifier, nameOf } from './find-by-identifier.js';
+import { findByIdentifier } from './find-by-identifier.js';
 
 export function unknownRecord(catalog: Catalog, path: string, family: ModelFamily, id: number): Problem {
   const { record } = family;

@@ -1,7 +1,7 @@
 // The full description, OpenAPI 3.1: every parameter, form and header field of every operation, as exactly as a schema can say it. Tests hold the service to it.
 import type { BatchOperation } from '../operations/batch-operation.js';
 import { EVERYWHERE, failureStatuses } from '../operations/failure-statuses.js';
-import { isOnRecords, type Operation } from '../operations/operation.js';
+import { familyOf, isOnRecords, type Operation } from '../operations/operation.js';
 import { pathComponents } from '../operations/options/path-schema.js';
 import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schema.js';
 import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
@@ -68,6 +68,7 @@ export function fullDocument(service: DescribedService) {
 
 function describeOperation(operation: Operation, engine: DescribedService['engine'], asked: AskedParameters) {
   const example = exampleOf(engine, operation);
+  const family = familyOf(operation);
   return {
     operationId: operation.id,
     tags: [tagOf(operation)],
@@ -77,9 +78,7 @@ function describeOperation(operation: Operation, engine: DescribedService['engin
       ...operation.parameters.map((parameter) =>
         describeParameter(parameter, example?.arguments.get(parameter)),
       ),
-      ...(isOnRecords(operation)
-        ? operation.options.map((parameter) => asked.refTo(operation.family, parameter))
-        : []),
+      ...(family === undefined ? [] : operation.options.map((parameter) => asked.refTo(family, parameter))),
     ],
     responses: { 200: successResponse(operation, example), ...failures(failureStatuses(operation)) },
   };

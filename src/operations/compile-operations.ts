@@ -34,14 +34,34 @@ function parameterByName({ parameters }: KindOperation): Operation['option'] {
 }
 
 function withOptions(model: Model, operation: KindOperation): Operation {
-  if (operation.result === 'document')
-    return { ...operation, options: [], option: parameterByName(operation) };
-  const { family, parameters, select } = operation;
+  if (operation.result === 'document') {
+    const own = parameterByName(operation);
+    const { narrows: family } = operation;
+    if (family === undefined) return { ...operation, options: [], option: own };
+    const narrowing = queryOptions.filter(({ narrows }) => narrows);
+    const offered = narrowing.flatMap((each) => each.offers({ family, result: 'list' }, model));
+    const { options, option } = notTaken(operation, offered);
+    return { ...operation, options, option: (name) => option(name) ?? own(name) };
+  }
+  const { family, select } = operation;
+  const offered = queryOptions.flatMap((each) => each.offers(operation, model));
+  return {
+    ...operation,
+    ...notTaken(operation, offered),
+    plan: (args) => args.refine({ family, select: (catalog) => select(catalog, args), sort: [] }),
+  };
+}
+
+/** A parameter of the contract, or an option before it, keeps its name. */
+function notTaken(
+  { parameters }: KindOperation,
+  offered: readonly Parameter[],
+): Pick<Operation, 'options' | 'option'> {
   const options: Parameter[] = [];
   const ofContract = parameters.filter((parameter) => parameter.in === 'query');
   const taken = new Set(ofContract.map(({ name }) => name.toLowerCase()));
   const byName = new Map<string, Parameter>();
-  for (const option of queryOptions.flatMap((each) => each.offers(operation, model))) {
+  for (const option of offered) {
     const { name, alias = name } = option;
     if (taken.has(name.toLowerCase())) continue;
     options.push(option);
@@ -50,10 +70,5 @@ function withOptions(model: Model, operation: KindOperation): Operation {
       byName.set(each, option);
     }
   }
-  return {
-    ...operation,
-    options,
-    option: (name) => byName.get(name),
-    plan: (args) => args.refine({ family, select: (catalog) => select(catalog, args), sort: [] }),
-  };
+  return { options, option: (name) => byName.get(name) };
 }

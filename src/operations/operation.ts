@@ -58,6 +58,8 @@ export interface DocumentOperation extends DescribedOperation {
   readonly component?: string;
   /** Schemas that this one refers to, by the names that descriptions have them under. */
   readonly parts?: Readonly<Record<string, JsonSchema>>;
+  /** The family of which it is worked out: query options that narrow its records apply. */
+  readonly narrows?: ModelFamily;
   readonly document: (catalog: Catalog, args: Arguments) => WorkedOut | YieldingWork<WorkedOut>;
 }
 
@@ -91,6 +93,10 @@ export const mediaTypeOf = (operation: Operation): string =>
 export function isOnRecords(operation: Operation): operation is OperationOnRecords {
   return operation.result !== 'document';
 }
+
+/** Whose records query options narrow, pick or shape; undefined where they do not apply. */
+export const familyOf = (operation: KindOperation): ModelFamily | undefined =>
+  operation.result === 'document' ? operation.narrows : operation.family;
 
 /** A way to request something, for any family that has what it takes, or for all of them together. */
 export interface OperationKind {

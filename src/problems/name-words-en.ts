@@ -17,6 +17,11 @@ export const englishNameWords = {
     sentence`${record} has no field "${name}".${followedBy(hint)}`,
   noRelation: (record: string, name: string, hint: Sentence | undefined) =>
     sentence`${record} has no relation "${name}".${followedBy(hint)}`,
+  noGroup: (parameter: string, record: string, name: string, hint: Sentence | undefined) =>
+    sentence`${parameter}: ${record} cannot be counted by "${name}".${followedBy(hint)}`,
+  holdsSeveral: (parameter: string, field: string) =>
+    sentence`${parameter}: ${field} holds a list of values; records can only be counted by a field with one value.`,
+  notNumeric: (record: string, name: string) => sentence`"${name}" is not a numeric field of ${record}.`,
   noFieldsWithin: (record: string, name: string) =>
     sentence`"${name}" is a field of ${record} and has no fields of its own.`,
   tooDeep: (path: string, deepest: number) =>

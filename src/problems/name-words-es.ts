@@ -17,6 +17,11 @@ export const spanishNameWords: typeof englishNameWords = {
   noField: (record, name, hint) => sentence`${record} no tiene ningún campo "${name}".${followedBy(hint)}`,
   noRelation: (record, name, hint) =>
     sentence`${record} no tiene ninguna relación "${name}".${followedBy(hint)}`,
+  noGroup: (parameter, record, name, hint) =>
+    sentence`${parameter}: ${record} no se puede contar por "${name}".${followedBy(hint)}`,
+  holdsSeveral: (parameter, field) =>
+    sentence`${parameter}: ${field} contiene una lista de valores; solo se puede contar por un campo de un valor.`,
+  notNumeric: (record, name) => sentence`"${name}" no es un campo numérico de ${record}.`,
   noFieldsWithin: (record, name) => sentence`"${name}" es un campo de ${record} y no tiene campos propios.`,
   tooDeep: (path, deepest) => sentence`"${path}" pasa por más de ${deepest} relaciones.`,
   tooManyEmbedded: (parameter, count, most) =>

@@ -6,12 +6,15 @@ import type { ModelField, Row } from '../model/model.js';
 import { collate } from '../text/collate.js';
 import type { Sort } from './plan.js';
 
-const LAST = -1;
+export const LAST = -1;
 
 /** Where each record stands in a field, from 0; LAST for those without a value. */
-type Ranks = Readonly<Int32Array>;
+export type Ranks = Readonly<Int32Array>;
 
 const ranks = keptPerTable<Int32Array>();
+
+export const ranksIn = (table: Table, field: ModelField): Ranks =>
+  ranks(table, field.name, () => rank(table, field));
 
 const wholeOrders = keptPerTable<Ordinals>();
 
@@ -25,8 +28,7 @@ export function sortOrdinals(
 ): Ordinals {
   const [sort] = sorts;
   if (sort === undefined) return ordinals;
-  const ranksOf = (field: ModelField) =>
-    ownRanks?.(field) ?? ranks(table, field.name, () => rank(table, field));
+  const ranksOf = (field: ModelField) => ownRanks?.(field) ?? ranksIn(table, field);
   const order = () => sortPart(ordinals, sorts, ranksOf);
   if (ordinals !== table.all || sorts.length > 1) return order();
   return wholeOrders(table, `${sort.field.name} ${sort.direction}`, order);

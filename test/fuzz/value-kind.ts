@@ -1,6 +1,6 @@
 // What a parameter takes, read from its name, its filter and its schema, so that values can be made for it.
 import type { ModelFamily, ModelField } from '../../src/model/model.js';
-import { isOnRecords, type Operation, type OperationOnRecords } from '../../src/operations/operation.js';
+import { familyOf, type Operation } from '../../src/operations/operation.js';
 import type { Parameter } from '../../src/operations/request/parameter.js';
 import type { Operator } from '../../src/query/filter.js';
 import type { JsonSchema } from '../../src/schema/json-schema.js';
@@ -24,14 +24,11 @@ export type ValueKind =
 
 export function kindOf(operation: Operation, { name, filter, type: { schema } }: Parameter): ValueKind {
   if (filter !== undefined) return { is: 'filter', ...filter };
-  return (isOnRecords(operation) && kindOfOption(operation, name, schema)) || kindOfSchema(schema);
+  const family = familyOf(operation);
+  return (family && kindOfOption(family, name, schema)) ?? kindOfSchema(schema);
 }
 
-function kindOfOption(
-  { family }: OperationOnRecords,
-  name: string,
-  schema: JsonSchema,
-): AskedKind | undefined {
+function kindOfOption(family: ModelFamily, name: string, schema: JsonSchema): AskedKind | undefined {
   switch (name.toLowerCase()) {
     case 'fields':
       return { is: 'fields', family };
@@ -61,7 +58,6 @@ function kindOfSchema(schema: JsonSchema): ValueKind {
     return { is: 'integer', min: schema.minimum as number, max: schema.maximum as number };
   if (schema.type === 'boolean') return { is: 'switch' };
   if (schema.format === 'date') return { is: 'date' };
-  return schema.enum === undefined
-    ? { is: 'text' }
-    : { is: 'choice', values: schema.enum as readonly string[] };
+  const values = (schema.items ?? schema.anyOf?.[0] ?? schema).enum;
+  return values === undefined ? { is: 'text' } : { is: 'choice', values: values as readonly string[] };
 }

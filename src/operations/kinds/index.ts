@@ -8,6 +8,7 @@ import { byName } from './by-name.js';
 import { calendar } from './calendar.js';
 import { calendarFeed } from './calendar-feed.js';
 import { changes } from './changes.js';
+import { count } from './count.js';
 import { day } from './day.js';
 import { figures } from './figures.js';
 import { find } from './find.js';
@@ -31,6 +32,7 @@ export const kinds: readonly OperationKind[] = [
   byName,
   search,
   pagedList,
+  count,
   byCode,
   related,
   figures,

@@ -1,18 +1,17 @@
 // The query option `fields`: only these fields, in the order of the columns where the answer is a table.
 import type { ModelField } from '../../model/model.js';
 import { DISTANCE } from '../../query/distance-field.js';
-import type { RecordOperation } from '../operation.js';
 import type { Parameter } from '../request/parameter.js';
 import { withoutNear } from './near.js';
 import { type Paths, pathsType } from './paths-type.js';
-import type { QueryOption } from './query-option.js';
+import type { Optioned, QueryOption } from './query-option.js';
 
 export const fields: QueryOption = {
   claims: (name) => name === 'fields',
   offers: (operation) => [fieldsParameter(operation)],
 };
 
-function fieldsParameter({ family, result }: RecordOperation): Parameter<Paths> {
+function fieldsParameter({ family, result }: Optioned): Parameter<Paths> {
   const own: readonly ModelField[] = result === 'one' || family.coordinates === undefined ? [] : [DISTANCE];
   return {
     name: 'fields',

@@ -14,6 +14,7 @@ import type { QueryOption } from './query-option.js';
 
 export const filter: QueryOption = {
   claims: hasBrackets,
+  narrows: true,
   offers: ({ family, result }) =>
     result === 'one'
       ? []

@@ -6,6 +6,7 @@ export function onMap(parameters: readonly Parameter[]): QueryOption {
   const claims = (name: string) => parameters.some((parameter) => parameter.name === name);
   return {
     claims,
+    narrows: true,
     offers: ({ family, result }) => (result === 'one' || family.coordinates === undefined ? [] : parameters),
     whyNot: ({ family }, name) => {
       if (!claims(name)) return undefined;

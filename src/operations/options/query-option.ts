@@ -4,11 +4,16 @@ import type { Phrase } from '../../problems/problem.js';
 import type { RecordOperation } from '../operation.js';
 import type { Parameter } from '../request/parameter.js';
 
+/** What an option has to know of an operation. */
+export type Optioned = Pick<RecordOperation, 'family' | 'result'>;
+
 export interface QueryOption {
   /** A name, in lower case, that with these values means this option on every operation, offered or not, and so makes a request strict. */
   readonly claims: (name: string, values: ReadonlySet<string>) => boolean;
   /** The parameters by which an operation offers it. */
-  readonly offers: (operation: RecordOperation, model: Model) => readonly Parameter[];
+  readonly offers: (operation: Optioned, model: Model) => readonly Parameter[];
+  /** It decides which records there are, not what is shown of them: it also narrows what is worked out of records. */
+  readonly narrows?: true;
   /** Why an operation does not offer it under this name, in lower case. */
-  readonly whyNot?: (operation: RecordOperation, name: string) => Phrase | undefined;
+  readonly whyNot?: (operation: Optioned, name: string) => Phrase | undefined;
 }

@@ -13,6 +13,7 @@ const answering = onMap([]);
 
 export const within: QueryOption = {
   claims: (name) => name === NAME,
+  narrows: true,
   offers: (operation, model) => {
     const families = model.families.filter(
       ({ boundary, only }) => boundary !== undefined && only === undefined,

@@ -1,6 +1,6 @@
 // Names in the query of a strict request that the operation does not know, each with what was most likely meant.
 import type { ParameterError, Phrase } from '../../problems/problem.js';
-import { isOnRecords, type Operation } from '../operation.js';
+import { familyOf, isOnRecords, type Operation } from '../operation.js';
 import { queryOptions } from '../options/index.js';
 import { nearestName } from './nearest-name.js';
 import { isGiven, type Query } from './query-entry.js';
@@ -37,9 +37,11 @@ function inPath({ parameters }: Operation, key: string): Phrase | undefined {
 
 /** What an option knows better than the likeness of names tells. */
 function whyNot(operation: Operation, key: string): Phrase | undefined {
-  if (!isOnRecords(operation)) return undefined;
+  const family = familyOf(operation);
+  if (family === undefined) return undefined;
+  const asked = isOnRecords(operation) ? operation : { family, result: 'list' as const };
   for (const option of queryOptions) {
-    const reason = option.whyNot?.(operation, key);
+    const reason = option.whyNot?.(asked, key);
     if (reason !== undefined) return reason;
   }
   return undefined;

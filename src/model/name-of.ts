@@ -1,0 +1,9 @@
+// What a record is called.
+import type { ModelFamily, Row } from './model.js';
+
+/** Empty where the family has no name. */
+export const nameOf = ({ nameFields }: ModelFamily, row: Row): string =>
+  nameFields
+    .map((field) => row[field])
+    .filter((value) => value !== null)
+    .join(' ');

@@ -1,0 +1,137 @@
+// How many records there are, altogether or by what they have in common, with figures of their numbers.
+import { cellText, csvFormat, dialects } from '../../formats/csv.js';
+import type { ModelFamily } from '../../model/model.js';
+import { runPlan } from '../../query/run-plan.js';
+import {
+  type Group,
+  type GroupPath,
+  type Measured,
+  measures,
+  type Summary,
+  summarise,
+  summariseGroups,
+} from '../../query/summarise.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import {
+  API,
+  type DocumentOperation,
+  idOf,
+  isListed,
+  type OperationKind,
+  type WorkedOut,
+} from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Arguments, Parameter } from '../request/parameter.js';
+import { choice } from '../values/choice.js';
+import { countSchema } from './count-schema.js';
+import { groupPath, measuredFields } from './counted-by.js';
+import { measureAbouts } from './measure-abouts.js';
+
+const tables = ['csv', 'csv-excel'] as const;
+
+const format: Parameter<'json' | (typeof tables)[number]> = {
+  name: 'format',
+  in: 'query',
+  required: false,
+  about: {
+    en: 'JSON, or a table with a row for each group; `csv-excel` is for spreadsheets that write decimals with a comma. JSON if not given.',
+    es: 'JSON, o una tabla con una fila por grupo; `csv-excel` es para hojas de cálculo que escriben los decimales con coma. JSON si no se da.',
+  },
+  type: choice(['json', ...tables]),
+};
+
+export const count: OperationKind = {
+  operations: (family) => (isListed(family) ? [of(family)] : []),
+};
+
+function of(family: ModelFamily): DocumentOperation {
+  const countBy: Parameter<GroupPath> = {
+    name: 'countBy',
+    in: 'query',
+    required: false,
+    about: {
+      en: 'Count in groups: by a field, or by a related record, with dots to one further away.',
+      es: 'Cuenta por grupos: por un campo, o por un registro relacionado, con puntos hasta uno más lejano.',
+    },
+    type: groupPath(family),
+  };
+  const figures = measures.map((measure) => ({
+    measure,
+    parameter: {
+      name: measure,
+      in: 'query',
+      required: false,
+      about: measureAbouts[measure],
+      type: measuredFields(family),
+    } as const,
+  }));
+  const measuredBy = (args: Arguments): Measured =>
+    Object.fromEntries(
+      figures.flatMap(({ measure, parameter }) => {
+        const fields = args.get(parameter);
+        return fields === undefined ? [] : [[measure, fields]];
+      }),
+    );
+  return {
+    id: idOf(family, 'Count'),
+    kind: 'count',
+    owner: family,
+    narrows: family,
+    path: `${API}/${family.path}/count`,
+    parameters: [countBy, ...figures.map(({ parameter }) => parameter), format],
+    summary: {
+      en: `Count ${family.all.en}`,
+      es: `Contar ${family.all.es}`,
+    },
+    description: `Counts every \`${family.record}\`, or those that the filters leave; with \`countBy\` in groups, the largest first. Unknown values are a group of their own, whose value is null, and are left out of sums, means, minima and maxima.`,
+    cacheable: true,
+    // The area that `within` names.
+    mayMiss: family.coordinates !== undefined,
+    result: 'document',
+    component: 'Count',
+    schema: countSchema,
+    *document(catalog, args): YieldingWork<WorkedOut> {
+      const table = catalog.table(family);
+      const found = runPlan(catalog, args.refine({ family, select: () => table.all, sort: [] }));
+      if (found.found !== 'records')
+        return found.found === 'nothing' ? { missing: found } : { value: { count: found.total } };
+      const counted = { table, ordinals: found.ordinals };
+      const [by, measured] = [args.get(countBy), measuredBy(args)];
+      const groups = by && (yield* summariseGroups(catalog, counted, by, measured));
+      const whole = groups === undefined ? yield* summarise(counted, measured) : undefined;
+      const form = args.get(format) ?? 'json';
+      if (form !== 'json') return asTable(form, family, groups ?? [whole as Summary], measured);
+      return { value: whole ?? { total: counted.ordinals.length, groups } };
+    },
+    examples: () => [NO_ARGUMENTS],
+    enumerate: () => [NO_ARGUMENTS],
+  };
+}
+
+function asTable(
+  form: (typeof tables)[number],
+  { path }: ModelFamily,
+  rows: readonly (Summary | Group)[],
+  measured: Measured,
+): WorkedOut {
+  const dialect = dialects[form];
+  const isGrouped = rows.every((row) => 'value' in row);
+  const own = isGrouped ? ['value', 'name', 'count'] : ['count'];
+  const figures = measures.flatMap((measure) =>
+    (measured[measure] ?? []).map(({ name }) => ({ measure, name, column: `${measure}.${name}` })),
+  );
+  const line = (cells: readonly unknown[]) =>
+    `${cells.map((cell) => cellText(dialect, cell)).join(dialect.separator)}\r\n`;
+  const lines = rows.map((row) =>
+    line([
+      ...own.map((name) => row[name as keyof typeof row]),
+      ...figures.map(({ measure, name }) => row[measure]?.[name]),
+    ]),
+  );
+  const header = line([...own, ...figures.map(({ column }) => column)]);
+  return {
+    body: new TextEncoder().encode([dialect.start, header, ...lines].join('')),
+    type: csvFormat.mediaType,
+    fileName: `${path.toLowerCase()}-count.csv`,
+  };
+}

@@ -1,0 +1,112 @@
+// What records can be counted by, and which of their fields have sums: names, read in any letter case.
+import type { ModelFamily, ModelField, ModelRelation, ToOne } from '../../model/model.js';
+import type { ParameterError } from '../../problems/problem.js';
+import type { GroupPath } from '../../query/summarise.js';
+import { DEEPEST_PATH } from '../options/path-tree.js';
+import { nearestName } from '../request/nearest-name.js';
+import { refuse, type ValueType } from '../values/value-type.js';
+
+/** Any field that holds one value, or any record that relations lead to, one at a time. */
+export function groupPath(family: ModelFamily): ValueType<GroupPath> {
+  const fields = family.fields.filter(({ kind }) => kind !== 'texts');
+  const paths = [...fields.map((field) => ofField(family, field)), ...toRecords(family)];
+  const names = paths.map(({ name }) => name);
+  const byName = new Map(paths.map((path) => [path.name.toLowerCase(), path]));
+  for (const { name, alias } of fields)
+    if (alias !== undefined) byName.set(alias.toLowerCase(), byName.get(name.toLowerCase()) as GroupPath);
+  return {
+    // As of other names of fields, descriptions for people only say that it is a text.
+    schema: { type: 'string', anyOf: [{ enum: names }] },
+    read: (raw, context) => {
+      const value = byName.get(raw.trim().toLowerCase());
+      if (value !== undefined) return { value };
+      const several = named(family.fields, raw);
+      const hint = nearestName(raw, names);
+      return refuse(
+        context,
+        raw,
+        (words) =>
+          several === undefined
+            ? words.noGroup(context.name, family.record, raw, hint?.(words))
+            : words.holdsSeveral(context.name, several.name),
+        names,
+      );
+    },
+    canonical: ({ name }) => name,
+  };
+}
+
+/** A key stands for the record that it leads to, so that its name is told as well. */
+function ofField({ relations }: ModelFamily, field: ModelField): GroupPath {
+  const led = relations.filter(isToOne).find(({ key }) => key === field);
+  return led === undefined
+    ? { name: field.name, relations: [], field }
+    : { ...toRecord([led]), name: field.name };
+}
+
+/** No family is passed twice: a department is not counted by the department of its capital. */
+function toRecords(
+  family: ModelFamily,
+  passed: readonly ModelFamily[] = [],
+  before: readonly ToOne[] = [],
+): readonly GroupPath[] {
+  if (before.length === DEEPEST_PATH) return [];
+  const seen = [...passed, family];
+  return family.relations
+    .filter(isToOne)
+    .filter(({ target }) => !seen.includes(target))
+    .flatMap((relation) => {
+      const path = [...before, relation];
+      return [toRecord(path), ...toRecords(relation.target, seen, path)];
+    });
+}
+
+const toRecord = (relations: readonly ToOne[]): GroupPath => ({
+  name: relations.map(({ name }) => name).join('.'),
+  relations,
+  field: relations.at(-1)?.target.field('id') as ModelField,
+});
+
+const isToOne = (relation: ModelRelation): relation is ToOne => relation.to === 'one';
+
+/** Comma-separated fields that hold numbers. */
+export function measuredFields(family: ModelFamily): ValueType<readonly ModelField[]> {
+  const numeric = family.fields.filter(({ kind }) => kind === 'integer' || kind === 'number');
+  const names = numeric.map(({ name }) => name);
+  return {
+    schema: { type: 'array', items: { type: 'string', enum: names }, minItems: 1 },
+    isList: true,
+    read: (raw, { name: parameter }) => {
+      const fields: ModelField[] = [];
+      const errors: ParameterError[] = [];
+      for (const name of new Set(raw.split(',').map((part) => part.trim()))) {
+        const field = named(numeric, name);
+        if (field !== undefined) {
+          fields.push(field);
+          continue;
+        }
+        const other = named(family.fields, name);
+        const hint = nearestName(name, names);
+        errors.push({
+          parameter,
+          value: name,
+          message: (words) =>
+            words.inList(
+              parameter,
+              other === undefined
+                ? words.noField(family.record, name, hint?.(words))
+                : words.notNumeric(family.record, other.name),
+            ),
+          allowed: names,
+        });
+      }
+      return errors.length > 0 ? { errors } : { value: [...new Set(fields)] };
+    },
+    canonical: (fields) => fields.map(({ name }) => name).join(),
+  };
+}
+
+function named(fields: readonly ModelField[], name: string): ModelField | undefined {
+  const wanted = name.trim().toLowerCase();
+  return fields.find((field) => [field.name, field.alias].some((each) => each?.toLowerCase() === wanted));
+}

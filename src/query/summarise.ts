@@ -1,0 +1,159 @@
+// Records counted, altogether or in groups, with sums, means, minima and maxima of their numbers. What is unknown is left out of these;
+// where nothing is known, they are null.
+import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
+import type { ModelFamily, ModelField, Row, ToOne } from '../model/model.js';
+import { nameOf } from '../model/name-of.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { LAST, type Ranks, ranksIn } from './sort-ordinals.js';
+
+export const measures = ['sum', 'mean', 'min', 'max'] as const;
+export type Measure = (typeof measures)[number];
+
+/** The fields that each is asked of. */
+export type Measured = Partial<Readonly<Record<Measure, readonly ModelField[]>>>;
+
+/** By what records are grouped: a field of theirs, or the record that relations lead to. */
+export interface GroupPath {
+  readonly name: string;
+  readonly relations: readonly ToOne[];
+  /** Of the family at its end. */
+  readonly field: ModelField;
+}
+
+export interface Group extends Summary {
+  readonly value: unknown;
+  /** Of the record that the value is the id of. */
+  readonly name: string | null;
+}
+
+export type Summary = { readonly count: number } & Partial<
+  Readonly<Record<Measure, Readonly<Record<string, number | null>>>>
+>;
+
+/** Rows, of a table or worked out, and where they are in it. */
+interface Counted {
+  readonly table: Table;
+  readonly ordinals: Ordinals;
+}
+
+/** A millisecond of work or so. */
+const IN_A_STEP = 2000;
+
+export function* summarise({ table, ordinals }: Counted, measured: Measured): YieldingWork<Summary> {
+  const tallies = talliesOf(measured);
+  for (const [index, ordinal] of ordinals.entries()) {
+    if (index % IN_A_STEP === IN_A_STEP - 1) yield;
+    add(tallies, table.rows[ordinal] as Row);
+  }
+  return summaryOf(ordinals.length, tallies, measured);
+}
+
+/** The largest first; groups of one size in the order of their values, the unknown last. */
+export function* summariseGroups(
+  catalog: Catalog,
+  { table, ordinals }: Counted,
+  path: GroupPath,
+  measured: Measured,
+): YieldingWork<readonly Group[]> {
+  const { relations, field } = path;
+  const isRecord = relations.length > 0;
+  const family: ModelFamily = relations.at(-1)?.target ?? table.family;
+  const ends = isRecord ? catalog.table(family) : table;
+  const ranks = ranksIn(ends, field);
+  const groups = new Map<unknown, Begun>();
+  for (const [index, ordinal] of ordinals.entries()) {
+    if (index % IN_A_STEP === IN_A_STEP - 1) yield;
+    const end = endOf(catalog, relations, ordinal);
+    const row = end === undefined ? undefined : (ends.rows[end] as Row);
+    const value = row?.[field.name] ?? null;
+    let group = groups.get(value);
+    if (group === undefined) {
+      const name = isRecord && row !== undefined ? nameOf(family, row) || null : null;
+      group = { value, name, rank: rankOf(ranks, end), count: 0, tallies: talliesOf(measured) };
+      groups.set(value, group);
+    }
+    group.count++;
+    add(group.tallies, table.rows[ordinal] as Row);
+  }
+  yield;
+  const sorted = [...groups.values()].sort((a, b) => b.count - a.count || a.rank - b.rank);
+  yield;
+  return sorted.map(({ value, name, count, tallies }) => ({
+    value,
+    name,
+    ...summaryOf(count, tallies, measured),
+  }));
+}
+
+interface Begun {
+  readonly value: unknown;
+  readonly name: string | null;
+  readonly rank: number;
+  readonly tallies: readonly Tally[];
+  count: number;
+}
+
+function endOf(catalog: Catalog, relations: readonly ToOne[], from: Ordinal): Ordinal | undefined {
+  let at: Ordinal | undefined = from;
+  for (const relation of relations) at = at === undefined ? undefined : catalog.one(relation, at);
+  return at;
+}
+
+function rankOf(ranks: Ranks, end: Ordinal | undefined): number {
+  const rank = end === undefined ? LAST : (ranks[end] as number);
+  return rank === LAST ? Number.POSITIVE_INFINITY : rank;
+}
+
+/** What is known of a field so far. */
+interface Tally {
+  readonly field: string;
+  known: number;
+  sum: number;
+  min: number;
+  max: number;
+}
+
+function talliesOf(measured: Measured): readonly Tally[] {
+  const fields = new Set(measures.flatMap((measure) => (measured[measure] ?? []).map(({ name }) => name)));
+  return Array.from(fields, (field) => ({
+    field,
+    known: 0,
+    sum: 0,
+    min: Number.POSITIVE_INFINITY,
+    max: Number.NEGATIVE_INFINITY,
+  }));
+}
+
+function add(tallies: readonly Tally[], row: Row): void {
+  for (const tally of tallies) {
+    const value = row[tally.field];
+    if (typeof value !== 'number') continue;
+    tally.known++;
+    tally.sum += value;
+    if (value < tally.min) tally.min = value;
+    if (value > tally.max) tally.max = value;
+  }
+}
+
+const figures: Readonly<Record<Measure, (tally: Tally) => number>> = {
+  sum: ({ sum }) => rounded(sum),
+  mean: ({ sum, known }) => rounded(sum / known),
+  min: ({ min }) => min,
+  max: ({ max }) => max,
+};
+
+/** Twelve digits: adding decimals leaves traces in the last ones. */
+const rounded = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(12)));
+
+function summaryOf(count: number, tallies: readonly Tally[], measured: Measured): Summary {
+  const entries = measures.flatMap((measure) => {
+    const fields = measured[measure];
+    if (fields === undefined) return [];
+    const values = fields.map(({ name }) => {
+      const tally = tallies.find(({ field }) => field === name) as Tally;
+      return [name, tally.known === 0 ? null : figures[measure](tally)];
+    });
+    return [[measure, Object.fromEntries(values)]];
+  });
+  return { count, ...Object.fromEntries(entries) };
+}
