@@ -5,6 +5,7 @@ import { boolean, integer, number, text } from '../model/field.js';
 import { figures, many, one } from '../model/relation.js';
 import { empties, marker, notExpanded } from '../model/shape.js';
 import { areaFields } from './area-fields.js';
+import { placeWords } from './place-words.js';
 import { description, id } from './shared-fields.js';
 
 export const city = defineFamily({
@@ -164,6 +165,15 @@ export const city = defineFamily({
     source: 'mgn-boundaries',
     groups: ['department', 'department.region', 'department.country'],
     places: 'urbanCenters',
+  },
+  matching: {
+    within: 'department',
+    columns: {
+      own: ['municipality', 'municipio', 'city', 'ciudad', 'town', 'mpio'],
+      within: ['department', 'departamento', 'depto', 'dpto', 'state'],
+      both: ['place', 'lugar', 'location', 'ubicacion'],
+    },
+    words: placeWords,
   },
   search: ['name', 'officialName', 'description', 'postalCode', 'daneCode'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },

@@ -2,6 +2,7 @@
 
 import type { Localized } from '../text/localized.js';
 import type { Field } from './field.js';
+import type { Matching } from './matching.js';
 import type { Figures, Many, One, Through } from './relation.js';
 import type { Series } from './series.js';
 import type { BuiltInShape, Shape } from './shape.js';
@@ -154,6 +155,8 @@ export interface Family<
   readonly coordinates?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
   /** Its records are areas, whose borders are drawn in files of their own. */
   readonly boundary?: Boundary<(keyof L | keyof R) & string>;
+  /** Its records can be recognised by names that people have typed into tables. */
+  readonly matching?: Matching<ToOneNames<R>>;
   /** Why records were retired: what the data say in English, in every language. */
   readonly retirementReasons?: readonly Localized[];
   /** The family is this single record, answered under this name. */

@@ -3,6 +3,7 @@
 import type { Localized } from '../text/localized.js';
 import type { Calendar, CodeKind, Family, Find, Precision, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
+import type { Matching } from './matching.js';
 import type { Series } from './series.js';
 import type { Way } from './shape.js';
 
@@ -95,6 +96,7 @@ export interface ModelFamily {
   readonly period: Family['period'];
   readonly coordinates: Family['coordinates'];
   readonly boundary: ModelBoundary | undefined;
+  readonly matching: Matching | undefined;
   readonly retirementReasons: readonly Localized[];
   readonly only: string | undefined;
   readonly shapes: ReadonlyMap<string, ModelShape>;

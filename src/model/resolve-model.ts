@@ -234,6 +234,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     period: declaration.period,
     coordinates: declaration.coordinates,
     boundary: undefined,
+    matching: declaration.matching,
     retirementReasons: declaration.retirementReasons ?? [],
     only: declaration.only,
     shapes: new Map(),

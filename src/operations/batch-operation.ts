@@ -23,6 +23,7 @@ export interface BatchOperation {
   readonly parts: Readonly<Record<string, JsonSchema>>;
   /** Its columns in a table: paths into what is added. */
   readonly columns: readonly string[];
+  /** What it says in words is a phrase, said in the language of the request. */
   readonly answer: (catalog: Catalog, row: Row) => Row | WrongRow;
 }
 

@@ -1,5 +1,6 @@
 // All messages of problems in English.
 import type { Localized } from '../text/localized.js';
+import { englishMatchWords } from './match-words-en.js';
 import { englishNameWords } from './name-words-en.js';
 import { englishRequestWords } from './request-words-en.js';
 import { sentence } from './sentence.js';
@@ -9,6 +10,7 @@ export const englishWords = {
   ...englishRequestWords,
   ...englishValueWords,
   ...englishNameWords,
+  ...englishMatchWords,
   /** What the model or an operation says in every language. */
   localized: ({ en }: Localized) => sentence`${en}`,
 };

@@ -1,0 +1,276 @@
+// Which record a row of a table means, by the names in it. What could be two records is never decided: it is ambiguous, and both are told.
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import type { ToOne } from '../model/model.js';
+import { type Hit, type Hits, type How, type NameIndex, slipsAllowed } from './name-index.js';
+import { plainWords, type Words } from './plain-words.js';
+
+/** What a row says, as it was typed; undefined where it says nothing. */
+export interface NamedPlace {
+  readonly own: string | undefined;
+  readonly within: string | undefined;
+  readonly both: string | undefined;
+}
+
+export interface Candidate extends Hit {
+  /** It is the larger area itself. */
+  readonly isLarger: boolean;
+}
+
+export type Reason =
+  | How
+  | 'homonym'
+  | 'similar'
+  | 'contradiction'
+  | 'unknownLarger'
+  | 'onlyLarger'
+  | 'notFound'
+  | 'empty';
+
+export interface Matched {
+  readonly status: 'matched' | 'ambiguous' | 'unmatched';
+  readonly reason: Reason;
+  /** The match is the first; where there is none, those that it could be. */
+  readonly candidates: readonly Candidate[];
+}
+
+export interface Indexes {
+  readonly catalog: Catalog;
+  readonly own: NameIndex;
+  readonly larger: NameIndex;
+  readonly within: ToOne;
+  readonly around: (words: Words) => Words;
+}
+
+/** Names whose scores differ by less are as good as each other. */
+const MARGIN = 0.06;
+/** So many slips more has the next name at least, where the nearest is taken for the one that was meant. */
+const GAP = 2;
+/** Words of the longest name of a larger area that is looked for at an end of a text. */
+const MOST_WORDS = 7;
+const NOTHING: Hits = new Map();
+
+export function matchPlace(indexes: Indexes, { own, within, both }: NamedPlace): Matched {
+  const { larger, around } = indexes;
+  const text = own ?? both;
+  const words = around(plainWords(text ?? ''));
+  const areaWords = around(plainWords(within ?? ''));
+  if (words.length === 0 && areaWords.length === 0)
+    return { status: 'unmatched', reason: 'empty', candidates: [] };
+  if (words.length === 0) return matchLarger(indexes, areaWords, within as string);
+  if (areaWords.length > 0) {
+    const areas = findLarger(larger, areaWords);
+    return matchWithin(indexes, words, areas);
+  }
+  return matchText(indexes, words, text as string, own !== undefined);
+}
+
+/** The name of a larger area alone. */
+function matchLarger(indexes: Indexes, words: Words, text: string): Matched {
+  const found = findLarger(indexes.larger, words);
+  if (found.size > 0) return decide([...found.values()].map(asLarger));
+  return matchText(indexes, words, text, false);
+}
+
+/** The larger areas that a name may mean; several where it is not clear. */
+function findLarger(larger: NameIndex, words: Words): Hits {
+  const found = larger.find(words);
+  return found.size > 0 ? found : nearest(larger.findNear(words), words);
+}
+
+/** Those that are near enough, and what is hardly farther away. */
+function nearest(hits: Hits, words: Words): Hits {
+  const allowed = slipsAllowed(words.join('').length);
+  const least = Math.min(...[...hits.values()].map(({ slips }) => slips));
+  if (least > allowed) return NOTHING;
+  return new Map([...hits].filter(([, { slips }]) => slips < least + GAP));
+}
+
+/** A name, and that of the larger area beside it. */
+function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
+  const { own, within, catalog } = indexes;
+  const isIn = (ordinal: Ordinal) => {
+    const area = catalog.one(within, ordinal);
+    return area !== undefined && areas.has(area);
+  };
+  // The larger area may be named again beside the name.
+  const found =
+    [own.find(words), ...parts(indexes, words).map(({ name }) => own.find(name))].find(
+      (hits) => hits.size > 0,
+    ) ?? NOTHING;
+  const there = [...found.values()].filter(({ ordinal }) => isIn(ordinal));
+  if (areas.size === 0)
+    return {
+      status: found.size > 0 ? 'ambiguous' : 'unmatched',
+      reason: 'unknownLarger',
+      candidates: sorted([...found.values()].map(asOwn)),
+    };
+  if (there.length > 0) return decide(guarded(own, words, there, isIn).map(asOwn));
+  const near = [...nearest(own.findNear(words, isIn), words).values()];
+  if (found.size > 0)
+    return {
+      status: 'ambiguous',
+      reason: 'contradiction',
+      candidates: sorted([...found.values(), ...near].map(asOwn)),
+    };
+  if (near.length > 0) return decide(near.map(asOwn));
+  const elsewhere = [...nearest(own.findNear(words), words).values()];
+  return elsewhere.length > 0
+    ? { status: 'ambiguous', reason: 'contradiction', candidates: sorted(elsewhere.map(asOwn)) }
+    : { status: 'unmatched', reason: 'notFound', candidates: [] };
+}
+
+/** All in one text: a name, that of a larger area, or both in either order. */
+function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
+  const { own, larger, catalog, within } = indexes;
+  const whole = [...own.find(words).values()];
+  const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
+  const isSure = whole.some(({ how }) => how === 'exact' || how === 'code');
+  const both = whole.length > 0 && isSure ? [] : pairs(indexes, words);
+  const direct = [...guarded(own, words, whole).map(asOwn), ...both];
+  // A column of names holds the name of a larger area by mistake only.
+  if (isOwn && areas.length > 0 && !isSure && both.length === 0)
+    return {
+      status: 'ambiguous',
+      reason: 'onlyLarger',
+      candidates: sorted([...direct, ...areas.map(asLarger)]),
+    };
+  const counted = isOwn ? direct : [...direct, ...areas.map(asLarger)];
+  if (counted.length > 0)
+    return decide(withoutSame(counted, (ordinal) => onlyWithin(catalog, within, ordinal)));
+  return matchTyped(indexes, words, text, isOwn);
+}
+
+/** With slips of the pen: in the name, in that of the larger area, or in both. */
+function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
+  const { own, larger, catalog, within, around } = indexes;
+  const isInSome = (areas: Hits) => (ordinal: Ordinal) => {
+    const area = catalog.one(within, ordinal);
+    return area !== undefined && areas.has(area);
+  };
+  const [first, second, ...more] = separated(text)
+    .map((part) => around(plainWords(part)))
+    .filter(({ length }) => length > 0);
+  const ways = [
+    ...parts(indexes, words).map(({ name, areas }) => ({ name, areas })),
+    ...(first && second && more.length === 0
+      ? [
+          { name: first, areas: findLarger(larger, second) },
+          { name: second, areas: findLarger(larger, first) },
+        ]
+      : []),
+  ].filter(({ areas }) => areas.size > 0);
+  const typed = ways.flatMap(({ name, areas }) => {
+    const exact = [...own.find(name).values()].filter(({ ordinal }) => isInSome(areas)(ordinal));
+    if (exact.length > 0)
+      return exact.map((hit) => ({ ...hit, how: 'typo' as const, score: Math.min(hit.score, 0.88) }));
+    return [...nearest(own.findNear(name, isInSome(areas)), name).values()];
+  });
+  if (typed.length > 0) return decide(sorted(typed.map(asOwn)));
+  const named = ways.flatMap(({ name }) => [...own.find(name).values()]);
+  if (named.length > 0)
+    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(named.map(asOwn)) };
+  const areas = isOwn ? [] : [...nearest(larger.findNear(words), words).values()];
+  const near = [...own.findNear(words).values()].map(asOwn);
+  const all = [...near, ...areas.map(asLarger)];
+  const close = all.filter(({ slips }) => slips <= slipsAllowed(words.join('').length));
+  if (close.length > 0) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
+  return { status: 'unmatched', reason: 'notFound', candidates: [] };
+}
+
+interface Part {
+  readonly name: Words;
+  readonly areas: Hits;
+}
+
+/** Every way in which a text ends or begins with the name of a larger area. */
+function parts({ larger }: Indexes, words: Words): readonly Part[] {
+  const found: Part[] = [];
+  for (let length = 1; length <= Math.min(MOST_WORDS, words.length - 1); length++)
+    for (const [area, name] of [
+      [words.slice(-length), words.slice(0, -length)],
+      [words.slice(0, length), words.slice(length)],
+    ] as const) {
+      const areas = larger.find(area);
+      if (areas.size > 0) found.push({ name, areas });
+    }
+  return found;
+}
+
+function pairs(indexes: Indexes, words: Words): readonly Candidate[] {
+  const { own, catalog, within } = indexes;
+  return parts(indexes, words).flatMap(({ name, areas }) => {
+    const there = [...own.find(name).values()].filter(({ ordinal }) => {
+      const area = catalog.one(within, ordinal);
+      return area !== undefined && areas.has(area);
+    });
+    return there.map(asOwn);
+  });
+}
+
+/** What is not an official name may be another with a slip of the pen: then both are told. */
+function guarded(
+  index: NameIndex,
+  words: Words,
+  hits: readonly Hit[],
+  keeps?: (ordinal: Ordinal) => boolean,
+): readonly Hit[] {
+  if (hits.length === 0 || hits.some(({ how }) => how === 'exact' || how === 'code')) return hits;
+  const known = new Set(hits.map(({ ordinal }) => ordinal));
+  const score = Math.max(...hits.map((hit) => hit.score));
+  const others = [...index.findNear(words, keeps).values()].filter(
+    ({ ordinal, slips }) => slips <= 1 && !known.has(ordinal),
+  );
+  return [...hits, ...others.map((hit) => ({ ...hit, score: score - MARGIN / 2 }))];
+}
+
+/** A larger area with a single area in it is that area. */
+function withoutSame(
+  candidates: readonly Candidate[],
+  onlyOne: (larger: Ordinal) => Ordinal | undefined,
+): readonly Candidate[] {
+  const own = new Set(candidates.filter(({ isLarger }) => !isLarger).map(({ ordinal }) => ordinal));
+  return candidates.filter(({ isLarger, ordinal }) => {
+    const only = isLarger ? onlyOne(ordinal) : undefined;
+    return only === undefined || !own.has(only);
+  });
+}
+
+function onlyWithin(catalog: Catalog, within: ToOne, larger: Ordinal): Ordinal | undefined {
+  const { id } = catalog.table(within.target).rows[larger] as { readonly id?: unknown };
+  const list = within.target.lists.find(({ key }) => key === within.key.name);
+  if (id === undefined || list === undefined) return undefined;
+  const children = catalog.many(list, larger);
+  return children.length === 1 ? children[0] : undefined;
+}
+
+/** Commas and the like, and dashes, which names have as well. */
+const separated = (text: string) => text.split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/u);
+
+function decide(candidates: readonly Candidate[]): Matched {
+  const ranked = sorted(candidates);
+  const [first, second] = ranked;
+  if (first === undefined) return { status: 'unmatched', reason: 'notFound', candidates: [] };
+  const isTyped = first.how === 'typo' && first.slips > 0;
+  const isClear =
+    second === undefined ||
+    (isTyped && second.how === 'typo'
+      ? second.slips - first.slips >= GAP
+      : first.score - second.score >= MARGIN);
+  if (isClear) return { status: 'matched', reason: first.how, candidates: ranked };
+  return { status: 'ambiguous', reason: isTyped ? 'similar' : 'homonym', candidates: ranked };
+}
+
+/** The best first; each record once. */
+function sorted(candidates: readonly Candidate[]): readonly Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const key = `${candidate.isLarger} ${candidate.ordinal}`;
+    if (candidate.score > (found.get(key)?.score ?? -1)) found.set(key, candidate);
+  }
+  return [...found.values()].sort(
+    (a, b) => b.score - a.score || Number(b.isLarger) - Number(a.isLarger) || a.ordinal - b.ordinal,
+  );
+}
+
+const asOwn = (hit: Hit): Candidate => ({ ...hit, isLarger: false });
+const asLarger = (hit: Hit): Candidate => ({ ...hit, isLarger: true });

@@ -1,0 +1,186 @@
+// Every name of the records of a family, official or not, as people type it: looked up as it is, with shortened words written out, run
+// together, without small words, and with slips of the pen.
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import type { PlaceWords } from '../model/matching.js';
+import type { ModelFamily, Row } from '../model/model.js';
+import { slipsOfThePen } from '../text/slips-of-the-pen.js';
+import { plainWords, type Words, withoutSmall, withoutTitle, writtenOut } from './plain-words.js';
+
+/** How a name was recognised. */
+export type How = 'exact' | 'alias' | 'abbreviation' | 'spelling' | 'typo' | 'code';
+
+export interface Hit {
+  readonly ordinal: Ordinal;
+  readonly how: How;
+  /** From 0 to 1. */
+  readonly score: number;
+  /** Letters that are wrong, of a typo. */
+  readonly slips: number;
+}
+
+/** The best of each record. */
+export type Hits = ReadonlyMap<Ordinal, Hit>;
+
+export interface NameIndex {
+  readonly family: ModelFamily;
+  /** Without slips of the pen. */
+  readonly find: (words: Words) => Hits;
+  /** With them: up to one more than are accepted, so that it can be told how near the next one is. */
+  readonly findNear: (words: Words, keeps?: (ordinal: Ordinal) => boolean) => Hits;
+}
+
+/** By what kind of alias it is; a name that was official once, or that is the seat's, gives way to one that is official today. */
+const aliasScores = {
+  abbreviation: 0.97,
+  spelling: 0.97,
+  longName: 0.97,
+  commonName: 0.95,
+  oldName: 0.92,
+  seatName: 0.9,
+} as const;
+
+const SCORES = { exact: 1, writtenOut: 0.96, titled: 0.98, joined: 0.95, loose: 0.93, typo: 0.9 };
+
+/** A third of a short name would be another name. */
+export const slipsAllowed = (letters: number): number =>
+  letters < 4 ? 0 : letters < 6 ? 1 : letters < 12 ? 2 : 3;
+
+interface Typed {
+  readonly letters: string;
+  /** One bit for each letter of the alphabet that it has. */
+  readonly bits: number;
+  readonly ordinal: Ordinal;
+}
+
+export function createNameIndex(catalog: Catalog, family: ModelFamily, words: PlaceWords): NameIndex {
+  const literal = new Map<string, Hit[]>();
+  const joined = new Map<string, Hit[]>();
+  const loose = new Map<string, Hit[]>();
+  const typed: Typed[] = [];
+  const codes = new Map<string, Ordinal>();
+  const table = catalog.table(family);
+
+  function add(name: string, ordinal: Ordinal, how: How, score: number): void {
+    const plain = plainWords(name);
+    const letters = plain.join('');
+    if (letters === '') return;
+    const hit = { ordinal, how, score, slips: 0 };
+    push(literal, plain.join(' '), hit);
+    push(joined, letters, hit);
+    if (how === 'abbreviation') return;
+    push(loose, withoutSmall(plain, words).join(''), hit);
+    typed.push({ letters, bits: bitsOf(letters), ordinal });
+  }
+
+  table.rows.forEach((row, ordinal) => {
+    for (const name of namesOf(family, row)) add(name, ordinal, 'exact', SCORES.exact);
+    for (const field of family.identifiers)
+      if (typeof row[field] === 'string') codes.set((row[field] as string).toLowerCase(), ordinal);
+  });
+  for (const { family: name, id, alias, kind } of catalog.aliases) {
+    const ordinal = name === family.name ? table.ordinal(id) : undefined;
+    if (ordinal === undefined) continue;
+    add(alias, ordinal, kind === 'abbreviation' ? 'abbreviation' : 'alias', aliasScores[kind]);
+  }
+
+  /** A number has lost the zeros that codes begin with. */
+  function byCode(plain: Words): Hits {
+    const [code = ''] = plain;
+    if (plain.length !== 1 || !/^\d+$/.test(code)) return new Map();
+    const ordinal = codes.get(code) ?? codes.get(`0${code}`);
+    return ordinal === undefined
+      ? new Map()
+      : new Map([[ordinal, { ordinal, how: 'code', score: 1, slips: 0 }]]);
+  }
+
+  function find(plain: Words): Hits {
+    const code = byCode(plain);
+    if (code.size > 0) return code;
+    const asIs = best(literal.get(plain.join(' ')));
+    if (asIs.size > 0) return asIs;
+    const readings = writtenOut(plain, words);
+    const meant = best(readings.flatMap((reading) => literal.get(reading.join(' ')) ?? []));
+    if (meant.size > 0) return as(meant, 'abbreviation', SCORES.writtenOut);
+    const bare = withoutTitle(plain, words);
+    const named = bare === undefined ? meant : find(bare);
+    if (named.size > 0) return as(named, undefined, SCORES.titled);
+    const together = best(joined.get(plain.join('')));
+    if (together.size > 0) return as(together, 'spelling', SCORES.joined);
+    const keys = [plain, ...readings].map((reading) => withoutSmall(reading, words).join(''));
+    return as(
+      best(keys.flatMap((key) => (key === '' ? [] : (loose.get(key) ?? [])))),
+      'spelling',
+      SCORES.loose,
+    );
+  }
+
+  function findNear(plain: Words, keeps: (ordinal: Ordinal) => boolean = () => true): Hits {
+    const readings = [plain, ...writtenOut(plain, words)].map((reading) => reading.join(''));
+    const found = new Map<Ordinal, Hit>();
+    for (const letters of readings) {
+      const most = slipsAllowed(letters.length) + 1;
+      const bits = bitsOf(letters);
+      for (const other of typed) {
+        if (Math.abs(other.letters.length - letters.length) > most) continue;
+        // A slip brings in one letter, or takes one out, or both.
+        if (countOf(bits & ~other.bits) > most || countOf(other.bits & ~bits) > most) continue;
+        if (!keeps(other.ordinal)) continue;
+        const slips = slipsOfThePen(letters, other.letters, most);
+        if (slips === undefined || slips >= (found.get(other.ordinal)?.slips ?? Number.POSITIVE_INFINITY))
+          continue;
+        const score = SCORES.typo * (1 - slips / Math.max(letters.length, other.letters.length));
+        found.set(other.ordinal, { ordinal: other.ordinal, how: 'typo', score, slips });
+      }
+    }
+    return found;
+  }
+
+  return { family, find, findNear };
+}
+
+function namesOf({ nameFields, otherName }: ModelFamily, row: Row): readonly string[] {
+  const name = nameFields.map((field) => row[field]).join(' ');
+  const other = otherName === undefined ? null : row[otherName];
+  return typeof other === 'string' ? [name, other] : [name];
+}
+
+function push(index: Map<string, Hit[]>, key: string, hit: Hit): void {
+  const hits = index.get(key);
+  if (hits === undefined) index.set(key, [hit]);
+  else hits.push(hit);
+}
+
+function best(hits: readonly Hit[] = []): Map<Ordinal, Hit> {
+  const found = new Map<Ordinal, Hit>();
+  for (const hit of hits) if (hit.score > (found.get(hit.ordinal)?.score ?? 0)) found.set(hit.ordinal, hit);
+  return found;
+}
+
+/** No name that was changed to be found counts for more than that. */
+function as(hits: Hits, how: How | undefined, most: number): Hits {
+  return new Map(
+    [...hits].map(([ordinal, hit]) => [
+      ordinal,
+      {
+        ...hit,
+        how: how === undefined || hit.how === 'alias' ? hit.how : how,
+        score: Math.min(hit.score, most),
+      },
+    ]),
+  );
+}
+
+function bitsOf(letters: string): number {
+  let bits = 0;
+  for (let index = 0; index < letters.length; index++) {
+    const code = letters.charCodeAt(index) - 97;
+    if (code >= 0 && code < 26) bits |= 1 << code;
+  }
+  return bits;
+}
+
+function countOf(bits: number): number {
+  let [left, count] = [bits, 0];
+  for (; left !== 0; count++) left &= left - 1;
+  return count;
+}

@@ -1,0 +1,194 @@
+// Rows of place names, as people type them, to the records that they mean and to official codes.
+import type { Catalog } from '../../catalog/catalog.js';
+import {
+  type Candidate,
+  type Indexes,
+  type Matched,
+  matchPlace,
+  type NamedPlace,
+} from '../../matching/match-place.js';
+import { createNameIndex } from '../../matching/name-index.js';
+import { withoutAround } from '../../matching/plain-words.js';
+import type { Matching } from '../../model/matching.js';
+import type { ModelFamily, Row, ToOne } from '../../model/model.js';
+import { nameOf } from '../../model/name-of.js';
+import type { Phrase } from '../../problems/problem.js';
+import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import { fold } from '../../text/fold.js';
+import type { BatchKind, BatchOperation } from '../batch-operation.js';
+import { API } from '../operation.js';
+
+/** Beyond so many, a list of candidates helps nobody. */
+const MOST_CANDIDATES = 5;
+
+export const match: BatchKind = {
+  batches: ({ families }) =>
+    families.flatMap((family) => {
+      const within = family.relations.find(({ name }) => name === family.matching?.within);
+      return family.matching !== undefined && within?.to === 'one'
+        ? [of(family, family.matching, within)]
+        : [];
+    }),
+};
+
+function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperation {
+  const { columns } = matching;
+  const larger = within.target;
+  const codes = family.identifiers.filter((name) => larger.identifiers.includes(name));
+  const ids = [`${family.name}Id`, `${larger.name}Id`] as const;
+  const [own, area, both] = [columns.own[0], columns.within[0], columns.both[0]] as [string, string, string];
+  const indexesOf = perCatalog((catalog) => ({
+    catalog,
+    own: createNameIndex(catalog, family, matching.words),
+    larger: createNameIndex(catalog, larger, matching.words),
+    within,
+    around: (words) => withoutAround(words, matching.words),
+  }));
+
+  const reasonOf = ({ reason }: Matched): string => {
+    if (reason === 'unknownLarger') return `unknown${larger.record}`;
+    return reason === 'onlyLarger' ? `${larger.name}Only` : reason;
+  };
+
+  const describe = (catalog: Catalog, { isLarger, ordinal, score }: Candidate): Row => {
+    const of = isLarger ? larger : family;
+    const row = catalog.table(of).rows[ordinal] as Row;
+    const around = isLarger ? undefined : catalog.one(within, ordinal);
+    return {
+      family: of.record,
+      id: row.id,
+      name: nameOf(of, row),
+      ...Object.fromEntries(codes.map((code) => [code, row[code] ?? null])),
+      [within.name]: around === undefined ? null : nameOf(larger, catalog.table(larger).rows[around] as Row),
+      score: rounded(score),
+    };
+  };
+
+  return {
+    id: 'match',
+    path: `${API}/match`,
+    summary: {
+      en: `Match typed names with ${family.all.en}`,
+      es: `Relacionar nombres digitados con ${family.all.es}`,
+    },
+    description: `Tells for each row which \`${family.record}\` or \`${larger.record}\` its names mean, whatever their letter case, accents and abbreviations, with old names and typing errors. What could be several records is ambiguous and never chosen. Names are looked for in the columns \`${own}\`, \`${area}\` and \`${both}\`, which may hold both; also under ${[...columns.own, ...columns.within, ...columns.both].map((name) => `\`${name}\``).join(', ')}.`,
+    rows: 'rows',
+    example: { [area]: 'Antioquia', [own]: 'MEDELLIN' },
+    input: {
+      type: 'object',
+      properties: Object.fromEntries([own, area, both].map((name) => [name, { type: 'string' }])),
+      description: 'Names of a place, with whatever else the row has.',
+    },
+    output: exactObject({
+      status: { type: 'string', enum: ['matched', 'ambiguous', 'unmatched'] },
+      ...Object.fromEntries(codes.map((code) => [code, nullable('string')])),
+      ...Object.fromEntries(ids.map((id) => [id, nullable('integer')])),
+      score: { type: 'number', minimum: 0, maximum: 1 },
+      reason: { type: 'string' },
+      explanation: { type: 'string' },
+      candidates: { type: 'array', items: { type: 'object' } },
+    }),
+    columns: [
+      'status',
+      ...codes,
+      ...ids,
+      'score',
+      'reason',
+      'explanation',
+      ...[0, 1, 2].flatMap((index) =>
+        [...codes, 'name', within.name].map((name) => `candidates.${index}.${name}`),
+      ),
+    ],
+    answer: (catalog, row) => {
+      const given = namesIn(row, matching);
+      const matched = matchPlace(indexesOf(catalog), given);
+      const described = matched.candidates
+        .slice(0, MOST_CANDIDATES + 1)
+        .map((each) => describe(catalog, each));
+      const isMatched = matched.status === 'matched';
+      const [first] = matched.candidates;
+      const chosen = isMatched ? described[0] : undefined;
+      const around = isMatched && first && !first.isLarger ? catalog.one(within, first.ordinal) : undefined;
+      const largerId = around === undefined ? undefined : catalog.table(larger).rows[around]?.id;
+      return {
+        status: matched.status,
+        ...Object.fromEntries(codes.map((code) => [code, chosen?.[code] ?? null])),
+        [ids[0]]: first?.isLarger ? null : (chosen?.id ?? null),
+        [ids[1]]: first?.isLarger ? (chosen?.id ?? null) : (largerId ?? null),
+        score: rounded(first?.score ?? 0),
+        reason: reasonOf(matched),
+        explanation: explain(matched, described.map(labelOf(within)), given, [own, area, both]),
+        candidates: (isMatched ? described.slice(1) : described).slice(0, MOST_CANDIDATES),
+      };
+    },
+  };
+}
+
+const labelOf =
+  ({ name: within }: ToOne) =>
+  (described: Row): string =>
+    typeof described[within] === 'string'
+      ? `${described.name} (${described[within]})`
+      : String(described.name);
+
+const nullable = (type: string): JsonSchema => ({ type: [type, 'null'] });
+
+const rounded = (score: number) => Math.round(score * 1000) / 1000;
+
+function explain(
+  { reason }: Matched,
+  labels: readonly string[],
+  { within }: NamedPlace,
+  columns: readonly string[],
+): Phrase {
+  const [name = ''] = labels;
+  switch (reason) {
+    case 'exact':
+      return (words) => words.matchedExactly(name);
+    case 'alias':
+      return (words) => words.matchedByAlias(name);
+    case 'abbreviation':
+      return (words) => words.matchedByAbbreviation(name);
+    case 'spelling':
+      return (words) => words.matchedBySpelling(name);
+    case 'typo':
+      return (words) => words.matchedByTypo(name);
+    case 'code':
+      return (words) => words.matchedByCode(name);
+    case 'homonym':
+      return (words) => words.homonyms(labels.slice(0, MOST_CANDIDATES));
+    case 'similar':
+      return (words) => words.similarNames(labels.slice(0, MOST_CANDIDATES));
+    case 'contradiction':
+      return (words) => words.contradictingNames(labels.slice(0, MOST_CANDIDATES));
+    case 'unknownLarger':
+      return (words) => words.unknownLargerArea(within ?? '');
+    case 'onlyLarger':
+      return (words) => words.onlyLargerArea(name);
+    case 'notFound':
+      return (words) => words.noSuchPlace();
+    case 'empty':
+      return (words) => words.noPlaceNamed(columns);
+  }
+}
+
+function namesIn(row: Row, { columns }: Matching): NamedPlace {
+  const cell = (names: readonly string[]) => {
+    for (const [key, value] of Object.entries(row)) {
+      const isText = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+      if (isText && names.includes(fold(key).trim())) return String(value);
+    }
+    return undefined;
+  };
+  return { own: cell(columns.own), within: cell(columns.within), both: cell(columns.both) };
+}
+
+/** Made on first use, for as long as the edition is live. */
+function perCatalog(make: (catalog: Catalog) => Indexes): (catalog: Catalog) => Indexes {
+  const kept = new WeakMap<Catalog, Indexes>();
+  return (catalog) => {
+    const made = kept.get(catalog) ?? make(catalog);
+    kept.set(catalog, made);
+    return made;
+  };
+}
