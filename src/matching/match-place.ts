@@ -1,8 +1,9 @@
 // Which record a row of a table means, by the names in it. What could be two records is never decided: it is ambiguous, and both are told.
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import type { PlaceWords } from '../model/matching.js';
 import type { ToOne } from '../model/model.js';
 import { type Hit, type Hits, type How, type NameIndex, slipsAllowed } from './name-index.js';
-import { plainWords, type Words } from './plain-words.js';
+import { isAround, plainWords, type Words, withoutAround } from './plain-words.js';
 
 /** What a row says, as it was typed; undefined where it says nothing. */
 export interface NamedPlace {
@@ -38,7 +39,7 @@ export interface Indexes {
   readonly own: NameIndex;
   readonly larger: NameIndex;
   readonly within: ToOne;
-  readonly around: (words: Words) => Words;
+  readonly words: PlaceWords;
 }
 
 /** Names whose scores differ by less are as good as each other. */
@@ -50,18 +51,23 @@ const MOST_WORDS = 7;
 const NOTHING: Hits = new Map();
 
 export function matchPlace(indexes: Indexes, { own, within, both }: NamedPlace): Matched {
-  const { larger, around } = indexes;
   const text = own ?? both;
-  const words = around(plainWords(text ?? ''));
-  const areaWords = around(plainWords(within ?? ''));
+  const words = wordsOf(indexes, text ?? '');
+  const areaWords = wordsOf(indexes, within ?? '');
   if (words.length === 0 && areaWords.length === 0)
     return { status: 'unmatched', reason: 'empty', candidates: [] };
   if (words.length === 0) return matchLarger(indexes, areaWords, within as string);
   if (areaWords.length > 0) {
-    const areas = findLarger(larger, areaWords);
+    const areas = findLarger(indexes.larger, areaWords);
     return matchWithin(indexes, words, areas);
   }
   return matchText(indexes, words, text as string, own !== undefined);
+}
+
+/** Without the country behind it, which is part of some names. */
+function wordsOf({ own, larger, words: known }: Indexes, text: string): Words {
+  const words = plainWords(text);
+  return own.find(words).size + larger.find(words).size > 0 ? words : withoutAround(words, known);
 }
 
 /** The name of a larger area alone. */
@@ -125,7 +131,11 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
   const whole = [...own.find(words).values()];
   const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
   const isSure = whole.some(({ how }) => how === 'exact' || how === 'code');
-  const both = whole.length > 0 && isSure ? [] : pairs(indexes, words);
+  // A town may have the name of the country.
+  const all = plainWords(text);
+  const both = isSure
+    ? []
+    : [...pairs(indexes, words), ...(all.length > words.length ? pairs(indexes, all) : [])];
   const direct = [...guarded(own, words, whole).map(asOwn), ...both];
   // A column of names holds the name of a larger area by mistake only.
   if (isOwn && areas.length > 0 && !isSure && both.length === 0)
@@ -142,39 +152,59 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
 
 /** With slips of the pen: in the name, in that of the larger area, or in both. */
 function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
-  const { own, larger, catalog, within, around } = indexes;
-  const isInSome = (areas: Hits) => (ordinal: Ordinal) => {
-    const area = catalog.one(within, ordinal);
-    return area !== undefined && areas.has(area);
-  };
+  const { own, larger, catalog, within } = indexes;
   const [first, second, ...more] = separated(text)
-    .map((part) => around(plainWords(part)))
-    .filter(({ length }) => length > 0);
+    .map((part) => plainWords(part))
+    .filter((part) => part.length > 0 && !isAround(part, indexes.words));
+  const isPair = first !== undefined && second !== undefined && more.length === 0;
   const ways = [
-    ...parts(indexes, words).map(({ name, areas }) => ({ name, areas })),
-    ...(first && second && more.length === 0
+    ...parts(indexes, words),
+    ...(isPair
       ? [
           { name: first, areas: findLarger(larger, second) },
           { name: second, areas: findLarger(larger, first) },
         ]
       : []),
   ].filter(({ areas }) => areas.size > 0);
-  const typed = ways.flatMap(({ name, areas }) => {
-    const exact = [...own.find(name).values()].filter(({ ordinal }) => isInSome(areas)(ordinal));
-    if (exact.length > 0)
-      return exact.map((hit) => ({ ...hit, how: 'typo' as const, score: Math.min(hit.score, 0.88) }));
-    return [...nearest(own.findNear(name, isInSome(areas)), name).values()];
-  });
-  if (typed.length > 0) return decide(sorted(typed.map(asOwn)));
+  const typed = ways.flatMap(({ name, areas }) => typedWithin(indexes, name, areas));
+  if (typed.length > 0) return decide(typed.map(asOwn));
   const named = ways.flatMap(({ name }) => [...own.find(name).values()]);
   if (named.length > 0)
     return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(named.map(asOwn)) };
-  const areas = isOwn ? [] : [...nearest(larger.findNear(words), words).values()];
-  const near = [...own.findNear(words).values()].map(asOwn);
-  const all = [...near, ...areas.map(asLarger)];
-  const close = all.filter(({ slips }) => slips <= slipsAllowed(words.join('').length));
-  if (close.length > 0) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
+  // A name with that of a larger area beside it is no larger area.
+  const isAlone = !isOwn && !isPair && ways.length === 0;
+  const all = [
+    ...[...own.findNear(words).values()].map(asOwn),
+    ...(isAlone ? [...larger.findNear(words).values()].map(asLarger) : []),
+  ];
+  // Beside the name of a larger area, a short one would pass for a few slips in it.
+  const most = ways.length > 0 ? 1 : slipsAllowed(words.join('').length);
+  const isClose = all.some(({ slips }) => slips <= most);
+  if (isClose) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
   return { status: 'unmatched', reason: 'notFound', candidates: [] };
+}
+
+/** Slips in both names add up. */
+function typedWithin({ own, catalog, within }: Indexes, name: Words, areas: Hits): readonly Hit[] {
+  const areaOf = (ordinal: Ordinal) => {
+    const area = catalog.one(within, ordinal);
+    return area === undefined ? undefined : areas.get(area);
+  };
+  const there = [...own.find(name).values()].filter(({ ordinal }) => areaOf(ordinal) !== undefined);
+  const hits =
+    there.length > 0
+      ? there
+      : [
+          ...nearest(
+            own.findNear(name, (each) => areaOf(each) !== undefined),
+            name,
+          ).values(),
+        ];
+  return hits.map((hit) => {
+    const area = areaOf(hit.ordinal) as Hit;
+    const score = Math.min(hit.score, area.score, 0.88);
+    return { ...hit, how: 'typo', score, slips: hit.slips + area.slips };
+  });
 }
 
 interface Part {
@@ -217,7 +247,7 @@ function guarded(
   if (hits.length === 0 || hits.some(({ how }) => how === 'exact' || how === 'code')) return hits;
   const known = new Set(hits.map(({ ordinal }) => ordinal));
   const score = Math.max(...hits.map((hit) => hit.score));
-  const others = [...index.findNear(words, keeps).values()].filter(
+  const others = [...index.findNear(words, keeps, false).values()].filter(
     ({ ordinal, slips }) => slips <= 1 && !known.has(ordinal),
   );
   return [...hits, ...others.map((hit) => ({ ...hit, score: score - MARGIN / 2 }))];
@@ -248,14 +278,12 @@ const separated = (text: string) => text.split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/
 
 function decide(candidates: readonly Candidate[]): Matched {
   const ranked = sorted(candidates);
-  const [first, second] = ranked;
+  const [first, ...others] = ranked;
   if (first === undefined) return { status: 'unmatched', reason: 'notFound', candidates: [] };
-  const isTyped = first.how === 'typo' && first.slips > 0;
-  const isClear =
-    second === undefined ||
-    (isTyped && second.how === 'typo'
-      ? second.slips - first.slips >= GAP
-      : first.score - second.score >= MARGIN);
+  const isTyped = first.how === 'typo';
+  const isClear = others.every(({ how, slips, score }) =>
+    isTyped && how === 'typo' ? slips - first.slips >= GAP : first.score - score >= MARGIN,
+  );
   if (isClear) return { status: 'matched', reason: first.how, candidates: ranked };
   return { status: 'ambiguous', reason: isTyped ? 'similar' : 'homonym', candidates: ranked };
 }

@@ -26,7 +26,7 @@ export interface NameIndex {
   /** Without slips of the pen. */
   readonly find: (words: Words) => Hits;
   /** With them: up to one more than are accepted, so that it can be told how near the next one is. */
-  readonly findNear: (words: Words, keeps?: (ordinal: Ordinal) => boolean) => Hits;
+  readonly findNear: (words: Words, keeps?: (ordinal: Ordinal) => boolean, isWrittenOut?: boolean) => Hits;
 }
 
 /** By what kind of alias it is; a name that was official once, or that is the seat's, gives way to one that is official today. */
@@ -56,7 +56,8 @@ export function createNameIndex(catalog: Catalog, family: ModelFamily, words: Pl
   const literal = new Map<string, Hit[]>();
   const joined = new Map<string, Hit[]>();
   const loose = new Map<string, Hit[]>();
-  const typed: Typed[] = [];
+  /** By the number of their letters. */
+  const typed: Typed[][] = [];
   const codes = new Map<string, Ordinal>();
   const table = catalog.table(family);
 
@@ -69,7 +70,8 @@ export function createNameIndex(catalog: Catalog, family: ModelFamily, words: Pl
     push(joined, letters, hit);
     if (how === 'abbreviation') return;
     push(loose, withoutSmall(plain, words).join(''), hit);
-    typed.push({ letters, bits: bitsOf(letters), ordinal });
+    typed[letters.length] ??= [];
+    typed[letters.length]?.push({ letters, bits: bitsOf(letters), ordinal });
   }
 
   table.rows.forEach((row, ordinal) => {
@@ -114,23 +116,28 @@ export function createNameIndex(catalog: Catalog, family: ModelFamily, words: Pl
     );
   }
 
-  function findNear(plain: Words, keeps: (ordinal: Ordinal) => boolean = () => true): Hits {
-    const readings = [plain, ...writtenOut(plain, words)].map((reading) => reading.join(''));
+  function findNear(
+    plain: Words,
+    keeps: (ordinal: Ordinal) => boolean = () => true,
+    isWrittenOut = true,
+  ): Hits {
+    const readings = [plain, ...(isWrittenOut ? writtenOut(plain, words) : [])].map((reading) =>
+      reading.join(''),
+    );
     const found = new Map<Ordinal, Hit>();
     for (const letters of readings) {
       const most = slipsAllowed(letters.length) + 1;
       const bits = bitsOf(letters);
-      for (const other of typed) {
-        if (Math.abs(other.letters.length - letters.length) > most) continue;
-        // A slip brings in one letter, or takes one out, or both.
-        if (countOf(bits & ~other.bits) > most || countOf(other.bits & ~bits) > most) continue;
-        if (!keeps(other.ordinal)) continue;
-        const slips = slipsOfThePen(letters, other.letters, most);
-        if (slips === undefined || slips >= (found.get(other.ordinal)?.slips ?? Number.POSITIVE_INFINITY))
-          continue;
-        const score = SCORES.typo * (1 - slips / Math.max(letters.length, other.letters.length));
-        found.set(other.ordinal, { ordinal: other.ordinal, how: 'typo', score, slips });
-      }
+      for (let length = Math.max(1, letters.length - most); length <= letters.length + most; length++)
+        for (const other of typed[length] ?? []) {
+          // A slip brings in one letter, or takes one out, or both.
+          if (countOf(bits & ~other.bits) > most || countOf(other.bits & ~bits) > most) continue;
+          if (!keeps(other.ordinal)) continue;
+          const slips = slipsOfThePen(letters, other.letters, most);
+          if (slips === undefined || slips >= (found.get(other.ordinal)?.slips ?? most + 1)) continue;
+          const score = SCORES.typo * (1 - slips / Math.max(letters.length, length));
+          found.set(other.ordinal, { ordinal: other.ordinal, how: 'typo', score, slips });
+        }
     }
     return found;
   }

@@ -34,6 +34,10 @@ export function withoutTitle(words: Words, { titles, small }: PlaceWords): Words
 export const withoutSmall = (words: Words, { small }: PlaceWords): Words =>
   words.filter((word) => !small.includes(word));
 
+/** The country alone. */
+export const isAround = (words: Words, { around }: PlaceWords): boolean =>
+  words.length === 1 && around.includes(words[0] as string);
+
 /** Without the country at its end. */
 export function withoutAround(words: Words, { around }: PlaceWords): Words {
   const last = words.at(-1);

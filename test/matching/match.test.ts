@@ -1,15 +1,227 @@
-import { it } from 'vitest';
+// Rows of typed place names lead to the right DANE codes, or say that they could be several: never to a wrong one.
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readDataFile } from '../contract/data-files.js';
+import { seed } from '../contract/seed.js';
+import { familyOf } from '../query-options/families.js';
 import { sharedService } from '../system/shared-service.js';
+import { corruptedRows, plain } from './corruptions.js';
 import { inOneColumn, inTwoColumns } from './messy-rows.js';
-it('x', async () => {
-  const { address } = await sharedService();
-  const rows = [...inTwoColumns.map(([department, municipality, code]) => ({ department, municipality, code })), ...inOneColumn.map(([place, code]) => ({ place, code }))];
-  const r = await fetch(`${address}/api/v1/match`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rows }) });
-  const j = (await r.json()) as any;
-  console.log(r.status, rows.length);
-  for (const row of j.rows) {
-    const got = row.status === 'matched' ? row.daneCode : row.status === 'ambiguous' ? '?' : '-';
-    if (got !== row.code) console.log(JSON.stringify({ ...row, candidates: row.candidates.map((c: any) => `${c.name} ${c.department} ${c.score}`) }));
+
+interface Answered {
+  readonly status: 'matched' | 'ambiguous' | 'unmatched';
+  readonly daneCode: string | null;
+  readonly cityId: number | null;
+  readonly departmentId: number | null;
+  readonly score: number;
+  readonly reason: string;
+  readonly explanation: string;
+  readonly candidates: readonly {
+    readonly family: string;
+    readonly id: number;
+    readonly name: string;
+    readonly daneCode: string | null;
+    readonly department: string | null;
+    readonly score: number;
+  }[];
+  readonly error: string | null;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+let address: string;
+beforeAll(async () => {
+  ({ address } = await sharedService());
+});
+
+function send(body: string, type: string, { method = 'POST', language = 'en' } = {}) {
+  const headers = { 'content-type': type, 'accept-language': language };
+  return fetch(`${address}/api/v1/match`, { method, headers, body });
+}
+
+async function match(
+  rows: readonly Given[],
+  options?: Parameters<typeof send>[2],
+): Promise<readonly Answered[]> {
+  const response = await send(JSON.stringify({ rows }), 'application/json', options);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { readonly rows: readonly Answered[] }).rows;
+}
+
+async function matchAll(rows: readonly Given[]): Promise<readonly Answered[]> {
+  const answers: Answered[] = [];
+  for (let from = 0; from < rows.length; from += 1000)
+    answers.push(...(await match(rows.slice(from, from + 1000))));
+  return answers;
+}
+
+const one = async (row: Given, options?: Parameters<typeof send>[2]) =>
+  (await match([row], options))[0] as Answered;
+
+/** The code; `?` where it is ambiguous, `-` where there is none. */
+const told = ({ status, daneCode }: Answered) =>
+  status === 'matched' ? daneCode : status === 'ambiguous' ? '?' : '-';
+
+const cities = familyOf('City').rows.filter(({ daneCode }) => daneCode !== null);
+const departments = familyOf('Department').rows;
+const departmentOf = new Map(departments.map((row) => [row.id, row]));
+
+describe('a table of messy rows', () => {
+  const rows = [
+    ...inTwoColumns.map(([department, municipality, code]) => ({ department, municipality, code })),
+    ...inOneColumn.map(([place, code]) => ({ place, code })),
+  ];
+
+  it('has at least 200, of which 98 % are right and none is wrong', async () => {
+    const answers = await match(rows);
+    const differing = answers.flatMap((answer, index) => {
+      const { code, ...given } = rows[index] as (typeof rows)[number];
+      return told(answer) === code ? [] : [{ ...given, code, told: told(answer) }];
+    });
+    expect(rows.length).toBeGreaterThanOrEqual(200);
+    expect(differing.filter((row) => !['?', '-'].includes(row.told as string))).toEqual([]);
+    expect(differing.length / rows.length, JSON.stringify(differing)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('every name as it is', () => {
+  it('with the department leads to the municipality', async () => {
+    const rows = cities.flatMap(({ name, officialName, departmentId, daneCode }) =>
+      [name, officialName].map((municipality) => ({
+        departamento: departmentOf.get(departmentId as number)?.name,
+        municipio: municipality,
+        daneCode,
+      })),
+    );
+    const answers = await matchAll(rows.map(({ daneCode: _, ...row }) => row));
+    expect(
+      answers.flatMap((answer, index) => (told(answer) === rows[index]?.daneCode ? [] : [answer])),
+    ).toEqual([]);
+  });
+
+  it('of a department leads to the department', async () => {
+    const answers = await match(departments.map(({ name }) => ({ department: name })));
+    expect(answers.map(({ daneCode, departmentId, cityId }) => [daneCode, departmentId, cityId])).toEqual(
+      departments.map(({ daneCode, id }) => [daneCode, id, null]),
+    );
+  });
+
+  it('that several municipalities have is ambiguous, and all of them are told', async () => {
+    const byName = new Map<string, typeof cities>();
+    for (const row of cities)
+      byName.set(plain(row.name as string), [...(byName.get(plain(row.name as string)) ?? []), row]);
+    const homonyms = [...byName].filter(([, same]) => same.length > 1);
+    expect(homonyms.length).toBeGreaterThan(60);
+    for (const column of ['municipality', 'place']) {
+      const answers = await match(homonyms.map(([name]) => ({ [column]: name })));
+      for (const [index, { status, daneCode, candidates }] of answers.entries()) {
+        const [name, same] = homonyms[index] as (typeof homonyms)[number];
+        expect([name, status, daneCode]).toEqual([name, 'ambiguous', null]);
+        const codes = candidates.map((candidate) => candidate.daneCode);
+        if (same.length < 4) for (const { daneCode: code } of same) expect(codes, name).toContain(code);
+      }
+    }
+  });
+});
+
+it('old names lead to what the town is called today, within its department', async () => {
+  interface Alias {
+    readonly family: string;
+    readonly id: number;
+    readonly alias: string;
+    readonly kind: string;
   }
-  console.log(JSON.stringify(j.rows[0]), JSON.stringify(j.rows.at(-12), null, 1));
+  const aliases = (readDataFile('aliases') as readonly Alias[]).filter(
+    ({ family, kind }) => family === 'city' && kind === 'oldName',
+  );
+  const byId = new Map(cities.map((row) => [row.id, row]));
+  const rows = aliases.map(({ id, alias }) => ({
+    department: departmentOf.get(byId.get(id)?.departmentId as number)?.name,
+    municipality: alias,
+  }));
+  const answers = await match(rows);
+  const differing = answers.flatMap((answer, index) =>
+    told(answer) === byId.get((aliases[index] as Alias).id)?.daneCode
+      ? []
+      : [{ ...rows[index], told: told(answer) }],
+  );
+  expect(differing.filter((row) => row.told !== '?')).toEqual([]);
+  expect(differing.length).toBeLessThanOrEqual(1);
+});
+
+it('5,000 corrupted rows: none is matched with another municipality', async () => {
+  const rows = corruptedRows(5000, seed);
+  const answers = await matchAll(rows.map(({ row }) => row));
+  const wrong = answers.flatMap((answer, index) =>
+    answer.status === 'matched' && answer.daneCode !== rows[index]?.code ? [answer] : [],
+  );
+  expect(wrong).toEqual([]);
+  const right = answers.filter(({ status }) => status === 'matched').length;
+  expect(right / rows.length).toBeGreaterThan(0.8);
+});
+
+describe('a row', () => {
+  it('comes back with what it had, the code, the ids, the score and the reason', async () => {
+    expect(await one({ department: 'Antioquia', municipality: 'MEDELLIN', guests: 3 })).toEqual({
+      department: 'Antioquia',
+      municipality: 'MEDELLIN',
+      guests: 3,
+      status: 'matched',
+      daneCode: '05001',
+      cityId: 12,
+      departmentId: 2,
+      score: 1,
+      reason: 'exact',
+      explanation: 'The row has the name of Medellín (Antioquia).',
+      candidates: [],
+      error: null,
+    });
+  });
+
+  it.each([
+    [{ municipality: 'MEDELLIN' }, 'exact'],
+    [{ municipality: 'Pto. Asís' }, 'abbreviation'],
+    [{ municipality: 'Tumaco' }, 'alias'],
+    [{ municipality: 'Barranca bermeja' }, 'spelling'],
+    [{ municipality: 'Bucaramnga' }, 'typo'],
+    [{ municipality: 5001 }, 'code'],
+    [{ municipality: 'Armenia' }, 'homonym'],
+    [{ municipality: 'Tnea' }, 'similar'],
+    [{ department: 'Antioquia', municipality: 'Cali' }, 'contradiction'],
+    [{ department: 'Texas', municipality: 'Cali' }, 'unknownDepartment'],
+    [{ municipality: 'Cundinamarca' }, 'departmentOnly'],
+    [{ municipality: 'Springfield' }, 'notFound'],
+    [{ municipality: ' ', notes: 'Cali' }, 'empty'],
+    [{ municipality: null }, 'empty'],
+    [{}, 'empty'],
+  ])('%j has the reason %s', async (row, reason) => {
+    expect((await one(row)).reason).toBe(reason);
+  });
+
+  it('is explained in Spanish, too', async () => {
+    const { explanation } = await one({ lugar: 'Armenia' }, { language: 'es' });
+    expect(explanation).toBe(
+      'Varios lugares tienen este nombre: Armenia (Antioquia); Armenia (Quindío). Indica el área mayor a la que pertenece, o elige uno.',
+    );
+  });
+
+  it('is answered by QUERY as by POST', async () => {
+    const row = { ciudad: 'Cartagena', depto: 'Bolívar' };
+    expect(await one(row, { method: 'QUERY' })).toEqual(await one(row));
+  });
+});
+
+it('a table comes back as a table, with columns added', async () => {
+  const table = 'n,Departamento,Municipio\r\n1,Antioquia,MEDELLIN\r\n2,,Armenia\r\n3,,\r\n';
+  const response = await send(table, 'text/csv');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+  const lines = parse(await response.text(), { columns: true }) as readonly Record<string, string>[];
+  expect(
+    lines.map(({ n, status, daneCode, cityId, reason }) => [n, status, daneCode, cityId, reason]),
+  ).toEqual([
+    ['1', 'matched', '05001', '12', 'exact'],
+    ['2', 'ambiguous', '', '', 'homonym'],
+    ['3', 'unmatched', '', '', 'empty'],
+  ]);
+  expect(lines[1]).toMatchObject({ 'candidates.0.daneCode': '05059', 'candidates.1.daneCode': '63001' });
 });

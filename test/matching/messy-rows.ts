@@ -225,7 +225,7 @@ export const inTwoColumns: readonly (readonly [department: string, municipality:
   ['Antioquia', 'Cali', '?'],
   ['Cundinamarca', 'Bogotá', '?'],
   ['Valle', 'Manizales', '?'],
-  ['Atlántida', 'Barranquilla', '?'],
+  ['Texas', 'Barranquilla', '?'],
 ];
 
 /** Everything in one column. */

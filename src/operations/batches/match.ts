@@ -8,7 +8,6 @@ import {
   type NamedPlace,
 } from '../../matching/match-place.js';
 import { createNameIndex } from '../../matching/name-index.js';
-import { withoutAround } from '../../matching/plain-words.js';
 import type { Matching } from '../../model/matching.js';
 import type { ModelFamily, Row, ToOne } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
@@ -42,7 +41,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
     own: createNameIndex(catalog, family, matching.words),
     larger: createNameIndex(catalog, larger, matching.words),
     within,
-    around: (words) => withoutAround(words, matching.words),
+    words: matching.words,
   }));
 
   const reasonOf = ({ reason }: Matched): string => {
