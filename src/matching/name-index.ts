@@ -3,6 +3,7 @@
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ModelFamily, Row } from '../model/model.js';
+import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { slipsOfThePen } from '../text/slips-of-the-pen.js';
 import { plainWords, type Words, withoutSmall, withoutTitle, writtenOut } from './plain-words.js';
 
@@ -52,7 +53,11 @@ interface Typed {
   readonly ordinal: Ordinal;
 }
 
-export function createNameIndex(catalog: Catalog, family: ModelFamily, words: PlaceWords): NameIndex {
+export function* createNameIndex(
+  catalog: Catalog,
+  family: ModelFamily,
+  words: PlaceWords,
+): YieldingWork<NameIndex> {
   const literal = new Map<string, Hit[]>();
   const joined = new Map<string, Hit[]>();
   const loose = new Map<string, Hit[]>();
@@ -74,11 +79,13 @@ export function createNameIndex(catalog: Catalog, family: ModelFamily, words: Pl
     typed[letters.length]?.push({ letters, bits: bitsOf(letters), ordinal });
   }
 
-  table.rows.forEach((row, ordinal) => {
+  for (const [ordinal, row] of table.rows.entries()) {
+    if (ordinal % RECORDS_IN_A_STEP === RECORDS_IN_A_STEP - 1) yield;
     for (const name of namesOf(family, row)) add(name, ordinal, 'exact', SCORES.exact);
     for (const field of family.identifiers)
       if (typeof row[field] === 'string') codes.set((row[field] as string).toLowerCase(), ordinal);
-  });
+  }
+  yield;
   for (const { family: name, id, alias, kind } of catalog.aliases) {
     const ordinal = name === family.name ? table.ordinal(id) : undefined;
     if (ordinal === undefined) continue;

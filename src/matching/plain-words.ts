@@ -5,8 +5,8 @@ import { fold } from '../text/fold.js';
 export type Words = readonly string[];
 
 /** More words than that are no name. */
-const MOST_WORDS = 24;
-const MOST_READINGS = 6;
+const MOST_WORDS = 16;
+const MOST_READINGS = 4;
 
 export function plainWords(text: string): Words {
   return (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, MOST_WORDS);

@@ -2,6 +2,7 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
 import type { Phrase } from '../problems/problem.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import type { Localized } from '../text/localized.js';
 
@@ -14,15 +15,19 @@ export interface BatchOperation {
   readonly description: string;
   /** What the list of rows is called in JSON. */
   readonly rows: string;
+  /** How many are answered before others get their turn: a few milliseconds of work, at the most. */
+  readonly rowsInAStep: number;
   /** A row that works, for descriptions. */
   readonly example: Row;
   readonly input: JsonSchema;
   /** What is added to each row. */
   readonly output: JsonSchema;
   /** Schemas that the output refers to, by the names that descriptions have them under. */
-  readonly parts: Readonly<Record<string, JsonSchema>>;
+  readonly parts?: Readonly<Record<string, JsonSchema>>;
   /** Its columns in a table: paths into what is added. */
   readonly columns: readonly string[];
+  /** Makes ready what rows are answered by, before anybody asks. */
+  readonly prepare?: (catalog: Catalog) => YieldingWork<unknown>;
   /** What it says in words is a phrase, said in the language of the request. */
   readonly answer: (catalog: Catalog, row: Row) => Row | WrongRow;
 }

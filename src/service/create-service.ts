@@ -18,6 +18,7 @@ import type { Model } from '../model/model.js';
 import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { observeAll } from '../observe/observer.js';
+import { compileBatches } from '../operations/compile-batches.js';
 import { compileOperations } from '../operations/compile-operations.js';
 import { isOnRecords, type Operation } from '../operations/operation.js';
 import { prepareSearches } from '../query/prepare-searches.js';
@@ -187,6 +188,8 @@ async function warmUp(
   for (const family of new Set(stored.map((operation) => operation.family)))
     await runInterleaved(prepareSearches(catalog, family));
   await runInterleaved(findIndexOf(model, catalog));
+  for (const { prepare } of compileBatches(model))
+    if (prepare !== undefined) await runInterleaved(prepare(catalog));
   for (const operation of stored) {
     await runInterleaved(renderer.prepare(operation.shape));
     responses.finishAhead(operation);

@@ -19,7 +19,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   maps: ['boundaries', 'geo', 'text'],
   find: ['model', 'catalog', 'text', 'scheduling'],
   query: ['model', 'catalog', 'text', 'geo', 'scheduling'],
-  matching: ['model', 'catalog', 'text'],
+  matching: ['model', 'catalog', 'text', 'scheduling'],
   render: ['model', 'catalog', 'scheduling'],
   formats: ['model', 'catalog', 'boundaries', 'geo'],
   schema: ['model', 'query'],

@@ -37,6 +37,7 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
     },
     description: `Tells for each point which \`${drawn.record}\` contains it. Latitude and longitude are looked for under their usual names: \`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`.`,
     rows: 'points',
+    rowsInAStep: 20,
     example: { lat: 4.65, lon: -74.1 },
     input: {
       type: 'object',

@@ -12,11 +12,14 @@ import type { Matching } from '../../model/matching.js';
 import type { ModelFamily, Row, ToOne } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
 import type { Phrase } from '../../problems/problem.js';
+import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import { fold } from '../../text/fold.js';
 import type { BatchKind, BatchOperation } from '../batch-operation.js';
 import { API } from '../operation.js';
 
+/** The longest official name has 107 letters. */
+const LONGEST_NAME = 200;
 /** Beyond so many, a list of candidates helps nobody. */
 const MOST_CANDIDATES = 5;
 
@@ -36,13 +39,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
   const codes = family.identifiers.filter((name) => larger.identifiers.includes(name));
   const ids = [`${family.name}Id`, `${larger.name}Id`] as const;
   const [own, area, both] = [columns.own[0], columns.within[0], columns.both[0]] as [string, string, string];
-  const indexesOf = perCatalog((catalog) => ({
-    catalog,
-    own: createNameIndex(catalog, family, matching.words),
-    larger: createNameIndex(catalog, larger, matching.words),
-    within,
-    words: matching.words,
-  }));
+  const indexesOf = (catalog: Catalog) => runToEnd(preparedIndexes(catalog, family, matching, within));
 
   const reasonOf = ({ reason }: Matched): string => {
     if (reason === 'unknownLarger') return `unknown${larger.record}`;
@@ -72,6 +69,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
     },
     description: `Tells for each row which \`${family.record}\` or \`${larger.record}\` its names mean, whatever their letter case, accents and abbreviations, with old names and typing errors. What could be several records is ambiguous and never chosen. Names are looked for in the columns \`${own}\`, \`${area}\` and \`${both}\`, which may hold both; also under ${[...columns.own, ...columns.within, ...columns.both].map((name) => `\`${name}\``).join(', ')}.`,
     rows: 'rows',
+    rowsInAStep: 5,
     example: { [area]: 'Antioquia', [own]: 'MEDELLIN' },
     input: {
       type: 'object',
@@ -98,6 +96,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
         [...codes, 'name', within.name].map((name) => `candidates.${index}.${name}`),
       ),
     ],
+    prepare: (catalog) => preparedIndexes(catalog, family, matching, within),
     answer: (catalog, row) => {
       const given = namesIn(row, matching);
       const matched = matchPlace(indexesOf(catalog), given);
@@ -175,19 +174,29 @@ function namesIn(row: Row, { columns }: Matching): NamedPlace {
   const cell = (names: readonly string[]) => {
     for (const [key, value] of Object.entries(row)) {
       const isText = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-      if (isText && names.includes(fold(key).trim())) return String(value);
+      if (isText && names.includes(fold(key).trim())) return String(value).slice(0, LONGEST_NAME);
     }
     return undefined;
   };
   return { own: cell(columns.own), within: cell(columns.within), both: cell(columns.both) };
 }
 
-/** Made on first use, for as long as the edition is live. */
-function perCatalog(make: (catalog: Catalog) => Indexes): (catalog: Catalog) => Indexes {
-  const kept = new WeakMap<Catalog, Indexes>();
-  return (catalog) => {
-    const made = kept.get(catalog) ?? make(catalog);
-    kept.set(catalog, made);
-    return made;
-  };
+const kept = new WeakMap<Catalog, Map<ModelFamily, Indexes>>();
+
+/** Made once, for as long as the edition is live. */
+function* preparedIndexes(
+  catalog: Catalog,
+  family: ModelFamily,
+  { words }: Matching,
+  within: ToOne,
+): YieldingWork<Indexes> {
+  const made = kept.get(catalog) ?? new Map<ModelFamily, Indexes>();
+  kept.set(catalog, made);
+  const known = made.get(family);
+  if (known !== undefined) return known;
+  const own = yield* createNameIndex(catalog, family, words);
+  const larger = yield* createNameIndex(catalog, within.target, words);
+  const indexes = { catalog, own, larger, within, words };
+  made.set(family, indexes);
+  return indexes;
 }

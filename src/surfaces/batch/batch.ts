@@ -15,8 +15,6 @@ import { type Rows, rowsOfCsv, rowsOfJson } from './read-rows.js';
 import { csvWriter, jsonWriter, type RowsWriter } from './write-rows.js';
 
 const LONGEST_BODY = 1_048_576;
-/** Half a millisecond of work; seven where every point is on the other side of the Earth. */
-const ROWS_IN_A_STEP = 20;
 const CSV = 'text/csv';
 
 export const batch: Surface = { operation: 'batch', plugin: serveBatches };
@@ -56,7 +54,7 @@ function* answerRows(
   const language = acceptedLanguage(languages, headers['accept-language']);
   const written: string[] = [];
   for (const [index, given] of read.rows.entries()) {
-    if (index > 0 && index % ROWS_IN_A_STEP === 0) yield;
+    if (index > 0 && index % operation.rowsInAStep === 0) yield;
     const found = operation.answer(edition.engine.catalog, given);
     const answered = isWrong(found)
       ? { given, found: undefined, error: spokenPhrase(found.wrong, language) }
