@@ -9,6 +9,7 @@ const ORDER = [
   'paging',
   'search',
   'find',
+  'match-and-count',
   'relations-and-markers',
   'errors',
   'caching',
