@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { type BatchClient, batchClient } from './bench/batch-client.js';
+import { type BusyMatches, busyMatches } from './bench/busy-matches.js';
 import { settled } from './bench/child-server.js';
 import {
   exportTwin,
@@ -58,11 +59,21 @@ try {
   const isolation = await isolationOf(wrk, folder, atlas);
   const worst = await worstClient(wrk, folder);
   const batches = await batchClient(wrk, folder, randomPoints(local, 1000));
+  const matches = await busyMatches(wrk, folder);
   const memory = Math.round(atlas.memory() / 2 ** 20);
   const starts = await startTimes(5);
   const growth = await growthOf(wrk, folder);
   const workers = await workersRatio(wrk, folder, rounds, seconds);
-  const text = report(verdicts, figures, { isolation, worst, batches, memory, starts, growth, workers });
+  const text = report(verdicts, figures, {
+    isolation,
+    worst,
+    batches,
+    matches,
+    memory,
+    starts,
+    growth,
+    workers,
+  });
   console.log(text);
   if (options.write) await writeFile(join(projectFolder(), 'docs', 'performance.md'), text);
 
@@ -127,6 +138,7 @@ interface Further {
   readonly isolation: number;
   readonly worst: WorstClient;
   readonly batches: BatchClient;
+  readonly matches: BusyMatches;
   readonly memory: number;
   readonly starts: readonly number[];
   readonly growth: readonly Growth[];
@@ -136,7 +148,7 @@ interface Further {
 function report(
   verdicts: readonly Verdict[],
   figures: readonly Figures[],
-  { isolation, worst, batches, memory, starts, growth, workers }: Further,
+  { isolation, worst, batches, matches, memory, starts, growth, workers }: Further,
 ): string {
   return `# Performance
 
@@ -154,6 +166,7 @@ ${verdictTable(verdicts)}
 - The same while another client sends batches of 1,000 points without a pause (${batches.batches} of them): ${batches.p99.disturbed.toFixed(1)} ms, and ${batches.p99.quiet.toFixed(1)} ms at rest. The
   longest pause of the event loop in a tenth of a second is then ${batches.pauses.disturbed.usual.toFixed(1)} ms in the median and ${batches.pauses.disturbed.worst.toFixed(1)} ms at worst; at rest
   ${batches.pauses.quiet.usual.toFixed(1)} and ${batches.pauses.quiet.worst.toFixed(1)} ms (target: no batch adds more than 10 ms).
+- The same while two clients match tables of 1,000 misspelt names (${matches.tables.join(', ')} tables): ${matches.ratio.toFixed(1)} times (target: under 5 times).
 - CPU time per request on a dataset ten times the size: ${growth.map(({ work, ratio }) => `${work} ${ratio.toFixed(2)} times`).join(', ')}
   (target: constant for records and pages, at most linear for searches).
 - ${describeWorkers(workers)}

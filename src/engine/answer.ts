@@ -49,15 +49,11 @@ function pathOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>, fa
 function* workOut(catalog: Catalog, operation: DocumentOperation, args: Arguments): YieldingWork<Answer> {
   const begun = operation.document(catalog, args);
   const made = Symbol.iterator in begun ? yield* begun : begun;
-  if ('missing' in made)
-    return {
-      problem: unknownRecord(
-        catalog,
-        pathOf(operation, made.missing.family),
-        made.missing.family,
-        made.missing.id,
-      ),
-    };
+  if ('missing' in made) {
+    const { family, id } = made.missing;
+    const path = operation.narrows === undefined ? operation.path : pathOf(operation, family);
+    return { problem: unknownRecord(catalog, path, family, id) };
+  }
   return 'value' in made ? { body: Buffer.from(JSON.stringify(made.value)) } : made;
 }
 

@@ -1,0 +1,70 @@
+// What others notice while clients match tables of a thousand rows: each row is worked out, none is cached.
+import { request } from 'node:http';
+import { startAtlas } from './contenders.js';
+import { median } from './measure.js';
+import { runWrk, writeScript } from './wrk.js';
+
+const [ROUNDS, SECONDS, CLIENTS, ROWS] = [3, 4, 2, 1000];
+
+export interface BusyMatches {
+  /** p99 of single records for others meanwhile, as a multiple of their p99 at rest. */
+  readonly ratio: number;
+  /** Tables that were matched in each round. */
+  readonly tables: readonly number[];
+}
+
+export async function busyMatches(wrk: string, folder: string): Promise<BusyMatches> {
+  const server = await startAtlas({ TRUST_PROXY: '127.0.0.1' });
+  try {
+    // Each from an address of its own, so that the limit of these clients does not matter.
+    const requests = Array.from({ length: 5000 }, (_, n) => ({
+      url: `/api/v1/City/${(n % 600) + 1}`,
+      headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },
+    }));
+    const records = await writeScript(folder, 'matched-beside', requests);
+    const body = await misspeltRows(server.origin);
+    const [ratios, tables]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      const quiet = await runWrk(wrk, server.origin, records, SECONDS);
+      const until = Date.now() + SECONDS * 1000;
+      const matching = Array.from({ length: CLIENTS }, (_, n) => keepMatching(server.origin, body, until, n));
+      const disturbed = await runWrk(wrk, server.origin, records, SECONDS);
+      if (quiet.errors + disturbed.errors > 0)
+        throw new Error('A record was refused to a client within its limit.');
+      ratios.push(disturbed.p99 / quiet.p99);
+      tables.push((await Promise.all(matching)).reduce((sum, count) => sum + count, 0));
+    }
+    return { ratio: median(ratios), tables };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Names without their third letter: each is looked for among all. */
+async function misspeltRows(origin: string): Promise<string> {
+  const cities = (await (await fetch(`${origin}/api/v1/City?fields=name`)).json()) as {
+    readonly name: string;
+  }[];
+  const rows = cities.slice(0, ROWS).map(({ name }) => ({ place: name.slice(0, 2) + name.slice(3) }));
+  return JSON.stringify({ rows });
+}
+
+/** From another address each time, since a table costs many requests. */
+async function keepMatching(origin: string, body: string, until: number, client: number): Promise<number> {
+  let tables = 0;
+  while (Date.now() < until) {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `192.0.${client}.${tables % 256}`,
+    };
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = request(`${origin}/api/v1/match`, { method: 'POST', headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode as number));
+      });
+      sent.once('error', reject).end(body);
+    });
+    if (status !== 200) throw new Error(`A table was answered with ${status}.`);
+    tables++;
+  }
+  return tables;
+}
