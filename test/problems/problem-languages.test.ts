@@ -117,6 +117,42 @@ describe('nothing but Spanish', () => {
   });
 });
 
+it('what is said of rows that were matched', async () => {
+  const names = [
+    'Cali',
+    'Tumaco',
+    'Pto. Asís',
+    'Barranca bermeja',
+    'Bucaramnga',
+    '05001',
+    'Armenia',
+    'Tnea',
+    'xxxxx',
+    'Meta',
+    '',
+  ];
+  const rows = [
+    ...names.map((municipality) => ({ municipality })),
+    { department: 'Antioquia', municipality: 'Cali' },
+    { department: 'Texas', municipality: 'Cali' },
+  ];
+  const said = async (language: string) => {
+    const headers = { 'content-type': 'application/json', 'accept-language': language };
+    const response = await fetch(`${address}/api/v1/match`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(rows),
+    });
+    return ((await response.json()) as { rows: { explanation: string }[] }).rows.map(
+      ({ explanation }) => explanation,
+    );
+  };
+  const [english, spanish] = [await said('en'), await said('es')];
+  expect(new Set(english).size).toBe(rows.length);
+  for (const sentence of english) expect(withoutNames(sentence)).toMatch(ENGLISH);
+  for (const sentence of spanish) expect(withoutNames(sentence)).not.toMatch(ENGLISH);
+});
+
 describe('whatever goes wrong', () => {
   it.each([
     [

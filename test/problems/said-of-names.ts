@@ -38,6 +38,21 @@ export const saidOfNames: readonly SaidInBoth[] = [
     es: '"population[gtee]" no es un parámetro de esta operación. population admite estos filtros: population, population[ne], population[gt], population[gte], population[lt], population[lte], population[in], population[null]. ¿Quisiste decir population[gte]?',
   },
   {
+    path: '/api/v1/City/count?countBy=departmnt',
+    en: 'countBy: City cannot be counted by "departmnt". Did you mean department?',
+    es: 'countBy: City no se puede contar por "departmnt". ¿Quisiste decir department?',
+  },
+  {
+    path: '/api/v1/Map/count?countBy=urlImages',
+    en: 'countBy: urlImages holds a list of values; records can only be counted by a field with one value.',
+    es: 'countBy: urlImages contiene una lista de valores; solo se puede contar por un campo de un valor.',
+  },
+  {
+    path: '/api/v1/City/count?sum=name',
+    en: 'sum: "name" is not a numeric field of City.',
+    es: 'sum: "name" no es un campo numérico de City.',
+  },
+  {
     path: '/api/v1/City?fields=id,,name',
     en: 'fields: a field is missing before or after a comma.',
     es: 'fields: falta un campo antes o después de una coma.',

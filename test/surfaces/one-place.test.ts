@@ -101,7 +101,7 @@ it('is in the index, the description and the sources', async () => {
     ({ record }: { record: string }) => record === 'Lighthouse',
   );
   expect(index.rows).toBe(2);
-  expect(index.paths).toHaveLength(7);
+  expect(index.paths).toHaveLength(8);
   const description = (await get('/openapi.json')).json;
   expect(Object.keys(description.paths).filter((path) => path.includes('Lighthouse'))).toEqual(index.paths);
   expect(description.components.schemas.Lighthouse.required).not.toContain('keeper');
