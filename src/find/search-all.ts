@@ -233,7 +233,8 @@ function addWords(index: FindIndex, board: Board, query: string): boolean {
   for (const [position, word] of words.entries()) {
     for (const { at, weight } of formsOf(index, word, position === words.length - 1)) {
       count(recordsWith.of(at), weight, position + 1, 1);
-      count(recordsAbout.of(at), weight, position + 1, 0);
+      // Three letters are the beginning of too many places.
+      if (weight === 1 || word.length > 3) count(recordsAbout.of(at), weight, position + 1, 0);
     }
   }
   for (let place = 0; place < many; place++) {
@@ -272,7 +273,8 @@ function formsOf(index: FindIndex, word: string, isLast: boolean): readonly Form
   const forms: Form[] = [];
   const itself = wordAt.get(word);
   if (itself !== undefined) forms.push({ at: itself, weight: 1 });
-  if (word.length >= 3 || isLast) {
+  // A word that goes on is being typed, unless another follows it.
+  if (isLast || (itself === undefined && word.length >= 3)) {
     const [from, to] = rangeOf(words, word);
     for (let at = from; at < to; at++) if (at !== itself) forms.push({ at, weight: isLast ? 0.9 : 0.85 });
   }
