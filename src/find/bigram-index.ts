@@ -66,7 +66,7 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
       const fewest = Math.max(1, Math.floor(pairs.length / 4));
       let least = pairs.length;
       let count = sharing[least] as number;
-      while (least > fewest && count < most && count + (sharing[least - 1] as number) <= 4 * most)
+      while (least > fewest && count < most && count + (sharing[least - 1] as number) <= 2 * most)
         count += sharing[--least] as number;
       const found: number[] = [];
       for (let place = from; place < to; place++)

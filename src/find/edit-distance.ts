@@ -15,9 +15,9 @@ export function editDistance(one: string, other: string, most: number): number |
     const letter = one.charCodeAt(at - 1);
     // Cells further from the diagonal than `most` hold more than that.
     const [from, to] = [Math.max(1, at - most), Math.min(columns, at + most)];
-    row.fill(beyond, 0, columns + 1);
-    if (at <= most) row[0] = at;
-    let least = row[0] as number;
+    row[from - 1] = from === 1 ? Math.min(at, beyond) : beyond;
+    if (to < columns) row[to + 1] = beyond;
+    let least = row[from - 1] as number;
     for (let column = from; column <= to; column++) {
       const same = other.charCodeAt(column - 1) === letter;
       let cost = Math.min(
