@@ -1,5 +1,5 @@
 // Requests that the service must answer well: any operation of the table, any document, in any spelling that is allowed.
-import type { Operation } from '../../src/operations/operation.js';
+import { isOnRecords, type Operation } from '../../src/operations/operation.js';
 import type { Parameter } from '../../src/operations/request/parameter.js';
 import { hasGoodValue, sortKeys } from './asked-values.js';
 import { fillPath, respelt, withQuery } from './fill-target.js';
@@ -31,6 +31,7 @@ export function validRequest(random: Random, subject: Subject): WellFormed {
 export function validTarget(random: Random, subject: Subject, operation: Operation): string {
   const values = argumentsFor(random, subject, operation);
   const isAsking = random.chance(ASKING);
+  if (!isOnRecords(operation)) return documentTarget(random, operation, values, isAsking);
   const optional = (parameter: Parameter) => optionalValue(random, kindOf(operation, parameter), isAsking);
   const pairs = operation.parameters
     .filter(
@@ -45,6 +46,21 @@ export function validTarget(random: Random, subject: Subject, operation: Operati
   if (isAsking) pairs.push(...askedPairs(random, operation));
   else if (random.chance(0.1)) pairs.push(...random.pick(harmlessPairs));
   if (pairs[0] !== undefined && random.chance(0.05)) pairs.push(pairs[0]);
+  return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
+}
+
+/** Parameters of a document go together in ways of their own, as its examples have them; it knows no others. */
+function documentTarget(
+  random: Random,
+  operation: Operation,
+  values: Readonly<Record<string, string>>,
+  isAsking: boolean,
+): string {
+  const given = operation.parameters.filter(
+    (parameter) => parameter.in === 'query' && parameter.name in values,
+  );
+  const pairs = given.map(({ name }): [string, string] => [anyCase(random, name), values[name] as string]);
+  if (isAsking) pairs.push(...askedPairs(random, operation));
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
 }
 

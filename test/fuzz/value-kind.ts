@@ -28,7 +28,7 @@ export function kindOf(operation: Operation, { name, filter, type: { schema } }:
   return (family && kindOfOption(family, name, schema)) ?? kindOfSchema(schema);
 }
 
-function kindOfOption(family: ModelFamily, name: string, schema: JsonSchema): AskedKind | undefined {
+function kindOfOption(family: ModelFamily, name: string, schema: JsonSchema): ValueKind | undefined {
   switch (name.toLowerCase()) {
     case 'fields':
       return { is: 'fields', family };
@@ -38,6 +38,8 @@ function kindOfOption(family: ModelFamily, name: string, schema: JsonSchema): As
       return { is: 'point' };
     case 'bbox':
       return { is: 'box' };
+    case 'within':
+      return { is: 'choice', values: ['Region/1', 'Department/2', 'City/167'] };
     case 'radius':
       return { is: 'measure', max: schema.maximum as number };
     case 'sortby': {
