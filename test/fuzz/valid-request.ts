@@ -31,7 +31,7 @@ export function validRequest(random: Random, subject: Subject): WellFormed {
 export function validTarget(random: Random, subject: Subject, operation: Operation): string {
   const values = argumentsFor(random, subject, operation);
   const isAsking = random.chance(ASKING);
-  if (!isOnRecords(operation)) return documentTarget(random, operation, values, isAsking);
+  if (!isOnRecords(operation)) return documentTarget(random, subject, operation, isAsking);
   const optional = (parameter: Parameter) => optionalValue(random, kindOf(operation, parameter), isAsking);
   const pairs = operation.parameters
     .filter(
@@ -50,12 +50,8 @@ export function validTarget(random: Random, subject: Subject, operation: Operati
 }
 
 /** Parameters of a document go together in ways of their own, as its examples have them; it knows no others. */
-function documentTarget(
-  random: Random,
-  operation: Operation,
-  values: Readonly<Record<string, string>>,
-  isAsking: boolean,
-): string {
+function documentTarget(random: Random, subject: Subject, operation: Operation, isAsking: boolean): string {
+  const values = subject.pickArguments(random, operation).texts();
   const given = operation.parameters.filter(
     (parameter) => parameter.in === 'query' && parameter.name in values,
   );

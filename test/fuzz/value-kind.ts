@@ -60,6 +60,6 @@ function kindOfSchema(schema: JsonSchema): ValueKind {
     return { is: 'integer', min: schema.minimum as number, max: schema.maximum as number };
   if (schema.type === 'boolean') return { is: 'switch' };
   if (schema.format === 'date') return { is: 'date' };
-  const values = (schema.items ?? schema.anyOf?.[0] ?? schema).enum;
+  const values = (schema.anyOf?.[0] ?? schema).enum;
   return values === undefined ? { is: 'text' } : { is: 'choice', values: values as readonly string[] };
 }
