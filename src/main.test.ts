@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FURTHER_FILES } from './dataset/assemble-dataset.js';
+import { boundaryFiles } from './dataset/read-boundaries.js';
 import { colombia } from './families/index.js';
 import { storedFile } from './model/series.js';
 import { projectFolder } from './settings/project-folder.js';
@@ -133,7 +134,8 @@ describe('a start is refused, without listening,', () => {
     const DATA_FOLDER = await mkdtemp(join(tmpdir(), 'no-data-'));
     cleanUps.push(() => rm(DATA_FOLDER, { recursive: true }));
     const { code, stdout, stderr } = await run({ PORT: await takenPort(), DATA_FOLDER }).closed;
-    const files = colombia.families.flatMap((family) => storedFile(family) ?? []);
+    const families = colombia.families.flatMap((family) => storedFile(family) ?? []);
+    const files = [...families, ...boundaryFiles(colombia)];
     const faults = [
       ...[...files, ...FURTHER_FILES].map((file) => `${DATA_FOLDER}/${file}:1 cannot be read: ENOENT`),
       `${DATA_FOLDER}/edition.json:1 version: expected the day of the edition, such as 2026.11.16`,

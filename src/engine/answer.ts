@@ -51,8 +51,7 @@ function* workOut(catalog: Catalog, operation: DocumentOperation, args: Argument
   const made = Symbol.iterator in begun ? yield* begun : begun;
   if ('missing' in made) {
     const { family, id } = made.missing;
-    const path = operation.narrows === undefined ? operation.path : pathOf(operation, family);
-    return { problem: unknownRecord(catalog, path, family, id) };
+    return { problem: unknownRecord(catalog, pathOf(operation, family), family, id) };
   }
   return 'value' in made ? { body: Buffer.from(JSON.stringify(made.value)) } : made;
 }

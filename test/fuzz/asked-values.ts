@@ -20,6 +20,8 @@ export function goodAskedValue(random: Random, kind: AskedKind): string {
       return filterValue(random, kind);
     case 'point':
       return `${degrees(random, 13)},${degrees(random, 80)}`;
+    case 'area':
+      return random.pick(['Region/1', 'Department/2', 'City/167']);
     case 'box':
       return `${degrees(random, 180)},${-random.integer(0, 90)},${degrees(random, 180)},${random.integer(0, 90)}`;
   }
@@ -134,6 +136,8 @@ export function oddAskedValue(random: Random, kind: AskedKind): string {
       return random.pick([...oddNumbers, ',', '2026-02-30', 'null', "'", ' ', 'á', '\u0301']);
     case 'point':
       return random.pick(['1', '1,2,3', '91,0', '0,181', 'a,b', ',', '4.6;-74', '1,', ...oddNumbers]);
+    case 'area':
+      return random.pick(['City', 'City/', '/1', 'City/x', 'City/1/2', 'Town/1', 'City/-1', 'City/999999']);
     case 'box':
       return random.pick(['1,2,3', '0,2,0,1', '-181,0,0,0', '1,2,3,4,5', ',,,', 'west', '1,2,3,']);
   }
@@ -169,6 +173,8 @@ export function askedRefusal(kind: AskedKind, value: string): number | undefined
         : undefined;
     case 'point':
       return value.split(',').length === 2 ? undefined : 400;
+    case 'area':
+      return /^\w+\/[1-9]\d*$/.test(value) && !value.startsWith('Town') ? undefined : 400;
     case 'box':
       return value.split(',').length === 4 ? undefined : 400;
     default:

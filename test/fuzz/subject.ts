@@ -1,6 +1,7 @@
 // What there is to ask for: the table of operations with arguments that find something, and the fixed documents.
 
 import { createAtlas } from '../../src/app.js';
+import { compileBatches } from '../../src/operations/compile-batches.js';
 import { examplesIn } from '../../src/operations/examples-in.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
@@ -13,6 +14,8 @@ export interface Subject {
   readonly redirections: readonly string[];
   readonly pickOperation: (random: Random) => Operation;
   readonly pickArguments: (random: Random, operation: Operation) => Arguments;
+  /** Its path also answers many rows at once. */
+  readonly takesRows: (operation: Operation) => boolean;
 }
 
 /** Whole families are megabytes; they are asked for, but not all the time. */
@@ -26,8 +29,10 @@ export async function readSubject(): Promise<Subject> {
   const whole = operations.filter(isWhole);
   const others = operations.filter((operation) => !isWhole(operation));
   const examples = new Map(operations.map((operation) => [operation, examplesIn(engine.catalog, operation)]));
+  const batches = compileBatches(model).map(({ path }) => path);
   return {
     operations,
+    takesRows: ({ path }) => batches.includes(path),
     documents: serviceDocuments(model, operations, engine).map(({ path }) => path),
     redirections: serviceRedirections.map(({ path }) => path),
     pickOperation: (random) => random.pick(random.chance(WHOLE_FAMILIES) ? whole : others),

@@ -12,6 +12,7 @@ export type AskedKind =
   | { readonly is: 'relations'; readonly family: ModelFamily }
   | { readonly is: 'filter'; readonly field: ModelField; readonly operator: Operator }
   | { readonly is: 'point' }
+  | { readonly is: 'area' }
   | { readonly is: 'box' };
 
 export type ValueKind =
@@ -39,7 +40,7 @@ function kindOfOption(family: ModelFamily, name: string, schema: JsonSchema): Va
     case 'bbox':
       return { is: 'box' };
     case 'within':
-      return { is: 'choice', values: ['Region/1', 'Department/2', 'City/167'] };
+      return { is: 'area' };
     case 'radius':
       return { is: 'measure', max: schema.maximum as number };
     case 'sortby': {
@@ -60,6 +61,7 @@ function kindOfSchema(schema: JsonSchema): ValueKind {
     return { is: 'integer', min: schema.minimum as number, max: schema.maximum as number };
   if (schema.type === 'boolean') return { is: 'switch' };
   if (schema.format === 'date') return { is: 'date' };
-  const values = (schema.anyOf?.[0] ?? schema).enum;
-  return values === undefined ? { is: 'text' } : { is: 'choice', values: values as readonly string[] };
+  return schema.enum === undefined
+    ? { is: 'text' }
+    : { is: 'choice', values: schema.enum as readonly string[] };
 }

@@ -3,6 +3,11 @@ import type { SaidInBoth } from './said-in-both.js';
 
 export const saidOfRequests: readonly SaidInBoth[] = [
   {
+    path: '/api/v1/resolve/zzz',
+    en: 'No record has the code "zzz". The codes that lead to a record are: ISO 3166-1 code, Country (CO); DANE code, Department (05); ISO 3166-2 code, Department (CO-ANT); DANE code, City (05001); Wikidata item, City (Q48278); GeoNames id, City (3674954); OpenStreetMap relation, City (1343264); IATA code, Airport (BOG); ICAO code, Airport (SKBO); Smithsonian number, Volcano (351020); postal code, PostalCode (110111); SNIES code, HigherEducationInstitution (1101); code of the Agencia Nacional de Tierras, IndigenousReservation (10301); DANE code of a reservation, IndigenousReservation (1674); RUNAP number, NaturalArea (6); DANE code, UrbanCenter (05001000).',
+    es: 'Ningún registro tiene el código "zzz". Los códigos que llevan a un registro son: código ISO 3166-1, Country (CO); código DANE, Department (05); código ISO 3166-2, Department (CO-ANT); código DANE, City (05001); elemento de Wikidata, City (Q48278); id de GeoNames, City (3674954); relación de OpenStreetMap, City (1343264); código IATA, Airport (BOG); código OACI, Airport (SKBO); número del Smithsonian, Volcano (351020); código postal, PostalCode (110111); código SNIES, HigherEducationInstitution (1101); código de la Agencia Nacional de Tierras, IndigenousReservation (10301); código DANE de resguardo, IndigenousReservation (1674); número del RUNAP, NaturalArea (6); código DANE, UrbanCenter (05001000).',
+  },
+  {
     path: '/api/v1/City/999999',
     en: 'There is no City with id 999999; the nearest is 1124, at /api/v1/City/1124.',
     es: 'No hay un registro de City con id 999999; el más cercano es 1124, en /api/v1/City/1124.',
