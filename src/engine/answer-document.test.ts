@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../test/toy/in-english.js';
 import { toyEngine } from '../../test/toy/toy-engine.js';
 import { toyModel } from '../../test/toy/toy-model.js';
+import { idParameter } from '../operations/kinds/id-parameter.js';
 import { API, type Operation, type WorkedOut } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
 import { badParameters } from '../problems/problem.js';
@@ -15,7 +16,7 @@ function answerOf(document: WorkedOut) {
     kind: 'orbit',
     owner: planet,
     path: `${API}/${planet.path}/{id}/orbit`,
-    parameters: [],
+    parameters: [idParameter(planet)],
     summary: { en: 'Orbit of a planet', es: 'Órbita de un planeta' },
     description: 'Tells the orbit.',
     cacheable: true,

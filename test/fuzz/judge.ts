@@ -16,7 +16,7 @@ export type Judge = (asked: Asked, response: Response) => string[];
 /** A field that no answer has unless a value broke out of its own. */
 export const INJECTED = 'x-injected';
 
-const statuses = new Set([200, 204, 302, 304, 400, 404, 405, 414, 429, 431]);
+const statuses = new Set([200, 204, 302, 304, 400, 404, 405, 413, 414, 415, 429, 431]);
 const LONGEST_URL = 13_000;
 const IDENTIFIER = /^[\x21-\x7e]{1,256}$/;
 

@@ -33,7 +33,7 @@ const point: Parameter<Point> = {
   name: 'point',
   in: 'query',
   required: false,
-  about: { en: 'Both in one: `latitude,longitude`.', es: 'Ambas en una: `latitud,longitud`.' },
+  about: { en: 'Both in one: `latitude,longitude`.', es: 'Ambas en una: `latitude,longitude`.' },
   type: pointType,
 };
 
