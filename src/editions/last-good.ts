@@ -1,6 +1,6 @@
 // Keeps the last good edition on disk as files, so that a server can start while its database is away.
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Dataset } from '../dataset/dataset.js';
 import { describeFault } from '../dataset/dataset-fault.js';
 import { CHANGES_FOLDER } from '../dataset/read-changes.js';
@@ -32,11 +32,13 @@ export async function keepLastGood(
   const place = await mkdtemp(join(folder, PREFIX));
   try {
     const kept: Kept = { folder: basename(place), fingerprint: dataset.edition.fingerprint };
-    await mkdir(join(place, CHANGES_FOLDER));
-    for (const [file, text] of recordTexts(model, dataset)) await writeSafely(join(place, file), text);
+    const texts = recordTexts(model, dataset);
+    const folders = new Set([CHANGES_FOLDER, ...Array.from(texts.keys(), dirname)]);
+    for (const each of folders) await mkdir(join(place, each), { recursive: true });
+    for (const [file, text] of texts) await writeSafely(join(place, file), text);
     await readKept(model, folder, kept);
     await writeSafely(join(place, POINTER), `${JSON.stringify(kept)}\n`);
-    await syncFolder(join(place, CHANGES_FOLDER));
+    for (const each of folders) await syncFolder(join(place, each));
     await syncFolder(place);
     await rename(join(place, POINTER), join(folder, POINTER));
   } catch (error) {
