@@ -25,9 +25,10 @@ const feature: Readonly<Record<string, JsonSchema>> = {
   bbox: { ...numbers(4), description: 'West, south, east, north, in degrees.' },
   properties: {
     type: 'object',
+    description: 'Name and official codes, and the middle of the area.',
     properties: { centroid: { ...numbers(2), description: 'Longitude, latitude.' } },
     required: ['centroid'],
-    additionalProperties: { type: ['string', 'null'], description: 'Name and official codes.' },
+    additionalProperties: true,
   },
   geometry: { anyOf: [geometry('Polygon', 2), geometry('MultiPolygon', 3)] },
 };
