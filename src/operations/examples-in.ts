@@ -3,6 +3,9 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { Operation } from './operation.js';
 import type { Arguments } from './request/parameter.js';
 
-export function examplesIn(catalog: Catalog, { owner, examples }: Operation): readonly Arguments[] {
+/** What a document enumerates is there, which its rows alone may not tell: an area without borders is not drawn. */
+export function examplesIn(catalog: Catalog, operation: Operation): readonly Arguments[] {
+  const { owner, examples, enumerate, result } = operation;
+  if (result === 'document' && enumerate !== undefined) return enumerate(catalog);
   return examples(owner?.file === undefined ? [] : catalog.table(owner).rows);
 }
