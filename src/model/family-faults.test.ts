@@ -145,7 +145,7 @@ describe('a family is refused for', () => {
       'a.level.datedBy names a field day that it does not have',
     ],
     [
-      'a value dated by what is no date',
+      'a value dated by a field that is not a date',
       having({ level: text().datedBy('day'), day: boolean() }),
       'a.level.datedBy needs a date, a text or a year, which day is not',
     ],
