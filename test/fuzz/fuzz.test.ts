@@ -16,8 +16,8 @@ const seed = Number(process.env.ATLAS_FUZZ_SEED ?? Math.floor(Math.random() * 2 
 const TIME = 60_000 + requests * 4;
 /** The part of a full run after which all that the service keeps is kept, so that it has no reason to grow any more. */
 const FILLED = 0.75;
-/** Megabytes from then on: borders and maps are large for a moment; four kilobytes lost with each request would be 100. */
-const GROWTH = 75;
+/** Megabytes from then on: two kilobytes lost with each request would be 50. */
+const GROWTH = 50;
 const SPARE_DESCRIPTORS = 2;
 
 const goldenTargets = [
