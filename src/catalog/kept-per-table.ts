@@ -4,9 +4,11 @@ import type { Table } from './catalog.js';
 export function keptPerTable<Value>(): (table: Table, name: string, make: () => Value) => Value {
   const kept = new WeakMap<Table, Map<string, Value>>();
   return (table, name, make) => {
+    const known = kept.get(table)?.get(name);
+    if (known !== undefined) return known;
     const values = kept.get(table) ?? new Map<string, Value>();
     kept.set(table, values);
-    const value = values.get(name) ?? make();
+    const value = make();
     values.set(name, value);
     return value;
   };

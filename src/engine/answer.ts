@@ -53,7 +53,16 @@ function* workOut(catalog: Catalog, operation: DocumentOperation, args: Argument
     const { family, id } = made.missing;
     return { problem: unknownRecord(catalog, pathOf(operation, family), family, id) };
   }
-  return 'value' in made ? { body: Buffer.from(JSON.stringify(made.value)) } : made;
+  return 'value' in made ? new JsonText(JSON.stringify(made.value)) : made;
+}
+
+/** Encoded only for those who need bytes. */
+class JsonText implements Success {
+  constructor(readonly text: string) {}
+
+  get body(): Uint8Array {
+    return Buffer.from(this.text);
+  }
 }
 
 function writePlainly(

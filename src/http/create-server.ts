@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/observer.js';
 import { segmentsMeant } from '../operations/segments-meant.js';
@@ -29,12 +29,13 @@ import {
   type EditionSource,
 } from './fast-path/edition-responses.js';
 import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
-import { serveOperations } from './fast-path/serve-operations.js';
+import { createAnswerUnrouted, serveOperations } from './fast-path/serve-operations.js';
 import { createGate, type Limited, passOverBody, policyOf } from './gate.js';
 import { preferredFormats } from './negotiation/preferred-formats.js';
 import { pathOf } from './paths/path-of.js';
 import { createServedPaths } from './paths/served-paths.js';
-import { sendReply, writeResponse } from './responses/ready-response.js';
+import { type ReadyResponse, sendReply, writeResponse } from './responses/ready-response.js';
+import type { Replies } from './responses/replies.js';
 import { registerSurface, type ServiceStatus, type Surface } from './surface.js';
 import {
   problemOfError,
@@ -109,6 +110,42 @@ export function createServer(parts: HttpServerParts): HttpServer {
   };
   let edition = createEditionResponses(parts.first, rules);
   const live = () => edition;
+  const answerUnrouted = createAnswerUnrouted(live, operations);
+
+  /** Routing costs as much as many an answer takes to make. */
+  function answerRead(
+    route: (request: IncomingMessage, response: ServerResponse) => void,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): void {
+    const fail = (error: unknown) =>
+      answerFailure(error, response, edition.replies, (ready) => writeResponse(response, ready));
+    try {
+      const answered = answerUnrouted(request, response);
+      if (answered === undefined) route(request, response);
+      else answered.later?.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function answerFailure(
+    error: unknown,
+    response: AtlasResponse,
+    replies: Replies,
+    write: (ready: ReadyResponse) => void,
+    bodyLimit = 0,
+  ): void {
+    if (response.headersSent) response.destroy();
+    const found = problemOfError(error as FastifyError, bodyLimit);
+    const isOurs = found.name === 'internal-error';
+    const isUnmarked = isOurs && response.requestId === undefined;
+    // What the client reports and what the log says are found together.
+    if (isUnmarked) response.requestId = randomUUID();
+    const mark = isUnmarked ? ['x-request-id', response.requestId as string] : [];
+    if (!response.destroyed) write(replies.problem(response, found, mark));
+    if (isOurs) observer.failed(error, response);
+  }
 
   const server = Fastify({
     exposeHeadRoutes: false,
@@ -139,7 +176,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
           response.operation = ready.operation;
           response.cache = 'hit';
           ready.send(request.headers, response);
-        } else if (isRead) route(request, response);
+        } else if (isRead) answerRead(route, request, response);
         else if (paths.methodsAt(pathOf(request.url)).has(method)) {
           if (request.headers.expect !== undefined) response.writeContinue();
           route(request, response);
@@ -203,17 +240,10 @@ export function createServer(parts: HttpServerParts): HttpServer {
     return sendReply(reply, unroutedResponse(edition.replies, paths, reply.raw));
   });
   server.setErrorHandler((error, request, reply) => {
-    const response = reply.raw as AtlasResponse;
     const { replies } = request.edition ?? edition;
-    const found = problemOfError(error, request.routeOptions.bodyLimit);
-    const isOurs = found.name === 'internal-error';
-    // What the client reports and what the log says are found together.
-    if (isOurs && response.requestId === undefined) {
-      response.requestId = randomUUID();
-      reply.header('x-request-id', response.requestId);
-    }
-    sendReply(reply, replies.problem(response, found));
-    if (isOurs) observer.failed(error, response);
+    const { bodyLimit } = request.routeOptions;
+    const write = (ready: ReadyResponse) => sendReply(reply, ready);
+    answerFailure(error, reply.raw as AtlasResponse, replies, write, bodyLimit);
     return reply;
   });
   return {

@@ -7,8 +7,9 @@ import type { Arguments } from '../../operations/request/parameter.js';
 import type { Problem } from '../../problems/problem.js';
 import type { Turns } from '../../scheduling/turns.js';
 import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
-import type { Compressor } from '../compression/compressor.js';
+import { type Compressor, SMALLEST } from '../compression/compressor.js';
 import type { Gate } from '../gate.js';
+import { chooseCoding } from '../negotiation/content-coding.js';
 import { type CachedPages, createCachedPages } from '../responses/cached-pages.js';
 import { entityTag, entityTags, matchTag, tagOf } from '../responses/entity-tag.js';
 import {
@@ -114,20 +115,25 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     return new FinishedResponse(finishing, contentOf(made.requested, answered, tagOfBytes(answered)));
   }
 
+  // Generator functions of this file are made once for each edition. One that is made for each request is not gone with it: the engine
+  // makes a hidden class for its generators, in memory that only a full collection frees, and with it all that the function can reach.
+
   /** Nobody is answered for longer than a turn while others wait. */
-  function inTurn(response: AtlasResponse, work: () => YieldingWork<void>): Promise<void> | undefined {
+  function inTurn(response: AtlasResponse, work: YieldingWork<void>): Promise<void> | undefined {
     const { from } = response;
     // A request that is injected, as tools and tests do, has no client.
     if (from === undefined) {
-      runToEnd(work());
+      runToEnd(work);
       return undefined;
     }
-    return turns.take(from.key, function* (hasWaited) {
-      if (hasWaited && hasLeft(response)) return;
-      const late = hasWaited ? gate.refuseLate(response) : undefined;
-      if (late === undefined) yield* work();
-      else writeResponse(response, replies.problem(response, late.problem, late.headers));
-    });
+    return turns.take(from.key, (hasWaited) => (hasWaited ? unlessGone(response, work) : work));
+  }
+
+  function* unlessGone(response: AtlasResponse, work: YieldingWork<void>): YieldingWork<void> {
+    if (hasLeft(response)) return;
+    const late = gate.refuseLate(response);
+    if (late === undefined) yield* work;
+    else writeResponse(response, replies.problem(response, late.problem, late.headers));
   }
 
   /** Who has an answer made pays for it, and for what was made until it left; then there is none. */
@@ -143,33 +149,47 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     }
   }
 
+  function sendCached(
+    finished: FinishedResponse,
+    entry: CachedResponse,
+    { fallback, isRemarked }: OperationRequest,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): void {
+    // What was ignored is told to this request alone.
+    if (fallback === undefined && !isRemarked) urls.learn(request.url as string, entry);
+    finished.send(request.headers, response);
+  }
+
   function respondCached(requested: OperationRequest, request: IncomingMessage, response: AtlasResponse) {
     const key = cacheKey(requested);
-    const send = (finished: FinishedResponse, entry: CachedResponse) => {
-      // What was ignored is told to this request alone.
-      if (requested.fallback === undefined && !requested.isRemarked) urls.learn(request.url as string, entry);
-      finished.send(request.headers, response);
-    };
     const known = cache.get(key);
     const ready = known && cache.use(known);
     if (ready !== undefined) {
       response.cache = 'hit';
-      send(ready, known as CachedResponse);
+      sendCached(ready, known as CachedResponse, requested, request, response);
       return undefined;
     }
     response.cache = 'miss';
-    return inTurn(response, function* () {
-      // Another that waited may have had it made.
-      const added = cache.has(key) ? cache.get(key) : undefined;
-      if (added?.response !== undefined) {
-        send(added.response, added);
-        return;
-      }
-      const finished = yield* charged(response, finish(requested));
-      if (finished === undefined) return;
-      if ('problem' in finished) writeResponse(response, replies.problem(response, finished.problem));
-      else send(finished, cache.add(key, finished));
-    });
+    return inTurn(response, makeCached(key, requested, request, response));
+  }
+
+  function* makeCached(
+    key: string,
+    requested: OperationRequest,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): YieldingWork<void> {
+    // Another that waited may have had it made.
+    const added = cache.has(key) ? cache.get(key) : undefined;
+    if (added?.response !== undefined) {
+      sendCached(added.response, added, requested, request, response);
+      return;
+    }
+    const finished = yield* charged(response, finish(requested));
+    if (finished === undefined) return;
+    if ('problem' in finished) writeResponse(response, replies.problem(response, finished.problem));
+    else sendCached(finished, cache.add(key, finished), requested, request, response);
   }
 
   /** There is no end of keywords, so nothing is cached; a client's own copy is recognised before any search. */
@@ -181,19 +201,49 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       writeResponse(response, replies.notModified({ etag, vary: VARIES, ...storing(requested) }));
       return undefined;
     }
-    return inTurn(response, function* () {
-      const finished = yield* charged(response, answerTo(requested));
-      if (finished === undefined) return;
-      const { answered, ...made } = finished;
-      if ('problem' in answered) {
-        writeResponse(response, replies.problem(response, answered.problem));
-        return;
-      }
-      if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
-      const tag = tagAhead(made.requested, isLarge(answered.body));
-      const content = { ...contentOf(made.requested, answered, tag), uncached: true };
-      new FinishedResponse(finishing, content).send(request.headers, response);
+    return inTurn(response, makeOnce(requested, request, response));
+  }
+
+  function* makeOnce(
+    requested: OperationRequest,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): YieldingWork<void> {
+    const finished = yield* charged(response, answerTo(requested));
+    if (finished === undefined) return;
+    const { answered, ...made } = finished;
+    if ('problem' in answered) {
+      writeResponse(response, replies.problem(response, answered.problem));
+      return;
+    }
+    if (answered.text !== undefined && sendText(made.requested, answered.text, request, response)) return;
+    if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
+    const tag = tagAhead(made.requested, isLarge(answered.body));
+    const content = { ...contentOf(made.requested, answered, tag), uncached: true };
+    new FinishedResponse(finishing, content).send(request.headers, response);
+  }
+
+  /** As most are sent: whole, and to a client that has no copy. Everything else is told by false. */
+  function sendText(
+    requested: OperationRequest,
+    text: string,
+    { headers: given }: IncomingMessage,
+    response: AtlasResponse,
+  ): boolean {
+    if (given['if-none-match'] !== undefined || given['if-modified-since'] !== undefined) return false;
+    const length = Buffer.byteLength(text);
+    const isLarge = length >= SMALLEST;
+    if (isLarge && chooseCoding(given['accept-encoding'] as string | undefined) !== 'identity') return false;
+    const headers = replies.bodyHeaders({
+      type: JSON_TYPE,
+      etag: entityTag(tagAhead(requested, isLarge), 'identity'),
+      length,
+      coding: 'identity',
+      vary: VARIES,
+      ...storing(requested),
     });
+    writeResponse(response, { status: 200, headers, body: text });
+    return true;
   }
 
   /** A format that is only accepted and cannot be had is not a fault: then it is JSON, as if nothing else had been accepted. */
@@ -239,9 +289,12 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       (requested.operation.cacheable ? respondCached : respondOnce)(requested, request, response),
     workInTurn: async (response, work) => {
       let made: Awaited<ReturnType<EditionResponses['workInTurn']>>;
-      await inTurn(response, function* () {
-        made = yield* charged(response, work);
-      });
+      await inTurn(
+        response,
+        handedOver(charged(response, work), (value) => {
+          made = value;
+        }),
+      );
       return made as never;
     },
     document: (document) => finishedDocument(finishing, document),
@@ -272,6 +325,10 @@ const storing = ({ fallback, isMomentary = false }: OperationRequest) => ({
   unstored: fallback !== undefined || isMomentary,
   undated: isMomentary,
 });
+
+function* handedOver<Made>(work: YieldingWork<Made>, take: (made: Made) => void): YieldingWork<void> {
+  take(yield* work);
+}
 
 const hasLeft = (response: AtlasResponse) => response.destroyed || response.req.socket.destroyed;
 

@@ -20,41 +20,69 @@ export function serveOperations(
     server.route<{ Params: Record<string, string>; Querystring: string }>({
       method: ['GET', 'HEAD'],
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => {
-        const response = reply.raw as AtlasResponse;
-        response.operation = operation.id;
-        const read = readArguments(operation, { path: request.params, query: parseQuery(request.query) });
-        const edition = live();
-        if ('problem' in read)
-          writeResponse(
-            response,
-            edition.replies.problem(response, edition.explain(operation, request.params, read.problem)),
-          );
-        else {
-          const { arguments: given, ignored, isMomentary } = read;
-          const format = operation.option('format');
-          const isNegotiated = format !== undefined && given.get(format) === undefined;
-          const accepted = isNegotiated ? acceptedFormat(request.raw, operation) : undefined;
-          const args = accepted === undefined ? given : inFormat(operation, given, accepted);
-          // A request that is injected, as tools and tests do, has no response of ours.
-          if (ignored.length > 0)
-            (response as Partial<AtlasResponse>).add?.('atlas-ignored', ignoredNames(ignored));
-          const requested = {
-            operation,
-            args,
-            fallback: accepted && given,
-            isRemarked: ignored.length > 0,
-            isMomentary,
-          };
-          const later = edition.respond(requested, request.raw, response);
-          if (later !== undefined) return later.then(() => void reply.hijack());
-        }
+      handler: ({ raw, params, query }, reply) => {
+        const later = answerOperation(operation, params, query, live(), raw, reply.raw as AtlasResponse);
+        if (later !== undefined) return later.then(() => void reply.hijack());
         // Only now: what fails before is answered as a failure, and not left hanging.
         reply.hijack();
         return undefined;
       },
     });
   }
+}
+
+/** At once, or when its turn comes; then it settles when that is done. */
+export type AnswerUnrouted = (
+  request: IncomingMessage,
+  response: AtlasResponse,
+) => { readonly later: Promise<void> | undefined } | undefined;
+
+/** Answers what is requested at a path without parameters, spelt as it is documented, without a router; undefined for all others. */
+export function createAnswerUnrouted(
+  live: () => EditionResponses,
+  operations: readonly Operation[],
+): AnswerUnrouted {
+  const byPath = new Map(
+    operations.flatMap((each) => (each.path.includes('{') ? [] : [[each.path, each] as const])),
+  );
+  return (request, response) => {
+    const url = request.url as string;
+    const mark = url.indexOf('?');
+    const operation = byPath.get(mark < 0 ? url : url.slice(0, mark));
+    if (operation === undefined) return undefined;
+    const query = mark < 0 ? '' : url.slice(mark + 1);
+    return { later: answerOperation(operation, {}, query, live(), request, response) };
+  };
+}
+
+function answerOperation(
+  operation: Operation,
+  path: Readonly<Record<string, string>>,
+  query: string,
+  edition: EditionResponses,
+  request: IncomingMessage,
+  response: AtlasResponse,
+): Promise<void> | undefined {
+  response.operation = operation.id;
+  const read = readArguments(operation, { path, query: parseQuery(query) });
+  if ('problem' in read) {
+    const explained = edition.explain(operation, path, read.problem);
+    writeResponse(response, edition.replies.problem(response, explained));
+    return undefined;
+  }
+  const { arguments: given, ignored, isMomentary } = read;
+  const format = operation.option('format');
+  const isNegotiated = format !== undefined && given.get(format) === undefined;
+  const accepted = isNegotiated ? acceptedFormat(request, operation) : undefined;
+  const args = accepted === undefined ? given : inFormat(operation, given, accepted);
+  // A request that is injected, as tools and tests do, has no response of ours.
+  if (ignored.length > 0) (response as Partial<AtlasResponse>).add?.('atlas-ignored', ignoredNames(ignored));
+  const fallback = accepted && given;
+  return edition.respond(
+    { operation, args, fallback, isRemarked: ignored.length > 0, isMomentary },
+    request,
+    response,
+  );
 }
 
 function acceptedFormat({ headers }: IncomingMessage, operation: Operation): OutputFormat | undefined {

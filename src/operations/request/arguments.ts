@@ -30,12 +30,13 @@ class ReadArguments implements Arguments {
   }
 
   get key(): string {
-    return JSON.stringify(
-      Array.from(this.values, ([parameter, value]) => [
-        parameter.in === 'path' ? `/${parameter.name}` : parameter.name,
-        this.text(parameter, value),
-      ]),
-    );
+    let key = '';
+    for (const [parameter, value] of this.values) {
+      const text = this.text(parameter, value);
+      // With its length, so that no text can be taken for another parameter.
+      key += `${parameter.in === 'path' ? '/' : ''}${parameter.name} ${text.length} ${text} `;
+    }
+    return key;
   }
 
   get shape(): ShapeRequest {

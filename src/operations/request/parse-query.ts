@@ -14,7 +14,10 @@ export function parseQuery(query: string): readonly QueryPair[] {
     });
 }
 
+const ENCODED = /[%+]/;
+
 function decoded(text: string): string | undefined {
+  if (!ENCODED.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

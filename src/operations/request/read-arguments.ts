@@ -12,6 +12,7 @@ import type { Operation } from '../operation.js';
 import { queryOptions } from '../options/index.js';
 import { LONGEST_VALUE } from '../values/text.js';
 import { createArguments } from './arguments.js';
+import { isKnownName } from './is-known-name.js';
 import type { Arguments, Parameter } from './parameter.js';
 import type { QueryPair } from './parse-query.js';
 import { groupByName, isGiven, type Query, type QueryEntry } from './query-entry.js';
@@ -41,16 +42,15 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
   const query = groupByName(operation, raw.query);
   const strict = query.size > 0 && isStrict(operation, query);
   const used = strict ? operation.options.filter(({ name }) => query.has(name.toLowerCase())) : [];
+  const parameters = used.length === 0 ? operation.parameters : [...operation.parameters, ...used];
 
-  for (const parameter of [...operation.parameters, ...used]) {
+  for (const parameter of parameters) {
     const { type } = parameter;
     const entry = parameter.in === 'query' ? query.get(parameter.name.toLowerCase()) : undefined;
-    const name = nameAsWritten(parameter, entry);
-    if (entry?.isMalformed) return { problem: badEncoding(name) };
+    if (entry?.isMalformed) return { problem: badEncoding(nameAsWritten(parameter, entry)) };
     const given = parameter.in === 'path' ? [raw.path[parameter.name] ?? ''] : [...(entry?.values ?? [])];
-    if (given.some(isTooLong)) return { problem: tooLong(parameter) };
-    const value = type.isList && given.length > 0 ? given.join() : given[0];
-    if (value === undefined) {
+    const [first] = given;
+    if (first === undefined) {
       if (parameter.required) errors.push(missing(parameter));
       if (parameter.atPresent !== undefined) {
         values.set(parameter, parameter.atPresent(Date.now()));
@@ -58,10 +58,11 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
       }
       continue;
     }
+    if (given.some(isTooLong)) return { problem: tooLong(parameter) };
     const isContradiction = given.length > 1 && !type.isList;
     const read = isContradiction
       ? { errors: [contradiction(parameter, given)] }
-      : type.read(value, { name, strict });
+      : type.read(type.isList ? given.join() : first, { name: nameAsWritten(parameter, entry), strict });
     if ('value' in read) values.set(parameter, read.value);
     else if (parameter.lenient && !strict) ignored.add(parameter.name.toLowerCase());
     else errors.push(...read.errors);
@@ -101,19 +102,13 @@ function isStrict({ option, result }: Operation, query: Query): boolean {
 }
 
 /** Names that the operation does not know, and those whose values were ignored, in the order of the query. */
-function withoutEffect(
-  { parameters, option }: Operation,
-  query: Query,
-  ignored: ReadonlySet<string>,
-): readonly string[] {
-  if (query.size === 0) return [];
-  const known = new Set(
-    parameters.flatMap(({ name, in: at }) => (at === 'query' ? [name.toLowerCase()] : [])),
-  );
-  const isKnown = (key: string) => key === '' || known.has(key) || option(key) !== undefined;
-  return [...query].flatMap(([key, entry]) =>
-    isGiven(entry) && (ignored.has(key) || !isKnown(key)) ? [entry.name] : [],
-  );
+function withoutEffect(operation: Operation, query: Query, ignored: ReadonlySet<string>): readonly string[] {
+  const names: string[] = [];
+  for (const [key, entry] of query) {
+    const isRead = key === '' || (!ignored.has(key) && isKnownName(operation, key));
+    if (!isRead && isGiven(entry)) names.push(entry.name);
+  }
+  return names;
 }
 
 /** What means nothing without another parameter that is not there. */
@@ -123,17 +118,14 @@ function conflicts(
   values: ReadonlyMap<Parameter, unknown>,
 ): readonly ParameterError[] {
   const has = (name: string) => (query.get(name.toLowerCase())?.values.size ?? 0) > 0;
-  const alone = used.filter(({ name, needs }) => needs && has(name) && !has(needs));
-  return [
-    ...alone.map(
-      ({ name, needs = '' }): ParameterError => ({
-        parameter: name,
-        value: [...(query.get(name.toLowerCase())?.values ?? [])].join(),
-        message: (words) => words.goesWith(name, needs),
-      }),
-    ),
-    ...[...values].flatMap(([parameter, value]) => parameter.conflicts?.(value, has) ?? []),
-  ];
+  const errors: ParameterError[] = [];
+  for (const { name, needs } of used) {
+    if (needs === undefined || !has(name) || has(needs)) continue;
+    const value = [...(query.get(name.toLowerCase())?.values ?? [])].join();
+    errors.push({ parameter: name, value, message: (words) => words.goesWith(name, needs) });
+  }
+  for (const [parameter, value] of values) errors.push(...(parameter.conflicts?.(value, has) ?? []));
+  return errors;
 }
 
 /** Characters are counted, not the units they are stored in. */

@@ -2,6 +2,7 @@
 import type { ParameterError, Phrase } from '../../problems/problem.js';
 import { familyOf, isOnRecords, type Operation } from '../operation.js';
 import { queryOptions } from '../options/index.js';
+import { isKnownName } from './is-known-name.js';
 import { nearestName } from './nearest-name.js';
 import { isGiven, type Query } from './query-entry.js';
 
@@ -10,12 +11,13 @@ const MOST_ERRORS = 10;
 const LONGEST_SHOWN = 100;
 
 export function unknownNames(operation: Operation, query: Query): readonly ParameterError[] {
+  const isIgnored = (key: string) => operation.ignores?.includes(key) === true;
+  const unknown = [...query].filter(
+    ([key, entry]) => !isKnownName(operation, key) && isGiven(entry) && !isIgnored(key),
+  );
+  if (unknown.length === 0) return [];
   const contract = operation.parameters.filter((parameter) => parameter.in === 'query');
   const names = [...contract, ...operation.options].map(({ name }) => name);
-  const isKnown = (key: string) =>
-    operation.option(key) !== undefined || contract.some(({ name }) => name.toLowerCase() === key);
-  const isIgnored = (key: string) => operation.ignores?.includes(key) === true;
-  const unknown = [...query].filter(([key, entry]) => isGiven(entry) && !isKnown(key) && !isIgnored(key));
   return unknown.slice(0, MOST_ERRORS).map(([key, { name, values }]): ParameterError => {
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
     const hint = inPath(operation, key) ?? whyNot(operation, key) ?? nearestName(name, names);
