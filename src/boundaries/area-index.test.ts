@@ -7,6 +7,8 @@ import { type Arcs, OUTSIDE } from './arcs.js';
 import { createAreaIndex } from './area-index.js';
 
 const AREAS = 4;
+/** Steps of the grid to a cell of the toy partition: several cells of the table. */
+const SIZE = 500;
 
 /** Corners, points on edges and points in the middle, from one cell outside to the other. */
 function* pointsAround(cells: Cells): Iterable<readonly [number, number]> {
@@ -35,6 +37,22 @@ describe('a point', () => {
         expect(wrong).toEqual([]);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('is in the same area where areas are so large that most cells of the table have one', () => {
+    const large = (values: Int32Array) => values.map((value) => value * SIZE);
+    fc.assert(
+      fc.property(cellsOf(AREAS), (cells) => {
+        const arcs = toyPartition(cells);
+        const grown = { ...arcs, x: large(arcs.x), y: large(arcs.y), boxes: large(arcs.boxes) };
+        const index = createAreaIndex(grown, AREAS);
+        const wrong = [...pointsAround(cells)].filter(
+          ([x, y]) => index.containing(x * SIZE, y * SIZE) !== naive(cells, x, y),
+        );
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 100 },
     );
   });
 

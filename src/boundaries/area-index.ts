@@ -1,10 +1,12 @@
-// Which area contains a point: a tree of bounding boxes, then the crossings of a ray to the east. An arc whose box lies beyond the point
-// crosses the ray or does not by its ends alone, so that most arcs cost a few comparisons.
+// Which area contains a point: a table of cells, and where a border passes through the cell, a tree of bounding boxes and the crossings of
+// a ray to the east. An arc whose box lies beyond the point crosses the ray or does not by its ends alone, so that most arcs cost a few
+// comparisons.
 //
 // A point on a border belongs to the area to its east, or to its north where the border runs from west to east. Both neighbours look at the
 // same arc in the same direction, so that every point of the country is in exactly one area.
 import Flatbush from 'flatbush';
 import { type Arcs, OUTSIDE } from './arcs.js';
+import { createCellTable } from './cell-table.js';
 
 export interface AreaIndex {
   /** The ordinal of the area, or undefined outside of all. */
@@ -26,17 +28,21 @@ export function createAreaIndex(arcs: Arcs, areas: number): AreaIndex {
   for (const area of drawn) tree?.add(...(boxes[area] as Box));
   tree?.finish();
 
-  const toGrid = (longitude: number, latitude: number) =>
-    [(longitude - translate[0]) / scale[0], (latitude - translate[1]) / scale[1]] as const;
+  const areaAt = (x: number, y: number) => {
+    const candidates = tree?.search(x, y, x, y) ?? [];
+    for (const candidate of candidates) {
+      const area = drawn[candidate] as number;
+      if (isInside(arcs, around[area] as Int32Array, x, y)) return area;
+    }
+    return undefined;
+  };
+  const cells = createCellTable(arcs, areaAt);
   return {
     containing: (longitude, latitude) => {
-      const [x, y] = toGrid(longitude, latitude);
-      const candidates = tree?.search(x, y, x, y) ?? [];
-      for (const candidate of candidates) {
-        const area = drawn[candidate] as number;
-        if (isInside(arcs, around[area] as Int32Array, x, y)) return area;
-      }
-      return undefined;
+      const x = (longitude - translate[0]) / scale[0];
+      const y = (latitude - translate[1]) / scale[1];
+      const area = cells(x, y);
+      return area === null ? areaAt(x, y) : area;
     },
     arcsOf: (area) => around[area] as Int32Array,
     boxOf: (area) => {

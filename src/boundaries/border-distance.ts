@@ -16,8 +16,8 @@ export function nearestOnArcs(
   latitude: number,
 ): Nearest | undefined {
   const { scale, translate } = arcs.grid;
-  const { starts, x, y, boxes } = arcs;
-  const { before: stretchesBefore, boxes: stretchBoxes } = stretchesOf(arcs);
+  const { starts, x, y } = arcs;
+  const { before, boxes } = stretchesOf(arcs);
   // Degrees of longitude shrink towards the poles.
   const perX = scale[0] * Math.cos((latitude * Math.PI) / 180);
   const perY = scale[1];
@@ -26,29 +26,32 @@ export function nearestOnArcs(
   let best = Number.POSITIVE_INFINITY;
   let bestX = 0;
   let bestY = 0;
-  /** The square of the distance to a box, in no direction that is not beside it. */
-  const toBox = (of: Int32Array, box: number) => {
-    const besideX = Math.max((of[box] as number) - atX, atX - (of[box + 2] as number), 0) * perX;
-    const besideY = Math.max((of[box + 1] as number) - atY, atY - (of[box + 3] as number), 0) * perY;
-    return besideX * besideX + besideY * besideY;
-  };
-  // The ends of arcs are on the border, so that whatever is farther than the nearest of them need not be looked at.
+  // The first points of stretches are on the border, so that whatever is farther than the nearest of them need not be looked at.
   for (const arc of around) {
-    const endX = ((x[starts[arc] as number] as number) - atX) * perX;
-    const endY = ((y[starts[arc] as number] as number) - atY) * perY;
-    const squared = endX * endX + endY * endY;
-    if (squared >= best) continue;
-    best = squared;
-    bestX = endX;
-    bestY = endY;
+    const last = (starts[arc + 1] as number) - 1;
+    for (let at = starts[arc] as number; at < last; at += STRETCH) {
+      const toX = ((x[at] as number) - atX) * perX;
+      const toY = ((y[at] as number) - atY) * perY;
+      const squared = toX * toX + toY * toY;
+      if (squared >= best) continue;
+      best = squared;
+      bestX = toX;
+      bestY = toY;
+    }
   }
   for (const arc of around) {
-    if (toBox(boxes, arc * 4) >= best) continue;
     const last = (starts[arc + 1] as number) - 1;
-    let stretch = stretchesBefore[arc] as number;
-    for (let from = starts[arc] as number; from < last; from += STRETCH, stretch++) {
-      if (toBox(stretchBoxes, stretch * 4) >= best) continue;
-      const to = Math.min(from + STRETCH, last);
+    let box = (before[arc] as number) * 4;
+    for (let from = starts[arc] as number; from < last; from += STRETCH, box += 4) {
+      // Zero in a direction in which the point is beside the box.
+      const west = (boxes[box] as number) - atX;
+      const east = atX - (boxes[box + 2] as number);
+      const besideX = (west > 0 ? west : east > 0 ? east : 0) * perX;
+      const south = (boxes[box + 1] as number) - atY;
+      const north = atY - (boxes[box + 3] as number);
+      const besideY = (south > 0 ? south : north > 0 ? north : 0) * perY;
+      if (besideX * besideX + besideY * besideY >= best) continue;
+      const to = from + STRETCH < last ? from + STRETCH : last;
       for (let at = from; at < to; at++) {
         const x1 = ((x[at] as number) - atX) * perX;
         const y1 = ((y[at] as number) - atY) * perY;
@@ -71,7 +74,7 @@ export function nearestOnArcs(
 }
 
 /** Segments with a box of their own, so that of a long arc only what is near is looked at. */
-const STRETCH = 8;
+const STRETCH = 16;
 
 interface Stretches {
   /** How many there are before each arc. */
@@ -83,7 +86,9 @@ interface Stretches {
 const known = new WeakMap<Arcs, Stretches>();
 
 function stretchesOf(arcs: Arcs): Stretches {
-  const made = known.get(arcs) ?? makeStretches(arcs);
+  const ready = known.get(arcs);
+  if (ready !== undefined) return ready;
+  const made = makeStretches(arcs);
   known.set(arcs, made);
   return made;
 }

@@ -53,6 +53,7 @@ function* workOut(catalog: Catalog, operation: DocumentOperation, args: Argument
     const { family, id } = made.missing;
     return { problem: unknownRecord(catalog, pathOf(operation, family), family, id) };
   }
+  if ('json' in made) return new JsonText(made.json);
   return 'value' in made ? new JsonText(JSON.stringify(made.value)) : made;
 }
 

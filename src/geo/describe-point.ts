@@ -1,34 +1,92 @@
 // All that is said of a point: the areas that contain it, how far their seat and their border are, and the nearest place.
 import { distance } from 'geokdbush';
-import type { Catalog } from '../catalog/catalog.js';
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { ModelBoundary, ModelFamily, Row } from '../model/model.js';
 import { type Point, pointOf } from '../model/point-of.js';
 import { areaIndex } from './areas.js';
 import { areaWithGroups, briefOf } from './brief-area.js';
 import { locate } from './locate.js';
-import { nearestRecord } from './nearest-record.js';
+import { type NearestRecord, nearestRecord } from './nearest-record.js';
+
+/** The family that is drawn, and those of the larger areas around it. */
+export interface AreaFamilies {
+  readonly drawn: ModelFamily;
+  readonly groups: readonly ModelFamily[];
+}
+
+interface PointFacts {
+  readonly area: Ordinal | undefined;
+  readonly distanceToSeatKm: number | null;
+  readonly distanceToBorderKm: number | null;
+  readonly places: ModelFamily | undefined;
+  readonly nearestPlace: NearestRecord | undefined;
+  /** Only of a point outside. */
+  readonly nearest: { readonly area: Ordinal; readonly distanceKm: number } | undefined;
+}
 
 /** Undefined where the point is in no area, and would be in one if its latitude were its longitude. */
-export function describePoint(
-  catalog: Catalog,
-  drawn: ModelFamily,
-  groups: readonly ModelFamily[],
-  at: Point,
-): Row | undefined {
+export function describePoint(catalog: Catalog, families: AreaFamilies, at: Point): Row | undefined {
+  const facts = factsAt(catalog, families, at);
+  if (facts === undefined) return undefined;
+  const { area, distanceToSeatKm, distanceToBorderKm, places, nearestPlace, nearest } = facts;
+  const { drawn, groups } = families;
+  return {
+    point: at,
+    ...areaWithGroups(catalog, drawn, groups, area),
+    distanceToSeatKm,
+    distanceToBorderKm,
+    ...(places === undefined
+      ? {}
+      : {
+          [nameOfNearest(places)]:
+            nearestPlace === undefined
+              ? null
+              : {
+                  ...briefOf(catalog.table(places), nearestPlace.ordinal),
+                  distanceKm: toMetres(nearestPlace.kilometres),
+                },
+        }),
+    nearest:
+      nearest === undefined
+        ? null
+        : { ...areaWithGroups(catalog, drawn, groups, nearest.area), distanceKm: nearest.distanceKm },
+  };
+}
+
+/** The same as JSON, put together of pieces that are written once for each area and place: half the time of an object that is serialised. */
+export function pointAsJson(catalog: Catalog, families: AreaFamilies, at: Point): string | undefined {
+  const facts = factsAt(catalog, families, at);
+  if (facts === undefined) return undefined;
+  const { area, distanceToSeatKm, distanceToBorderKm, places, nearestPlace, nearest } = facts;
+  const place =
+    places === undefined
+      ? ''
+      : `,"${nameOfNearest(places)}":${
+          nearestPlace === undefined
+            ? null
+            : `{${placeJson(catalog, places, nearestPlace.ordinal)},"distanceKm":${toMetres(nearestPlace.kilometres)}}`
+        }`;
+  const outside =
+    nearest === undefined
+      ? null
+      : `{${areaJson(catalog, families, nearest.area)},"distanceKm":${nearest.distanceKm}}`;
+  return `{"point":{"latitude":${at.latitude},"longitude":${at.longitude}},${areaJson(catalog, families, area)},"distanceToSeatKm":${distanceToSeatKm},"distanceToBorderKm":${distanceToBorderKm}${place},"nearest":${outside}}`;
+}
+
+function factsAt(catalog: Catalog, { drawn }: AreaFamilies, at: Point): PointFacts | undefined {
   const { area, nearest, kilometresToBorder } = locate(catalog, drawn, at);
   if (area === undefined && isInside(catalog, drawn, swapped(at))) return undefined;
   const seat = area === undefined ? undefined : pointOf(drawn, catalog.table(drawn).rows[area] as Row);
   const places = (drawn.boundary as ModelBoundary).places?.target;
   const isOutside = area === undefined && nearest !== undefined;
   return {
-    point: at,
-    ...areaWithGroups(catalog, drawn, groups, area),
+    area,
     distanceToSeatKm: seat === undefined ? null : toMetres(kilometresBetween(at, seat)),
     distanceToBorderKm: area === undefined ? null : toTenMetres(kilometresToBorder),
-    ...(places === undefined ? {} : { [`nearest${places.record}`]: nearestPlace(catalog, places, at) }),
-    nearest: isOutside
-      ? { ...areaWithGroups(catalog, drawn, groups, nearest), distanceKm: toTenMetres(kilometresToBorder) }
-      : null,
+    places,
+    nearestPlace: places === undefined ? undefined : nearestRecord(catalog.table(places), at),
+    nearest: isOutside ? { area: nearest, distanceKm: toTenMetres(kilometresToBorder) } : undefined,
   };
 }
 
@@ -38,12 +96,28 @@ function isInside(catalog: Catalog, drawn: ModelFamily, { latitude, longitude }:
   return areaIndex(catalog, drawn, 'fine').containing(longitude, latitude) !== undefined;
 }
 
-function nearestPlace(catalog: Catalog, places: ModelFamily, at: Point): Row | null {
+const nameOfNearest = ({ record }: ModelFamily) => `nearest${record}`;
+
+const pieces = keptPerTable<Map<Ordinal | undefined, string>>();
+
+/** Without the braces around it. */
+function areaJson(catalog: Catalog, { drawn, groups }: AreaFamilies, area: Ordinal | undefined): string {
+  const known = pieces(catalog.table(drawn), 'area', () => new Map());
+  const ready = known.get(area);
+  if (ready !== undefined) return ready;
+  const made = JSON.stringify(areaWithGroups(catalog, drawn, groups, area)).slice(1, -1);
+  known.set(area, made);
+  return made;
+}
+
+function placeJson(catalog: Catalog, places: ModelFamily, place: Ordinal): string {
   const table = catalog.table(places);
-  const found = nearestRecord(table, at);
-  return found === undefined
-    ? null
-    : { ...briefOf(table, found.ordinal), distanceKm: toMetres(found.kilometres) };
+  const known = pieces(table, 'place', () => new Map());
+  const ready = known.get(place);
+  if (ready !== undefined) return ready;
+  const made = JSON.stringify(briefOf(table, place)).slice(1, -1);
+  known.set(place, made);
+  return made;
 }
 
 const kilometresBetween = (a: Point, b: Point) => distance(a.longitude, a.latitude, b.longitude, b.latitude);

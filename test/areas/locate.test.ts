@@ -1,6 +1,7 @@
 // One point: which municipality contains it, what is around it, and what is wrong with a request.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
+import { locateAll } from './ask-batch.js';
 import { areasIn, drawnFile } from './drawn-areas.js';
 import { naiveAreas } from './naive-areas.js';
 import { randomNumbers } from './random.js';
@@ -146,4 +147,15 @@ describe('a request that is wrong', () => {
     // Antarctica, and so is it the other way round.
     expect(await ask('lat=-74.1&lon=60')).toMatchObject({ city: null });
   });
+});
+
+it('one point has the answer that it has among many', async () => {
+  const random = randomNumbers();
+  const points = Array.from({ length: 500 }, () => ({ lat: -6 + 20 * random(), lon: -82 + 17 * random() }));
+  const many = await locateAll(points);
+  for (const [index, { lat, lon }] of points.entries()) {
+    const { point, ...alone } = await ask(`lat=${lat}&lon=${lon}`);
+    expect(point).toEqual({ latitude: lat, longitude: lon });
+    expect(many[index]).toMatchObject(alone);
+  }
 });

@@ -56,7 +56,7 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
     answer: (catalog, row) => {
       const at = pointIn(row);
       if (isWrong(at)) return at;
-      const described = describePoint(catalog, drawn, groups, at);
+      const described = describePoint(catalog, { drawn, groups }, at);
       if (described === undefined)
         return { wrong: (words) => words.swappedCoordinates(at.latitude, at.longitude) };
       const { point: given, ...found } = described;

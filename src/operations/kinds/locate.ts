@@ -1,6 +1,6 @@
 // Which area a point lies in, by name and code, with the larger areas around it; at sea or abroad, the nearest.
 import { groupsOf } from '../../geo/brief-area.js';
-import { describePoint } from '../../geo/describe-point.js';
+import { pointAsJson } from '../../geo/describe-point.js';
 import type { ModelFamily } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { badParameters, type Phrase, type Problem } from '../../problems/problem.js';
@@ -45,6 +45,7 @@ export const locate: OperationKind = {
 };
 
 function ofPoint(drawn: ModelFamily, groups: readonly ModelFamily[]): DocumentOperation {
+  const families = { drawn, groups };
   const { properties, parts } = pointSchema(drawn, groups);
   return {
     id: 'locate',
@@ -62,10 +63,10 @@ function ofPoint(drawn: ModelFamily, groups: readonly ModelFamily[]): DocumentOp
     document: (catalog, args) => {
       const at = pointOfArguments(args);
       if ('problem' in at) return at;
-      const value = describePoint(catalog, drawn, groups, at);
-      return value === undefined
+      const json = pointAsJson(catalog, families, at);
+      return json === undefined
         ? refused('point', textOf(at), (words) => words.swappedCoordinates(at.latitude, at.longitude))
-        : { value };
+        : { json };
     },
     examples: () => [NO_ARGUMENTS.with(latitude, EXAMPLE.latitude).with(longitude, EXAMPLE.longitude)],
   };

@@ -9,7 +9,7 @@ export type Optioned = Pick<RecordOperation, 'family' | 'result'>;
 
 export interface QueryOption {
   /** A name, in lower case, that with these values means this option on every operation, offered or not, and so makes a request strict. */
-  readonly claims: (name: string, values: ReadonlySet<string>) => boolean;
+  readonly claims: (name: string, values: readonly string[]) => boolean;
   /** The parameters by which an operation offers it. */
   readonly offers: (operation: Optioned, model: Model) => readonly Parameter[];
   /** It decides which records there are, not what is shown of them: it also narrows what is worked out of records. */

@@ -6,7 +6,7 @@ export interface QueryEntry {
   /** As it was written first. */
   readonly name: string;
   /** Different ones; empty ones count as absent. */
-  readonly values: Set<string>;
+  readonly values: string[];
   isMalformed: boolean;
 }
 
@@ -17,12 +17,12 @@ export function groupByName({ option }: Operation, pairs: Iterable<QueryPair>): 
   const groups = new Map<string, QueryEntry>();
   for (const [name, value] of pairs) {
     const key = (option(name.toLowerCase())?.name ?? name).toLowerCase();
-    const entry = groups.get(key) ?? { name, values: new Set(), isMalformed: false };
+    const entry = groups.get(key) ?? { name, values: [], isMalformed: false };
     groups.set(key, entry);
     if (value === undefined) entry.isMalformed = true;
-    else if (value !== '') entry.values.add(value);
+    else if (value !== '' && !entry.values.includes(value)) entry.values.push(value);
   }
   return groups;
 }
 
-export const isGiven = ({ values, isMalformed }: QueryEntry): boolean => values.size > 0 || isMalformed;
+export const isGiven = ({ values, isMalformed }: QueryEntry): boolean => values.length > 0 || isMalformed;

@@ -34,6 +34,8 @@ export type ReadRequest =
     }
   | { readonly problem: Problem };
 
+const NONE: readonly string[] = [];
+
 export function readArguments(operation: Operation, raw: RawArguments): ReadRequest {
   const values = new Map<Parameter, unknown>();
   const errors: ParameterError[] = [];
@@ -48,7 +50,7 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
     const { type } = parameter;
     const entry = parameter.in === 'query' ? query.get(parameter.name.toLowerCase()) : undefined;
     if (entry?.isMalformed) return { problem: badEncoding(nameAsWritten(parameter, entry)) };
-    const given = parameter.in === 'path' ? [raw.path[parameter.name] ?? ''] : [...(entry?.values ?? [])];
+    const given = parameter.in === 'path' ? [raw.path[parameter.name] ?? ''] : (entry?.values ?? NONE);
     const [first] = given;
     if (first === undefined) {
       if (parameter.required) errors.push(missing(parameter));
@@ -117,11 +119,11 @@ function conflicts(
   query: Query,
   values: ReadonlyMap<Parameter, unknown>,
 ): readonly ParameterError[] {
-  const has = (name: string) => (query.get(name.toLowerCase())?.values.size ?? 0) > 0;
+  const has = (name: string) => (query.get(name.toLowerCase())?.values.length ?? 0) > 0;
   const errors: ParameterError[] = [];
   for (const { name, needs } of used) {
     if (needs === undefined || !has(name) || has(needs)) continue;
-    const value = [...(query.get(name.toLowerCase())?.values ?? [])].join();
+    const value = (query.get(name.toLowerCase())?.values ?? NONE).join();
     errors.push({ parameter: name, value, message: (words) => words.goesWith(name, needs) });
   }
   for (const [parameter, value] of values) errors.push(...(parameter.conflicts?.(value, has) ?? []));
