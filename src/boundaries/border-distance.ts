@@ -85,6 +85,10 @@ interface Stretches {
 
 const known = new WeakMap<Arcs, Stretches>();
 
+export function prepareBorderDistances(arcs: Arcs): void {
+  stretchesOf(arcs);
+}
+
 function stretchesOf(arcs: Arcs): Stretches {
   const ready = known.get(arcs);
   if (ready !== undefined) return ready;

@@ -4,10 +4,12 @@ import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { ModelBoundary, ModelFamily, Row } from '../model/model.js';
 import { type Point, pointOf } from '../model/point-of.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { areaIndex } from './areas.js';
 import { areaWithGroups, briefOf } from './brief-area.js';
-import { locate } from './locate.js';
+import { locate, prepareLocate } from './locate.js';
 import { type NearestRecord, nearestRecord } from './nearest-record.js';
+import { pointIndex } from './point-index.js';
 
 /** The family that is drawn, and those of the larger areas around it. */
 export interface AreaFamilies {
@@ -23,6 +25,13 @@ interface PointFacts {
   readonly nearestPlace: NearestRecord | undefined;
   /** Only of a point outside. */
   readonly nearest: { readonly area: Ordinal; readonly distanceKm: number } | undefined;
+}
+
+/** Makes what points are looked up in, so that no request has to wait for it. */
+export function* prepareDescriptions(catalog: Catalog, { drawn }: AreaFamilies): YieldingWork<void> {
+  yield* prepareLocate(catalog, drawn);
+  const places = (drawn.boundary as ModelBoundary).places?.target;
+  if (places !== undefined) pointIndex(catalog.table(places));
 }
 
 /** Undefined where the point is in no area, and would be in one if its latitude were its longitude. */

@@ -1,8 +1,9 @@
 // Where a point lies: the drawn area that contains it and how far its border is, or the nearest area.
-import { type Nearest, nearestOnArcs } from '../boundaries/border-distance.js';
+import { type Nearest, nearestOnArcs, prepareBorderDistances } from '../boundaries/border-distance.js';
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { ModelBoundary, ModelFamily } from '../model/model.js';
 import type { Point } from '../model/point-of.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { areaIndex, outerBorder } from './areas.js';
 
 export interface Located {
@@ -23,4 +24,15 @@ export function locate(catalog: Catalog, drawn: ModelFamily, { latitude, longitu
   const arcs = catalog.arcs(drawn.boundary as ModelBoundary, 'fine');
   const border = nearestOnArcs(arcs, index.arcsOf(area), longitude, latitude) as Nearest;
   return { area, nearest: area, kilometresToBorder: border.kilometres };
+}
+
+export function* prepareLocate(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
+  const arcs = catalog.arcs(drawn.boundary as ModelBoundary, 'fine');
+  yield;
+  areaIndex(catalog, drawn, 'fine');
+  yield;
+  prepareBorderDistances(arcs);
+  yield;
+  outerBorder(catalog, drawn);
+  yield;
 }

@@ -15,7 +15,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   dataset: ['model', 'boundaries'],
   editions: ['model', 'text', 'dataset', 'settings'],
   catalog: ['model', 'dataset', 'boundaries', 'scheduling'],
-  geo: ['model', 'catalog', 'boundaries'],
+  geo: ['model', 'catalog', 'boundaries', 'scheduling'],
   maps: ['boundaries', 'geo', 'text'],
   find: ['model', 'catalog', 'text', 'scheduling'],
   query: ['model', 'catalog', 'text', 'geo', 'scheduling'],

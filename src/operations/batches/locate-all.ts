@@ -1,6 +1,6 @@
 // Which area each of many points lies in.
 import { briefFields, groupsOf } from '../../geo/brief-area.js';
-import { describePoint } from '../../geo/describe-point.js';
+import { describePoint, prepareDescriptions } from '../../geo/describe-point.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { exactObject } from '../../schema/json-schema.js';
@@ -26,6 +26,7 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
   const areas = [drawn, ...groups].flatMap((family) =>
     briefFields(family).map((field) => `${family.name}.${field}`),
   );
+  const families = { drawn, groups };
   const { properties, parts } = pointSchema(drawn, groups);
   const { point: _, ...added } = properties;
   return {
@@ -53,10 +54,11 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
       ...briefFields(drawn).map((field) => `nearest.${drawn.name}.${field}`),
       'nearest.distanceKm',
     ],
+    prepare: (catalog) => prepareDescriptions(catalog, families),
     answer: (catalog, row) => {
       const at = pointIn(row);
       if (isWrong(at)) return at;
-      const described = describePoint(catalog, { drawn, groups }, at);
+      const described = describePoint(catalog, families, at);
       if (described === undefined)
         return { wrong: (words) => words.swappedCoordinates(at.latitude, at.longitude) };
       const { point: given, ...found } = described;

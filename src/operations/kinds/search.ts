@@ -43,9 +43,13 @@ export const search: OperationKind = {
 const pathOf = ({ through, field }: SearchField) =>
   through === undefined ? field : `${through.name}.${field}`;
 
+/** What people look for is a few words. */
+const LONGEST_EXAMPLE = 40;
+
 function keywords({ search: fields }: ModelFamily, rows: readonly Row[]): string[] {
   const own = fields.filter(({ through }) => through === undefined);
   return rows
     .flatMap((row) => own.map(({ field }) => row[field]))
-    .filter((value) => typeof value === 'string');
+    .filter((value) => typeof value === 'string')
+    .filter(({ length }) => length <= LONGEST_EXAMPLE);
 }
