@@ -22,7 +22,13 @@ export const addresses = {
   jsonFeed: '/api/v1/changes/feed.json',
   atomFeed: '/api/v1/changes/atom.xml',
   icon: '/docs/mark.svg',
+  llms: '/llms.txt',
+  llmsFull: '/llms-full.txt',
 } as const;
+
+/** Where a page is found as Markdown. */
+export const markdownAddress = (page: string): string =>
+  page === addresses.home ? '/index.md' : `${page}.md`;
 
 export const guideAddress = (name: string): string => `/docs/guides/${name}`;
 

@@ -53,8 +53,8 @@ ${problemList(site, [400, 413, 415, ...EVERYWHERE])}`,
 function exampleSection({ strings }: Site, { path }: BatchOperation, example: BatchExample): Html {
   const isJson = example.type.endsWith('json');
   const command = `curl '${ORIGIN}${path}' -H 'Content-Type: ${example.type}' --data-binary '${example.body}'`;
-  return html`${codeBlock(command, html`<span class="method">${BATCH_METHOD}</span> <code>${path}</code>`)}
+  return html`${codeBlock('sh', command, html`<span class="method">${BATCH_METHOD}</span> <code>${path}</code>`)}
 <h3>${strings.operation.answer}</h3>
-${answerBlock(isJson ? cutJson(JSON.parse(example.answer), LINES).code : example.answer)}
+${isJson ? answerBlock(cutJson(JSON.parse(example.answer), LINES).code) : answerBlock(example.answer, undefined, 'csv')}
 `;
 }

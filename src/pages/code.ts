@@ -2,12 +2,16 @@
 import { highlightJson } from './highlight-json.js';
 import { type Html, html, raw } from './html.js';
 
-export const codeBlock = (code: Html | string, caption?: Html | string): Html =>
-  html`<figure class="code">${caption && html`<figcaption>${caption}</figcaption>`}<pre tabindex="0"><code>${code}</code></pre></figure>`;
+/** `language` as it stands after the fence of a block of Markdown. */
+export const codeBlock = (language: string, code: Html | string, caption?: Html | string): Html =>
+  html`<figure class="code">${caption && html`<figcaption>${caption}</figcaption>`}${preformatted(language, code)}</figure>`;
+
+export const preformatted = (language: string, code: Html | string): Html =>
+  html`<pre tabindex="0"><code${language !== '' && html` class="language-${language}"`}>${code}</code></pre>`;
 
 /** JSON, or what else the service answered; long lines are broken. */
-export const answerBlock = (code: Html | string, caption?: Html | string): Html =>
-  html`<div class="answer">${codeBlock(code, caption)}</div>`;
+export const answerBlock = (code: Html | string, caption?: Html | string, language = 'json'): Html =>
+  html`<div class="answer">${codeBlock(language, code, caption)}</div>`;
 
 /** Above an answer: the request that gets it. */
 export const requestCaption = (path: string): Html =>
@@ -16,6 +20,7 @@ export const requestCaption = (path: string): Html =>
 /** Commands of a terminal; the sign before each is not part of it. */
 export const commands = (lines: readonly string[]): Html =>
   codeBlock(
+    'console',
     html`${lines.map((line, index) => html`${index > 0 && '\n'}<span class="prompt">$ </span>${line}`)}`,
   );
 

@@ -1,5 +1,5 @@
 // The shell of every page: head, bar, content, sections of the documentation, foot. It reads well without scripts and styles.
-import { addresses } from './addresses.js';
+import { addresses, markdownAddress } from './addresses.js';
 import { type Html, html } from './html.js';
 import { DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
 import { mark } from './mark.js';
@@ -33,6 +33,7 @@ ${languages.map(
   (each) => html`<link rel="alternate" hreflang="${each}" href="${inLanguage(each, page.path)}">
 `,
 )}<link rel="alternate" hreflang="x-default" href="${page.path}">
+<link rel="alternate" type="text/markdown" href="${markdownAddress(at(page.path))}">
 <link rel="alternate" type="application/atom+xml" title="${strings.changes.title}" href="${addresses.atomFeed}">
 <link rel="alternate" type="application/feed+json" title="${strings.changes.title}" href="${addresses.jsonFeed}">
 <link rel="icon" type="image/svg+xml" href="${addresses.icon}">

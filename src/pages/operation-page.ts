@@ -72,7 +72,7 @@ function picture(site: Site, { path, summary }: Operation): Html {
   const title = site.translate(summary).plain;
   return html`<figure class="picture"><img src="${path}" alt="${title}"></figure>
 <p>${site.strings.operation.embedPicture}</p>
-${codeBlock(`![${title}](${ORIGIN}${path})`)}`;
+${codeBlock('markdown', `![${title}](${ORIGIN}${path})`)}`;
 }
 
 function exampleOrNone(site: Site, operation: Operation, example: OperationExample | undefined): Html {

@@ -45,8 +45,8 @@ ${neighbours()}`,
       guide &&
       html`<li class="${kind}"><a href="${at(guideAddress(guide.name))}"><span>${label}</span> ${guide.title}</a></li>
 `;
-    return html`<ul class="neighbours">
-${link(site.guides[index - 1], strings.docs.previous, 'previous')}${link(site.guides[index + 1], strings.docs.next, 'next')}</ul>`;
+    return html`<nav aria-label="${strings.docs.neighbours}"><ul class="neighbours">
+${link(site.guides[index - 1], strings.docs.previous, 'previous')}${link(site.guides[index + 1], strings.docs.next, 'next')}</ul></nav>`;
   }
 }
 

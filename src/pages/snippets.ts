@@ -1,4 +1,5 @@
 // The same request in several programming languages, with their standard libraries or what nearly everybody has.
+import { preformatted } from './code.js';
 import { type Html, html } from './html.js';
 import type { Site } from './site.js';
 
@@ -8,21 +9,25 @@ export const ORIGIN = 'http://127.0.0.1:3000';
 export interface Snippet {
   readonly id: string;
   readonly name: string;
+  /** What highlighters call the language. */
+  readonly language: string;
   /** The request, given the whole address. */
   readonly write: (url: string) => string;
 }
 
 export const snippets: readonly Snippet[] = [
-  { id: 'curl', name: 'curl', write: (url) => `curl '${url}'` },
+  { id: 'curl', name: 'curl', language: 'sh', write: (url) => `curl '${url}'` },
   {
     id: 'javascript',
     name: 'JavaScript',
+    language: 'javascript',
     write: (url) => `const response = await fetch('${url}');
 const data = await response.json();`,
   },
   {
     id: 'python',
     name: 'Python',
+    language: 'python',
     write: (url) => `import json
 from urllib.request import urlopen
 
@@ -31,6 +36,7 @@ data = json.load(urlopen("${url}"))`,
   {
     id: 'r',
     name: 'R',
+    language: 'r',
     write: (url) => `library(jsonlite)
 
 data <- fromJSON("${url}")`,
@@ -41,9 +47,9 @@ data <- fromJSON("${url}")`,
 export function snippetTabs({ strings }: Site, path: string): Html {
   return html`<div class="tabs" data-label="${strings.home.language}">
 ${snippets.map(
-  ({ id, name, write }) => html`<section data-tab="${id}">
+  ({ id, name, language, write }) => html`<section data-tab="${id}">
 <p class="tab-name">${name}</p>
-<pre tabindex="0"><code>${withOrigin(write(`${ORIGIN}${forShell(path)}`))}</code></pre>
+${preformatted(language, withOrigin(write(`${ORIGIN}${forShell(path)}`)))}
 </section>
 `,
 )}</div>`;

@@ -90,6 +90,7 @@ export const english = {
     changelog: 'Changelog',
     onThisPage: 'On this page',
     breadcrumb: 'Where this page is',
+    neighbours: 'Guides before and after this',
     previous: 'Before this',
     next: 'After this',
     sections: 'Documentation',

@@ -92,6 +92,7 @@ export const spanish: Strings = {
     changelog: 'Registro de cambios',
     onThisPage: 'En esta página',
     breadcrumb: 'Dónde está esta página',
+    neighbours: 'Guías anterior y siguiente',
     previous: 'Antes de esta',
     next: 'Después de esta',
     sections: 'Documentación',

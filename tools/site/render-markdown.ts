@@ -82,13 +82,13 @@ function code(
 ): Html {
   const caption = example && requestCaption(example.path);
   if (lang === 'json') return answerBlock(raw(highlightJson(text)), caption);
-  if (lang !== 'console') return codeBlock(text, caption);
+  if (lang !== 'console') return codeBlock(lang, text, caption);
   const lines = text
     .split('\n')
     .map((line) =>
       line.startsWith('$ ') ? html`<span class="prompt">$ </span>${line.slice(2)}` : html`${line}`,
     );
-  return codeBlock(raw(lines.map(({ text: line }) => line).join('\n')));
+  return codeBlock(lang, raw(lines.map(({ text: line }) => line).join('\n')));
 }
 
 /** Anchors as GitHub makes them, so that links to headings work there as well. */

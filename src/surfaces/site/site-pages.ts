@@ -5,7 +5,7 @@ import type { Engine } from '../../engine/engine.js';
 import type { HttpDocument } from '../../http/responses/finished-document.js';
 import type { Model } from '../../model/model.js';
 import type { Operation } from '../../operations/operation.js';
-import { addresses, familyAddress } from '../../pages/addresses.js';
+import { addresses, familyAddress, markdownAddress } from '../../pages/addresses.js';
 import { changesPage } from '../../pages/changes-page.js';
 import { createSite } from '../../pages/create-site.js';
 import { docsPage } from '../../pages/docs-page.js';
@@ -18,17 +18,6 @@ import type { Site } from '../../pages/site.js';
 import { about } from './about.js';
 import { siteFacts } from './site-facts.js';
 import { readManifest, siteFile } from './site-files.js';
-
-/** Finds the page at a path with a language; letter case does not count. */
-export function findPage(
-  model: Model,
-  operations: readonly Operation[],
-  engine: Engine,
-): (path: string) => SitePage | undefined {
-  const pages = sitePages(model, operations, engine);
-  const known = new Map(pages.map((page) => [page.path.toLowerCase(), page]));
-  return (path) => known.get(path.toLowerCase());
-}
 
 export interface SitePage extends HttpDocument {
   readonly language: Language;
@@ -66,11 +55,12 @@ export function sitePages(
   });
 }
 
-/** Paths of all pages, without a language. */
+/** Paths of all pages, as HTML and as Markdown, without a language. */
 export function sitePaths(model: Model): readonly string[] {
   const families = model.families.map(familyAddress);
   const made = [addresses.home, addresses.documentation, addresses.changes, addresses.families];
-  return [...made, ...families, ...readManifest().pages];
+  const pages = [...made, ...families, ...readManifest().pages];
+  return [...pages, ...pages.map(markdownAddress)];
 }
 
 const page = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({

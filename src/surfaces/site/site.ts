@@ -2,12 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../http/paths/path-of.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
-import type { FlatHeaders } from '../../http/responses/flat-headers.js';
-import { sendReply } from '../../http/responses/ready-response.js';
+import { type ReadyResponse, sendReply } from '../../http/responses/ready-response.js';
 import { perEdition, type Surface, type SurfaceContext } from '../../http/surface.js';
+import { addresses, markdownAddress } from '../../pages/addresses.js';
 import { LANGUAGE_COOKIE, languages } from '../../pages/language.js';
 import { chooseLanguage } from './choose-language.js';
-import { findPage, sitePaths } from './site-pages.js';
+import { findPage } from './find-page.js';
+import { prefersMarkdown } from './prefers-markdown.js';
+import { type SitePage, sitePaths } from './site-pages.js';
 
 export const site: Surface = { operation: DOCUMENT, plugin: servePages };
 
@@ -18,30 +20,51 @@ function servePages(server: FastifyInstance, { live }: SurfaceContext): void {
   const { model, operations } = live().engine;
   const pageOf = perEdition(({ engine }) => findPage(model, operations, engine));
 
-  const send = async (path: string, request: FastifyRequest, reply: FastifyReply, vary: FlatHeaders = []) => {
-    const page = pageOf(request.edition)(path);
-    if (page === undefined) return reply.callNotFound();
-    const ready = await (await request.edition.page(page)).pick(request.headers);
-    return sendReply(reply, { ...ready, headers: [...ready.headers, ...vary] });
+  const send = async (
+    path: string,
+    { edition, headers }: FastifyRequest,
+    reply: FastifyReply,
+    varies: readonly string[] = [],
+  ) => {
+    const found = pageOf(edition)(path);
+    if (found === undefined) return reply.callNotFound();
+    const { page, markdown } = found;
+    const pick = async (chosen: SitePage) => (await edition.page(chosen)).pick(headers);
+    if (markdown === undefined) return sendReply(reply, withVary(await pick(page), varies));
+    const ready = prefersMarkdown(headers.accept)
+      ? asNegotiated(await pick(markdown), markdown.path)
+      : await pick(page);
+    return sendReply(reply, withVary(ready, [...varies, 'Accept']));
   };
 
   const inReadersLanguage = (request: FastifyRequest, reply: FastifyReply) => {
     const { cookie: cookies, 'accept-language': acceptLanguage } = request.headers;
     const language = chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });
-    const path = `/${language}${routedPath(request)}`.replace(/\/$/, '');
-    return send(path, request, reply, ['vary', 'Accept-Language, Cookie']);
+    return send(`/${language}${routedPath(request)}`, request, reply, ['Accept-Language', 'Cookie']);
   };
 
   const serve = (root: string, prefix: string, handler: typeof inReadersLanguage) => {
     const method = ['GET', 'HEAD'];
     const pathsBelow = () => sitePaths(model).map((path) => `${prefix}${path}`);
-    server.route({ method, url: root, handler });
+    for (const url of [root, markdownAddress(root)]) server.route({ method, url, handler });
     server.route({ method, url: `${root}/*`, config: { pathsBelow }, handler });
   };
-  server.route({ method: ['GET', 'HEAD'], url: '/', handler: inReadersLanguage });
+  for (const url of [addresses.home, markdownAddress(addresses.home)])
+    server.route({ method: ['GET', 'HEAD'], url, handler: inReadersLanguage });
   serve(WITHOUT_LANGUAGE, '', inReadersLanguage);
   for (const language of languages)
     serve(`/${language}`, `/${language}`, (request, reply) => send(routedPath(request), request, reply));
+}
+
+const withVary = (ready: ReadyResponse, varies: readonly string[]): ReadyResponse =>
+  varies.length === 0 ? ready : { ...ready, headers: [...ready.headers, 'vary', varies.join(', ')] };
+
+/** Many caches know the address alone: what they store there is HTML, and Markdown at its own address. */
+function asNegotiated(ready: ReadyResponse, address: string): ReadyResponse {
+  const headers = ready.headers.map((field, index, all) =>
+    all[index - 1] === 'cache-control' ? 'no-store' : field,
+  );
+  return { ...ready, headers: [...headers, 'content-location', address] };
 }
 
 /** As the router sees it: slashes that are doubled or at the end do not count. */

@@ -1,0 +1,124 @@
+// A page of the site as Markdown, from the HTML of its main part: its words, headings, lists, tables and code, without navigation and
+// without what only a script or a picture shows. An element that it does not know is thrown, so that none is lost in silence.
+import { inlineMarkdown, isInline, type MarkdownLink } from './inline-markdown.js';
+import { findElement, type HtmlElement, type HtmlNode, readHtml, textOf } from './read-html.js';
+import { tableMarkdown } from './table-markdown.js';
+
+export interface MarkdownOptions {
+  readonly link: MarkdownLink;
+  /** How many levels headings are lowered by, where the page is a part of something larger. */
+  readonly lowered?: number;
+}
+
+export function pageMarkdown(html: string, { link, lowered = 0 }: MarkdownOptions): string {
+  const main = /<main[ >][\s\S]*<\/main>/.exec(html)?.[0];
+  if (main === undefined) throw new Error('A page needs a main part.');
+  const children = readHtml(main).flatMap((node) => (typeof node === 'string' ? [] : node.children));
+  return `${blocks(children, { link, lowered }).join('\n\n')}\n`;
+}
+
+type Writing = Required<MarkdownOptions>;
+
+/** A run of text and inline elements is a paragraph of its own. */
+function blocks(nodes: readonly HtmlNode[], writing: Writing): readonly string[] {
+  const written: string[] = [];
+  let line: HtmlNode[] = [];
+  const endLine = () => {
+    written.push(paragraph(line, writing));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string' || isInline(node)) line.push(node);
+    else {
+      endLine();
+      written.push(...block(node, writing));
+    }
+  }
+  endLine();
+  return written.filter((text) => text !== '');
+}
+
+function block(element: HtmlElement, writing: Writing): readonly string[] {
+  const { name, children, attributes } = element;
+  if (attributes.hidden !== undefined) return [];
+  switch (name) {
+    case 'nav':
+    case 'svg':
+      return [];
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4': {
+      const level = Number(name.slice(1)) + writing.lowered;
+      return [`${'#'.repeat(level)} ${inlineMarkdown(children, writing.link)}`];
+    }
+    case 'p':
+    case 'figcaption':
+      return [paragraph(children, writing)];
+    case 'ul':
+      return [list(elementsOf(children), () => '- ', writing)];
+    case 'ol':
+      return [list(elementsOf(children), (index) => `${index + 1}. `, writing)];
+    case 'dl':
+      return definitions(elementsOf(children), writing);
+    case 'table':
+      return [tableMarkdown(element, writing.link)];
+    case 'pre':
+      return [fenced(element)];
+    case 'blockquote':
+      return [blocks(children, writing).join('\n\n').replace(/^/gm, '> ').replace(/ +$/gm, '')];
+    case 'article':
+    case 'div':
+    case 'figure':
+    case 'section':
+      return blocks(children, writing);
+    default:
+      throw new Error(`<${name}> has no form in Markdown.`);
+  }
+}
+
+/** What begins as a heading, a list or a quotation would, is none. */
+const paragraph = (nodes: readonly HtmlNode[], { link }: Writing) =>
+  inlineMarkdown(nodes, link).replace(/^(\d*)(?=(?:#{1,6}|[+>-])\s|(?<=\d)[.)]\s)/gm, '$1\\');
+
+function list(items: readonly HtmlElement[], mark: (index: number) => string, writing: Writing): string {
+  return items.map((item, index) => listItem(mark(index), blocks(item.children, writing))).join('\n');
+}
+
+/** A line, and the paragraph or list below it, stay together; everything else in an item is set apart. */
+function listItem(mark: string, [first = '', ...rest]: readonly string[]): string {
+  const isSimple = rest.every((text) => !/^(```|\||#|>)/.test(text)) && rest.length < 2;
+  const text = [first, ...rest].join(isSimple ? '\n' : '\n\n');
+  return `${mark}${text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)}`;
+}
+
+/** Term and meaning on one line, unless the term is a block of code. */
+function definitions(elements: readonly HtmlElement[], writing: Writing): readonly string[] {
+  const items: string[] = [];
+  const apart: string[] = [];
+  for (const [index, term] of elements.entries()) {
+    if (term.name !== 'dt') continue;
+    const meaning = blocks(elements[index + 1]?.children ?? [], writing);
+    if (term.children.every(isInline))
+      items.push(listItem('- ', [`${inlineMarkdown(term.children, writing.link)}: ${meaning.join(' ')}`]));
+    else apart.push(...blocks(term.children, writing), ...meaning);
+  }
+  return [...apart, items.join('\n')];
+}
+
+/** Between more backticks than any line of it begins with. */
+function fenced(pre: HtmlElement): string {
+  const [language = ''] = (findElement([pre], 'code')?.attributes.class ?? '')
+    .split(' ')
+    .flatMap((name) => (name.startsWith(LANGUAGE) ? [name.slice(LANGUAGE.length)] : []));
+  const text = textOf(pre).replace(/\n$/, '');
+  const most = Math.max(2, ...(text.match(/^`+/gm) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(most + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** How HTML says in which language code is. */
+const LANGUAGE = 'language-';
+
+const elementsOf = (nodes: readonly HtmlNode[]) =>
+  nodes.filter((node): node is HtmlElement => typeof node !== 'string');

@@ -1,0 +1,31 @@
+// Finds the page of an edition at an address, as HTML and as Markdown.
+import type { Engine } from '../../engine/engine.js';
+import type { Model } from '../../model/model.js';
+import type { Operation } from '../../operations/operation.js';
+import { markdownPages } from './markdown-pages.js';
+import { type SitePage, sitePages } from './site-pages.js';
+
+export interface FoundPage {
+  readonly page: SitePage;
+  /** What the address has for readers of Markdown; undefined at one that is Markdown for everybody. */
+  readonly markdown?: SitePage | undefined;
+}
+
+/** Finds the page at a path with a language; letter case does not count. */
+export function findPage(
+  model: Model,
+  operations: readonly Operation[],
+  engine: Engine,
+): (path: string) => FoundPage | undefined {
+  const pages = sitePages(model, operations, engine);
+  const known = new Map<string, FoundPage>();
+  const add = (found: FoundPage) => {
+    const { path, language, bare } = found.page;
+    for (const address of [path, `/${language}${bare}`]) known.set(address.toLowerCase(), found);
+  };
+  for (const [index, markdown] of markdownPages(pages).entries()) {
+    add({ page: pages[index] as SitePage, markdown });
+    add({ page: markdown });
+  }
+  return (path) => known.get(path.toLowerCase());
+}

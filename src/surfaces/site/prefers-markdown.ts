@@ -1,0 +1,14 @@
+// Whether a client would rather have a page as Markdown, by the quality values of its Accept field.
+import { readQualityValues } from '../../http/negotiation/quality-values.js';
+
+/** Browsers never name Markdown. Where it is named and liked as well as HTML, the first one named counts; a wildcard alone stands for HTML. */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (accept === undefined || accept === '*/*') return false;
+  const values = readQualityValues(accept);
+  const find = (name: string) => values.find((value) => value.name === name);
+  const [markdown, named] = [find('text/markdown'), find('text/html')];
+  if (markdown === undefined || markdown.quality === 0) return false;
+  const page = named ?? find('text/*') ?? find('*/*');
+  if (page === undefined || page.quality !== markdown.quality) return markdown.quality > (page?.quality ?? 0);
+  return page !== named || values.indexOf(markdown) < values.indexOf(page);
+}
