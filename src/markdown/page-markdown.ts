@@ -8,16 +8,26 @@ export interface MarkdownOptions {
   readonly link: MarkdownLink;
   /** How many levels headings are lowered by, where the page is a part of something larger. */
   readonly lowered?: number;
+  /** Sections that are left out, by the ids of their headings. */
+  readonly without?: readonly string[];
 }
 
-export function pageMarkdown(html: string, { link, lowered = 0 }: MarkdownOptions): string {
+export function pageMarkdown(html: string, { link, lowered = 0, without = [] }: MarkdownOptions): string {
   const main = /<main[ >][\s\S]*<\/main>/.exec(html)?.[0];
   if (main === undefined) throw new Error('A page needs a main part.');
   const children = readHtml(main).flatMap((node) => (typeof node === 'string' ? [] : node.children));
-  return `${blocks(children, { link, lowered }).join('\n\n')}\n`;
+  return `${blocks(sectionsLeft(children, without), { link, lowered }).join('\n\n')}\n`;
 }
 
-type Writing = Required<MarkdownOptions>;
+type Writing = Required<Pick<MarkdownOptions, 'link' | 'lowered'>>;
+
+function sectionsLeft(nodes: readonly HtmlNode[], without: readonly string[]): readonly HtmlNode[] {
+  let isLeft = true;
+  return nodes.filter((node) => {
+    if (typeof node !== 'string' && node.name === 'h2') isLeft = !without.includes(node.attributes.id ?? '');
+    return isLeft;
+  });
+}
 
 /** A run of text and inline elements is a paragraph of its own. */
 function blocks(nodes: readonly HtmlNode[], writing: Writing): readonly string[] {

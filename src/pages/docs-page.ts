@@ -38,7 +38,7 @@ ${door(at(addresses.families), strings.family.families, docs.familiesAbout)}${do
   addresses.console,
   strings.console,
   docs.consoleAbout,
-)}${door(addresses.openapi, strings.footer.openapi, docs.openapiAbout)}</ul>
+)}${door(addresses.openapi, strings.footer.openapi, docs.openapiAbout)}${door(addresses.llms, 'llms.txt', docs.llmsAbout)}</ul>
 <h2 id="families">${strings.family.families}</h2>
 <ul class="index">
 ${site.families.map(({ address, title }) => html`<li><a href="${at(address)}">${title}</a></li>\n`)}</ul>`,

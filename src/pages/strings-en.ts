@@ -87,6 +87,7 @@ export const english = {
     changelogAbout: 'What changed in the interface and in the data.',
     consoleAbout: 'Every operation to read and to try, in one page. In English.',
     openapiAbout: 'For tools and generated clients.',
+    llmsAbout: 'This documentation for agents: every page is Markdown too, with .md after its address.',
     changelog: 'Changelog',
     onThisPage: 'On this page',
     breadcrumb: 'Where this page is',

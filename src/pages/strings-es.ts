@@ -89,6 +89,8 @@ export const spanish: Strings = {
     changelogAbout: 'Qué cambió en la interfaz y en los datos.',
     consoleAbout: 'Cada operación, para leerla y probarla, en una sola página. En inglés.',
     openapiAbout: 'Para herramientas y clientes generados.',
+    llmsAbout:
+      'Esta documentación para agentes: cada página también está en Markdown, con .md después de su dirección.',
     changelog: 'Registro de cambios',
     onThisPage: 'En esta página',
     breadcrumb: 'Dónde está esta página',

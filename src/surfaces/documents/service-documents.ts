@@ -26,6 +26,7 @@ import { CONSOLE_POLICY } from '../../pages/policies.js';
 import { searchIndexAddress } from '../../pages/search-page.js';
 import { buildFolder, projectFolder } from '../../settings/project-folder.js';
 import { about } from '../site/about.js';
+import { llmsDocuments } from '../site/llms-documents.js';
 import { assetAddresses, siteFile } from '../site/site-files.js';
 import { ATOM_TYPE, changeFeeds, JSON_FEED_TYPE } from './change-feeds.js';
 
@@ -107,6 +108,7 @@ export function serviceDocuments(
     { path: API, type: JSON_TYPE, body: () => JSON.stringify(index()) },
     { path: `${API}/dataset`, type: JSON_TYPE, body: () => JSON.stringify(dataset()) },
     ...changeFeeds(engine),
+    ...llmsDocuments(model, operations, engine),
     description(addresses.openapi, (service) => leanDocument(service, links)),
     description(addresses.fullOpenapi, fullDocument),
     description(addresses.publicOpenapi, (service) => publicDocument(service, publicSpellings)),

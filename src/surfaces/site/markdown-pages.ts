@@ -4,8 +4,8 @@ import { markdownAddress } from '../../pages/addresses.js';
 import type { SitePage } from './site-pages.js';
 
 export interface MarkdownPage extends SitePage {
-  /** As a part of something larger: its headings a level lower. */
-  readonly asPart: () => Promise<string>;
+  /** As a part of something larger: its headings a level lower, some sections left out. */
+  readonly asPart: (without?: readonly string[]) => Promise<string>;
 }
 
 /** In the order of the pages. */
@@ -25,7 +25,7 @@ export function markdownPages(pages: readonly SitePage[]): readonly MarkdownPage
       type: 'text/markdown; charset=utf-8',
       headers: ['content-language', language, 'link', `<${path}>; rel="canonical"`],
       body: async () => pageMarkdown(await html(), { link }),
-      asPart: async () => pageMarkdown(await html(), { link, lowered: 1 }),
+      asPart: async (without = []) => pageMarkdown(await html(), { link, lowered: 1, without }),
     };
   });
 }
