@@ -64,9 +64,8 @@ function code(text: string): string {
 /** Only where Markdown would read a sign as its own, so that text stays legible. */
 const escaped = (text: string) =>
   text
-    .replace(/[\\`*]/g, '\\$&')
+    .replace(/[\\`*~]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/<(?=[a-z/!?])/gi, '\\<')
     .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/\](?=[([])/g, '\\]')
-    .replace(/~(?=~)/g, '\\~');
+    .replace(/\](?=[([])/g, '\\]');

@@ -53,6 +53,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
     'scheduling',
   ],
   openapi: ['model', 'schema', 'operations', 'engine', 'formats', 'problems'],
+  markdown: [],
   pages: ['model', 'text', 'dataset', 'operations', 'schema', 'problems', 'settings'],
   browser: ['pages', 'text'],
   http: ['text', 'operations', 'engine', 'formats', 'problems', 'clients', 'limits', 'observe', 'scheduling'],
@@ -65,6 +66,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
     'operations',
     'engine',
     'openapi',
+    'markdown',
     'pages',
     'problems',
     'http',
@@ -132,6 +134,7 @@ export const withoutNode = [
   'schema',
   'engine',
   'openapi',
+  'markdown',
   'pages',
   'browser',
 ];

@@ -1,13 +1,14 @@
 // Paths to compare a static copy by: all documents and pages, and of every operation the first, the last and a random choice.
 import type { Service } from '../../src/app.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
+import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
 import { sitePages } from '../../src/surfaces/site/site-pages.js';
 import { enumeratedPaths } from '../../tools/export/static-answers.js';
 import { createRandom } from '../../tools/soak/random.js';
 
 export interface SamplePaths {
   readonly documents: readonly string[];
-  /** Pages in the tree of a language, and those at addresses without one. */
+  /** Pages in the tree of a language, as HTML and as Markdown, and those at addresses without one. */
   readonly pages: readonly string[];
   readonly barePages: readonly string[];
   readonly operations: readonly string[];
@@ -22,7 +23,8 @@ export function samplePaths({ model, operations, engine }: Service, seed: number
     paths.at(-1) as string,
     ...Array.from({ length: OF_EACH }, () => random.of(paths)),
   ];
-  const pages = sitePages(model, operations, engine);
+  const html = sitePages(model, operations, engine);
+  const pages = [...html, ...markdownPages(html)];
   return {
     documents: serviceDocuments(model, operations, engine).map(({ path }) => path),
     pages: pages.map(({ path }) => path),

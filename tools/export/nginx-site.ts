@@ -4,8 +4,10 @@ import type { Service } from '../../src/app.js';
 import type { HttpDocument } from '../../src/http/responses/finished-document.js';
 import { JSON_TYPE } from '../../src/http/responses/replies.js';
 import { API } from '../../src/operations/operation.js';
+import { addresses, markdownAddress } from '../../src/pages/addresses.js';
 import { languages } from '../../src/pages/language.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
+import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { fileOfPath } from './file-of-path.js';
 import type { Fields, ServiceFields } from './service-fields.js';
@@ -122,13 +124,21 @@ function otherForms({ operations, engine }: Service): readonly string[] {
   });
 }
 
-/** One for all pages of a language, and one for the home page where it has no name. */
+/** One for all pages of a language in each form, and one for the home page where it has no name. */
 function pageLocations(pages: readonly SitePage[], fields: ServiceFields): readonly string[] {
   const [page] = pages as [SitePage];
+  const markdown = markdownPages(pages)[0] as SitePage;
+  const unnamed = [
+    [addresses.home, page],
+    [markdownAddress(addresses.home), markdown],
+  ] as const;
   const roots = [...new Set(pages.flatMap(pathsOfPage).map((path) => path.split('/')[1] as string))];
   const named = roots.filter((root) => root !== '');
   return [
-    ...(named.length < roots.length ? [location('= /', `/${fileOfPath('/')}`, page, fields)] : []),
+    ...(named.length < roots.length
+      ? unnamed.map(([path, form]) => location(`= ${path}`, `/${fileOfPath(path)}`, form, fields))
+      : []),
+    location(`~ ^/(${named.join('|')})(/.*)?\\.md$`, '$uri', markdown, fields),
     location(`~ ^/(${named.join('|')})(/|$)`, '$uri.html', page, fields),
   ];
 }

@@ -8,6 +8,7 @@ import type { Arguments } from '../../src/operations/request/parameter.js';
 import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
 import { requestPath } from '../../src/pages/request-path.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
+import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 
 export interface StaticAnswer {
@@ -25,9 +26,10 @@ export function staticAnswers(service: Service): readonly AnswerGroup[] {
   const { model, operations, engine } = service;
   const documents = serviceDocuments(model, operations, engine, publicDescription);
   const pages = sitePages(model, operations, engine);
+  const all = [...pages, ...markdownPages(pages)];
   return [
     { name: 'documents', answers: documents.map(({ path, body }) => ({ paths: [path], body })) },
-    { name: 'pages', answers: pages.map((page) => ({ paths: pathsOfPage(page), body: page.body })) },
+    { name: 'pages', answers: all.map((page) => ({ paths: pathsOfPage(page), body: page.body })) },
     ...model.families.map((family) => ({ name: family.record, answers: answersOf(service, family) })),
     { name: 'across-families', answers: answersOf(service, undefined) },
   ];

@@ -1,4 +1,5 @@
 // The two documents for language models: what there is, and the essential part of it in one file.
+import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '../../engine/engine.js';
 import type { HttpDocument } from '../../http/responses/finished-document.js';
 import type { Model } from '../../model/model.js';
@@ -55,6 +56,8 @@ export function llmsDocuments(
     ];
     const parts = [`# ${title}\n\n> ${description}\n`];
     for (const bare of bares) {
+      // Others have their turn between two pages.
+      await setImmediate();
       const page = pageAt.get(markdownAddress(bare));
       if (page === undefined) throw new Error(`There is no page at ${bare}.`);
       const [heading, ...rest] = (await page.asPart(LEFT_OUT)).split('\n');

@@ -23,7 +23,7 @@ export function markdownPages(pages: readonly SitePage[]): readonly MarkdownPage
       bare: markdownAddress(bare),
       language,
       type: 'text/markdown; charset=utf-8',
-      headers: ['content-language', language, 'link', `<${path}>; rel="canonical"`],
+      headers: ['content-language', language],
       body: async () => pageMarkdown(await html(), { link }),
       asPart: async (without = []) => pageMarkdown(await html(), { link, lowered: 1, without }),
     };

@@ -1,0 +1,92 @@
+// What a language model reads first: the documents lead to everything, and stay of a size that fits.
+import { Marked, type Tokens } from 'marked';
+import { beforeAll, expect, it } from 'vitest';
+import type { Service } from '../../src/app.js';
+import { familyAddress } from '../../src/pages/addresses.js';
+import { readManifest } from '../../src/surfaces/site/site-files.js';
+import { sharedService } from '../system/shared-service.js';
+
+const LARGEST_OVERVIEW = 20_000;
+const LARGEST = 300_000;
+
+const parser = new Marked();
+let service: Service;
+let [overview, everything] = ['', ''];
+const get = (path: string) => service.server.inject(path);
+
+beforeAll(async () => {
+  ({ service } = await sharedService());
+  const [short, full] = [await get('/llms.txt'), await get('/llms-full.txt')];
+  for (const { statusCode, headers } of [short, full])
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  [overview, everything] = [short.body, full.body];
+});
+
+const linksIn = (text: string) => {
+  const found: string[] = [];
+  parser.walkTokens(parser.lexer(text), (token) => {
+    if (token.type === 'link') found.push((token as Tokens.Link).href);
+  });
+  return found;
+};
+
+const families = () => service.model.families.map((family) => `/en${familyAddress(family)}.md`);
+const guides = () => readManifest().guides.en.map(({ name }) => `/en/docs/guides/${name}.md`);
+
+it('the overview has a title, a summary, and sections that are lists of links with a line each', () => {
+  const tokens = parser.lexer(overview).filter(({ type }) => type !== 'space');
+  expect(tokens.slice(0, 3).map(({ type }) => type)).toEqual(['heading', 'blockquote', 'paragraph']);
+  const sections = tokens.slice(3);
+  expect(sections.map(({ type }) => type)).toEqual(
+    sections.map((_, index) => (index % 2 === 0 ? 'heading' : 'list')),
+  );
+  const titles = sections
+    .filter(({ type }) => type === 'heading')
+    .map((token) => (token as Tokens.Heading).text);
+  expect(titles).toEqual([
+    'Start here',
+    'For agents',
+    'Guides',
+    'Families',
+    'Operations',
+    'Problems',
+    'Optional',
+  ]);
+  for (const line of overview.split('\n').filter((each) => each.startsWith('- ')))
+    expect(line).toMatch(/^- \[.+?\]\(\/[^)]+\): \S/);
+  expect(overview.length).toBeLessThan(LARGEST_OVERVIEW);
+});
+
+it('the overview leads to every guide and family, and every link somewhere', async () => {
+  const links = linksIn(overview);
+  expect(links).toEqual(
+    expect.arrayContaining([...guides(), ...families(), '/openapi.json', '/llms-full.txt']),
+  );
+  expect(new Set(links).size).toBe(links.length);
+  for (const link of links) expect([link, (await get(link)).statusCode]).toEqual([link, 200]);
+});
+
+it('the whole holds every guide, every operation, every field of every family, and stays small', () => {
+  expect(Buffer.byteLength(everything)).toBeLessThan(LARGEST);
+  const links = new Set(linksIn(everything));
+  for (const page of [...guides(), ...families()]) expect(links, page).toContain(page);
+  for (const { path } of service.operations) expect(everything).toContain(`GET \`${path}\``);
+  for (const { record, fields } of service.model.families)
+    for (const { name } of fields) expect(everything, `${record}.${name}`).toContain(`\n| \`${name}\``);
+  const headings = parser
+    .lexer(everything)
+    .filter((token): token is Tokens.Heading => token.type === 'heading');
+  expect(headings.filter(({ depth }) => depth === 1)).toHaveLength(1);
+  expect(headings.filter(({ text }) => /^(Sources|Terms of use)$/.test(text))).toEqual([]);
+});
+
+it('every link of the whole leads somewhere', async () => {
+  const wrong: string[] = [];
+  for (const link of new Set(linksIn(everything))) {
+    if (!link.startsWith('/')) continue;
+    const { statusCode } = await get(link);
+    // The guide to errors leads to the errors that it shows.
+    if (statusCode !== 200 && !everything.includes(`"status": ${statusCode}`)) wrong.push(link);
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
