@@ -51,10 +51,15 @@ export const textOf = (node: HtmlNode): string =>
 export const hasClass = ({ attributes }: HtmlElement, name: string): boolean =>
   attributes.class?.split(' ').includes(name) === true;
 
-const attributesOf = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    [...text.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name as string, unescapeHtml(value)]),
-  );
+const NONE: HtmlElement['attributes'] = {};
+
+/** Most elements have none. */
+function attributesOf(text: string): HtmlElement['attributes'] {
+  if (text === '') return NONE;
+  const attributes: Record<string, string> = {};
+  for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) attributes[name] = unescapeHtml(value);
+  return attributes;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 

@@ -18,6 +18,7 @@ it.each<[accept: string | undefined, isPreferred: boolean]>([
   ['text/markdown;q=0.1', true],
   ['text/markdown;q=0', false],
   ['text/markdown;q=0, */*', false],
+  ['text/markdown;q=0, text/html;q=0', false],
   ['text/markdown;q=2', false],
   ['text/markdown;q=x', false],
   ['text/markdown, */*', true],
