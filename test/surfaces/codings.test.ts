@@ -54,7 +54,7 @@ describe.each(large)('%s', (path) => {
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
     for (const answer of answers) {
       expect(decode(answer)).toBe(identity.body.toString());
-      expect(answer.headers.vary).toBe('Accept-Encoding');
+      expect(answer.headers.vary?.split(', ')).toContain('Accept-Encoding');
       expect(answer.headers['content-length']).toBe(String(answer.body.length));
     }
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
