@@ -2,7 +2,18 @@
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ToOne } from '../model/model.js';
-import { type Hit, type Hits, type How, type NameIndex, slipsAllowed } from './name-index.js';
+import {
+  asLarger,
+  asOwn,
+  type Candidate,
+  decide,
+  GAP,
+  MARGIN,
+  type Matched,
+  sorted,
+  withoutSame,
+} from './decide.js';
+import { type Hit, type Hits, type NameIndex, slipsAllowed } from './name-index.js';
 import { isAround, plainWords, type Words, withoutAround } from './plain-words.js';
 
 /** What a row says, as it was typed; undefined where it says nothing. */
@@ -10,28 +21,6 @@ export interface NamedPlace {
   readonly own: string | undefined;
   readonly within: string | undefined;
   readonly both: string | undefined;
-}
-
-export interface Candidate extends Hit {
-  /** It is the larger area itself. */
-  readonly isLarger: boolean;
-}
-
-export type Reason =
-  | How
-  | 'homonym'
-  | 'similar'
-  | 'contradiction'
-  | 'unknownLarger'
-  | 'onlyLarger'
-  | 'notFound'
-  | 'empty';
-
-export interface Matched {
-  readonly status: 'matched' | 'ambiguous' | 'unmatched';
-  readonly reason: Reason;
-  /** The match is the first; where there is none, those that it could be. */
-  readonly candidates: readonly Candidate[];
 }
 
 export interface Indexes {
@@ -42,10 +31,6 @@ export interface Indexes {
   readonly words: PlaceWords;
 }
 
-/** Names whose scores differ by less are as good as each other. */
-const MARGIN = 0.06;
-/** So many slips more has the next name at least, where the nearest is taken for the one that was meant. */
-const GAP = 2;
 /** Words of the longest name of a larger area that is looked for at an end of a text. */
 const MOST_WORDS = 7;
 const NOTHING: Hits = new Map();
@@ -253,18 +238,6 @@ function guarded(
   return [...hits, ...others.map((hit) => ({ ...hit, score: score - MARGIN / 2 }))];
 }
 
-/** A larger area with a single area in it is that area. */
-function withoutSame(
-  candidates: readonly Candidate[],
-  onlyOne: (larger: Ordinal) => Ordinal | undefined,
-): readonly Candidate[] {
-  const own = new Set(candidates.filter(({ isLarger }) => !isLarger).map(({ ordinal }) => ordinal));
-  return candidates.filter(({ isLarger, ordinal }) => {
-    const only = isLarger ? onlyOne(ordinal) : undefined;
-    return only === undefined || !own.has(only);
-  });
-}
-
 function onlyWithin(catalog: Catalog, within: ToOne, larger: Ordinal): Ordinal | undefined {
   const { id } = catalog.table(within.target).rows[larger] as { readonly id?: unknown };
   const list = within.target.lists.find(({ key }) => key === within.key.name);
@@ -275,30 +248,3 @@ function onlyWithin(catalog: Catalog, within: ToOne, larger: Ordinal): Ordinal |
 
 /** Commas and the like, and dashes, which names have as well. */
 const separated = (text: string) => text.split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/u);
-
-function decide(candidates: readonly Candidate[]): Matched {
-  const ranked = sorted(candidates);
-  const [first, ...others] = ranked;
-  if (first === undefined) return { status: 'unmatched', reason: 'notFound', candidates: [] };
-  const isTyped = first.how === 'typo';
-  const isClear = others.every(({ how, slips, score }) =>
-    isTyped && how === 'typo' ? slips - first.slips >= GAP : first.score - score >= MARGIN,
-  );
-  if (isClear) return { status: 'matched', reason: first.how, candidates: ranked };
-  return { status: 'ambiguous', reason: isTyped ? 'similar' : 'homonym', candidates: ranked };
-}
-
-/** The best first; each record once. */
-function sorted(candidates: readonly Candidate[]): readonly Candidate[] {
-  const found = new Map<string, Candidate>();
-  for (const candidate of candidates) {
-    const key = `${candidate.isLarger} ${candidate.ordinal}`;
-    if (candidate.score > (found.get(key)?.score ?? -1)) found.set(key, candidate);
-  }
-  return [...found.values()].sort(
-    (a, b) => b.score - a.score || Number(b.isLarger) - Number(a.isLarger) || a.ordinal - b.ordinal,
-  );
-}
-
-const asOwn = (hit: Hit): Candidate => ({ ...hit, isLarger: false });
-const asLarger = (hit: Hit): Candidate => ({ ...hit, isLarger: true });

@@ -1,12 +1,7 @@
 // Rows of place names, as people type them, to the records that they mean and to official codes.
 import type { Catalog } from '../../catalog/catalog.js';
-import {
-  type Candidate,
-  type Indexes,
-  type Matched,
-  matchPlace,
-  type NamedPlace,
-} from '../../matching/match-place.js';
+import type { Candidate, Matched } from '../../matching/decide.js';
+import { type Indexes, matchPlace, type NamedPlace } from '../../matching/match-place.js';
 import { createNameIndex } from '../../matching/name-index.js';
 import type { Matching } from '../../model/matching.js';
 import type { ModelFamily, Row, ToOne } from '../../model/model.js';

@@ -1,0 +1,69 @@
+// Decides among the records that a name could mean: one that is clearly the best is the match, what could be two is ambiguous.
+import type { Ordinal } from '../catalog/catalog.js';
+import type { Hit, How } from './name-index.js';
+
+export interface Candidate extends Hit {
+  /** It is the larger area itself. */
+  readonly isLarger: boolean;
+}
+
+export type Reason =
+  | How
+  | 'homonym'
+  | 'similar'
+  | 'contradiction'
+  | 'unknownLarger'
+  | 'onlyLarger'
+  | 'notFound'
+  | 'empty';
+
+export interface Matched {
+  readonly status: 'matched' | 'ambiguous' | 'unmatched';
+  readonly reason: Reason;
+  /** The match is the first; where there is none, those that it could be. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** Names whose scores differ by less are as good as each other. */
+export const MARGIN = 0.06;
+/** So many slips more has the next name at least, where the nearest is taken for the one that was meant. */
+export const GAP = 2;
+
+export function decide(candidates: readonly Candidate[]): Matched {
+  const ranked = sorted(candidates);
+  const [first, ...others] = ranked;
+  if (first === undefined) return { status: 'unmatched', reason: 'notFound', candidates: [] };
+  const isTyped = first.how === 'typo';
+  const isClear = others.every(({ how, slips, score }) =>
+    isTyped && how === 'typo' ? slips - first.slips >= GAP : first.score - score >= MARGIN,
+  );
+  if (isClear) return { status: 'matched', reason: first.how, candidates: ranked };
+  return { status: 'ambiguous', reason: isTyped ? 'similar' : 'homonym', candidates: ranked };
+}
+
+/** The best first; each record once. */
+export function sorted(candidates: readonly Candidate[]): readonly Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const key = `${candidate.isLarger} ${candidate.ordinal}`;
+    if (candidate.score > (found.get(key)?.score ?? -1)) found.set(key, candidate);
+  }
+  return [...found.values()].sort(
+    (a, b) => b.score - a.score || Number(b.isLarger) - Number(a.isLarger) || a.ordinal - b.ordinal,
+  );
+}
+
+export const asOwn = (hit: Hit): Candidate => ({ ...hit, isLarger: false });
+export const asLarger = (hit: Hit): Candidate => ({ ...hit, isLarger: true });
+
+/** A larger area with a single area in it is that area. */
+export function withoutSame(
+  candidates: readonly Candidate[],
+  onlyOne: (larger: Ordinal) => Ordinal | undefined,
+): readonly Candidate[] {
+  const own = new Set(candidates.filter(({ isLarger }) => !isLarger).map(({ ordinal }) => ordinal));
+  return candidates.filter(({ isLarger, ordinal }) => {
+    const only = isLarger ? onlyOne(ordinal) : undefined;
+    return only === undefined || !own.has(only);
+  });
+}
