@@ -1,6 +1,7 @@
 // Records as GeoJSON (RFC 7946): a point for each, and what is shown of it as its properties.
 import { areaGeometry } from '../boundaries/geo-json.js';
 import { areasOf } from '../geo/areas.js';
+import { attribution } from '../geo/attribution.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { pointOf } from '../model/point-of.js';
 import type { OutputFormat } from './output-format.js';
@@ -19,20 +20,24 @@ export const geoJson: OutputFormat = {
           type: 'object',
           properties: {
             type: { const: 'FeatureCollection' },
+            attribution: ATTRIBUTION,
             features: { type: 'array', items: featureSchema(record) },
           },
           required: ['type', 'features'],
         },
   writer: ({ catalog, shape: { family }, result, ordinals, row, text, geometry }) => {
-    const [open, close] = result === 'one' ? ['', ''] : ['{"type":"FeatureCollection","features":[', ']}'];
-    const areas =
-      geometry === 'boundary' ? areasOf(catalog, family, result === 'one' ? 'fine' : 'coarse') : undefined;
+    const isOne = result === 'one';
+    const areas = geometry === 'boundary' ? areasOf(catalog, family, isOne ? 'fine' : 'coarse') : undefined;
+    const source = areas && `"attribution":${JSON.stringify(attribution(catalog, family))},`;
+    const [open, close] = isOne
+      ? ['', '']
+      : [`{"type":"FeatureCollection",${source ?? ''}"features":[`, ']}'];
     const drawn = (index: number) =>
       areas === undefined
         ? pointGeometry(family, row(index))
         : JSON.stringify(areaGeometry(areas.arcs, areas.polygons(ordinals[index] as number)));
     const record = (index: number) =>
-      `{"type":"Feature","id":${row(index).id},"geometry":${drawn(index)},"properties":${text(index)}}`;
+      `{"type":"Feature",${isOne ? (source ?? '') : ''}"id":${row(index).id},"geometry":${drawn(index)},"properties":${text(index)}}`;
     return { open, record, separator: ',', close };
   },
 };
@@ -43,6 +48,8 @@ function pointGeometry(family: ModelFamily, row: Row): string {
     ? 'null'
     : `{"type":"Point","coordinates":[${point.longitude},${point.latitude}]}`;
 }
+
+const ATTRIBUTION = { type: 'string', description: 'Whom the borders come from, where they are shown.' };
 
 const area = (type: string) => ({
   type: 'object',
@@ -69,6 +76,7 @@ function featureSchema(properties: object) {
     type: 'object',
     properties: {
       type: { const: 'Feature' },
+      attribution: ATTRIBUTION,
       id: { type: 'integer' },
       geometry: { anyOf: [point, area('Polygon'), area('MultiPolygon'), { type: 'null' }] },
       properties,

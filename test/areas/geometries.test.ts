@@ -9,8 +9,11 @@ import { areasIn, dataFile, drawnFile, ringsOf } from './drawn-areas.js';
 
 const { server } = (await sharedService()).service;
 
-type Area = Feature<Polygon | MultiPolygon>;
-type Collection = FeatureCollection<Polygon | MultiPolygon>;
+interface Attributed {
+  readonly attribution?: string;
+}
+type Area = Feature<Polygon | MultiPolygon> & Attributed;
+type Collection = FeatureCollection<Polygon | MultiPolygon> & Attributed;
 
 async function get(path: string, type: string) {
   const answer = await server.inject(`/api/v1/${path}`);
@@ -135,8 +138,11 @@ describe('geometry=boundary', () => {
     ['Department', 'Department/boundaries?precision=coarse'],
     ['Department/2', 'Department/2/boundary?precision=fine'],
   ])('draws %s', async (path, same) => {
-    const asked = featuresOf(await geoJson(query(path, 'format=geojson&geometry=boundary&fields=id')));
-    const expected = featuresOf(await geoJson(same));
+    const whole = await geoJson(query(path, 'format=geojson&geometry=boundary&fields=id'));
+    const documented = await geoJson(same);
+    expect(whole.attribution).toBe(documented.attribution);
+    expect(whole.attribution).toContain('DANE');
+    const [asked, expected] = [featuresOf(whole), featuresOf(documented)];
     expect(asked.map(({ id, geometry, properties }) => ({ id, geometry, properties }))).toEqual(
       expected.map(({ id, geometry }) => ({ id, geometry, properties: { id } })),
     );

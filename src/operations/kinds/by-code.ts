@@ -15,10 +15,9 @@ const codeNoun = ({ codeNoun: noun = { en: 'code', es: 'código' } }: ModelFamil
 export const byCode: OperationKind = {
   operations: (family) => {
     if (family.codes.length === 0) return [];
-    const fields = family.codes.join(' or ');
     const code = textParameter('code', {
-      en: `The whole ${fields}; case does not count.`,
-      es: `El ${fields} completo; no importan las mayúsculas.`,
+      en: `The whole ${family.codes.join(' or ')}; case does not count.`,
+      es: `El ${family.codes.join(' o ')} completo; no importan las mayúsculas.`,
     });
     return [
       {
