@@ -2,6 +2,7 @@
 import { failureStatuses } from '../operations/failure-statuses.js';
 import { isOnRecords, mediaTypeOf, type Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
+import { requestPath } from '../operations/request/request-path.js';
 import { addresses, familyAddress, operationAddress } from './addresses.js';
 import { answerBlock, codeBlock, cutJson, requestCaption } from './code.js';
 import { crumbs } from './crumbs.js';
@@ -10,7 +11,6 @@ import { layout } from './layout.js';
 import { pathWithPlaces } from './operations-page.js';
 import { parametersSection } from './parameters.js';
 import { problemList } from './problem-list.js';
-import { requestPath } from './request-path.js';
 import type { Site } from './site.js';
 import { ORIGIN, snippetTabs } from './snippets.js';
 

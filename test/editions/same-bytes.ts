@@ -9,7 +9,7 @@ import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { colombia } from '../../src/families/index.js';
 import { examplesIn } from '../../src/operations/examples-in.js';
-import { requestPath } from '../../src/pages/request-path.js';
+import { requestPath } from '../../src/operations/request/request-path.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import type { TestServer } from './test-server.js';

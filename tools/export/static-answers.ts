@@ -5,8 +5,8 @@ import type { HttpDocument } from '../../src/http/responses/finished-document.js
 import type { ModelFamily } from '../../src/model/model.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
+import { requestPath } from '../../src/operations/request/request-path.js';
 import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
-import { requestPath } from '../../src/pages/request-path.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
 import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';

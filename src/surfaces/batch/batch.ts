@@ -4,11 +4,10 @@ import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
 import { acceptedLanguage } from '../../http/negotiation/accepted-language.js';
 import { JSON_TYPE } from '../../http/responses/replies.js';
 import { type Surface, type SurfaceContext, sendProblem } from '../../http/surface.js';
-import type { Row } from '../../model/model.js';
-import { type BatchOperation, isWrong } from '../../operations/batch-operation.js';
+import { answerRow } from '../../operations/answer-row.js';
+import type { BatchOperation } from '../../operations/batch-operation.js';
 import { compileBatches } from '../../operations/compile-batches.js';
-import type { Phrase, Problem } from '../../problems/problem.js';
-import { type Language, spokenPhrase } from '../../problems/spoken-problem.js';
+import type { Problem } from '../../problems/problem.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { languages } from '../../text/localized.js';
 import { type Rows, rowsOfCsv, rowsOfJson } from './read-rows.js';
@@ -55,27 +54,13 @@ function* answerRows(
   const written: string[] = [];
   for (const [index, given] of read.rows.entries()) {
     if (index > 0 && index % operation.rowsInAStep === 0) yield;
-    const found = operation.answer(edition.engine.catalog, given);
-    const answered = isWrong(found)
-      ? { given, found: undefined, error: spokenPhrase(found.wrong, language) }
-      : { given, found: inWords(found, language), error: null };
+    const answered = answerRow(operation, edition.engine.catalog, given, language);
     written.push(row(answered, index));
   }
   return {
     type: read.table === undefined ? JSON_TYPE : `${CSV}; charset=utf-8; header=present`,
     text: `${start}${written.join(between)}${end}`,
   };
-}
-
-/** Phrases are said in the language of the request. */
-function inWords(found: Row, language: Language): Row {
-  if (!Object.values(found).some((value) => typeof value === 'function')) return found;
-  return Object.fromEntries(
-    Object.entries(found).map(([name, value]) => [
-      name,
-      typeof value === 'function' ? spokenPhrase(value as Phrase, language) : value,
-    ]),
-  );
 }
 
 function writerOf({ rows: name, columns, output }: BatchOperation, { table }: Rows): RowsWriter {

@@ -1,14 +1,8 @@
 // Rows as they came, each with what was added to it: as JSON, or as the columns of the table they came in.
 import { cellText, type Dialect, dialects, inQuotes } from '../../formats/csv.js';
 import type { Row } from '../../model/model.js';
+import type { AnsweredRow } from '../../operations/answer-row.js';
 import type { GivenTable } from './read-rows.js';
-
-export interface AnsweredRow {
-  readonly given: Row;
-  /** Undefined where the row could not be answered. */
-  readonly found: Row | undefined;
-  readonly error: string | null;
-}
 
 /** Writes one row after the other, so that many do not keep others waiting. */
 export interface RowsWriter {

@@ -9,13 +9,13 @@ import type { Operation } from '../../operations/operation.js';
 import { operationsOf } from '../../operations/operations-of.js';
 import { familyTerms, sourcesOf } from '../../operations/provenance/family-terms.js';
 import { readNamed } from '../../operations/request/read-arguments.js';
+import { requestPath } from '../../operations/request/request-path.js';
 import { familyAddress } from '../../pages/addresses.js';
 import type { ChangedEdition } from '../../pages/changes-page.js';
 import type { ListedFamily } from '../../pages/families-page.js';
 import type { FamilyFacts } from '../../pages/family-page.js';
 import { homeExamples } from '../../pages/home-examples.js';
 import type { HomeFacts, HomeRequest } from '../../pages/home-page.js';
-import { requestPath } from '../../pages/request-path.js';
 import type { Site } from '../../pages/site.js';
 import { about } from './about.js';
 
