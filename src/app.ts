@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { readDatasetFiles } from './dataset/read-dataset-files.js';
 import { colombia } from './families/index.js';
+import { mcpOfColombia } from './families/mcp.js';
 import { publicDescription } from './families/public-description.js';
 import type { Surface } from './http/surface.js';
 import { createService, type Service, type WorkerPart } from './service/create-service.js';
@@ -9,15 +10,17 @@ import { projectFolder } from './settings/project-folder.js';
 import { readSettings, type Settings } from './settings/settings.js';
 import { batch } from './surfaces/batch/batch.js';
 import { documents } from './surfaces/documents/documents.js';
+import { mcp } from './surfaces/mcp/mcp.js';
 import { probes } from './surfaces/probes/probes.js';
 import { site } from './surfaces/site/site.js';
 
 export { createService, familyRows, type Service } from './service/create-service.js';
 
 /** What is served beside the operations. */
-export const surfacesOf = ({ securityContact }: Settings): readonly Surface[] => [
+export const surfacesOf = ({ securityContact, host, mcpOrigins }: Settings): readonly Surface[] => [
   documents({ publicSpellings: publicDescription, securityContact }),
   batch,
+  mcp({ host, origins: mcpOrigins, facts: mcpOfColombia }),
   site,
   probes,
 ];

@@ -110,6 +110,25 @@ export const proxies: Kind<readonly string[]> = {
   },
 };
 
+export const origins: Kind<readonly string[]> = {
+  words: {
+    en: 'none, or a comma-separated list of origins such as https://example.org, without a path',
+    es: 'none, o una lista de orígenes separados por comas, como https://example.org, sin ruta',
+  },
+  placeholder: 'origins',
+  read: (raw) => {
+    if (raw.trim() === 'none') return Object.freeze([]);
+    const given = raw
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    return given.every(isOrigin) ? Object.freeze(given.map((each) => new URL(each).origin)) : undefined;
+  },
+};
+
+const isOrigin = (raw: string) =>
+  isPlainUri(raw) && /^https?:$/.test(new URL(raw).protocol) && /^[^/]*\/\/[^/?#@]+\/?$/.test(raw);
+
 export const contactUri: Kind<string> = {
   words: {
     en: 'a mailto: or https: URI such as mailto:security@example.org',

@@ -8,6 +8,7 @@ import {
   integer,
   listeningHost,
   networks,
+  origins,
   path,
   processes,
   proxies,
@@ -187,6 +188,20 @@ export const settingsTable = {
     help: {
       en: 'who may read /metrics and the details of /health/ready',
       es: 'quién puede leer /metrics y los detalles de /health/ready',
+    },
+  }),
+  mcpOrigins: setting({
+    group: groups.trust,
+    variable: 'MCP_ORIGINS',
+    kind: origins,
+    fallback: NOBODY,
+    help: {
+      en: 'the origins of other sites whose pages may use /mcp in a browser',
+      es: 'los orígenes de otros sitios cuyas páginas pueden usar /mcp en un navegador',
+    },
+    note: {
+      en: 'behind a proxy on the same machine, also the public origin of this service',
+      es: 'detrás de un proxy en la misma máquina, también el origen público de este servicio',
     },
   }),
   securityContact: setting({

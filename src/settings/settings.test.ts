@@ -22,6 +22,7 @@ const defaults: Settings = {
   redisUrl: undefined,
   trustProxy: [],
   adminNetworks: LOOPBACK,
+  mcpOrigins: [],
   securityContact: undefined,
   logLevel: 'info',
   logSample: 0,
@@ -67,6 +68,10 @@ const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]>
   ),
   trustProxy: { none: [], '10.0.0.0/8, fc00::/7': ['10.0.0.0/8', 'fc00::/7'] },
   adminNetworks: networks,
+  mcpOrigins: {
+    none: [],
+    'https://example.org, http://localhost:5173/': ['https://example.org', 'http://localhost:5173'],
+  },
   securityContact: same('mailto:security@example.org', 'https://example.org/report?by=form'),
   logLevel: { silent: 'silent', error: 'error', warn: 'warn', info: 'info', debug: 'debug' },
   logSample: { 0: 0, 1: 1, '0.05': 0.05, '.5': 0.5, '1.0': 1 },

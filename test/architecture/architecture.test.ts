@@ -120,7 +120,7 @@ describe('the engine', () => {
 });
 
 /** What puts the service together, and what is made for this one. */
-const KNOW_THE_COUNTRY = ['families', 'database', 'process', 'tools', 'app.ts', 'main.ts'];
+const KNOW_THE_COUNTRY = ['families', 'database', 'process', 'tools', 'app.ts', 'main.ts', 'stdio.ts'];
 
 /** Pages and what the service says of itself carry its name; the calendar's rules are a language for holidays of any country. */
 const ALLOWED = ['pages/', 'surfaces/site/about.ts', 'calendar/'];

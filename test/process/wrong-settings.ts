@@ -55,6 +55,14 @@ export const wrongSettings: Readonly<Record<keyof Settings, AtLeastOne>> = {
   ],
   trustProxy: ['true', '1', '0.0.0.0/0', '::/0', '10.0.0.1,128.0.0.0/1', '::ffff:0.0.0.0/96', ...NO_NETWORKS],
   adminNetworks: NO_NETWORKS,
+  mcpOrigins: [
+    '*',
+    'example.org',
+    'https://example.org/chat',
+    'https://user@example.org',
+    'ftp://example.org',
+    'null',
+  ],
   securityContact: [
     'security@example.org',
     'mailto:',

@@ -24,7 +24,8 @@ import { consolePage } from '../../pages/console-page.js';
 import { languages } from '../../pages/language.js';
 import { CONSOLE_POLICY } from '../../pages/policies.js';
 import { searchIndexAddress } from '../../pages/search-page.js';
-import { buildFolder, projectFolder } from '../../settings/project-folder.js';
+import { packageVersion } from '../../settings/package-version.js';
+import { buildFolder } from '../../settings/project-folder.js';
 import { about } from '../site/about.js';
 import { llmsDocuments } from '../site/llms-documents.js';
 import { assetAddresses, siteFile } from '../site/site-files.js';
@@ -98,7 +99,7 @@ export function serviceDocuments(
     path,
     type: JSON_TYPE,
     body: async () => {
-      const { version } = JSON.parse(await readFile(join(projectFolder(), 'package.json'), 'utf8'));
+      const version = await packageVersion();
       const { title, description: text, license } = about;
       const described = { title, version, description: text, license };
       return JSON.stringify(describe({ about: described, model, operations, documents, engine }));

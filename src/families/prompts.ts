@@ -1,0 +1,48 @@
+// Common tasks about Colombia, as prompts for assistants.
+
+export const prompts = [
+  {
+    name: 'describe_department',
+    title: 'Describe a department',
+    description: 'A short, sourced profile of a department.',
+    arguments: [{ name: 'department', description: 'The name of the department, such as Nariño.' }],
+    text: 'Describe the department {department} of Colombia in about 200 words: its region, capital, population and area, its neighbours, its three largest municipalities, and what it is known for. Get its id with find_place (resources: Department), its record with get_item_by_id, its neighbours with get_neighbours, its municipalities with list_items (resource City, in {department}, sortBy population, sortDirection desc, limit 3) and a few attractions with get_touristic_attractions_by_department. Use only what the tools answer, and end with the edition and the sources.',
+  },
+  {
+    name: 'clean_place_list',
+    title: 'Clean a list of places',
+    description: 'Official names and DANE codes for a list of municipalities as people typed them.',
+    arguments: [{ name: 'places', description: 'The places, one per line, as they were typed.' }],
+    text: 'Here is a list of places in Colombia as people typed them, one per line:\n\n{places}\n\nCall match_places with one row per line ({"place": "..."}), at most 100 at a time. Return a table with what was typed, the official name, the department, the DANE code and the status. Do not choose where a row is ambiguous: list its candidates and ask me.',
+  },
+  {
+    name: 'plan_working_days',
+    title: 'Plan working days',
+    description: 'When a period of working days ends, and which holidays are in it.',
+    arguments: [
+      { name: 'start', description: 'The first date, as YYYY-MM-DD.' },
+      { name: 'days', description: 'How many working days.' },
+    ],
+    text: 'When do {days} working days from {start} end in Colombia? Call add_working_days with from {start} and days {days}. Tell me the date with its day of the week, and name each holiday that was skipped with its date. The start date itself is not counted: say so.',
+  },
+  {
+    name: 'compare_municipalities',
+    title: 'Compare municipalities',
+    description: 'Population, area, elevation and more of two municipalities, side by side.',
+    arguments: [
+      { name: 'first', description: 'The name of a municipality.' },
+      { name: 'second', description: 'The name of the other.' },
+    ],
+    text: 'Compare the municipalities {first} and {second} in Colombia. Find each with find_place (resources: City; ask me if several have the name), then get both with get_item_by_id and fields id, name, department.name, population, surfaceKm2, elevation, daneCode. Show a table, work out the people per square kilometre, and cite the sources of population with where_value_comes_from.',
+  },
+  {
+    name: 'cite_value',
+    title: 'Cite a value',
+    description: 'A citation for one value of one record.',
+    arguments: [
+      { name: 'record', description: 'The record, such as "the volcano Galeras".' },
+      { name: 'value', description: 'The value, such as "elevation".' },
+    ],
+    text: 'Give me a citation for the {value} of {record} in Colombia. Find the record with find_place, then call where_value_comes_from for the field. Return the value, its date, the publisher and title of the source, the terms of use and the line to cite it by.',
+  },
+];

@@ -1,0 +1,74 @@
+// A call of a tool: its arguments are checked, it is answered, and the answer says which edition and whose values it is.
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { editionName } from '../dataset/dataset.js';
+import type { Engine } from '../engine/engine.js';
+import { spokenProblem } from '../problems/spoken-problem.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { exactObject, type JsonSchema } from '../schema/json-schema.js';
+import { argumentFault } from './argument-fault.js';
+import { type Given, isRefused, type Refused, type Tool } from './tool.js';
+
+export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWork<CallToolResult> {
+  const outcome = argumentFault(tool, given) ?? (yield* tool.call(engine, withoutAbsent(given)));
+  if (isRefused(outcome)) return refusal(outcome);
+  const { answer, total, omitted, place, next, operation, sources } = outcome;
+  const told = {
+    answer,
+    ...(total !== undefined && { total }),
+    ...(place !== undefined && { place }),
+    ...(omitted !== undefined && { omitted }),
+    ...(next !== undefined && { next }),
+    operation,
+    edition: editionName(engine.catalog.edition),
+    sources: [...sources],
+  };
+  return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told };
+}
+
+/** What is null was not given. */
+const withoutAbsent = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
+
+function refusal({ refused, next }: Refused): CallToolResult {
+  const why = typeof refused === 'string' ? refused : spokenProblem(refused, 'en').detail;
+  return { isError: true, content: [{ type: 'text', text: `${why}\nNext: ${next}` }] };
+}
+
+const text: JsonSchema = { type: 'string' };
+
+export function outputSchema({ answers }: Tool): JsonSchema {
+  const { required: _, ...schema } = exactObject({
+    answer: answers ?? { type: ['object', 'array'], items: { type: 'object' } },
+    total: {
+      type: 'integer',
+      minimum: 0,
+      description: 'How many records there are without limit and offset.',
+    },
+    place: { type: 'object', description: 'The record that the name of a place was taken for.' },
+    omitted: {
+      type: 'object',
+      additionalProperties: { type: 'integer' },
+      description: 'How many members of a list in the answer were left out, by its name.',
+    },
+    next: { ...text, description: 'How to get what is not here.' },
+    operation: { ...text, description: 'The HTTP request that is answered the same way.' },
+    edition: { ...text, description: 'The edition of the dataset.' },
+    sources: {
+      type: 'array',
+      description: 'Who says the values, of when they are, and the id of the terms of use.',
+      items: exactObject({ publisher: text, date: { type: ['string', 'null'] }, terms: text }),
+    },
+  });
+  return { ...schema, required: ['answer', 'operation', 'edition', 'sources'] };
+}
+
+export function inputSchema({ arguments: known }: Tool): JsonSchema {
+  const entries = Object.entries(known);
+  const required = entries.filter(([, argument]) => argument.required).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,120 @@
+// Records as a tool tells them: few fields and few records unless more are asked for, and how to get the rest.
+import type { Engine } from '../engine/engine.js';
+import type { Row } from '../model/model.js';
+import type { OperationOnRecords } from '../operations/operation.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { ask, inTexts, type Texts } from './ask.js';
+import { afterProblem } from './refusal.js';
+import { sourcesOfFamily, sourcesOfRecords } from './sources.js';
+import { tellingFields } from './telling-fields.js';
+import type { Argument, Given, Refused, Told } from './tool.js';
+
+const [USUAL, MOST] = [20, 100];
+
+export const fieldsArgument: Argument = {
+  schema: {
+    type: 'array',
+    items: { type: 'string' },
+    description:
+      'Fields to return instead of the usual few; `relation.field` follows a relation, `all` is every field.',
+  },
+};
+
+/** What every tool that answers a list takes. */
+export const listArguments: Readonly<Record<string, Argument>> = {
+  fields: fieldsArgument,
+  limit: {
+    schema: {
+      type: 'integer',
+      minimum: 1,
+      maximum: MOST,
+      description: `How many records to return; ${USUAL} if not given.`,
+    },
+  },
+  offset: { schema: { type: 'integer', minimum: 0, description: 'How many records to skip.' } },
+};
+
+export const sortArguments: Readonly<Record<string, Argument>> = {
+  sortBy: { schema: { type: 'string', description: 'The field to sort by.' } },
+  sortDirection: {
+    schema: {
+      type: 'string',
+      enum: ['asc', 'desc'],
+      description: 'Ascending or descending; ascending if not given.',
+    },
+  },
+};
+
+export const whereArgument: Argument = {
+  schema: {
+    type: 'object',
+    additionalProperties: {
+      type: ['string', 'number', 'boolean', 'array'],
+      items: { type: ['string', 'number'] },
+    },
+    description:
+      'Conditions by field: `{"population[gte]": 100000}`; [ne], [gt], [gte], [lt], [lte], [in], [contains], [null], or none for equal.',
+  },
+};
+
+export function* tellRecords(
+  engine: Engine,
+  operation: OperationOnRecords,
+  texts: Texts,
+  given: Given,
+): YieldingWork<Told | Refused> {
+  const { family, result } = operation;
+  const { catalog } = engine;
+  const isStored = family.file !== undefined;
+  const usual = isStored ? tellingFields(catalog, family)[result === 'one' ? 'ofOne' : 'ofMany'] : undefined;
+  const named = given.fields === undefined ? undefined : String(inTexts({ it: given.fields }).it).split(',');
+  const withDistance = named === undefined && usual !== undefined && texts.near !== undefined;
+  const fields = named ?? (withDistance ? [...(usual ?? []), 'distanceKm'] : usual);
+  const isList = result === 'list' && family.calendar === undefined;
+  const limit = Number(given.limit ?? USUAL);
+  if (isList && limit > MOST)
+    return { refused: `limit is at most ${MOST}.`, next: 'Ask for the next ones with `offset`.' };
+  const part = isList ? { limit: given.limit ?? USUAL, offset: given.offset } : {};
+  const asked = yield* ask(engine, operation, { ...texts, ...inTexts({ fields, ...part }) });
+  if ('problem' in asked) return afterProblem(asked.problem, family);
+  const { value, total } = asked;
+  const rows = rowsIn(value);
+  const own = fields?.filter((name) => !name.includes('.'));
+  const sources =
+    isStored && own !== undefined && !own.includes('all') && rows.every(({ id }) => id !== undefined)
+      ? sourcesOfRecords(
+          catalog,
+          family,
+          rows.map(({ id }) => id),
+          own,
+        )
+      : sourcesOfFamily(catalog, family);
+  return {
+    operation: asked.operation,
+    answer: value,
+    total,
+    sources,
+    next: restOf(value, rows, total, given),
+  };
+}
+
+/** Of a page, a list or a single record. */
+function rowsIn(value: unknown): readonly Row[] {
+  if (Array.isArray(value)) return value;
+  const { data } = value as { readonly data?: readonly Row[] };
+  return data ?? [value as Row];
+}
+
+function restOf(
+  value: unknown,
+  rows: readonly Row[],
+  total: number | undefined,
+  given: Given,
+): string | undefined {
+  const { page, pageCount } = value as { readonly page?: number; readonly pageCount?: number };
+  if (page !== undefined && pageCount !== undefined)
+    return page < pageCount ? `Call again with page ${page + 1} of ${pageCount}.` : undefined;
+  const shown = Number(given.offset ?? 0) + rows.length;
+  if (total === undefined || shown >= total) return undefined;
+  return `${rows.length} of ${total} are here. Call again with offset ${shown} for more, or narrow the question.`;
+}

@@ -1,0 +1,50 @@
+// A tool: a question in the words of a model, which an operation of the table answers.
+import type { Engine } from '../engine/engine.js';
+import type { Row } from '../model/model.js';
+import type { Problem } from '../problems/problem.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { JsonSchema } from '../schema/json-schema.js';
+import type { ShownSource } from './sources.js';
+
+export interface Argument {
+  readonly schema: JsonSchema;
+  readonly required?: boolean;
+}
+
+/** Arguments by name, as they were sent; their kinds fit the schemas. */
+export type Given = Readonly<Record<string, unknown>>;
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** When to use it, and what comes back. */
+  readonly description: string;
+  readonly arguments: Readonly<Record<string, Argument>>;
+  /** Of what it answers; without it, objects and lists of them. */
+  readonly answers?: JsonSchema;
+  readonly call: (engine: Engine, given: Given) => YieldingWork<Told | Refused>;
+}
+
+/** What a tool found. */
+export interface Told {
+  /** The request over HTTP that is answered so. */
+  readonly operation: string;
+  readonly answer: unknown;
+  /** Records without `limit` and `offset`. */
+  readonly total?: number | undefined;
+  /** How many members of a list in the answer were left out, by its name. */
+  readonly omitted?: Readonly<Record<string, number>> | undefined;
+  /** The record that the name of a place was taken for. */
+  readonly place?: Row | undefined;
+  /** How to get what is not here. */
+  readonly next?: string | undefined;
+  readonly sources: readonly ShownSource[];
+}
+
+/** Why there is no answer, and what to do about it. */
+export interface Refused {
+  readonly refused: string | Problem;
+  readonly next: string;
+}
+
+export const isRefused = (outcome: object): outcome is Refused => 'refused' in outcome;

@@ -1,0 +1,157 @@
+// Tools that find records of any resource: by what people type, by a code, or row by row.
+import type { Engine } from '../../engine/engine.js';
+import type { Row } from '../../model/model.js';
+import { answerRow } from '../../operations/answer-row.js';
+import type { BatchOperation } from '../../operations/batch-operation.js';
+import { compileBatches } from '../../operations/compile-batches.js';
+import type { Operation } from '../../operations/operation.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+import { inTexts, operationOf } from '../ask.js';
+import { documentSchema } from '../document-schema.js';
+import { type ShownSource, sourcesOfFamily, sourcesOfRecords } from '../sources.js';
+import { limitArgument, tellDocument } from '../tell-document.js';
+import { isRefused, type Refused, type Told, type Tool } from '../tool.js';
+
+const MOST_ROWS = 100;
+const USUAL_HITS = 5;
+
+export const findingTools = (engine: Engine): readonly Tool[] => [
+  ...finding(engine),
+  ...resolving(engine),
+  ...matching(engine),
+];
+
+interface Found {
+  readonly family: string;
+  readonly id: number | null;
+}
+
+/** Who says the names and codes of what was found. */
+function sourcesOfFound({ model, catalog }: Engine, found: readonly Found[]): readonly ShownSource[] {
+  const sources = model.families.flatMap((family) => {
+    const ids = found.filter((each) => each.family === family.record && each.id !== null).map(({ id }) => id);
+    return sourcesOfRecords(catalog, family, ids, [...family.nameFields, ...Object.keys(family.knownBy)]);
+  });
+  return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()];
+}
+
+function finding({ operations }: Engine): readonly Tool[] {
+  const operation = operations.find(({ id }) => id === 'searchAll');
+  if (operation === undefined) return [];
+  return [
+    {
+      name: 'find_place',
+      title: 'Find anything by name',
+      description:
+        'Finds places and everything else that has a name, over all resources, as people type it: without accents, misspelt, under an old name or a code. Use it first when you have a name and need the record. Returns the best hits with resource, id and `context`, which says what each is and where it lies.',
+      arguments: {
+        query: {
+          schema: { type: 'string', description: 'The name, a part of it, or some words.' },
+          required: true,
+        },
+        resources: {
+          schema: {
+            type: 'array',
+            items: { type: 'string' },
+            description: 'Only records of these resources.',
+          },
+        },
+        limit: {
+          schema: { type: 'integer', minimum: 1, maximum: 50, description: `${USUAL_HITS} if not given.` },
+        },
+        offset: { schema: { type: 'integer', minimum: 0, description: 'How many hits to skip.' } },
+      },
+      answers: documentSchema(operation),
+      *call(engine, { query, resources, limit = USUAL_HITS, offset }): YieldingWork<Told | Refused> {
+        const texts = inTexts({ q: query, families: resources, limit, offset, lang: 'en' });
+        const told = yield* tellDocument(engine, operation, texts, {
+          limit: 50,
+          sources: (value) => sourcesOfFound(engine, (value as { hits: Found[] }).hits),
+        });
+        if (isRefused(told)) return told;
+        const { total, hits } = told.answer as { readonly total: number; readonly hits: readonly Found[] };
+        const shown = Number(offset ?? 0) + hits.length;
+        const next = shown < total ? `Call again with offset ${shown} for more of ${total} hits.` : undefined;
+        return { ...told, total, next };
+      },
+    },
+  ];
+}
+
+function resolving(engine: Engine): readonly Tool[] {
+  const operation = operationOf(engine, 'resolve');
+  if (operation === undefined) return [];
+  const kinds = engine.model.families.flatMap((family) =>
+    Object.values(family.knownBy).map(({ en }) => `${en} of ${family.noun.en}`),
+  );
+  return [
+    {
+      name: 'resolve_code',
+      title: 'Find what a code stands for',
+      description: `Tells which records a code stands for, whatever kind of code it is: ${kinds.join(', ')}.`,
+      arguments: {
+        code: { schema: { type: 'string', description: 'The code.' }, required: true },
+        limit: limitArgument,
+      },
+      answers: documentSchema(operation),
+      *call(asked, { code, limit }): YieldingWork<Told | Refused> {
+        const told = yield* tellDocument(asked, operation as Operation, inTexts({ code, lang: 'en' }), {
+          limit,
+          sources: (value) => sourcesOfFound(asked, (value as { records: Found[] }).records),
+        });
+        return isRefused(told) ? { ...told, next: 'Check the code, or call find_place with a name.' } : told;
+      },
+    },
+  ];
+}
+
+function matching({ model }: Engine): readonly Tool[] {
+  const operation = compileBatches(model).find(({ id }) => id === 'match');
+  if (operation === undefined) return [];
+  const family = model.families.find((each) => each.matching !== undefined);
+  return [
+    {
+      name: 'match_places',
+      title: operation.summary.en,
+      description: `${operation.description} Use it to clean a list: send up to ${MOST_ROWS} rows; they come back in their order with ids, codes, a score and an explanation.`,
+      arguments: {
+        rows: {
+          schema: {
+            type: 'array',
+            items: operation.input,
+            minItems: 1,
+            maxItems: MOST_ROWS,
+            description: 'The rows.',
+          },
+          required: true,
+        },
+      },
+      answers: rowsSchema(operation),
+      *call(engine, { rows }): YieldingWork<Told | Refused> {
+        const list = rows as readonly Row[];
+        if (list.length > MOST_ROWS)
+          return {
+            refused: `There are more than ${MOST_ROWS} rows.`,
+            next: `Send them ${MOST_ROWS} at a time.`,
+          };
+        if (operation.prepare !== undefined) yield* operation.prepare(engine.catalog);
+        const answered: Row[] = [];
+        for (const [index, row] of list.entries()) {
+          if (index % operation.rowsInAStep === 0) yield;
+          const { given, found, error } = answerRow(operation, engine.catalog, row, 'en');
+          answered.push({ ...given, ...found, error });
+        }
+        const sources =
+          family === undefined ? [] : sourcesOfFamily(engine.catalog, family, family.identifiers);
+        return { operation: `POST ${operation.path}`, answer: { [operation.rows]: answered }, sources };
+      },
+    },
+  ];
+}
+
+const rowsSchema = ({ rows }: BatchOperation): JsonSchema => ({
+  type: 'object',
+  properties: { [rows]: { type: 'array', items: { type: 'object' } } },
+  required: [rows],
+});

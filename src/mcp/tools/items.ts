@@ -1,0 +1,136 @@
+// Tools on the records of one resource: all of them, page by page, by id, name or keyword.
+import type { Engine } from '../../engine/engine.js';
+import type { ModelFamily } from '../../model/model.js';
+import { isOnRecords, type OperationOnRecords } from '../../operations/operation.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { inTexts, operationOf } from '../ask.js';
+import { inArgument, narrowedTo } from '../place-argument.js';
+import { readResource, resourceArgument } from '../resource-argument.js';
+import { fieldsArgument, listArguments, sortArguments, tellRecords, whereArgument } from '../tell-records.js';
+import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+
+const text = (description: string): Argument => ({ schema: { type: 'string', description }, required: true });
+const positive = (description: string): Argument => ({
+  schema: { type: 'integer', minimum: 1, description },
+  required: true,
+});
+
+const narrowing = { in: inArgument, where: whereArgument };
+
+/** Asks the operation of a kind that the resource has, with the arguments that it takes by these names. */
+function ofResource(kind: string, taken: Readonly<Record<string, string>>): Tool['call'] {
+  return function* (engine: Engine, given: Given): YieldingWork<Told | Refused> {
+    const has = (family: ModelFamily) => operationOf(engine, kind, family) !== undefined;
+    const family = readResource(engine.model, given.resource, has);
+    if (isRefused(family)) return family;
+    const operation = operationOf(engine, kind, family) as OperationOnRecords;
+    const narrowed = yield* narrowedTo(engine, operation, family, given.in);
+    if (isRefused(narrowed)) return narrowed;
+    const own = Object.fromEntries(
+      Object.entries(taken).map(([name, parameter]) => [parameter, given[name]]),
+    );
+    const texts = { ...inTexts((given.where ?? {}) as Given), ...narrowed.texts, ...inTexts(own) };
+    const told = yield* tellRecords(engine, operation, texts, given);
+    return isRefused(told) ? told : { ...told, place: narrowed.place };
+  };
+}
+
+const sorting = { sortBy: 'sortBy', sortDirection: 'sortDirection' };
+
+export const itemTools = ({ operations }: Engine): readonly Tool[] => {
+  const kinds = new Set(operations.filter(isOnRecords).map(({ kind }) => kind));
+  const offered: readonly (Tool & { readonly kind: string })[] = [
+    {
+      kind: 'list',
+      name: 'list_items',
+      title: 'List, filter and sort records',
+      description:
+        'Lists the records of a resource, narrowed by `in` (the name of a place) and `where` (conditions on fields), in the order of `sortBy`. Use it for "which are the largest, highest, oldest ...": sort descending with a small limit. Returns a few fields of each, the total, and how to get more.',
+      arguments: { resource: resourceArgument, ...sortArguments, ...narrowing, ...listArguments },
+      call: ofResource('list', sorting),
+    },
+    {
+      kind: 'page',
+      name: 'list_items_paged',
+      title: 'Records page by page',
+      description:
+        'Returns one page of the records of a resource, with the number of pages and of records. Use list_items for a filtered or ranked list.',
+      arguments: {
+        resource: resourceArgument,
+        page: positive('Which page; the first is 1.'),
+        pageSize: positive('How many records a page has.'),
+        ...sortArguments,
+        ...narrowing,
+        fields: fieldsArgument,
+      },
+      call: ofResource('page', {
+        page: 'Page',
+        pageSize: 'PageSize',
+        sortBy: 'SortBy',
+        sortDirection: 'SortDirection',
+      }),
+    },
+    {
+      kind: 'one',
+      name: 'get_item_by_id',
+      title: 'One record by its id',
+      description:
+        'Returns one record of a resource by its numeric id, with its description, codes and the names of what it belongs to. Get ids from find_place, search_items or resolve_code.',
+      arguments: {
+        resource: resourceArgument,
+        id: positive('The id of the record.'),
+        fields: fieldsArgument,
+      },
+      call: ofResource('one', { id: 'id' }),
+    },
+    {
+      kind: 'name',
+      name: 'get_items_by_name',
+      title: 'Records by name',
+      description:
+        'Returns the records of a resource whose name has this text in it; case and accents do not count. Use find_place if you do not know the resource or the spelling.',
+      arguments: {
+        resource: resourceArgument,
+        name: text('The name, or a part of it.'),
+        ...sortArguments,
+        ...narrowing,
+        ...listArguments,
+      },
+      call: ofResource('name', { name: 'name', ...sorting }),
+    },
+    {
+      kind: 'search',
+      name: 'search_items',
+      title: 'Search the records of a resource',
+      description:
+        'Returns the records of a resource that have the keyword in their name, description or another text, the best first.',
+      arguments: {
+        resource: resourceArgument,
+        keyword: text('What to look for.'),
+        ...sortArguments,
+        ...narrowing,
+        ...listArguments,
+      },
+      call: ofResource('search', { keyword: 'keyword', ...sorting }),
+    },
+    {
+      kind: 'activeInYear',
+      name: 'who_was_active_in_year',
+      title: 'Who was active in a year',
+      description: `Returns the records that were active in a year, for resources with a period: ${active(operations)}.`,
+      arguments: {
+        resource: resourceArgument,
+        year: { schema: { type: 'integer', description: 'The year.' }, required: true },
+        ...listArguments,
+      },
+      call: ofResource('activeInYear', { year: 'year' }),
+    },
+  ];
+  return offered.filter(({ kind }) => kinds.has(kind)).map(({ kind: _, ...tool }) => tool);
+};
+
+const active = (operations: Engine['operations']): string =>
+  operations
+    .filter(({ kind }) => kind === 'activeInYear')
+    .map(({ owner }) => `${owner?.path} (${owner?.period?.active.en})`)
+    .join(', ');

@@ -1,0 +1,138 @@
+// Tools on places: find one by name, what contains a point, what is near, what borders on it.
+import type { Engine } from '../../engine/engine.js';
+import { pointOf } from '../../model/point-of.js';
+import type { Operation, OperationOnRecords } from '../../operations/operation.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { inTexts, operationOf } from '../ask.js';
+import { documentSchema } from '../document-schema.js';
+import { placeNamed } from '../place-argument.js';
+import { readResource, resourceArgument } from '../resource-argument.js';
+import { sourcesOfBorders } from '../sources.js';
+import { limitArgument, tellDocument } from '../tell-document.js';
+import { listArguments, tellRecords, whereArgument } from '../tell-records.js';
+import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+
+const degrees = (description: string, most: number): Argument => ({
+  schema: { type: 'number', minimum: -most, maximum: most, description },
+});
+const latitude = degrees('Latitude in degrees; north is positive.', 90);
+const longitude = degrees('Longitude in degrees; west is negative.', 180);
+const placeArgument: Argument = { schema: { type: 'string', description: 'The name of a place.' } };
+
+export const placeTools = (engine: Engine): readonly Tool[] => [
+  ...locating(engine),
+  ...nearby(engine),
+  ...bordering(engine),
+];
+
+function locating(engine: Engine): readonly Tool[] {
+  const operation = operationOf(engine, 'locate');
+  const drawn = engine.model.families.find((family) => family.boundary?.drawn === family);
+  if (operation === undefined || drawn === undefined) return [];
+  return [
+    {
+      name: 'locate_point',
+      title: operation.summary.en,
+      description: `${operation.description} Use it for "which place is at these coordinates".`,
+      arguments: { latitude: { ...latitude, required: true }, longitude: { ...longitude, required: true } },
+      answers: documentSchema(operation),
+      call: (asked, given) =>
+        tellDocument(asked, operation, inTexts({ lat: given.latitude, lon: given.longitude }), {
+          sources: () => sourcesOfBorders(asked.catalog, drawn),
+        }),
+    },
+  ];
+}
+
+function nearby(engine: Engine): readonly Tool[] {
+  const lists = engine.operations.filter(
+    ({ kind, option }) => kind === 'list' && option('near') !== undefined,
+  );
+  if (lists.length === 0) return [];
+  return [
+    {
+      name: 'what_is_near',
+      title: 'What is near a place or a point',
+      description: `Lists the records of a resource around a point, or around a place by its name, nearest first, each with its distance in kilometres. Resources with coordinates: ${lists.map(({ owner }) => owner?.path).join(', ')}.`,
+      arguments: {
+        resource: resourceArgument,
+        place: placeArgument,
+        latitude,
+        longitude,
+        radiusKm: {
+          schema: { type: 'number', exclusiveMinimum: 0, description: 'How far around; 50 if not given.' },
+        },
+        where: whereArgument,
+        ...listArguments,
+      },
+      *call(asked, given): YieldingWork<Told | Refused> {
+        const family = readResource(asked.model, given.resource, (each) =>
+          lists.some(({ owner }) => owner === each),
+        );
+        if (isRefused(family)) return family;
+        const point = yield* pointMeant(asked, given);
+        if (isRefused(point)) return point;
+        const operation = lists.find(({ owner }) => owner === family) as OperationOnRecords;
+        const around = inTexts({ near: point.near, radius: given.radiusKm });
+        const texts = { ...inTexts((given.where ?? {}) as Given), ...around };
+        const told = yield* tellRecords(asked, operation, texts, given);
+        return isRefused(told) ? told : { ...told, place: point.place };
+      },
+    },
+  ];
+}
+
+function* pointMeant(
+  engine: Engine,
+  { place, latitude: lat, longitude: lon }: Given,
+): YieldingWork<{ readonly near: string; readonly place?: Told['place'] } | Refused> {
+  if (lat !== undefined && lon !== undefined && place === undefined) return { near: `${lat},${lon}` };
+  if (place === undefined || lat !== undefined || lon !== undefined)
+    return { refused: 'Around what?', next: 'Give either place, or both latitude and longitude.' };
+  const families = engine.model.families.filter(({ find, coordinates }) => find && coordinates);
+  const found = yield* placeNamed(engine, place, families);
+  if (isRefused(found)) return found;
+  const at = pointOf(found.family, found.row);
+  if (at === undefined)
+    return { refused: `It is not known where ${found.told.name} is.`, next: 'Give latitude and longitude.' };
+  return { near: `${at.latitude},${at.longitude}`, place: found.told };
+}
+
+function bordering(engine: Engine): readonly Tool[] {
+  const areas = engine.model.families.filter((family) => operationOf(engine, 'neighbours', family));
+  if (areas.length === 0) return [];
+  const kinds = areas.map(({ path }) => path);
+  return [
+    {
+      name: 'get_neighbours',
+      title: 'What borders on an area',
+      description: `Lists the areas of the same kind that share a border with an area, each with the length of that border in kilometres, the longest first. Kinds of areas: ${kinds.join(', ')}.`,
+      arguments: {
+        place: { ...placeArgument, required: true },
+        resource: {
+          schema: {
+            type: 'string',
+            description: `Its kind, where several have the name: ${kinds.join(', ')}.`,
+          },
+        },
+        limit: limitArgument,
+      },
+      answers: { type: 'array', items: { type: 'object' } },
+      *call(asked, given): YieldingWork<Told | Refused> {
+        const family =
+          given.resource === undefined
+            ? undefined
+            : readResource(asked.model, given.resource, (each) => areas.includes(each));
+        if (family !== undefined && isRefused(family)) return family;
+        const place = yield* placeNamed(asked, given.place, family === undefined ? areas : [family]);
+        if (isRefused(place)) return place;
+        const operation = operationOf(asked, 'neighbours', place.family) as Operation;
+        const told = yield* tellDocument(asked, operation, inTexts({ id: place.row.id }), {
+          limit: given.limit,
+          sources: () => sourcesOfBorders(asked.catalog, place.family),
+        });
+        return isRefused(told) ? told : { ...told, place: place.told };
+      },
+    },
+  ];
+}

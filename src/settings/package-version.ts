@@ -1,0 +1,9 @@
+// The version of the program, as its package says.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from './project-folder.js';
+
+export async function packageVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(projectFolder(), 'package.json'), 'utf8'));
+  return version;
+}

@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+// The same tools over standard input and output, for a client that starts a program of its own. Nothing else is written to the output.
+import { writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { readDatasetFiles } from './dataset/read-dataset-files.js';
+import { createEngine } from './engine/create-engine.js';
+import { colombia } from './families/index.js';
+import { mcpOfColombia } from './families/mcp.js';
+import { mcpServers } from './mcp/mcp-server.js';
+import { runToEnd } from './scheduling/yielding-work.js';
+import { packageVersion } from './settings/package-version.js';
+import { projectFolder } from './settings/project-folder.js';
+import { readSettings } from './settings/settings.js';
+
+try {
+  const { dataFolder } = readSettings(process.env, process.argv.slice(2));
+  const dataset = await readDatasetFiles(colombia, dataFolder ?? join(projectFolder(), 'data'));
+  const engine = createEngine(colombia, dataset);
+  const servers = mcpServers({ ...mcpOfColombia, version: await packageVersion() });
+  serveStdio(() => servers(engine, async (work) => runToEnd(work)), { maxSubscriptions: 0 });
+} catch (error) {
+  writeSync(2, `${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+// The surface of the Model Context Protocol: stateless, one POST one answer, for clients of both generations.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
+import type { Surface } from '../../http/surface.js';
+import { problemOfError } from '../../http/unanswered.js';
+import type { McpFacts, Work } from '../../mcp/mcp-server.js';
+import { API } from '../../operations/operation.js';
+import { spokenPhrase } from '../../problems/spoken-problem.js';
+import { packageVersion } from '../../settings/package-version.js';
+import { type Askers, refusalOf } from './who-may-ask.js';
+
+export interface McpOptions extends Askers {
+  readonly facts: Omit<McpFacts, 'version'>;
+}
+
+/** One that was parsed has them. */
+type IncomingRequest = FastifyRequest['raw'] & { readonly method: string; readonly url: string };
+
+const LONGEST_BODY = 262_144;
+/** Error codes of JSON-RPC. */
+const [UNREADABLE, INVALID, REFUSED] = [-32_700, -32_600, -32_000];
+
+export const mcp = (options: McpOptions): Surface => ({
+  operation: 'mcp',
+  plugin: (server) => serve(server, options),
+});
+
+/** Whoever has no such client does not wait for the libraries, nor keep them in memory. */
+async function load(facts: McpOptions['facts']) {
+  const [{ createMcpHandler }, { toWebRequest }, { mcpServers }, version] = await Promise.all([
+    import('@modelcontextprotocol/server'),
+    import('@modelcontextprotocol/node'),
+    import('../../mcp/mcp-server.js'),
+    packageVersion(),
+  ]);
+  return { createMcpHandler, toWebRequest, servers: mcpServers({ ...facts, version }) };
+}
+
+function serve(server: FastifyInstance, options: McpOptions): void {
+  let loaded: ReturnType<typeof load> | undefined;
+  server.removeContentTypeParser('text/plain');
+  server.setErrorHandler((error, request, reply) => {
+    const { code = '' } = error as { readonly code?: string };
+    // What is not the client's fault is answered as everywhere.
+    if (!code.startsWith('FST_ERR_CTP_')) throw error;
+    const { name, status, detail } = problemOfError(error, request.routeOptions.bodyLimit);
+    const isUnreadable = name === 'bad-request';
+    return sendError(reply, status, isUnreadable ? UNREADABLE : REFUSED, spokenPhrase(detail, 'en'));
+  });
+  for (const url of ['/mcp', `${API}/mcp`])
+    server.route({
+      method: 'POST',
+      url,
+      bodyLimit: LONGEST_BODY,
+      // Before the body is read.
+      onRequest: async (request, reply) => {
+        const refused = refusalOf(options, request.headers);
+        if (refused !== undefined) return sendError(reply, 403, REFUSED, refused);
+      },
+      handler: async (request, reply) => {
+        // Many questions in one request would cost as much as one.
+        if (Array.isArray(request.body))
+          return sendError(reply, 400, INVALID, 'Send one message per request; batches are not answered.');
+        loaded ??= load(options.facts);
+        return answer(await loaded, request, reply);
+      },
+    });
+}
+
+async function answer(
+  { createMcpHandler, toWebRequest, servers }: Awaited<ReturnType<typeof load>>,
+  { raw, body, edition }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  let isOver = false;
+  const work: Work = async (steps) => {
+    const made = await edition.workInTurn(reply.raw as AtlasResponse, steps);
+    if (made !== undefined) return made;
+    isOver = true;
+    throw new Error('The client has left, or was refused.');
+  };
+  const handler = createMcpHandler(() => servers(edition.engine, work), {
+    // Nothing changes while a server runs that a client would want to be told of; an edition is in every answer.
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+  });
+  const response = await handler.fetch(await toWebRequest(raw as IncomingRequest, body), {
+    parsedBody: body,
+  });
+  const text = await response.text();
+  if (isOver) return reply.hijack();
+  reply.code(response.status);
+  const type = response.headers.get('content-type');
+  if (type !== null) reply.type(type);
+  return reply.send(text === '' ? undefined : text);
+}
+
+const sendError = (reply: FastifyReply, status: number, code: number, message: string) =>
+  reply.code(status).type('application/json').send({ jsonrpc: '2.0', error: { code, message }, id: null });

@@ -1,0 +1,34 @@
+// Whose requests are answered: pages of other sites must be named by the operator, and a server for this machine alone answers under
+// no other name, or any site could have its name lead here (DNS rebinding).
+import type { IncomingHttpHeaders } from 'node:http';
+import { readNetworks } from '../../clients/networks.js';
+
+export interface Askers {
+  /** The address that the service listens on. */
+  readonly host: string;
+  /** Sites whose pages may ask. */
+  readonly origins: readonly string[];
+}
+
+const loopback = readNetworks(['127.0.0.0/8', '::1']);
+
+const isLoopback = (host: string) => {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return name === 'localhost' || name.endsWith('.localhost') || loopback.has(name);
+};
+
+/** Why a request is refused, in a sentence; undefined where it is not. */
+export function refusalOf({ host, origins }: Askers, headers: IncomingHttpHeaders): string | undefined {
+  const named = headers.host ?? '';
+  const hostname = readUrl(`http://${named}`)?.hostname ?? '';
+  const isOurs = isLoopback(hostname) || origins.some((each) => new URL(each).hostname === hostname);
+  if (isLoopback(host) && !isOurs)
+    return 'The Host field names another server than this one. An operator who serves it under that name adds its origin to MCP_ORIGINS.';
+  const { origin } = headers;
+  if (origin === undefined) return undefined;
+  const isOwn = named !== '' && readUrl(origin)?.host === readUrl(`http://${named}`)?.host;
+  if (isOwn || origins.includes(origin)) return undefined;
+  return 'Pages of this Origin may not ask. An operator who trusts it adds it to MCP_ORIGINS.';
+}
+
+const readUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
