@@ -1,0 +1,87 @@
+// The official clients of both generations, over HTTP and over the input and output of a process, all with one face.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client as NewClient, StreamableHTTPClientTransport as NewHttp } from '@modelcontextprotocol/client';
+import { StdioClientTransport as NewStdio } from '@modelcontextprotocol/client/stdio';
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
+
+export interface Called {
+  readonly isError?: boolean | undefined;
+  readonly text: string;
+  readonly structured: Told;
+}
+
+/** What every answer of a tool has. */
+export interface Told {
+  readonly answer: unknown;
+  readonly total?: number;
+  readonly place?: Readonly<Record<string, unknown>>;
+  readonly omitted?: Readonly<Record<string, number>>;
+  readonly next?: string;
+  readonly operation: string;
+  readonly edition: string;
+  readonly sources: readonly {
+    readonly publisher: string;
+    readonly date: string | null;
+    readonly terms: string;
+  }[];
+}
+
+export interface AnyClient {
+  readonly client: NewClient | OldClient;
+  readonly call: (name: string, args?: Readonly<Record<string, unknown>>) => Promise<Called>;
+  readonly close: () => Promise<void>;
+}
+
+export type Generation = '2025-11-25' | '2026-07-28';
+export type Where = { readonly url: string } | { readonly program: string };
+
+export function stdioProgram(): Where {
+  const program = join(projectFolder(), 'dist', 'src', 'stdio.js');
+  if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
+  return { program };
+}
+
+const self = { name: 'test', version: '1.0.0' };
+
+export async function connect(generation: Generation, where: Where): Promise<AnyClient> {
+  const client = generation === '2025-11-25' ? await old(where) : await modern(where);
+  return {
+    client,
+    call: async (name, args = {}) => {
+      const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...args } });
+      const [first] = content as { readonly text: string }[];
+      return {
+        isError: isError as boolean | undefined,
+        text: first?.text ?? '',
+        structured: structuredContent as never,
+      };
+    },
+    close: () => client.close(),
+  };
+}
+
+const command = (program: string) => ({
+  command: process.execPath,
+  args: [program],
+  stderr: 'pipe' as const,
+});
+
+async function old(where: Where): Promise<OldClient> {
+  const client = new OldClient(self);
+  // Its types are not made for exact optional properties.
+  const transport = 'url' in where ? new OldHttp(new URL(where.url)) : new OldStdio(command(where.program));
+  await client.connect(transport as never);
+  return client;
+}
+
+async function modern(where: Where): Promise<NewClient> {
+  const client = new NewClient(self, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
+  await client.connect(
+    'url' in where ? new NewHttp(new URL(where.url)) : new NewStdio(command(where.program)),
+  );
+  return client;
+}

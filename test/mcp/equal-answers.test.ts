@@ -1,0 +1,132 @@
+// What a tool answers is what the HTTP request that it names answers, over all resources: no more, no less, but for what it says it left out.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { colombia } from '../../src/families/index.js';
+import type { ModelFamily } from '../../src/model/model.js';
+import { isListed } from '../../src/operations/operation.js';
+import { randomNumbers } from '../areas/random.js';
+import { sharedService } from '../system/shared-service.js';
+import { type AnyClient, connect, type Told } from './connect.js';
+import { oneCallEach } from './one-call-each.js';
+
+let [address, client] = ['', undefined as AnyClient | undefined];
+beforeAll(async () => {
+  ({ address } = await sharedService());
+  client = await connect('2026-07-28', { url: `${address}/mcp` });
+});
+afterAll(() => client?.close());
+
+const random = randomNumbers();
+const listed = colombia.families.filter(isListed);
+const SMALL = 4096;
+
+async function get<Body>(path: string): Promise<{ readonly body: Body; readonly total: string | null }> {
+  const response = await fetch(`${address}${path}`);
+  expect(response.status, path).toBe(200);
+  return { body: (await response.json()) as Body, total: response.headers.get('x-total-count') };
+}
+
+async function told(name: string, args: Readonly<Record<string, unknown>>): Promise<Told> {
+  const { isError, text, structured } = await (client as AnyClient).call(name, args);
+  expect(isError, `${name} ${JSON.stringify(args)}: ${text}`).not.toBe(true);
+  return structured;
+}
+
+async function expectEqual({ operation, answer, total, omitted }: Told): Promise<void> {
+  const { body, total: counted } = await get(operation);
+  if (omitted === undefined) expect(answer, operation).toEqual(body);
+  else expectPart(answer as never, body as never, omitted);
+  if (total !== undefined && counted !== null) expect(counted).toBe(String(total));
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function expectPart(
+  answer: Parts | unknown[],
+  body: Parts | unknown[],
+  omitted: Readonly<Record<string, number>>,
+) {
+  const [part, whole] = Array.isArray(answer) ? [{ answer }, { answer: body }] : [answer, body as Parts];
+  for (const [name, value] of Object.entries(whole)) {
+    const left = omitted[name];
+    if (left === undefined) expect(part[name as never]).toEqual(value);
+    else {
+      const [shown, all] = [part[name as never] as unknown[], value as unknown[]];
+      expect(shown.length + left).toBe(all.length);
+      for (const each of shown) expect(all).toContainEqual(each);
+    }
+  }
+}
+
+/** These tell what is in a document in words of their own. */
+const notOfOneRequest = ['list_colombia_resources', 'get_api_reference', 'match_places'];
+
+it.each(Object.entries(oneCallEach).filter(([name]) => !notOfOneRequest.includes(name)))(
+  '%s',
+  async (name, args) => {
+    await expectEqual(await told(name, args));
+  },
+);
+
+it('list_colombia_resources tells what the index does', async () => {
+  const { answer, operation } = await told('list_colombia_resources', {});
+  const { body } = await get<{ families: { about: string; rows: number | null }[] }>(operation);
+  const index = body.families.map(({ about, rows }) => ({ about, records: rows }));
+  expect((answer as Parts[]).map(({ about, records }) => ({ about, records }))).toEqual(index);
+});
+
+it('match_places tells what a POST of the same rows does', async () => {
+  const { answer, operation } = await told('match_places', oneCallEach.match_places as Parts);
+  const [method, path] = operation.split(' ') as [string, string];
+  const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
+  const body = JSON.stringify(oneCallEach.match_places);
+  expect(answer).toEqual(await (await fetch(`${address}${path}`, { method, headers, body })).json());
+});
+
+const someId = async ({ path }: ModelFamily) => {
+  const { body } = await get<{ id: number }[]>(`/api/v1/${path}?fields=id`);
+  return (body[Math.floor(random() * body.length)] as { id: number }).id;
+};
+
+describe.each(listed.map((family) => [family.path, family] as const))('%s', (path, family) => {
+  it('is listed, paged, counted and found as over HTTP', async () => {
+    const id = await someId(family);
+    const names = [path, family.record, path.toUpperCase(), ...family.synonyms];
+    const resource = names[Math.floor(random() * names.length)];
+    await expectEqual(await told('list_items', { resource }));
+    await expectEqual(
+      await told('list_items', { resource, limit: 3, offset: 2, sortBy: 'id', sortDirection: 'desc' }),
+    );
+    await expectEqual(await told('list_items_paged', { resource, page: 1, pageSize: 7 }));
+    await expectEqual(await told('count_items', { resource }));
+    await expectEqual(await told('search_items', { resource, keyword: 'san', limit: 4 }));
+    await expectEqual(await told('where_value_comes_from', { resource, id, field: 'id' }));
+    const one = await told('get_item_by_id', { resource, id });
+    await expectEqual(one);
+    expect(one.sources.length).toBeGreaterThan(0);
+    const all = await told('get_item_by_id', { resource, id, fields: ['all'] });
+    expect(Object.keys(all.answer as object)).toEqual(
+      expect.arrayContaining(family.fields.map(({ name }) => name)),
+    );
+    await expectEqual(all);
+  });
+
+  it('is told in little, whichever record it is', async () => {
+    const { body } = await get<{ id: number }[]>(`/api/v1/${path}?fields=id`);
+    const some = Array.from({ length: 20 }, () => body[Math.floor(random() * body.length)]?.id);
+    for (const id of some) {
+      const { text } = await (client as AnyClient).call('get_item_by_id', { resource: path, id });
+      expect(Buffer.byteLength(text), `${path} ${id}`).toBeLessThan(SMALL);
+    }
+  });
+});
+
+it('every related list, by any of its tools', async () => {
+  for (const family of listed)
+    for (const list of family.lists) {
+      const id = await someId(family);
+      const [segment] = list.segments;
+      await expectEqual(
+        await told('get_related_items', { resource: family.path, id, list: segment, limit: 2 }),
+      );
+    }
+});

@@ -1,0 +1,92 @@
+// The official clients of both generations list and call every tool, over HTTP and over the input and output of a process.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
+import { type AnyClient, connect, type Generation, stdioProgram, type Where } from './connect.js';
+import { oneCallEach } from './one-call-each.js';
+
+const generations: readonly Generation[] = ['2025-11-25', '2026-07-28'];
+
+/** What each of them was told first; the others are told the same. */
+const told = new Map<string, unknown>();
+
+const places: Readonly<Record<string, () => Promise<Where>>> = {
+  '/mcp': async () => ({ url: `${(await sharedService()).address}/mcp` }),
+  '/api/v1/mcp': async () => ({ url: `${(await sharedService()).address}/api/v1/mcp` }),
+  stdio: async () => stdioProgram(),
+};
+
+const cases = Object.entries(places).flatMap(([place, where]) =>
+  generations.map((generation) => ({ place, generation, where })),
+);
+
+describe.each(cases)('a client of $generation on $place', ({ generation, where }) => {
+  let any: AnyClient;
+  beforeAll(async () => {
+    any = await connect(generation, await where());
+  });
+  afterAll(() => any?.close());
+
+  it('speaks that revision', () => {
+    const { client } = any;
+    if ('getNegotiatedProtocolVersion' in client)
+      expect(client.getNegotiatedProtocolVersion()).toBe(generation);
+    expect(client.getServerVersion()).toMatchObject({ name: 'atlas-colombia', title: 'Atlas Colombia' });
+    expect(client.getInstructions()).toContain('find_place');
+  });
+
+  it('lists every tool, each with schemas, a description and the hint that it changes nothing', async () => {
+    const { tools } = await any.client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(oneCallEach).sort());
+    for (const { description, inputSchema, outputSchema, annotations, title } of tools) {
+      expect(title).toMatch(/^\S.*\S$/);
+      expect(description?.length).toBeGreaterThan(40);
+      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(outputSchema).toMatchObject({ type: 'object' });
+      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
+    }
+  });
+
+  // The client itself holds each answer against the schema of its tool.
+  it.each(Object.entries(oneCallEach))('calls %s', async (name, args) => {
+    const { isError, text, structured } = await any.call(name, args);
+    expect(isError, text).not.toBe(true);
+    expect(JSON.parse(text)).toEqual(structured);
+    expect(structured.edition).toMatch(/^\d{4}\.\d\d\.\d\d/);
+    told.set(name, told.get(name) ?? structured);
+    expect(structured).toEqual(told.get(name));
+  });
+
+  it('reads the catalogue and every resource of it', async () => {
+    const { resources } = await any.client.listResources();
+    expect(resources[0]?.uri).toBe('colombia://catalog');
+    expect(resources.length).toBeGreaterThan(20);
+    const { resourceTemplates } = await any.client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'colombia://catalog/{resource}',
+    ]);
+    for (const { uri } of resources) {
+      const { contents } = await any.client.readResource({ uri });
+      expect(contents).toMatchObject([{ uri, mimeType: 'application/json' }]);
+      expect(JSON.parse((contents[0] as { text: string }).text)).toBeTruthy();
+    }
+    await expect(any.client.readResource({ uri: 'colombia://catalog/nothing' })).rejects.toThrow();
+  });
+
+  it('gets every prompt, with what it is about filled in', async () => {
+    const { prompts } = await any.client.listPrompts();
+    expect(prompts.length).toBeGreaterThanOrEqual(5);
+    for (const { name, arguments: wanted = [] } of prompts) {
+      const args = Object.fromEntries(wanted.map((each) => [each.name, `<${each.name}>`]));
+      const { messages } = await any.client.getPrompt({ name, arguments: args });
+      const [{ content }] = messages as unknown as [{ content: { text: string } }];
+      const { text } = content;
+      for (const value of Object.values(args)) expect(text).toContain(value);
+      expect(text).not.toMatch(/\{\w+\}/);
+      await expect(any.client.getPrompt({ name, arguments: {} })).rejects.toThrow(/is missing/);
+    }
+  });
+
+  it('is told which tools there are when it calls another', async () => {
+    await expect(any.call('nope')).rejects.toThrow(/no tool called "nope"; there are .*list_items/);
+  });
+});
