@@ -1,0 +1,53 @@
+// What people ask, as calls of tools: every fact is in the answer, and the answer is small.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
+import { type AnyClient, connect } from './connect.js';
+import { calendar } from './questions/calendar.js';
+import { codesAndLists } from './questions/codes-and-lists.js';
+import { places } from './questions/places.js';
+import { type Question, valueAt } from './questions/question.js';
+import { records } from './questions/records.js';
+
+const SMALL = 4096;
+const all: Readonly<Record<string, readonly Question[]>> = { places, records, codesAndLists, calendar };
+
+let client: AnyClient;
+beforeAll(async () => {
+  client = await connect('2026-07-28', { url: `${(await sharedService()).address}/mcp` });
+});
+afterAll(() => client?.close());
+
+it('are many, and each is asked once', () => {
+  const asked = Object.values(all).flat();
+  expect(asked.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(asked.map(({ tool, with: args }) => JSON.stringify([tool, args]))).size).toBe(asked.length);
+  expect(new Set(asked.map(({ asks }) => asks)).size).toBe(asked.length);
+});
+
+const fits = (value: unknown, fact: unknown) =>
+  fact instanceof RegExp ? fact.test(String(value)) : value === fact;
+
+describe.each(Object.entries(all))('%s', (_, questions) => {
+  it.each(questions.map((question) => [question.asks, question] as const))('%s', async (_, question) => {
+    const { isError, text, structured } = await client.call(question.tool, question.with);
+    expect(isError, text).not.toBe(true);
+    for (const [path, fact] of Object.entries(question.facts)) {
+      const value = valueAt(structured, path);
+      const missing = path.includes('*')
+        ? (fact as readonly unknown[]).filter(
+            (each) => !(value as unknown[]).some((member) => fits(member, each)),
+          )
+        : fits(value, fact)
+          ? []
+          : [fact];
+      expect({ path, missing: missing.map(String), told: missing.length > 0 ? value : [] }).toEqual({
+        path,
+        missing: [],
+        told: [],
+      });
+    }
+    if (!question.isList) expect(Buffer.byteLength(text)).toBeLessThan(SMALL);
+    const isOfRecords = !['list_colombia_resources', 'get_api_reference'].includes(question.tool);
+    if (isOfRecords && structured.total !== 0) expect(structured.sources.length, text).toBeGreaterThan(0);
+  });
+});

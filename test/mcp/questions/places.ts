@@ -1,0 +1,207 @@
+// Where places are, what contains them, what is near and what borders on them.
+import { type Question, question } from './question.js';
+
+const first = 'answer.hits.0';
+
+export const places: readonly Question[] = [
+  question(
+    'Which department is Leticia in?',
+    'find_place',
+    { query: 'Leticia' },
+    { [`${first}.context`]: 'municipality in Amazonas' },
+  ),
+  question(
+    'Which department is Medellín in?',
+    'find_place',
+    { query: 'medellin' },
+    { [`${first}.context`]: 'municipality in Antioquia' },
+  ),
+  question('Where is Mompox?', 'find_place', { query: 'Mompox' }, { [`${first}.context`]: /Bolívar/ }),
+  question(
+    'What is Cartagena?',
+    'find_place',
+    { query: 'Cartagena' },
+    { [`${first}.family`]: 'City', [`${first}.context`]: /Bolívar/ },
+  ),
+  question('Find Bogotá', 'find_place', { query: 'bogota', resources: ['City'] }, { [`${first}.id`]: 167 }),
+  question(
+    'Where is the volcano Galeras?',
+    'find_place',
+    { query: 'galeras', resources: ['Volcano'] },
+    { [`${first}.name`]: /Galeras/, [`${first}.context`]: /Nariño/ },
+  ),
+  question(
+    'What was Santafé de Bogotá?',
+    'find_place',
+    { query: 'Santafé de Bogotá', resources: ['City'] },
+    { [`${first}.name`]: /Bogotá/ },
+  ),
+  question(
+    'Where is El Dorado airport?',
+    'find_place',
+    { query: 'aeropuerto el dorado' },
+    { [`${first}.family`]: 'Airport', [`${first}.context`]: /Bogotá/ },
+  ),
+  question(
+    'I misspelt Barranquila: which city is it?',
+    'find_place',
+    { query: 'Barranquila', resources: ['City'] },
+    { [`${first}.name`]: 'Barranquilla' },
+  ),
+  question(
+    'Bucaramnga?',
+    'find_place',
+    { query: 'Bucaramnga', resources: ['City'] },
+    { [`${first}.name`]: 'Bucaramanga', [`${first}.context`]: /Santander/ },
+  ),
+  question(
+    'Which department is Tumaco in?',
+    'find_place',
+    { query: 'Tumaco', resources: ['City'] },
+    { [`${first}.context`]: /Nariño/ },
+  ),
+  question(
+    'Which department is Buenaventura in?',
+    'find_place',
+    { query: 'buenaventura', resources: ['City'] },
+    { [`${first}.context`]: /Valle del Cauca/ },
+  ),
+  question(
+    'Which department is Riohacha in?',
+    'find_place',
+    { query: 'riohacha', resources: ['City'] },
+    { [`${first}.context`]: /La Guajira/ },
+  ),
+  question(
+    'Which municipality is 4.65, -74.1 in?',
+    'locate_point',
+    { latitude: 4.65, longitude: -74.1 },
+    { 'answer.city.name': 'Bogotá D.C.', 'answer.city.daneCode': '11001' },
+  ),
+  question(
+    'Which department is 6.25, -75.57 in?',
+    'locate_point',
+    { latitude: 6.25, longitude: -75.57 },
+    { 'answer.department.name': 'Antioquia', 'answer.city.name': 'Medellín' },
+  ),
+  question(
+    'Which region is 10.96, -74.8 in?',
+    'locate_point',
+    { latitude: 10.96, longitude: -74.8 },
+    { 'answer.region.name': 'Caribe', 'answer.city.name': 'Barranquilla' },
+  ),
+  question(
+    'What is at 3.45, -76.53?',
+    'locate_point',
+    { latitude: 3.45, longitude: -76.53 },
+    { 'answer.city.name': 'Cali' },
+  ),
+  question(
+    'What is at 12.58, -81.70?',
+    'locate_point',
+    { latitude: 12.56, longitude: -81.71 },
+    { 'answer.department.name': /San Andrés/ },
+  ),
+  question(
+    'What is at -4.2, -69.94?',
+    'locate_point',
+    { latitude: -4.2, longitude: -69.94 },
+    { 'answer.city.name': 'Leticia', 'answer.region.name': 'Amazonía' },
+  ),
+  question(
+    'Is 11.5, -76 in Colombia?',
+    'locate_point',
+    { latitude: 11.5, longitude: -76 },
+    { 'answer.city': null },
+  ),
+  question(
+    'Is Quito in Colombia?',
+    'locate_point',
+    { latitude: -0.18, longitude: -78.47 },
+    { 'answer.city': null, 'answer.nearest.department.name': /Nariño|Putumayo/ },
+  ),
+  question(
+    'Airports within 100 km of 4.65, -74.1',
+    'what_is_near',
+    { resource: 'Airport', latitude: 4.65, longitude: -74.1, radiusKm: 100 },
+    { total: 8, 'answer.*.iataCode': ['BOG', 'VVC', 'GIR'] },
+  ),
+  question(
+    'Airports within 50 km of Medellín',
+    'what_is_near',
+    { resource: 'airports', place: 'Medellín', radiusKm: 50 },
+    { 'answer.*.iataCode': ['EOH', 'MDE'] },
+  ),
+  question(
+    'Which volcanoes are near Pasto?',
+    'what_is_near',
+    { resource: 'volcanes', place: 'Pasto', radiusKm: 40 },
+    { 'answer.0.name': /Galeras/ },
+  ),
+  question(
+    'The airport nearest to Cali',
+    'what_is_near',
+    { resource: 'Airport', place: 'Cali', radiusKm: 60, where: { type: 'Internacional' }, limit: 1 },
+    { 'answer.0.iataCode': 'CLO' },
+  ),
+  question(
+    'What is there to see near Villa de Leyva?',
+    'what_is_near',
+    { resource: 'TouristicAttraction', place: 'Villa de Leyva', radiusKm: 60 },
+    { 'place.name': /Leyva/ },
+  ),
+  question(
+    'The municipality nearest to 5, -74',
+    'what_is_near',
+    { resource: 'City', latitude: 5.03, longitude: -74, limit: 1 },
+    { 'answer.0.name': 'Zipaquirá' },
+  ),
+  question(
+    'Which departments border on Quindío?',
+    'get_neighbours',
+    { place: 'Quindío' },
+    { 'answer.*.name': ['Valle del Cauca', 'Tolima', 'Risaralda'] },
+  ),
+  question(
+    'Which departments border on Amazonas?',
+    'get_neighbours',
+    { place: 'Amazonas', resource: 'Department' },
+    { 'answer.*.name': ['Putumayo', 'Caquetá', 'Vaupés'] },
+  ),
+  question(
+    'Which departments border on Antioquia?',
+    'get_neighbours',
+    { place: 'Antioquia', resource: 'Department' },
+    { 'answer.*.name': ['Bolívar', 'Córdoba', 'Chocó', 'Caldas', 'Risaralda', 'Santander', 'Boyacá'] },
+  ),
+  question(
+    'Which departments border on La Guajira?',
+    'get_neighbours',
+    { place: 'La Guajira' },
+    { 'answer.*.name': ['Cesar', 'Magdalena'] },
+  ),
+  question(
+    'Which municipalities border on Leticia?',
+    'get_neighbours',
+    { place: 'Leticia' },
+    { 'answer.*.name': ['Puerto Nariño', 'Tarapacá'] },
+  ),
+  question(
+    'Which municipalities border on Envigado?',
+    'get_neighbours',
+    { place: 'Envigado' },
+    { 'answer.*.name': ['Medellín', 'Sabaneta', 'Itagüí', 'Retiro', 'Rionegro', 'Caldas'] },
+  ),
+  question(
+    'Which regions border on the Amazon region?',
+    'get_neighbours',
+    { place: 'Amazonía', resource: 'Region' },
+    { 'answer.*.name': ['Andina', 'Orinoquía'] },
+  ),
+  question(
+    'How far is El Dorado from the centre of Bogotá?',
+    'what_is_near',
+    { resource: 'Airport', place: 'Bogotá', where: { iataCode: 'BOG' } },
+    { 'answer.0.distanceKm': 8.024 },
+  ),
+];
