@@ -1,6 +1,6 @@
 // A request of the fuzz test: its bytes, how they are sent and what is known of the answer beforehand.
 
-export const generators = ['valid', 'nearly valid', 'hostile', 'hostile bytes'] as const;
+export const generators = ['valid', 'nearly valid', 'hostile', 'hostile bytes', 'mcp'] as const;
 export type Generator = (typeof generators)[number];
 
 interface Common {
@@ -20,6 +20,8 @@ export interface WellFormed extends Common {
   readonly expected?: readonly number[] | undefined;
   /** It claims to come from elsewhere, so it may be told to come more seldom. */
   readonly forwarded: boolean;
+  /** Its errors are those of that protocol, not problem details. */
+  readonly isMcp?: boolean;
 }
 
 /** Whatever bytes, on a connection of their own. */

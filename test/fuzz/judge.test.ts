@@ -12,6 +12,8 @@ const problem = {
   'content-language': 'es',
 };
 const told = { type: '/docs/problems/x', title: 'X', status: 404, detail: 'Why.', instance: '/x' };
+const mcp = { method: 'POST', target: '/mcp', isMcp: true };
+const refused = { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Why.' } };
 const get = { method: 'GET', target: '/x' };
 
 function complaints(asked: Asked, status: number, headers: Record<string, string>, body: unknown): string {
@@ -31,6 +33,15 @@ it.each<[string, Asked, number, Record<string, string>, unknown]>([
     { ...problem, 'retry-after': '1' },
     { ...told, status: 429 },
   ],
+  [
+    'a message',
+    mcp,
+    200,
+    typed('text/event-stream'),
+    'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
+  ],
+  ['an error of the protocol', { ...mcp, expected: [403] }, 403, json, refused],
+  ['a notification', mcp, 202, common, ''],
   ['a page', get, 200, { ...common, 'content-type': 'text/html' }, '<p>'],
 ])('lets %s pass', (_, asked, status, headers, body) => {
   expect(complaints(asked, status, headers, body)).toBe('');
@@ -54,6 +65,11 @@ it.each<[string, Asked, number, Record<string, string>, unknown]>([
   ['the application/json cannot be read', get, 200, { ...json, 'content-encoding': 'gzip' }, '{"id": 1}'],
   ['a problem is told as text/plain', get, 404, { ...problem, 'content-type': 'text/plain' }, told],
   ['a problem is told in de', get, 404, { ...problem, 'content-language': 'de' }, told],
+  ['403 is no status', get, 403, problem, { ...told, status: 403 }],
+  ['the message cannot be read', mcp, 200, json, '{'],
+  ['it is no message', mcp, 200, json, { jsonrpc: '2.0' }],
+  ['it is no message', mcp, 400, problem, told],
+  ['the service failed', mcp, 200, json, { ...refused, error: { code: -32_603, message: 'x' } }],
   ['the problem cannot be read', get, 404, problem, 'Not Found'],
   ['the problem has no title', get, 404, problem, { ...told, title: '' }],
   ['the problem says 404, the response 400', get, 400, problem, told],

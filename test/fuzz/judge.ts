@@ -9,6 +9,7 @@ export interface Asked {
   readonly target?: string;
   readonly expected?: readonly number[] | undefined;
   readonly forwarded?: boolean;
+  readonly isMcp?: boolean | undefined;
 }
 
 export type Judge = (asked: Asked, response: Response) => string[];
@@ -17,19 +18,24 @@ export type Judge = (asked: Asked, response: Response) => string[];
 export const INJECTED = 'x-injected';
 
 const statuses = new Set([200, 204, 302, 304, 400, 404, 405, 413, 414, 415, 429, 431]);
+/** Of the Model Context Protocol: a notification was taken, and a page of another site was not. */
+const mcpStatuses = new Set([202, 403]);
 const LONGEST_URL = 13_000;
 const IDENTIFIER = /^[\x21-\x7e]{1,256}$/;
 
 export function createJudge(edition: string): Judge {
   const isSound = createSoundness();
 
-  return ({ method, target, expected, forwarded = false }, { status, headers, body }) => {
+  return ({ method, target, expected, forwarded = false, isMcp = false }, { status, headers, body }) => {
     const found: string[] = [];
     const check = (right: boolean, complaint: string) => {
       if (!right) found.push(complaint);
     };
     const type = headers.get('content-type') ?? '';
-    check(statuses.has(status), `${status} is no status of this service`);
+    check(
+      statuses.has(status) || (isMcp && mcpStatuses.has(status)),
+      `${status} is no status of this service`,
+    );
     const isLong = target !== undefined && target.length > LONGEST_URL;
     const told =
       status === 429 ? forwarded : (expected ?? [status]).includes(status) || (status === 414 && isLong);
@@ -43,7 +49,8 @@ export function createJudge(edition: string): Judge {
     if (status === 429)
       check(/^\d+$/.test(headers.get('retry-after') ?? ''), 'it does not say when to retry');
     if (status === 302) check(headers.has('location'), 'it leads nowhere');
-    if (status >= 400) {
+    if (isMcp && status !== 429) found.push(...mcpComplaints(status, type, body));
+    else if (status >= 400) {
       check(type === 'application/problem+json; charset=utf-8', `a problem is told as ${type}`);
       const language = headers.get('content-language');
       check(language === 'en' || language === 'es', `a problem is told in ${language}`);
@@ -56,6 +63,26 @@ export function createJudge(edition: string): Judge {
     }
     return found;
   };
+}
+
+/** A message or an error as JSON, or as the one event of a stream; nothing for a notification. */
+function mcpComplaints(status: number, type: string, body: Buffer): string[] {
+  const text = body.toString('utf8');
+  if (status === 202) return text === '' ? [] : ['a notification is answered'];
+  const json = type.startsWith('text/event-stream') ? /^data: (.*)$/m.exec(text)?.[1] : text;
+  let told: Record<string, unknown>;
+  try {
+    told = JSON.parse(json ?? '');
+  } catch {
+    return ['the message cannot be read'];
+  }
+  const { code, message } = (told.error ?? {}) as Record<string, unknown>;
+  const isError = typeof code === 'number' && typeof message === 'string' && message !== '';
+  const isRight = told.jsonrpc === '2.0' && (status === 200 ? isError || 'result' in told : isError);
+  return [
+    ...(isRight ? [] : ['it is no message of the protocol']),
+    ...(code === -32_603 ? ['it says that the service failed'] : []),
+  ];
 }
 
 function problemComplaints(body: Buffer, status: number, target: string | undefined): string[] {

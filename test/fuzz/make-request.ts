@@ -2,6 +2,7 @@
 import type { FuzzRequest } from './fuzz-request.js';
 import { hostileBytes } from './hostile-bytes.js';
 import { hostileRequest } from './hostile-request.js';
+import { mcpRequest } from './mcp-request.js';
 import { nearlyValidRequest } from './nearly-valid-request.js';
 import { randomOf } from './random.js';
 import type { Subject } from './subject.js';
@@ -13,5 +14,6 @@ export function makeRequest(seed: number, index: number, subject: Subject): Fuzz
   if (choice < 0.4) return validRequest(random, subject);
   if (choice < 0.7) return nearlyValidRequest(random, subject);
   if (choice < 0.85) return hostileRequest(random, subject);
+  if (choice < 0.87) return mcpRequest(random, subject);
   return hostileBytes(random, subject);
 }

@@ -1,6 +1,8 @@
 // What there is to ask for: the table of operations with arguments that find something, and the fixed documents.
 
 import { createAtlas } from '../../src/app.js';
+import { toolNames } from '../../src/families/tool-names.js';
+import { toolsOf } from '../../src/mcp/tools/index.js';
 import { compileBatches } from '../../src/operations/compile-batches.js';
 import { examplesIn } from '../../src/operations/examples-in.js';
 import type { Operation } from '../../src/operations/operation.js';
@@ -14,8 +16,14 @@ export interface Subject {
   readonly redirections: readonly string[];
   readonly pickOperation: (random: Random) => Operation;
   readonly pickArguments: (random: Random, operation: Operation) => Arguments;
+  readonly tools: readonly FuzzedTool[];
   /** Its path also answers many rows at once. */
   readonly takesRows: (operation: Operation) => boolean;
+}
+
+export interface FuzzedTool {
+  readonly name: string;
+  readonly arguments: readonly { readonly name: string; readonly required: boolean }[];
 }
 
 /** Whole families are megabytes; they are asked for, but not all the time. */
@@ -32,6 +40,10 @@ export async function readSubject(): Promise<Subject> {
   const batches = compileBatches(model).map(({ path }) => path);
   return {
     operations,
+    tools: toolsOf(engine, toolNames).map((tool) => ({
+      name: tool.name,
+      arguments: Object.entries(tool.arguments).map(([name, { required = false }]) => ({ name, required })),
+    })),
     takesRows: ({ path }) => batches.includes(path),
     documents: serviceDocuments(model, operations, engine).map(({ path }) => path),
     redirections: serviceRedirections.map(({ path }) => path),

@@ -10,6 +10,7 @@ const ORDER = [
   'search',
   'find',
   'match-and-count',
+  'agents',
   'relations-and-markers',
   'errors',
   'caching',
