@@ -88,8 +88,8 @@ function resolving(engine: Engine): readonly Tool[] {
   return [
     {
       name: 'resolve_code',
-      title: 'Find what a code stands for',
-      description: `Tells which records a code stands for, whatever kind of code it is: ${kinds.join(', ')}.`,
+      title: 'Find the record with a code',
+      description: `Tells which records have a code, whatever kind of code it is: ${kinds.join(', ')}.`,
       arguments: {
         code: { schema: { type: 'string', description: 'The code.' }, required: true },
         limit: limitArgument,
