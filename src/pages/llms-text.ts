@@ -29,7 +29,7 @@ export function llmsText(site: Site, { description, families, operations, batche
   return [
     `# ${site.title}`,
     `> ${description}`,
-    `Links begin at the root of this server. Every page is Markdown with \`.md\` after its address, or with \`Accept: text/markdown\`; the same pages in Spanish are under \`/es\` in place of \`/${language}\`. Errors say what was wrong and what would be right: read \`detail\` and \`errors\`.`,
+    `Links begin at the root of this server. Every page is Markdown with \`.md\` after its address, or with \`Accept: text/markdown\`; the same pages in Spanish are under \`/es\` in place of \`/${language}\`. Tools for assistants (Model Context Protocol) are at \`/mcp\`. Errors say what was wrong and what would be right: read \`detail\` and \`errors\`.`,
     section('Start here', [first, page(addresses.documentation, docs.title, docs.intro)]),
     section('For agents', [
       line(addresses.openapi, 'OpenAPI', 'The service as OpenAPI 3.1, for tools and generated clients.'),
