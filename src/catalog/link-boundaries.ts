@@ -38,10 +38,13 @@ export function linkBoundaries(
   };
 }
 
+/** Of an edition without borders, on which nothing is drawn. */
+const NO_GRID: Grid = { scale: [1, 1], translate: [0, 0] };
+
 function unpack([grid, ...rows]: readonly Row[], ordinal: (id: number) => number | undefined): Arcs {
   const area = (id: unknown) => (id === null ? OUTSIDE : (ordinal(id as number) as number));
   return packArcs(
-    grid as unknown as Grid,
+    grid === undefined ? NO_GRID : (grid as unknown as Grid),
     rows.map((row) => ({ ...(row as unknown as ArcRow), left: area(row.left), right: area(row.right) })),
   );
 }
