@@ -8,6 +8,7 @@ import type { Surface } from './http/surface.js';
 import { createService, type Service, type WorkerPart } from './service/create-service.js';
 import { projectFolder } from './settings/project-folder.js';
 import { readSettings, type Settings } from './settings/settings.js';
+import { atlas } from './surfaces/atlas/atlas.js';
 import { batch } from './surfaces/batch/batch.js';
 import { documents } from './surfaces/documents/documents.js';
 import { mcp } from './surfaces/mcp/mcp.js';
@@ -22,6 +23,7 @@ export const surfacesOf = ({ securityContact, host, mcpOrigins }: Settings): rea
   batch,
   mcp({ host, origins: mcpOrigins, facts: mcpOfColombia }),
   site,
+  atlas,
   probes,
 ];
 

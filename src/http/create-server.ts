@@ -31,6 +31,7 @@ import {
 import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
 import { createAnswerUnrouted, serveOperations } from './fast-path/serve-operations.js';
 import { createGate, type Limited, passOverBody, policyOf } from './gate.js';
+import { isForPeople } from './negotiation/is-for-people.js';
 import { preferredFormats } from './negotiation/preferred-formats.js';
 import { pathOf } from './paths/path-of.js';
 import { createServedPaths } from './paths/served-paths.js';
@@ -107,6 +108,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
     compressor,
     cacheBytes: parts.cacheBytes,
     cacheCounters: newCacheCounters(),
+    alternates: parts.surfaces.find(({ alternates }) => alternates !== undefined)?.alternates,
   };
   let edition = createEditionResponses(parts.first, rules);
   const live = () => edition;
@@ -235,9 +237,13 @@ export function createServer(parts: HttpServerParts): HttpServer {
   const context = { live, status: parts.status };
   for (const surface of parts.surfaces) registerSurface(server, surface, context);
   server.addHook('onClose', compressor.close);
-  server.setNotFoundHandler((_, reply) => {
+  const missing = parts.surfaces.find((surface) => surface.missing !== undefined)?.missing;
+  server.setNotFoundHandler((request, reply) => {
     (reply.raw as AtlasResponse).operation = 'none';
-    return sendReply(reply, unroutedResponse(edition.replies, paths, reply.raw));
+    const unrouted = unroutedResponse(edition.replies, paths, reply.raw);
+    if (missing === undefined || unrouted.status !== 404 || !isForPeople(request))
+      return sendReply(reply, unrouted);
+    return sendReply(reply, missing(request, edition, paths.nearest(pathOf(request.url))));
   });
   server.setErrorHandler((error, request, reply) => {
     const { replies } = request.edition ?? edition;

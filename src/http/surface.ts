@@ -1,11 +1,12 @@
 // A surface: what is served beside the operations, as one Fastify plugin with its own routes, methods and body limits.
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observe/metrics.js';
 import type { Problem } from '../problems/problem.js';
+import type { Alternates } from './alternates.js';
 import type { AtlasResponse } from './fast-path/atlas-response.js';
 import type { EditionResponses } from './fast-path/edition-responses.js';
 import type { FlatHeaders } from './responses/flat-headers.js';
-import { sendReply } from './responses/ready-response.js';
+import { type ReadyResponse, sendReply } from './responses/ready-response.js';
 
 export interface Surface {
   /** Its requests in metrics and the log. */
@@ -15,6 +16,13 @@ export interface Surface {
    * replies get the header fields that all responses have, and are not stored by caches unless they say otherwise.
    */
   readonly plugin: (server: FastifyInstance, context: SurfaceContext) => void | Promise<void>;
+  readonly alternates?: Alternates;
+  /** What a browser is shown at an address where nothing is; `nearest` is the one that was probably meant. */
+  readonly missing?: (
+    request: FastifyRequest,
+    edition: EditionResponses,
+    nearest: string | undefined,
+  ) => ReadyResponse;
 }
 
 export interface SurfaceContext {

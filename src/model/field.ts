@@ -8,6 +8,12 @@ export interface FieldSpec {
   readonly nullable: boolean;
   /** Known beyond the contract: shown only to a client that asks for it by name. */
   readonly extended: boolean;
+  /** What it is called at the head of a column. */
+  readonly label: Localized | undefined;
+  /** What its numbers count, after them: `km²`, `inhabitants`. A number without one is a year, a code or a rank. */
+  readonly unit: Localized | undefined;
+  /** Its values are addresses of pictures. */
+  readonly picture: boolean;
   /** What its values mean. */
   readonly about: Localized | undefined;
   /** Another name that requests may use for it. */
@@ -35,6 +41,19 @@ export class Field<Value> {
 
   extended(): Field<Value> {
     return new Field({ ...this.spec, extended: true });
+  }
+
+  label(label: Localized): Field<Value> {
+    return new Field({ ...this.spec, label });
+  }
+
+  /** A symbol is the same in every language. */
+  unit(unit: Localized | string): Field<Value> {
+    return new Field({ ...this.spec, unit: typeof unit === 'string' ? { en: unit, es: unit } : unit });
+  }
+
+  picture(): Field<Value> {
+    return new Field({ ...this.spec, picture: true });
   }
 
   about(about: Localized): Field<Value> {
@@ -69,6 +88,9 @@ export class Field<Value> {
 const plain = {
   nullable: false,
   extended: false,
+  label: undefined,
+  unit: undefined,
+  picture: false,
   about: undefined,
   alias: undefined,
   pattern: undefined,

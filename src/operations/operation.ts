@@ -1,6 +1,6 @@
 // One operation. The table of all of them is the pivot: every surface is a projection of it.
 import type { Catalog } from '../catalog/catalog.js';
-import type { Model, ModelFamily, ModelShape, Row } from '../model/model.js';
+import type { Model, ModelFamily, ModelShape, Row, ToFigures, ToMany } from '../model/model.js';
 import type { Problem } from '../problems/problem.js';
 import type { Plan, Selected } from '../query/plan.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -44,6 +44,8 @@ export interface RecordOperation extends DescribedOperation {
   readonly owner: ModelFamily;
   readonly family: ModelFamily;
   readonly shape: ModelShape;
+  /** The list or the figures of one record that it answers. */
+  readonly list?: ToMany | ToFigures;
   /** The records it begins with, before any option narrows them. */
   readonly select: (catalog: Catalog, args: Arguments) => Selected;
 }

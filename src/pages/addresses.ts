@@ -6,6 +6,7 @@ import { flagOf } from '../settings/setting.js';
 
 export const addresses = {
   home: '/',
+  data: { en: '/data', es: '/datos' },
   documentation: '/docs',
   families: '/docs/families',
   operations: '/docs/operations',

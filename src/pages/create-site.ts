@@ -25,7 +25,7 @@ export function createSite(language: Language, { title, model, assets, guides }:
     title,
     language,
     strings: words,
-    at: (path) => inLanguage(language, path),
+    at: (address) => inLanguage(language, address),
     translate: (text) => translate(text, language),
     number: number.format,
     percent: percent.format,

@@ -1,20 +1,23 @@
 // The shell of every page: head, bar, content, sections of the documentation, foot. It reads well without scripts and styles.
 import { addresses, markdownAddress } from './addresses.js';
 import { type Html, html } from './html.js';
-import { DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
+import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
 import { mark } from './mark.js';
 import { sectionsNavigation } from './sections.js';
-import type { Site } from './site.js';
+import type { Bundle, Site } from './site.js';
 
 export interface Page {
-  /** Address without a language. */
-  readonly path: string;
+  readonly path: Address;
   readonly title: string;
   /** One sentence, for search engines and previews. */
   readonly description: string;
   readonly body: Html;
   /** Pages of the documentation have its sections beside them. */
-  readonly kind: 'front' | 'documentation';
+  readonly kind: 'front' | 'documentation' | 'data';
+  /** Those that it needs beside the one of all pages. */
+  readonly scripts?: readonly Exclude<Bundle, 'site'>[];
+  /** What it adds to the head. */
+  readonly head?: Html;
 }
 
 export function layout(site: Site, page: Page): string {
@@ -32,14 +35,14 @@ export function layout(site: Site, page: Page): string {
 ${languages.map(
   (each) => html`<link rel="alternate" hreflang="${each}" href="${inLanguage(each, page.path)}">
 `,
-)}<link rel="alternate" hreflang="x-default" href="${page.path}">
-<link rel="alternate" type="text/markdown" href="${markdownAddress(at(page.path))}">
+)}<link rel="alternate" hreflang="x-default" href="${addressIn(DEFAULT_LANGUAGE, page.path)}">
+${page.kind === 'data' ? '' : html`<link rel="alternate" type="text/markdown" href="${markdownAddress(at(page.path))}">`}
 <link rel="alternate" type="application/atom+xml" title="${strings.changes.title}" href="${addresses.atomFeed}">
 <link rel="alternate" type="application/feed+json" title="${strings.changes.title}" href="${addresses.jsonFeed}">
 <link rel="icon" type="image/svg+xml" href="${addresses.icon}">
 <link rel="stylesheet" href="${site.assets.style}">
-<script src="${site.assets.script}"></script>
-</head>
+<script src="${site.assets.scripts.site}"></script>
+${page.scripts?.map((name) => html`<script src="${site.assets.scripts[name]}" defer></script>\n`)}${page.head}</head>
 <body class="${page.kind}" data-copy="${strings.copy}" data-copied="${strings.copied}">
 <a class="skip" href="#content">${strings.skip}</a>
 ${bar(site, page)}
@@ -47,7 +50,7 @@ ${bar(site, page)}
 <main id="content" tabindex="-1">
 ${page.body}
 </main>
-${isDocumentation && sectionsNavigation(site, page.path)}
+${isDocumentation && sectionsNavigation(site, addressIn(language, page.path))}
 </div>
 ${foot(site)}
 </body>
@@ -58,17 +61,19 @@ ${foot(site)}
 function bar(site: Site, { path, kind }: Page): Html {
   const { strings, at, language } = site;
   const other = languages.find((each) => each !== language) ?? DEFAULT_LANGUAGE;
-  const link = (to: string, label: string, isCurrent: boolean) =>
-    html`<li><a href="${to}"${isCurrent && html` aria-current="true"`}>${label}</a></li>`;
-  const isData = path.startsWith(addresses.families);
+  const link = ([address, label]: readonly [Address, string]) =>
+    html`<li><a href="${at(address)}"${isCurrent(address) && html` aria-current="true"`}>${label}</a></li>
+`;
+  const main: readonly (readonly [Address, string])[] = [
+    [addresses.data, strings.data],
+    [addresses.documentation, strings.documentation],
+  ];
+  const isCurrent = (address: Address) => isBelow(addressIn(language, path), addressIn(language, address));
   return html`<header class="bar">
 <a class="brand" href="${at(addresses.home)}">${mark}<span>${site.title}</span></a>
 <nav class="main" aria-label="${strings.mainNavigation}">
 <ul>
-${link(at(addresses.documentation), strings.documentation, kind === 'documentation' && !isData)}
-${link(at(addresses.families), strings.data, isData)}
-${link(addresses.console, strings.console, false)}
-</ul>
+${main.map(link)}</ul>
 </nav>
 <form class="search" role="search" action="${at(addresses.search)}">
 <label for="q">${strings.search}</label>
@@ -85,6 +90,8 @@ ${
 </div>
 </header>`;
 }
+
+const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
 function foot({ strings: { footer } }: Site): Html {
   return html`<footer class="foot">

@@ -2,7 +2,7 @@
 
 import type { ModelFamily } from '../model/model.js';
 import type { Localized } from '../text/localized.js';
-import type { Language } from './language.js';
+import type { Address, Language } from './language.js';
 import type { Strings } from './strings-en.js';
 import type { Translation } from './translate.js';
 
@@ -24,7 +24,7 @@ export interface Site {
   readonly language: Language;
   readonly strings: Strings;
   /** The address of a page in the language of the site. */
-  readonly at: (path: string) => string;
+  readonly at: (address: Address) => string;
   /** What the model, an operation or a setting says, in the language of the site. */
   readonly translate: (text: Localized) => Translation;
   readonly number: (value: number) => string;
@@ -37,7 +37,11 @@ export interface Site {
   readonly titleOf: (family: ModelFamily) => string;
 }
 
+/** The scripts: each is bundled from the file of its name in `src/browser`, and loaded by the pages that name it. */
+export const bundles = ['site'] as const;
+export type Bundle = (typeof bundles)[number];
+
 export interface Assets {
   readonly style: string;
-  readonly script: string;
+  readonly scripts: Readonly<Record<Bundle, string>>;
 }

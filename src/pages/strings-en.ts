@@ -114,6 +114,30 @@ export const english = {
     all: 'Every change',
   },
 
+  atlas: {
+    title: 'The data',
+    lead: 'Everything this atlas holds, to read: choose a family to see its records.',
+    records: (count: string) => `${count} records`,
+    oneRecord: '1 record',
+    computed: 'worked out for any year',
+    series: 'year by year, on the pages of the records it is about',
+    forInstance: 'for instance',
+    previousPage: 'Previous',
+    nextPage: 'Next',
+    pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+    pages: 'Pages',
+    yes: 'yes',
+    no: 'no',
+    wayBack: 'Where this record is',
+  },
+
+  missing: {
+    title: 'There is no such page',
+    lead: (path: string) => `Nothing is at ${path}.`,
+    nearest: 'Perhaps you were looking for',
+    instead: 'From here you can go on to',
+  },
+
   family: {
     families: 'Families',
     intro: 'A family is a kind of record. This is the full list, in the edition that this server has.',

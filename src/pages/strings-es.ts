@@ -117,6 +117,30 @@ export const spanish: Strings = {
     all: 'Todos los cambios',
   },
 
+  atlas: {
+    title: 'Los datos',
+    lead: 'Todo lo que contiene este atlas, para leer: elige una familia y mira sus registros.',
+    records: (count) => `${count} registros`,
+    oneRecord: '1 registro',
+    computed: 'se calculan para cualquier año',
+    series: 'año por año, en las páginas de los registros de que trata',
+    forInstance: 'por ejemplo',
+    previousPage: 'Anterior',
+    nextPage: 'Siguiente',
+    pageOf: (page, pages) => `Página ${page} de ${pages}`,
+    pages: 'Páginas',
+    yes: 'sí',
+    no: 'no',
+    wayBack: 'Dónde está este registro',
+  },
+
+  missing: {
+    title: 'Esta página no existe',
+    lead: (path) => `No hay nada en ${path}.`,
+    nearest: 'Quizá buscabas',
+    instead: 'Desde aquí puedes seguir a',
+  },
+
   family: {
     families: 'Familias',
     intro: 'Una familia es una clase de registro. Estas son todas, en la edición que tiene este servidor.',

@@ -7,6 +7,7 @@ import { createSite } from '../../src/pages/create-site.js';
 import { inLanguage, type Language } from '../../src/pages/language.js';
 import { markFile } from '../../src/pages/mark.js';
 import type { IndexEntry, SearchEntry } from '../../src/pages/search-page.js';
+import { type Assets, bundles } from '../../src/pages/site.js';
 import { about } from '../../src/surfaces/site/about.js';
 import { assetAddresses, type SiteManifest } from '../../src/surfaces/site/site-files.js';
 import { batchExamples } from './batch-examples.js';
@@ -24,12 +25,18 @@ export async function buildSite(root: string, service: Service, folder: string):
     await writeFile(file, text);
   };
   await rm(folder, { recursive: true, force: true });
-  const [script, style] = await Promise.all([bundleScript(root), bundleStyle(root)]);
+  const style = await bundleStyle(root);
+  const scripts = await Promise.all(
+    bundles.map(async (name) => {
+      const script = await bundleScript(root, name);
+      await write(`${name}.js`, script);
+      return [name, `${assetAddresses.script(name)}?${fingerprint(script)}`] as const;
+    }),
+  );
   const assets = {
     style: `${assetAddresses.style}?${fingerprint(style)}`,
-    script: `${assetAddresses.script}?${fingerprint(script)}`,
+    scripts: Object.fromEntries(scripts) as Assets['scripts'],
   };
-  await write('site.js', script);
   await write('style.css', style);
   await write('mark.svg', markFile);
   const names = await guideNames(root);

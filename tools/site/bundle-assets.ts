@@ -1,10 +1,11 @@
-// Bundles the script and the stylesheet of the site from their parts.
+// Bundles the scripts and the stylesheet of the site from their parts.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { Bundle } from '../../src/pages/site.js';
 import { tokensAsCss } from '../../src/pages/tokens.js';
 
-export async function bundleScript(root: string): Promise<string> {
+export async function bundleScript(root: string, name: Bundle): Promise<string> {
   const result = await build({
     root,
     configFile: false,
@@ -13,17 +14,17 @@ export async function bundleScript(root: string): Promise<string> {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry: join(root, 'src', 'browser', 'site.ts'), formats: ['iife'], name: 'site' },
+      lib: { entry: join(root, 'src', 'browser', `${name}.ts`), formats: ['iife'], name },
     },
   });
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
   const script = outputs.find((output) => output.type === 'chunk');
-  if (script === undefined) throw new Error('The script of the site was not built.');
+  if (script === undefined) throw new Error(`The script ${name} was not built.`);
   return script.code;
 }
 
 /** Tokens first; print styles last, because they override the rest. */
-const PARTS = ['base', 'layout', 'code', 'tables', 'docs', 'front', 'print'];
+const PARTS = ['base', 'layout', 'code', 'tables', 'docs', 'front', 'atlas', 'print'];
 
 export async function bundleStyle(root: string): Promise<string> {
   const folder = join(root, 'src', 'pages', 'style');

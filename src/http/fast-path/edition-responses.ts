@@ -7,6 +7,7 @@ import type { Arguments } from '../../operations/request/parameter.js';
 import type { Problem } from '../../problems/problem.js';
 import type { Turns } from '../../scheduling/turns.js';
 import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Alternates } from '../alternates.js';
 import { type Compressor, SMALLEST } from '../compression/compressor.js';
 import type { Gate } from '../gate.js';
 import { chooseCoding } from '../negotiation/content-coding.js';
@@ -54,6 +55,7 @@ export interface ResponseRules {
   readonly turns: Turns;
   readonly cacheBytes: number;
   readonly cacheCounters: CacheCounters;
+  readonly alternates: Alternates | undefined;
 }
 
 /** A request for an operation, as it was read. */
@@ -103,6 +105,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     ratePolicy,
   });
   const finishing = { replies, compressor, lastModified: edition.editionTime.getTime() };
+  const alternateOf = rules.alternates?.(engine);
   const urlBytes = rules.cacheBytes / URL_SHARE;
   const urls = createUrlCache(urlBytes);
   const cache = createResponseCache(rules.cacheBytes - urlBytes, rules.cacheCounters);
@@ -273,7 +276,11 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       body,
       shared,
       ...storing(requested),
-      headers: operationHeaders(requested.fallback ?? requested.args, answered),
+      headers: operationHeaders(
+        requested.fallback ?? requested.args,
+        answered,
+        alternateOf?.(requested.operation)?.(requested.args),
+      ),
     };
   }
 

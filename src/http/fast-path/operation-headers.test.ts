@@ -31,3 +31,15 @@ it.each<[string, Omit<Success, 'body'>, readonly string[]]>([
   const read = readNamed(toyOperation('planetPage'), { Page: '1', PageSize: '10' });
   expect('arguments' in read && operationHeaders(read.arguments, { body, ...answered })).toEqual(headers);
 });
+
+const alternate = '</a/page>; rel="alternate"; type="text/html"';
+
+it.each<[string, Omit<Success, 'body'>, readonly string[]]>([
+  ['a record', {}, ['link', alternate]],
+  ['a page', { page }, ['x-total-count', '25', 'link', `${link}, ${alternate}`]],
+])('of %s that people have a page of', (_, answered, headers) => {
+  const read = readNamed(toyOperation('planetPage'), { Page: '1', PageSize: '10' });
+  expect('arguments' in read && operationHeaders(read.arguments, { body, ...answered }, alternate)).toEqual(
+    headers,
+  );
+});

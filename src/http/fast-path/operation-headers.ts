@@ -2,11 +2,18 @@
 import type { Success } from '../../engine/engine.js';
 import type { Arguments } from '../../operations/request/parameter.js';
 import type { FlatHeaders } from '../responses/flat-headers.js';
-import { pageHeaders } from './page-headers.js';
+import { pageLinks } from './page-links.js';
 
-export function operationHeaders(args: Arguments, { page, total, fileName }: Success): FlatHeaders {
+/** `alternate` is the link to the page for people. */
+export function operationHeaders(
+  args: Arguments,
+  { page, total, fileName }: Success,
+  alternate?: string,
+): FlatHeaders {
+  const links = [page && pageLinks(args.texts(), page), alternate].filter(Boolean).join(', ');
   return [
-    ...(page === undefined ? [] : pageHeaders(args.texts(), page)),
+    ...(page === undefined ? [] : ['x-total-count', String(page.totalRecords)]),
+    ...(links === '' ? [] : ['link', links]),
     ...(total === undefined ? [] : ['x-total-count', String(total)]),
     ...(fileName === undefined ? [] : ['content-disposition', `attachment; filename="${fileName}"`]),
   ];

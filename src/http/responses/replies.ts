@@ -39,7 +39,8 @@ export interface BodyFacts extends Validators {
 export interface Replies {
   readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
   readonly notModified: (validators: Validators) => ReadyResponse;
-  readonly redirect: (to: string) => ReadyResponse;
+  /** For now, or for good. */
+  readonly redirect: (to: string, status?: 302 | 301) => ReadyResponse;
   /** `allowed` as in the field Allow. */
   readonly preflight: (allowed: string) => ReadyResponse;
   readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => ReadyResponse;
@@ -94,8 +95,8 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
       String(length),
     ],
     notModified: (validators) => ({ status: 304, headers: unmodifiedHeaders(validators), body: undefined }),
-    redirect: (to) => ({
-      status: 302,
+    redirect: (to, status = 302) => ({
+      status,
       headers: [...cached, 'location', to, 'content-length', '0'],
       body: undefined,
     }),

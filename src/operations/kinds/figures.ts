@@ -17,6 +17,7 @@ function figuresOf(parent: ModelFamily, list: ToFigures): KindOperation {
     kind: 'figures',
     owner: parent,
     family,
+    list,
     shape: family.view(undefined),
     path: `${API}/${parent.path}/{id}/${name}`,
     parameters: [key, ...listParameters(family)],

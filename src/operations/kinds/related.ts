@@ -42,6 +42,7 @@ function operation(
     kind: 'related',
     owner: parent,
     family,
+    list,
     shape,
     path: `${API}/${path}`,
     parameters: [key, ...listParameters(family)],

@@ -24,6 +24,7 @@ import { consolePage } from '../../pages/console-page.js';
 import { languages } from '../../pages/language.js';
 import { CONSOLE_POLICY } from '../../pages/policies.js';
 import { searchIndexAddress } from '../../pages/search-page.js';
+import { bundles } from '../../pages/site.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { buildFolder } from '../../settings/project-folder.js';
 import { about } from '../site/about.js';
@@ -114,7 +115,11 @@ export function serviceDocuments(
     description(addresses.fullOpenapi, fullDocument),
     description(addresses.publicOpenapi, (service) => publicDocument(service, publicSpellings)),
     { path: assetAddresses.style, type: STYLE, body: () => siteFile('style.css') },
-    { path: assetAddresses.script, type: SCRIPT, body: () => siteFile('site.js') },
+    ...bundles.map((name) => ({
+      path: assetAddresses.script(name),
+      type: SCRIPT,
+      body: () => siteFile(`${name}.js`),
+    })),
     { path: addresses.icon, type: PICTURE, body: () => siteFile('mark.svg') },
     ...languages.map((language) => ({
       path: searchIndexAddress(language),

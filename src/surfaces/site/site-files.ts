@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContourMap } from '../../pages/contour-map.js';
 import type { Language } from '../../pages/language.js';
-import type { Assets, GuideEntry } from '../../pages/site.js';
+import type { Assets, Bundle, GuideEntry } from '../../pages/site.js';
 import { buildFolder } from '../../settings/project-folder.js';
 
 export interface SiteManifest {
@@ -16,7 +16,10 @@ export interface SiteManifest {
 }
 
 /** Without the part that changes with the content. */
-export const assetAddresses = { style: '/docs/style.css', script: '/docs/site.js' } as const;
+export const assetAddresses = {
+  style: '/docs/style.css',
+  script: (name: Bundle) => `/docs/${name}.js`,
+} as const;
 
 const inSite = (path: string) => join(buildFolder(), 'site', path);
 

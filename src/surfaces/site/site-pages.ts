@@ -7,7 +7,6 @@ import type { Model } from '../../model/model.js';
 import type { Operation } from '../../operations/operation.js';
 import { addresses, familyAddress, markdownAddress } from '../../pages/addresses.js';
 import { changesPage } from '../../pages/changes-page.js';
-import { createSite } from '../../pages/create-site.js';
 import { docsPage } from '../../pages/docs-page.js';
 import { familiesPage } from '../../pages/families-page.js';
 import { familyPage } from '../../pages/family-page.js';
@@ -15,7 +14,7 @@ import { homePage } from '../../pages/home-page.js';
 import { inLanguage, type Language, languages } from '../../pages/language.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
 import type { Site } from '../../pages/site.js';
-import { about } from './about.js';
+import { readSites } from './read-sites.js';
 import { siteFacts } from './site-facts.js';
 import { readManifest, siteFile } from './site-files.js';
 
@@ -32,6 +31,7 @@ export function sitePages(
   engine: Engine,
 ): readonly SitePage[] {
   const manifest = readManifest();
+  const sites = readSites(model);
   const facts = siteFacts(model, operations, engine);
   const made: readonly (readonly [string, (site: Site) => string])[] = [
     [addresses.home, (site) => homePage(site, { ...facts.home(site), contourMap: manifest.contourMap })],
@@ -44,10 +44,8 @@ export function sitePages(
     ),
   ];
   return languages.flatMap((language) => {
-    const { assets, guides } = manifest;
-    const parts = { title: about.title, model, assets, guides: guides[language] };
     return [
-      ...made.map(([path, render]) => page(language, path, () => render(createSite(language, parts)))),
+      ...made.map(([path, render]) => page(language, path, () => render(sites[language]))),
       ...manifest.pages.map((path) =>
         page(language, path, () => siteFile(`${inLanguage(language, path)}.html`)),
       ),

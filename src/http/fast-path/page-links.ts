@@ -1,7 +1,6 @@
-// What a page says of its neighbours: how many records there are, and where the first, previous, next and last page are.
+// Where the first, previous, next and last page of a list are, as the value of a Link field; empty where that leads nowhere.
 import type { Success } from '../../engine/engine.js';
 import { LONGEST_VALUE } from '../../operations/values/text.js';
-import type { FlatHeaders } from '../responses/flat-headers.js';
 
 type PageEnvelope = NonNullable<Success['page']>;
 
@@ -9,13 +8,10 @@ type PageEnvelope = NonNullable<Success['page']>;
 const LONGEST_QUERY = 1000;
 
 /** `args` as they are written in a request: one page has one answer, however it was requested. */
-export function pageHeaders(args: Readonly<Record<string, string>>, envelope: PageEnvelope): FlatHeaders {
-  const total = ['x-total-count', String(envelope.totalRecords)];
-  const links = pageLinks(args, envelope);
-  return links === '' ? total : [...total, 'link', links];
-}
-
-function pageLinks(args: Readonly<Record<string, string>>, { page, pageCount }: PageEnvelope): string {
+export function pageLinks(
+  args: Readonly<Record<string, string>>,
+  { page, pageCount }: Pick<PageEnvelope, 'page' | 'pageCount'>,
+): string {
   const pairs = (number: number) =>
     Object.entries({ ...args, Page: String(number) }).flatMap(([name, value]) =>
       inParts(value).map((part): [string, string] => [name, part]),

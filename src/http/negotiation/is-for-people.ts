@@ -1,0 +1,14 @@
+// Whether somebody reads the answer in a browser: those accept HTML by name, and programs seldom do.
+import { pathOf } from '../paths/path-of.js';
+import { readQualityValues } from './quality-values.js';
+
+interface Asked {
+  readonly url: string;
+  readonly headers: { readonly accept?: string | undefined };
+}
+
+/** The interface answers programs, whatever they accept. */
+export function isForPeople({ url, headers: { accept = '' } }: Asked): boolean {
+  if (/^\/api(\/|$)/i.test(pathOf(url))) return false;
+  return readQualityValues(accept).some(({ name, quality }) => name === 'text/html' && quality > 0);
+}

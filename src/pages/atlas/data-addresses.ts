@@ -1,0 +1,31 @@
+// Addresses of the tables and records of the atlas. The number at the end decides; the name is for people.
+import type { ShownFamily } from '../../manifest/manifest.js';
+import { slugOf } from '../../manifest/slug-of.js';
+import type { Row } from '../../model/model.js';
+import type { Localized } from '../../text/localized.js';
+import { addresses } from '../addresses.js';
+import { titleOfRecord } from './title-of-record.js';
+
+export const tableAddress = ({ slug }: ShownFamily): Localized => ({
+  en: `${addresses.data.en}/${slug.en}`,
+  es: `${addresses.data.es}/${slug.es}`,
+});
+
+/** The one record of a family is found at the address of the family. */
+export function recordAddress(shown: ShownFamily, row: Row): Localized {
+  const table = tableAddress(shown);
+  if (shown.extent === 'only') return table;
+  const segment = recordSegment(shown, row);
+  return { en: `${table.en}/${segment}`, es: `${table.es}/${segment}` };
+}
+
+export function recordSegment({ family }: ShownFamily, row: Row): string {
+  const name = slugOf(titleOfRecord(family, row) ?? '');
+  return name === '' ? String(row.id) : `${name}-${row.id}`;
+}
+
+/** The id that a segment ends with. */
+export function idInSegment(segment: string): number | undefined {
+  const digits = /(?:^|-)(\d{1,15})$/.exec(segment)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -1,0 +1,41 @@
+// What a browser shows at an address where nothing is: the way back, and what was probably meant.
+import { addresses } from './addresses.js';
+import { type Html, html } from './html.js';
+import { layout } from './layout.js';
+import type { Site } from './site.js';
+
+export interface MissingFacts {
+  /** As it was requested. */
+  readonly path: string;
+  /** Why, where more is known than that nothing is there. */
+  readonly reason?: Html | undefined;
+  readonly suggestions: readonly { readonly href: string; readonly label: string }[];
+}
+
+export function missingPage(site: Site, { path, reason, suggestions }: MissingFacts): string {
+  const { strings, at } = site;
+  const { missing } = strings;
+  const ways = [
+    [addresses.home, site.title],
+    [addresses.data, strings.atlas.title],
+    [addresses.documentation, strings.documentation],
+    [addresses.search, strings.search],
+  ] as const;
+  return layout(site, {
+    path: addresses.home,
+    title: missing.title,
+    description: missing.title,
+    kind: 'data',
+    body: html`<h1>${missing.title}</h1>
+<p class="lead">${reason ?? missing.lead(path)}</p>
+${
+  suggestions.length > 0 &&
+  html`<h2>${missing.nearest}</h2>
+<ul>
+${suggestions.map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>\n`)}</ul>
+`
+}<h2>${missing.instead}</h2>
+<ul>
+${ways.map(([address, label]) => html`<li><a href="${at(address)}">${label}</a></li>\n`)}</ul>`,
+  });
+}

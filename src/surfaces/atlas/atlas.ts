@@ -1,0 +1,124 @@
+// The surface of the atlas: every family and every record as a page in each language, made from the engine that runs.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
+import { isForPeople } from '../../http/negotiation/is-for-people.js';
+import { pathOf } from '../../http/paths/path-of.js';
+import { DOCUMENT, type HttpDocument } from '../../http/responses/finished-document.js';
+import { sendReply } from '../../http/responses/ready-response.js';
+import { type Surface, type SurfaceContext, sendProblem } from '../../http/surface.js';
+import type { Manifest } from '../../manifest/manifest.js';
+import { API } from '../../operations/operation.js';
+import { addresses } from '../../pages/addresses.js';
+import { indexPage } from '../../pages/atlas/index-page.js';
+import { recordPage } from '../../pages/atlas/record-page.js';
+import { tablePage } from '../../pages/atlas/table-page.js';
+import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../pages/language.js';
+import { PAGE_POLICY } from '../../pages/policies.js';
+import type { Site } from '../../pages/site.js';
+import { problem } from '../../problems/problem.js';
+import { chooseLanguage } from '../site/choose-language.js';
+import { missingResponse, sitesOf } from '../site/missing-response.js';
+import { addressOf, findPlace, type Nowhere, type Place } from './find-place.js';
+import { indexFacts } from './index-facts.js';
+import { manifestOf } from './manifest-of.js';
+import { pageAlternates } from './page-alternates.js';
+import { recordFacts } from './record-facts.js';
+import { pagesOf, tableFacts } from './table-facts.js';
+
+export const atlas: Surface = { operation: DOCUMENT, plugin: serveAtlas, alternates: pageAlternates };
+
+type AtlasRequest = FastifyRequest<{ Params: { family?: string; record?: string } }>;
+
+function serveAtlas(server: FastifyInstance, { live }: SurfaceContext): void {
+  const manifest = manifestOf(live().engine);
+
+  const handle =
+    (language: Language | undefined) =>
+    async (request: AtlasRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { edition, params } = request;
+      const segments = [params.family, params.record].filter((segment) => segment !== undefined);
+      const place = findPlace(manifest, edition.engine.catalog, segments);
+      if (place.is === 'nowhere') return sendMissing(request, reply);
+      const query = new URLSearchParams(String(request.query ?? ''));
+      if (language === undefined) return toReadersLanguage(request, reply, place);
+      const path = inLanguage(language, addressOf(place));
+      if (pathOf(request.url) !== path) return redirect(reply, 301, path, query);
+      const page = pageAt(manifest, edition, sitesOf(edition)[language], place, path, query);
+      return sendReply(reply, await (await edition.page(page)).pick(request.headers));
+    };
+
+  const words = languages.map((language) => addresses.data[language]);
+  for (const prefix of [undefined, ...languages])
+    for (const word of new Set(words)) {
+      const root = prefix === undefined ? word : inLanguage(prefix, word);
+      for (const url of [root, `${root}/:family`, `${root}/:family/:record`])
+        server.route({ method: ['GET', 'HEAD'], url, handler: handle(prefix) as never });
+    }
+}
+
+function pageAt(
+  manifest: Manifest,
+  { engine: { catalog } }: EditionResponses,
+  site: Site,
+  place: Exclude<Place, Nowhere>,
+  path: string,
+  query: URLSearchParams,
+): HttpDocument {
+  const page = (key: string, body: () => string): HttpDocument => ({
+    path: key,
+    type: 'text/html; charset=utf-8',
+    headers: ['content-security-policy', PAGE_POLICY, 'content-language', site.language],
+    body,
+  });
+  switch (place.is) {
+    case 'index':
+      return page(path, () => indexPage(site, indexFacts(site, manifest, catalog)));
+    case 'table': {
+      const number = pageNumber(query.get('page'), pagesOf(place.shown, catalog));
+      return page(`${path}?page=${number}`, () =>
+        tablePage(site, tableFacts(site, manifest, catalog, place.shown, number)),
+      );
+    }
+    case 'record':
+      return page(path, () =>
+        recordPage(site, recordFacts(site, manifest, catalog, place.shown, place.ordinal)),
+      );
+  }
+}
+
+/** The nearest that there is. */
+function pageNumber(text: string | null, last: number): number {
+  const number = Number(text ?? 1);
+  return Number.isInteger(number) ? Math.min(Math.max(number, 1), last) : 1;
+}
+
+function sendMissing(request: AtlasRequest, reply: FastifyReply): FastifyReply {
+  if (isForPeople(request))
+    return sendReply(reply, missingResponse(request, request.edition, { suggestions: [] }));
+  return sendProblem(
+    reply,
+    problem('unknown-path', (words) => words.nothingAt(pathOf(request.url), words.pathsAreListed(API))),
+  );
+}
+
+function toReadersLanguage(
+  { headers }: AtlasRequest,
+  reply: FastifyReply,
+  place: Exclude<Place, Nowhere>,
+): FastifyReply {
+  const { cookie: cookies, 'accept-language': acceptLanguage } = headers;
+  const language = chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });
+  reply.header('vary', 'Accept-Language, Cookie');
+  return redirect(reply, 302, inLanguage(language, addressOf(place)), new URLSearchParams());
+}
+
+/** What the address asks for goes along. */
+function redirect(
+  reply: FastifyReply,
+  status: 301 | 302,
+  path: string,
+  query: URLSearchParams,
+): FastifyReply {
+  const to = query.size === 0 ? path : `${path}?${query}`;
+  return sendReply(reply, reply.request.edition.replies.redirect(to, status));
+}

@@ -1,0 +1,13 @@
+// The manifest of an engine: made once, since editions share their model.
+import type { Engine } from '../../engine/engine.js';
+import { createManifest } from '../../manifest/create-manifest.js';
+import type { Manifest } from '../../manifest/manifest.js';
+import type { Model } from '../../model/model.js';
+
+const made = new WeakMap<Model, Manifest>();
+
+export function manifestOf({ model, operations }: Engine): Manifest {
+  const manifest = made.get(model) ?? createManifest(model, operations);
+  made.set(model, manifest);
+  return manifest;
+}

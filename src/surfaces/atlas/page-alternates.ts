@@ -1,0 +1,40 @@
+// Which page shows to people what an operation answers to programs, as the value of a Link field.
+import type { Engine } from '../../engine/engine.js';
+import type { Alternate } from '../../http/alternates.js';
+import type { Row } from '../../model/model.js';
+import { isOnRecords, type Operation } from '../../operations/operation.js';
+import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
+import { type Address, inLanguage, languages } from '../../pages/language.js';
+import { manifestOf } from './manifest-of.js';
+
+/** A record has its page, and so has what is worked out of one; a list is shown with its family. */
+export function pageAlternates(engine: Engine): (operation: Operation) => Alternate | undefined {
+  const made = new Map(engine.operations.map((operation) => [operation, alternateOf(engine, operation)]));
+  return (operation) => made.get(operation);
+}
+
+function alternateOf(engine: Engine, operation: Operation): Alternate | undefined {
+  const isList = isOnRecords(operation) && operation.result !== 'one';
+  const family = isOnRecords(operation) ? operation.family : operation.owner;
+  if (family === undefined) return undefined;
+  const shown = manifestOf(engine).of(family);
+  const id = operation.parameters.find(({ idOf }) => idOf === family);
+  if (isList || (shown.extent === 'only' && operation.parameters.length === 0)) {
+    const link = linkTo(tableAddress(shown));
+    return () => link;
+  }
+  if (id === undefined) return undefined;
+  return (args) => {
+    const { rows, ordinal } = engine.catalog.table(family);
+    const row: Row | undefined = rows[ordinal(args.required(id) as number) ?? -1];
+    return row && linkTo(recordAddress(shown, row));
+  };
+}
+
+const linkTo = (address: Address): string =>
+  languages
+    .map(
+      (language) =>
+        `<${inLanguage(language, address)}>; rel="alternate"; type="text/html"; hreflang="${language}"`,
+    )
+    .join(', ');

@@ -1,0 +1,43 @@
+// The page that a browser is shown at an address where nothing is.
+import type { FastifyRequest } from 'fastify';
+import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
+import { pathOf } from '../../http/paths/path-of.js';
+import type { ReadyResponse } from '../../http/responses/ready-response.js';
+import { perEdition } from '../../http/surface.js';
+import { LANGUAGE_COOKIE, languages } from '../../pages/language.js';
+import { type MissingFacts, missingPage } from '../../pages/missing-page.js';
+import { PAGE_POLICY } from '../../pages/policies.js';
+import { chooseLanguage } from './choose-language.js';
+import { readSites } from './read-sites.js';
+
+export const sitesOf = perEdition(({ engine }) => readSites(engine.model));
+
+export function missingResponse(
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  edition: EditionResponses,
+  facts: Omit<MissingFacts, 'path'>,
+): ReadyResponse {
+  const path = pathOf(url);
+  const { cookie: cookies, 'accept-language': acceptLanguage } = headers;
+  const language =
+    languages.find((each) => path.toLowerCase().startsWith(`/${each}/`)) ??
+    chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });
+  const body = missingPage(sitesOf(edition)[language], { path, ...facts });
+  return {
+    status: 404,
+    headers: [
+      ...edition.replies.common,
+      'cache-control',
+      'no-store',
+      'content-type',
+      'text/html; charset=utf-8',
+      'content-security-policy',
+      PAGE_POLICY,
+      'content-language',
+      language,
+      'content-length',
+      String(Buffer.byteLength(body)),
+    ],
+    body,
+  };
+}
