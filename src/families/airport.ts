@@ -16,33 +16,45 @@ export const airport = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the airport.', es: 'Nombre del aeropuerto.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the airport.', es: 'Nombre del aeropuerto.' }),
     iataCode: text()
+      .label({ en: 'IATA code', es: 'Código IATA' })
       .matching(/^[A-Z]{3}$/)
       .nullable()
       .about({ en: 'IATA code; null if none is known.', es: 'Código IATA; null si no se conoce ninguno.' }),
     oaciCode: text()
+      .label({ en: 'ICAO code', es: 'Código OACI' })
       .matching(/^SK[A-Z]{2}$/)
       .nullable()
       .about({
         en: 'ICAO location indicator; null if none is known.',
         es: 'Indicador de lugar de la OACI; null si no se conoce ninguno.',
       }),
-    type: text().oneOf('Nacional', 'Internacional', 'Militar', 'En Construcción').about({
-      en: 'Domestic, international, military, or under construction.',
-      es: 'Nacional, internacional, militar o en construcción.',
-    }),
+    type: text()
+      .label({ en: 'Type', es: 'Tipo' })
+      .oneOf('Nacional', 'Internacional', 'Militar', 'En Construcción')
+      .about({
+        en: 'Domestic, international, military, or under construction.',
+        es: 'Nacional, internacional, militar o en construcción.',
+      }),
     deparmentId: deparmentId(),
     cityId: cityId(),
-    latitude: number().between(-90, 90).nullable().about({
+    latitude: number().label({ en: 'Latitude', es: 'Latitud' }).unit('°').between(-90, 90).nullable().about({
       en: 'Latitude in degrees; null if it is not known.',
       es: 'Latitud en grados; null si no se conoce.',
     }),
-    longitude: number().between(-180, 180).nullable().about({
-      en: 'Longitude in degrees; null if it is not known.',
-      es: 'Longitud en grados; null si no se conoce.',
-    }),
-    elevation: number().nullable().extended().about({
+    longitude: number()
+      .label({ en: 'Longitude', es: 'Longitud' })
+      .unit('°')
+      .between(-180, 180)
+      .nullable()
+      .about({
+        en: 'Longitude in degrees; null if it is not known.',
+        es: 'Longitud en grados; null si no se conoce.',
+      }),
+    elevation: number().label({ en: 'Elevation', es: 'Altitud' }).unit('m').nullable().extended().about({
       en: 'Elevation in metres above sea level; null if it is not known.',
       es: 'Altitud en metros sobre el nivel del mar; null si no se conoce.',
     }),

@@ -17,7 +17,9 @@ export const categoryNaturalArea = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the category.', es: 'Nombre de la categoría.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the category.', es: 'Nombre de la categoría.' }),
     description: description(),
   },
   relations: { naturalAreas: many('naturalArea', 'categoryNaturalAreaId') },

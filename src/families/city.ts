@@ -6,7 +6,7 @@ import { figures, many, one } from '../model/relation.js';
 import { empties, marker, notExpanded } from '../model/shape.js';
 import { areaFields } from './area-fields.js';
 import { placeWords } from './place-words.js';
-import { description, id } from './shared-fields.js';
+import { description, id, inhabitants } from './shared-fields.js';
 
 export const city = defineFamily({
   record: 'City',
@@ -20,32 +20,41 @@ export const city = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({
+    name: text().label({ en: 'Name', es: 'Nombre' }).about({
       en: 'Name in common use.',
       es: 'Nombre de uso común.',
     }),
     description: description(),
-    surface: number().whole().nullable().about({
-      en: 'Area in square kilometres, rounded to the nearest whole one; DANE, MGN 2025. Null for an entity that no longer exists.',
-      es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025. Null para una entidad que ya no existe.',
-    }),
-    population: number().nullable().about({
+    surface: number()
+      .label({ en: 'Area, rounded', es: 'Superficie redondeada' })
+      .unit('km²')
+      .whole()
+      .nullable()
+      .about({
+        en: 'Area in square kilometres, rounded to the nearest whole one; DANE, MGN 2025. Null for an entity that no longer exists.',
+        es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025. Null para una entidad que ya no existe.',
+      }),
+    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).nullable().about({
       en: 'Inhabitants; DANE projection for 2025. Null for an entity that no longer exists.',
       es: 'Habitantes; proyección del DANE para 2025. Null para una entidad que ya no existe.',
     }),
     postalCode: text()
+      .label({ en: 'Postal code', es: 'Código postal' })
       .matching(/^\d{6}$/)
       .nullable()
       .about({
         en: 'Its lowest urban postal code, or its lowest rural one if it has no urban ones; null if it has none.',
         es: 'El menor de sus códigos postales urbanos, o de los rurales si no tiene urbanos; null si no tiene ninguno.',
       }),
-    departmentId: integer().about({ en: 'Id of its department.', es: 'Id de su departamento.' }),
-    surfaceKm2: number().nullable().extended().about({
+    departmentId: integer()
+      .label({ en: 'Department', es: 'Departamento' })
+      .about({ en: 'Id of its department.', es: 'Id de su departamento.' }),
+    surfaceKm2: number().label({ en: 'Area', es: 'Superficie' }).unit('km²').nullable().extended().about({
       en: 'Area in square kilometres; DANE, MGN 2025. Null for an entity that no longer exists.',
       es: 'Superficie en kilómetros cuadrados; DANE, MGN 2025. Null para una entidad que ya no existe.',
     }),
     daneCode: text()
+      .label({ en: 'DANE code', es: 'Código DANE' })
       .matching(/^\d{5}$/)
       .nullable()
       .extended()
@@ -53,39 +62,54 @@ export const city = defineFamily({
         en: 'DANE code (DIVIPOLA), five digits; the first two are those of its department. Null for an entity that no longer exists.',
         es: 'Código DANE (DIVIPOLA), cinco dígitos; los dos primeros son los de su departamento. Null para una entidad que ya no existe.',
       }),
-    officialName: text().nullable().extended().about({
+    officialName: text().label({ en: 'Official name', es: 'Nombre oficial' }).nullable().extended().about({
       en: 'Name in the DIVIPOLA, the list of DANE, the national statistics office. Null for an entity that no longer exists.',
       es: 'Nombre en la DIVIPOLA, la lista del DANE. Null para una entidad que ya no existe.',
     }),
-    type: text().oneOf('Municipio', 'Isla', 'Área no municipalizada').nullable().extended().about({
-      en: 'How DANE classes it; null for an entity that no longer exists.',
-      es: 'Clasificación del DANE; null para una entidad que ya no existe.',
-    }),
+    type: text()
+      .label({ en: 'Type', es: 'Tipo' })
+      .oneOf('Municipio', 'Isla', 'Área no municipalizada')
+      .nullable()
+      .extended()
+      .about({
+        en: 'How DANE classes it; null for an entity that no longer exists.',
+        es: 'Clasificación del DANE; null para una entidad que ya no existe.',
+      }),
     latitude: number()
+      .label({ en: 'Latitude of the seat', es: 'Latitud de la cabecera' })
+      .unit('°')
       .between(-90, 90)
       .extended()
       .about({ en: 'Latitude of its seat, in degrees.', es: 'Latitud de la cabecera, en grados.' }),
     longitude: number()
+      .label({ en: 'Longitude of the seat', es: 'Longitud de la cabecera' })
+      .unit('°')
       .between(-180, 180)
       .extended()
       .about({ en: 'Longitude of its seat, in degrees.', es: 'Longitud de la cabecera, en grados.' }),
-    elevation: number().nullable().extended().about({
-      en: 'Elevation of its seat, in metres above sea level; null if it is not known.',
-      es: 'Altitud de la cabecera, en metros sobre el nivel del mar; null si no se conoce.',
-    }),
-    website: text().nullable().extended().about({
+    elevation: number()
+      .label({ en: 'Elevation of the seat', es: 'Altitud de la cabecera' })
+      .unit('m')
+      .nullable()
+      .extended()
+      .about({
+        en: 'Elevation of its seat, in metres above sea level; null if it is not known.',
+        es: 'Altitud de la cabecera, en metros sobre el nivel del mar; null si no se conoce.',
+      }),
+    website: text().label({ en: 'Website', es: 'Sitio web' }).nullable().extended().about({
       en: 'Website of its town hall; null if it is not known for sure.',
       es: 'Sitio web de su alcaldía; null si no se conoce con certeza.',
     }),
-    pdet: boolean().nullable().extended().about({
+    pdet: boolean().label({ en: 'In a PDET', es: 'Hace parte de un PDET' }).nullable().extended().about({
       en: 'Whether it belongs to a development programme with a territorial focus (PDET, Decreto 893 de 2017); null if it is not known.',
       es: 'Si hace parte de un programa de desarrollo con enfoque territorial (PDET, Decreto 893 de 2017); null si no se conoce.',
     }),
-    zomac: boolean().nullable().extended().about({
+    zomac: boolean().label({ en: 'Is a ZOMAC', es: 'Es ZOMAC' }).nullable().extended().about({
       en: 'Whether it is one of the areas most affected by the armed conflict (ZOMAC, Decreto 1650 de 2017); null if it is not known.',
       es: 'Si es una de las zonas más afectadas por el conflicto armado (ZOMAC, Decreto 1650 de 2017); null si no se conoce.',
     }),
     planningRegion: text()
+      .label({ en: 'Planning region', es: 'Región de planeación' })
       .oneOf(
         'Región Caribe',
         'Región Centro Oriente',
@@ -100,11 +124,12 @@ export const city = defineFamily({
         en: 'Region that national plans count it in, which is not always its natural region; null if it is not known.',
         es: 'Región en que la cuentan los planes nacionales, que no siempre es su región natural; null si no se conoce.',
       }),
-    seatName: text().nullable().extended().about({
+    seatName: text().label({ en: 'Seat', es: 'Cabecera' }).nullable().extended().about({
       en: 'Name of its seat, in the DIVIPOLA; often, but not always, its own. Null for an entity that no longer exists.',
       es: 'Nombre de su cabecera en la DIVIPOLA; a menudo, pero no siempre, el suyo. Null para una entidad que ya no existe.',
     }),
     wikidataId: text()
+      .label({ en: 'Wikidata', es: 'Wikidata' })
       .matching(/^Q\d+$/)
       .nullable()
       .extended()
@@ -112,11 +137,11 @@ export const city = defineFamily({
         en: 'Its item in Wikidata; null where sources do not agree on it.',
         es: 'Su elemento en Wikidata; null si las fuentes no coinciden.',
       }),
-    geonamesId: integer().nullable().extended().about({
+    geonamesId: integer().label({ en: 'GeoNames', es: 'GeoNames' }).nullable().extended().about({
       en: 'Its number in GeoNames, as an administrative division; null if it has none.',
       es: 'Su número en GeoNames, como división administrativa; null si no tiene.',
     }),
-    osmRelationId: integer().nullable().extended().about({
+    osmRelationId: integer().label({ en: 'OpenStreetMap', es: 'OpenStreetMap' }).nullable().extended().about({
       en: 'Number of its relation in OpenStreetMap; null if it is not known.',
       es: 'Número de su relación en OpenStreetMap; null si no se conoce.',
     }),

@@ -3,7 +3,7 @@
 import { defineFamily } from '../model/family.js';
 import { number, text, texts } from '../model/field.js';
 import { areaFields } from './area-fields.js';
-import { description, id } from './shared-fields.js';
+import { description, id, inhabitants } from './shared-fields.js';
 
 export const country = defineFamily({
   record: 'Country',
@@ -18,59 +18,74 @@ export const country = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the country.', es: 'Nombre del país.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the country.', es: 'Nombre del país.' }),
     description: description(),
-    stateCapital: text().about({ en: 'Capital of the country.', es: 'Capital del país.' }),
-    surface: number().whole().about({
+    stateCapital: text()
+      .label({ en: 'Capital', es: 'Capital' })
+      .about({ en: 'Capital of the country.', es: 'Capital del país.' }),
+    surface: number().label({ en: 'Area, rounded', es: 'Superficie redondeada' }).unit('km²').whole().about({
       en: 'Area in square kilometres, rounded to the nearest whole one; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
     }),
-    population: number().about({
+    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).about({
       en: 'Inhabitants, the sum of the departments; DANE projection for 2025.',
       es: 'Habitantes, la suma de los departamentos; proyección del DANE para 2025.',
     }),
-    languages: texts().about({
+    languages: texts().label({ en: 'Languages', es: 'Idiomas' }).about({
       en: 'Languages, by their English names.',
       es: 'Idiomas, con su nombre en inglés.',
     }),
-    timeZone: text().about({ en: 'Time zone, as an offset from UTC.', es: 'Huso horario, respecto a UTC.' }),
-    currency: text().about({
+    timeZone: text()
+      .label({ en: 'Time zone', es: 'Zona horaria' })
+      .about({ en: 'Time zone, as an offset from UTC.', es: 'Huso horario, respecto a UTC.' }),
+    currency: text().label({ en: 'Currency', es: 'Moneda' }).about({
       en: 'Name of the currency, in English.',
       es: 'Nombre de la moneda, en inglés.',
     }),
-    currencyCode: text().about({ en: 'ISO 4217 code of the currency.', es: 'Código ISO 4217 de la moneda.' }),
-    currencySymbol: text().about({ en: 'Symbol of the currency.', es: 'Símbolo de la moneda.' }),
-    isoCode: text().about({ en: 'ISO 3166-1 code, two letters.', es: 'Código ISO 3166-1, dos letras.' }),
-    internetDomain: text().about({
+    currencyCode: text()
+      .label({ en: 'Currency code', es: 'Código de la moneda' })
+      .about({ en: 'ISO 4217 code of the currency.', es: 'Código ISO 4217 de la moneda.' }),
+    currencySymbol: text()
+      .label({ en: 'Currency symbol', es: 'Símbolo de la moneda' })
+      .about({ en: 'Symbol of the currency.', es: 'Símbolo de la moneda.' }),
+    isoCode: text()
+      .label({ en: 'ISO code', es: 'Código ISO' })
+      .about({ en: 'ISO 3166-1 code, two letters.', es: 'Código ISO 3166-1, dos letras.' }),
+    internetDomain: text().label({ en: 'Internet domain', es: 'Dominio de internet' }).about({
       en: 'Top-level internet domain, with its dot.',
       es: 'Dominio de internet de nivel superior, con el punto.',
     }),
-    phonePrefix: text().about({
+    phonePrefix: text().label({ en: 'Phone prefix', es: 'Indicativo telefónico' }).about({
       en: 'International dialling code, with the plus sign.',
       es: 'Indicativo telefónico internacional, con el signo más.',
     }),
-    radioPrefix: text().about({
+    radioPrefix: text().label({ en: 'Radio prefix', es: 'Prefijo de radio' }).about({
       en: 'A prefix of its radio call signs; it has others.',
       es: 'Prefijo de sus indicativos de radio; tiene otros.',
     }),
-    aircraftPrefix: text().about({
+    aircraftPrefix: text().label({ en: 'Aircraft prefix', es: 'Prefijo de aeronaves' }).about({
       en: 'Prefix of its aircraft registrations.',
       es: 'Prefijo de las matrículas de sus aeronaves.',
     }),
-    subRegion: text().about({
+    subRegion: text().label({ en: 'Subregion of the world', es: 'Subregión del mundo' }).about({
       en: 'Part of the continent it is in, in English.',
       es: 'Parte del continente en la que está, en inglés.',
     }),
-    region: text().about({
+    region: text().label({ en: 'Region of the world', es: 'Región del mundo' }).about({
       en: 'Continent it is in, in English.',
       es: 'Continente en el que está, en inglés.',
     }),
-    borders: texts().about({
+    borders: texts().label({ en: 'Borders', es: 'Fronteras' }).about({
       en: 'Countries with which it shares a land border, by their English names.',
       es: 'Países con los que tiene frontera terrestre, con su nombre en inglés.',
     }),
-    flags: texts().about({ en: 'URLs of images of the flag.', es: 'URL de imágenes de la bandera.' }),
-    surfaceKm2: number().extended().about({
+    flags: texts()
+      .label({ en: 'Flag', es: 'Bandera' })
+      .picture()
+      .about({ en: 'URLs of images of the flag.', es: 'URL de imágenes de la bandera.' }),
+    surfaceKm2: number().label({ en: 'Area', es: 'Superficie' }).unit('km²').extended().about({
       en: 'Area in square kilometres, the sum of the departments; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, la suma de los departamentos; DANE, MGN 2025.',
     }),

@@ -5,7 +5,7 @@ import { integer, number, text } from '../model/field.js';
 import { many, one, sums, through } from '../model/relation.js';
 import { empties, notExpanded } from '../model/shape.js';
 import { areaFields } from './area-fields.js';
-import { description, id } from './shared-fields.js';
+import { description, id, inhabitants } from './shared-fields.js';
 
 export const department = defineFamily({
   record: 'Department',
@@ -19,51 +19,66 @@ export const department = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name in common use.', es: 'Nombre de uso común.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name in common use.', es: 'Nombre de uso común.' }),
     description: description(),
-    cityCapitalId: integer().about({
+    cityCapitalId: integer().label({ en: 'Capital', es: 'Capital' }).about({
       en: 'Id of the municipality that is its capital.',
       es: 'Id del municipio que es su capital.',
     }),
-    municipalities: number().about({
-      en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classes apart, do not count.',
-      es: 'Número de municipios; no cuentan la isla de San Andrés ni las áreas no municipalizadas, que el DANE clasifica aparte.',
-    }),
-    surface: number().whole().about({
+    municipalities: number()
+      .label({ en: 'Municipalities', es: 'Municipios' })
+      .unit({ en: 'municipalities', es: 'municipios' })
+      .about({
+        en: 'Number of municipalities; the island of San Andrés and the non-municipalised areas, which DANE classes apart, do not count.',
+        es: 'Número de municipios; no cuentan la isla de San Andrés ni las áreas no municipalizadas, que el DANE clasifica aparte.',
+      }),
+    surface: number().label({ en: 'Area, rounded', es: 'Superficie redondeada' }).unit('km²').whole().about({
       en: 'Area in square kilometres, rounded to the nearest whole one; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, redondeada al entero más cercano; DANE, MGN 2025.',
     }),
-    population: number().about({
+    population: number().label({ en: 'Population', es: 'Población' }).unit(inhabitants).about({
       en: 'Inhabitants, the sum of its municipalities; DANE projection for 2025.',
       es: 'Habitantes, la suma de sus municipios; proyección del DANE para 2025.',
     }),
-    phonePrefix: text().about({
+    phonePrefix: text().label({ en: 'Phone prefix', es: 'Indicativo telefónico' }).about({
       en: 'Area code in the one-digit form used until 2021; landlines are now dialled with 60 and this digit.',
       es: 'Indicativo de un dígito que se usó hasta 2021; hoy los teléfonos fijos se marcan con 60 y este dígito.',
     }),
-    countryId: integer().about({ en: 'Id of the country.', es: 'Id del país.' }),
-    regionId: integer().about({ en: 'Id of its natural region.', es: 'Id de su región natural.' }),
-    surfaceKm2: number().extended().about({
+    countryId: integer()
+      .label({ en: 'Country', es: 'País' })
+      .about({ en: 'Id of the country.', es: 'Id del país.' }),
+    regionId: integer()
+      .label({ en: 'Natural region', es: 'Región natural' })
+      .about({ en: 'Id of its natural region.', es: 'Id de su región natural.' }),
+    surfaceKm2: number().label({ en: 'Area', es: 'Superficie' }).unit('km²').extended().about({
       en: 'Area in square kilometres, the sum of its municipalities; DANE, MGN 2025.',
       es: 'Superficie en kilómetros cuadrados, la suma de sus municipios; DANE, MGN 2025.',
     }),
     daneCode: text()
+      .label({ en: 'DANE code', es: 'Código DANE' })
       .matching(/^\d{2}$/)
       .extended()
       .about({ en: 'DANE code (DIVIPOLA), two digits.', es: 'Código DANE (DIVIPOLA), dos dígitos.' }),
     isoCode: text()
+      .label({ en: 'ISO code', es: 'Código ISO' })
       .matching(/^CO-[A-Z]{2,3}$/)
       .extended()
       .about({ en: 'ISO 3166-2 code.', es: 'Código ISO 3166-2.' }),
     latitude: number()
+      .label({ en: 'Latitude of the capital', es: 'Latitud de la capital' })
+      .unit('°')
       .between(-90, 90)
       .extended()
       .about({ en: 'Latitude of its capital, in degrees.', es: 'Latitud de su capital, en grados.' }),
     longitude: number()
+      .label({ en: 'Longitude of the capital', es: 'Longitud de la capital' })
+      .unit('°')
       .between(-180, 180)
       .extended()
       .about({ en: 'Longitude of its capital, in degrees.', es: 'Longitud de su capital, en grados.' }),
-    officialName: text().extended().about({
+    officialName: text().label({ en: 'Official name', es: 'Nombre oficial' }).extended().about({
       en: 'Name in the DIVIPOLA, the list of DANE, the national statistics office.',
       es: 'Nombre en la DIVIPOLA, la lista del DANE.',
     }),

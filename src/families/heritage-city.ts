@@ -16,14 +16,17 @@ export const heritageCity = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({
+    name: text().label({ en: 'Name', es: 'Nombre' }).about({
       en: 'Name of the town, a comma, and its department.',
       es: 'Nombre del pueblo, coma y su departamento.',
     }),
     description: description(),
     cityId: cityId(),
     departmentId: departmentId(),
-    image: text().about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
+    image: text()
+      .label({ en: 'Picture', es: 'Imagen' })
+      .picture()
+      .about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
   },
   relations: {
     city: one('city', 'cityId'),

@@ -17,50 +17,60 @@ export const higherEducationInstitution = defineFamily({
   },
   fields: {
     id: id(),
-    code: text().about({
+    code: text().label({ en: 'SNIES code', es: 'Código SNIES' }).about({
       en: 'Code of the institution at this seat, four digits.',
       es: 'Código de la institución en esta sede, cuatro dígitos.',
     }),
-    name: text().about({
+    name: text().label({ en: 'Name', es: 'Nombre' }).about({
       en: 'Name of the institution.',
       es: 'Nombre de la institución.',
     }),
-    legalNature: text().about({
+    legalNature: text().label({ en: 'Legal nature', es: 'Naturaleza jurídica' }).about({
       en: 'Legal nature: `Nacional`, `Departamental` or `Municipal` if it is public, `Corporación` or `Fundación` if it is private.',
       es: 'Naturaleza jurídica: `Nacional`, `Departamental` o `Municipal` si es pública, `Corporación` o `Fundación` si es privada.',
     }),
-    academicCharacter: text().about({
+    academicCharacter: text().label({ en: 'Category', es: 'Carácter académico' }).about({
       en: 'Academic category, such as `Universidad` or `Institución Tecnológica`.',
       es: 'Carácter académico, como `Universidad` o `Institución Tecnológica`.',
     }),
-    cityId: integer().about({
+    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality of this seat.',
       es: 'Id del municipio de esta sede.',
     }),
-    address: text().nullable().about({
+    address: text().label({ en: 'Address', es: 'Dirección' }).nullable().about({
       en: 'Street address of this seat; null if it is not known.',
       es: 'Dirección de esta sede; null si no se conoce.',
     }),
-    phone: text().nullable().about({
+    phone: text().label({ en: 'Phone', es: 'Teléfono' }).nullable().about({
       en: 'Telephone number, usually without an area code; null if it is not known.',
       es: 'Teléfono, por lo general sin indicativo; null si no se conoce.',
     }),
-    isHighQualityAccredited: boolean().about({
-      en: 'Whether it held the high-quality accreditation in June 2025; `accreditedUntil` says until when.',
-      es: 'Indica si tenía la acreditación de alta calidad en junio de 2025; `accreditedUntil` dice hasta cuándo.',
-    }),
-    website: text().nullable().about({
+    isHighQualityAccredited: boolean()
+      .label({ en: 'High-quality accreditation', es: 'Acreditación de alta calidad' })
+      .about({
+        en: 'Whether it held the high-quality accreditation in June 2025; `accreditedUntil` says until when.',
+        es: 'Indica si tenía la acreditación de alta calidad en junio de 2025; `accreditedUntil` dice hasta cuándo.',
+      }),
+    website: text().label({ en: 'Website', es: 'Sitio web' }).nullable().about({
       en: 'URL of its website; null if it is not known.',
       es: 'URL de su sitio web; null si no se conoce.',
     }),
-    accreditedFrom: date().nullable().extended().about({
-      en: 'Day the accreditation was granted or last renewed; null if it has none or the day is not known.',
-      es: 'Día en que se otorgó o se renovó por última vez la acreditación; null si no la tiene o no se conoce el día.',
-    }),
-    accreditedUntil: date().nullable().extended().about({
-      en: 'Day the term of the accreditation ends, also if it has passed and no renewal is known; null if it has none or the term is not known.',
-      es: 'Día en que vence la acreditación, también si ya pasó y no se conoce una renovación; null si no la tiene o no se conoce el plazo.',
-    }),
+    accreditedFrom: date()
+      .label({ en: 'Accredited from', es: 'Acreditada desde' })
+      .nullable()
+      .extended()
+      .about({
+        en: 'Day the accreditation was granted or last renewed; null if it has none or the day is not known.',
+        es: 'Día en que se otorgó o se renovó por última vez la acreditación; null si no la tiene o no se conoce el día.',
+      }),
+    accreditedUntil: date()
+      .label({ en: 'Accredited until', es: 'Acreditada hasta' })
+      .nullable()
+      .extended()
+      .about({
+        en: 'Day the term of the accreditation ends, also if it has passed and no renewal is known; null if it has none or the term is not known.',
+        es: 'Día en que vence la acreditación, también si ya pasó y no se conoce una renovación; null si no la tiene o no se conoce el plazo.',
+      }),
   },
   relations: { city: one('city', 'cityId') },
   search: ['name', 'code', 'legalNature', 'academicCharacter', 'address'],

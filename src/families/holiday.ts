@@ -14,16 +14,18 @@ export const holiday = defineFamily({
     es: 'Los festivos nacionales de un año, por fecha; dos pueden caer el mismo día.',
   },
   fields: {
-    date: midnight().about({
+    date: midnight().label({ en: 'Day', es: 'Día' }).about({
       en: 'Day of the holiday, already moved to Monday where the law moves it; midnight, without a time zone.',
       es: 'Día del festivo, ya pasado al lunes si la ley lo pasa; a medianoche, sin zona horaria.',
     }),
-    name: text().about({ en: 'Name of the holiday, in Spanish.', es: 'Nombre del festivo.' }),
-    originalDate: date().extended().about({
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the holiday, in Spanish.', es: 'Nombre del festivo.' }),
+    originalDate: date().label({ en: 'Day of the feast', es: 'Día de la fiesta' }).extended().about({
       en: 'Date of the feast itself, before it is moved to a Monday.',
       es: 'Fecha de la fiesta misma, antes de pasarla a un lunes.',
     }),
-    law: text().nullable().extended().about({
+    law: text().label({ en: 'Law', es: 'Ley' }).nullable().extended().about({
       en: 'Law that makes it a holiday; null for Palm Sunday and Easter Sunday.',
       es: 'Ley que lo hace festivo; null para el Domingo de Ramos y el de Resurrección.',
     }),

@@ -17,43 +17,47 @@ export const indigenousReservation = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the reservation.', es: 'Nombre del resguardo.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the reservation.', es: 'Nombre del resguardo.' }),
     code: text()
+      .label({ en: 'ANT code', es: 'Código de la ANT' })
       .matching(/^\d{5}$/)
       .about({
         en: 'Code of the reservation at the national land agency (ANT), five digits.',
         es: 'Código del resguardo en la Agencia Nacional de Tierras (ANT), cinco dígitos.',
       }),
-    procedureType: text().nullable().about({
+    procedureType: text().label({ en: 'Procedure', es: 'Procedimiento' }).nullable().about({
       en: 'Procedure by which it was legalised, as the source writes it; null if the source does not say.',
       es: 'Procedimiento con el que se legalizó, como lo escribe la fuente; null si la fuente no lo dice.',
     }),
-    administrativeActType: text().about({
+    administrativeActType: text().label({ en: 'Administrative act', es: 'Acto administrativo' }).about({
       en: 'Kind of the latest administrative act on the title, as the source writes it: `RESOLUCIÓN`, `ACUERDO` or `DECRETO`.',
       es: 'Clase del último acto administrativo sobre el título, como la escribe la fuente: `RESOLUCIÓN`, `ACUERDO` o `DECRETO`.',
     }),
-    administrativeActNumber: number().about({
+    administrativeActNumber: number().label({ en: 'Number of the act', es: 'Número del acto' }).about({
       en: 'Number of that act.',
       es: 'Número de ese acto.',
     }),
-    administrativeActDate: date().about({
+    administrativeActDate: date().label({ en: 'Date of the act', es: 'Fecha del acto' }).about({
       en: 'Date of that act.',
       es: 'Fecha de ese acto.',
     }),
-    nativeCommunityId: integer().about({
+    nativeCommunityId: integer().label({ en: 'People', es: 'Pueblo' }).about({
       en: 'Id of the indigenous people it belongs to; if several share it, one of them.',
       es: 'Id del pueblo indígena al que pertenece; si lo comparten varios, uno de ellos.',
     }),
     deparmentId: deparmentId(),
-    cityId: integer().about({
+    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality it is in; if it reaches into several, one of them.',
       es: 'Id del municipio donde está; si abarca varios, uno de ellos.',
     }),
-    areaHa: number().extended().about({
+    areaHa: number().label({ en: 'Area', es: 'Superficie' }).unit('ha').extended().about({
       en: 'Area of the reservation, in hectares, by the national land agency.',
       es: 'Superficie del resguardo, en hectáreas, según la Agencia Nacional de Tierras.',
     }),
     daneReservationCode: text()
+      .label({ en: 'DANE code', es: 'Código DANE' })
       .nullable()
       .matching(/^\d{4}$/)
       .extended()

@@ -16,26 +16,33 @@ export const intangibleHeritage = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({
+    name: text().label({ en: 'Name', es: 'Nombre' }).about({
       en: 'Name of the tradition on the national list.',
       es: 'Nombre de la manifestación en la lista nacional.',
     }),
-    departmentId: integer().nullable().about({
+    departmentId: integer().label({ en: 'Department', es: 'Departamento' }).nullable().about({
       en: 'Id of its department; null for a tradition of several departments.',
       es: 'Id de su departamento; null para una manifestación de varios departamentos.',
     }),
-    scope: text().about({
+    scope: text().label({ en: 'Scope', es: 'Ámbitos' }).about({
       en: 'Areas of heritage it belongs to, separated by semicolons, in Spanish.',
       es: 'Campos del patrimonio a los que pertenece, separados por punto y coma.',
     }),
-    inclusionYear: integer().nullable().about({
-      en: 'Year it was added to the national list; null if it is not known.',
-      es: 'Año en que entró a la lista nacional; null si no se conoce.',
-    }),
-    unescoYear: integer().nullable().extended().about({
-      en: 'Year it was added to a UNESCO list of intangible heritage; null if it is on none or the year is not known.',
-      es: 'Año en que entró a una lista de patrimonio inmaterial de la Unesco; null si no está en ninguna o no se conoce el año.',
-    }),
+    inclusionYear: integer()
+      .label({ en: 'On the national list since', es: 'En la lista nacional desde' })
+      .nullable()
+      .about({
+        en: 'Year it was added to the national list; null if it is not known.',
+        es: 'Año en que entró a la lista nacional; null si no se conoce.',
+      }),
+    unescoYear: integer()
+      .label({ en: 'On a UNESCO list since', es: 'En una lista de la Unesco desde' })
+      .nullable()
+      .extended()
+      .about({
+        en: 'Year it was added to a UNESCO list of intangible heritage; null if it is on none or the year is not known.',
+        es: 'Año en que entró a una lista de patrimonio inmaterial de la Unesco; null si no está en ninguna o no se conoce el año.',
+      }),
   },
   relations: { department: one('department', 'departmentId') },
   search: ['name', 'scope'],

@@ -15,28 +15,32 @@ export const invasiveSpecie = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Common name, in Spanish.', es: 'Nombre común.' }),
-    scientificName: text().about({
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Common name, in Spanish.', es: 'Nombre común.' }),
+    scientificName: text().label({ en: 'Scientific name', es: 'Nombre científico' }).about({
       en: 'Scientific name; some include the author.',
       es: 'Nombre científico; algunos incluyen el autor.',
     }),
-    commonNames: text().about({
+    commonNames: text().label({ en: 'Common names', es: 'Nombres comunes' }).about({
       en: 'Further common names as one text, comma-separated, in Spanish.',
       es: 'Otros nombres comunes en un solo texto, separados por comas.',
     }),
-    impact: text().nullable().about({
+    impact: text().label({ en: 'Impact', es: 'Impacto' }).nullable().about({
       en: 'The harm it does, in Spanish; null if it is not known.',
       es: 'El daño que causa; null si no se conoce.',
     }),
-    manage: text().nullable().about({
+    manage: text().label({ en: 'Management', es: 'Manejo' }).nullable().about({
       en: 'How to control it, in Spanish; null if it is not known.',
       es: 'Cómo se controla; null si no se sabe.',
     }),
-    riskLevel: number().between(0, 2).about({
+    riskLevel: number().label({ en: 'Risk level', es: 'Nivel de riesgo' }).between(0, 2).about({
       en: 'Risk level: 0 low, 1 medium, 2 high; 2 for all species of the national list.',
       es: 'Nivel de riesgo: 0 bajo, 1 medio, 2 alto; 2 para todas las especies de la lista nacional.',
     }),
     urlImage: text()
+      .label({ en: 'Picture', es: 'Imagen' })
+      .picture()
       .nullable()
       .about({ en: 'URL of an image; null if missing.', es: 'URL de una imagen; null si no hay.' }),
   },

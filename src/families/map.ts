@@ -17,14 +17,19 @@ export const map = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Title of the map.', es: 'Título del mapa.' }),
+    name: text()
+      .label({ en: 'Title', es: 'Título' })
+      .about({ en: 'Title of the map.', es: 'Título del mapa.' }),
     description: description(),
-    departmentId: integer().nullable().about({
+    departmentId: integer().label({ en: 'Department', es: 'Departamento' }).nullable().about({
       en: 'Id of the department it shows; null for a map of the whole country.',
       es: 'Id del departamento que muestra; null para un mapa de todo el país.',
     }),
-    urlImages: texts().about({ en: 'URLs of its images.', es: 'URL de sus imágenes.' }),
-    urlSource: text().about({
+    urlImages: texts()
+      .label({ en: 'Pictures', es: 'Imágenes' })
+      .picture()
+      .about({ en: 'URLs of its images.', es: 'URL de sus imágenes.' }),
+    urlSource: text().label({ en: 'Published at', es: 'Publicado en' }).about({
       en: 'URL of the page where it was published.',
       es: 'URL de la página donde se publicó.',
     }),

@@ -17,13 +17,15 @@ export const nativeCommunity = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the people.', es: 'Nombre del pueblo.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the people.', es: 'Nombre del pueblo.' }),
     description: description(),
-    languages: text().nullable().about({
+    languages: text().label({ en: 'Languages', es: 'Lenguas' }).nullable().about({
       en: 'Its languages as one text, comma-separated; null if they are not known.',
       es: 'Sus lenguas en un solo texto, separadas por comas; null si no se conocen.',
     }),
-    images: texts().about({
+    images: texts().label({ en: 'Pictures', es: 'Imágenes' }).picture().about({
       en: 'URLs of images; empty if it has none.',
       es: 'URL de imágenes; vacío si no hay.',
     }),

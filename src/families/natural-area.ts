@@ -17,36 +17,41 @@ export const naturalArea = defineFamily({
   },
   fields: {
     id: id(),
-    areaGroupId: integer().about({
+    areaGroupId: integer().label({ en: 'RUNAP number', es: 'Número del RUNAP' }).about({
       en: 'Number of the area in the national registry (RUNAP), the same in the records of all its parts.',
       es: 'Número del área en el registro nacional (RUNAP), el mismo en los registros de todas sus partes.',
     }),
-    categoryNaturalAreaId: integer().about({
+    categoryNaturalAreaId: integer().label({ en: 'Category', es: 'Categoría' }).about({
       en: 'Id of its protection category.',
       es: 'Id de su categoría de protección.',
     }),
-    name: text().about({ en: 'Name of the area.', es: 'Nombre del área.' }),
-    departmentId: integer().nullable().about({
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the area.', es: 'Nombre del área.' }),
+    departmentId: integer().label({ en: 'Department', es: 'Departamento' }).nullable().about({
       en: 'Id of the department of this part; null at sea or if it is not known. An area added in edition 2026.11.16 has one record, in the department of its centre, even if it reaches further.',
       es: 'Id del departamento de esta parte; null en el mar o si no se conoce. Un área agregada en la edición 2026.11.16 tiene un solo registro, en el departamento de su centro, aunque se extienda a otros.',
     }),
-    daneCode: number().nullable().about({
-      en: 'DANE code of the department as a number, without leading zeros; 0 at sea, null if it is not known.',
-      es: 'Código DANE del departamento como número, sin ceros a la izquierda; 0 en el mar, null si no se conoce.',
-    }),
-    landArea: number().nullable().about({
+    daneCode: number()
+      .label({ en: 'DANE code of the department', es: 'Código DANE del departamento' })
+      .nullable()
+      .about({
+        en: 'DANE code of the department as a number, without leading zeros; 0 at sea, null if it is not known.',
+        es: 'Código DANE del departamento como número, sin ceros a la izquierda; 0 en el mar, null si no se conoce.',
+      }),
+    landArea: number().label({ en: 'Land area', es: 'Superficie terrestre' }).unit('ha').nullable().about({
       en: 'Land area of this part, in hectares; null at sea, or if only the total of the area is known.',
       es: 'Superficie terrestre de esta parte, en hectáreas; null en el mar o si solo se conoce el total del área.',
     }),
-    maritimeArea: number().nullable().about({
+    maritimeArea: number().label({ en: 'Marine area', es: 'Superficie marina' }).unit('ha').nullable().about({
       en: 'Marine area of this part, in hectares; null on land or if it is not known.',
       es: 'Superficie marina de esta parte, en hectáreas; null en tierra o si no se conoce.',
     }),
-    totalArea: number().extended().about({
+    totalArea: number().label({ en: 'Total area', es: 'Superficie total' }).unit('ha').extended().about({
       en: 'Area of the whole protected area, land and sea in all departments, in hectares; the same in the records of all its parts.',
       es: 'Superficie del área protegida completa, tierra y mar en todos los departamentos, en hectáreas; la misma en los registros de todas sus partes.',
     }),
-    inscriptionDate: date().extended().about({
+    inscriptionDate: date().label({ en: 'Registered on', es: 'Fecha de inscripción' }).extended().about({
       en: 'Date on which the area was entered in the national registry (RUNAP), which began in 2011.',
       es: 'Fecha en que el área se inscribió en el registro nacional (RUNAP), que empezó en 2011.',
     }),

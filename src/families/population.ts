@@ -1,6 +1,7 @@
 // The population of a place by year, as DANE has published it; releases are not mixed.
 import { defineFamily } from '../model/family.js';
 import { integer, text } from '../model/field.js';
+import { inhabitants } from './shared-fields.js';
 
 export const population = defineFamily({
   record: 'Population',
@@ -12,39 +13,44 @@ export const population = defineFamily({
     es: 'Los habitantes de un municipio o departamento en cada año; cada cifra dice de qué publicación es.',
   },
   fields: {
-    year: integer().about({ en: 'Year of the figure.', es: 'Año de la cifra.' }),
-    total: integer().about({
+    year: integer()
+      .label({ en: 'Year', es: 'Año' })
+      .about({ en: 'Year of the figure.', es: 'Año de la cifra.' }),
+    total: integer().label({ en: 'Total', es: 'Total' }).unit(inhabitants).about({
       en: 'Inhabitants; of a department, the sum of its municipalities.',
       es: 'Habitantes; en un departamento, la suma de sus municipios.',
     }),
-    urban: integer().nullable().about({
+    urban: integer().label({ en: 'Urban', es: 'Urbana' }).unit(inhabitants).nullable().about({
       en: 'Inhabitants of the seat; null if the release does not say.',
       es: 'Habitantes de la cabecera; null si la publicación no lo dice.',
     }),
-    rural: integer().nullable().about({
+    rural: integer().label({ en: 'Rural', es: 'Rural' }).unit(inhabitants).nullable().about({
       en: 'Inhabitants outside the seat, in hamlets and countryside; null if the release does not say.',
       es: 'Habitantes fuera de la cabecera, en centros poblados y rural disperso; null si la publicación no lo dice.',
     }),
-    men: integer().nullable().about({
+    men: integer().label({ en: 'Men', es: 'Hombres' }).unit(inhabitants).nullable().about({
       en: 'Men; null if the release does not say.',
       es: 'Hombres; null si la publicación no lo dice.',
     }),
-    women: integer().nullable().about({
+    women: integer().label({ en: 'Women', es: 'Mujeres' }).unit(inhabitants).nullable().about({
       en: 'Women; null if the release does not say.',
       es: 'Mujeres; null si la publicación no lo dice.',
     }),
-    release: text().about({
+    release: text().label({ en: 'Release', es: 'Publicación' }).about({
       en: 'Id of the source that has the figure. Figures of two releases do not form one series.',
       es: 'Id de la fuente de la cifra. Las cifras de dos publicaciones no forman una serie.',
     }),
-    status: text().oneOf('in force', 'superseded').about({
+    status: text().label({ en: 'Status', es: 'Estado' }).oneOf('in force', 'superseded').about({
       en: 'Whether the figure is in force, or DANE has published another one for that year since.',
       es: 'Si la cifra está vigente (in force) o el DANE publicó después otra para ese año (superseded).',
     }),
-    releaseTitle: text().extended().about({
-      en: 'Title of that source.',
-      es: 'Título de esa fuente.',
-    }),
+    releaseTitle: text()
+      .label({ en: 'Title of the release', es: 'Título de la publicación' })
+      .extended()
+      .about({
+        en: 'Title of that source.',
+        es: 'Título de esa fuente.',
+      }),
   },
   series: {
     file: 'population.json',

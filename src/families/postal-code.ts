@@ -16,48 +16,58 @@ export const postalCode = defineFamily({
   },
   fields: {
     id: id(),
-    noId: integer().about({
-      en: 'Position in the national list, which is ordered by code.',
-      es: 'Puesto en la lista nacional, ordenada por código.',
-    }),
-    cityId: integer().about({
+    noId: integer()
+      .label({ en: 'Position in the national list', es: 'Posición en la lista nacional' })
+      .about({
+        en: 'Position in the national list, which is ordered by code.',
+        es: 'Puesto en la lista nacional, ordenada por código.',
+      }),
+    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality it belongs to.',
       es: 'Id del municipio al que pertenece.',
     }),
     postalZone: text()
+      .label({ en: 'Postal zone', es: 'Zona postal' })
       .matching(/^\d{4}$/)
       .about({
         en: 'Postal zone: the first four digits of the code.',
         es: 'Zona postal: los cuatro primeros dígitos del código.',
       }),
     code: text()
+      .label({ en: 'Postal code', es: 'Código postal' })
       .matching(/^\d{6}$/)
       .about({
         en: 'Postal code, six digits; the first two are the DANE code of the department.',
         es: 'Código postal, seis dígitos; los dos primeros son el código DANE del departamento.',
       }),
-    northLimit: text().nullable().about({
+    northLimit: text().label({ en: 'To the north', es: 'Al norte' }).nullable().about({
       en: 'Northern boundary, as the official list writes it; null if it is not known.',
       es: 'Límite norte, como lo escribe la lista oficial; null si no se conoce.',
     }),
-    southLimit: text().nullable().about({
+    southLimit: text().label({ en: 'To the south', es: 'Al sur' }).nullable().about({
       en: 'Southern boundary, as the official list writes it; null if it is not known.',
       es: 'Límite sur, como lo escribe la lista oficial; null si no se conoce.',
     }),
-    eastLimit: text().nullable().about({
+    eastLimit: text().label({ en: 'To the east', es: 'Al oriente' }).nullable().about({
       en: 'Eastern boundary, as the official list writes it; null if it is not known.',
       es: 'Límite oriental, como lo escribe la lista oficial; null si no se conoce.',
     }),
-    westLimit: text().nullable().about({
+    westLimit: text().label({ en: 'To the west', es: 'Al occidente' }).nullable().about({
       en: 'Western boundary, as the official list writes it; null if it is not known.',
       es: 'Límite occidental, como lo escribe la lista oficial; null si no se conoce.',
     }),
-    type: text().oneOf('Urbano', 'Rural').about({ en: 'Urban or rural.', es: 'Urbano o rural.' }),
-    neighborhoodsContainedInPostalCode: text().nullable().about({
-      en: 'Neighbourhoods inside it, separated by hyphens; the source cuts the text at 255 characters. Null if none are known.',
-      es: 'Barrios que abarca, separados por guiones; la fuente corta el texto a los 255 caracteres. Null si no se conocen.',
-    }),
-    ruralAreasContainedInPostalCode: text().nullable().about({
+    type: text()
+      .label({ en: 'Type', es: 'Tipo' })
+      .oneOf('Urbano', 'Rural')
+      .about({ en: 'Urban or rural.', es: 'Urbano o rural.' }),
+    neighborhoodsContainedInPostalCode: text()
+      .label({ en: 'Neighbourhoods', es: 'Barrios' })
+      .nullable()
+      .about({
+        en: 'Neighbourhoods inside it, separated by hyphens; the source cuts the text at 255 characters. Null if none are known.',
+        es: 'Barrios que abarca, separados por guiones; la fuente corta el texto a los 255 caracteres. Null si no se conocen.',
+      }),
+    ruralAreasContainedInPostalCode: text().label({ en: 'Rural districts', es: 'Veredas' }).nullable().about({
       en: 'Rural districts (veredas) inside it, separated by hyphens; the source cuts the text at 255 characters. Null if none are known.',
       es: 'Veredas que abarca, separadas por guiones; la fuente corta el texto a los 255 caracteres. Null si no se conocen.',
     }),

@@ -18,25 +18,29 @@ export const president = defineFamily({
   fields: {
     id: id(),
     image: text()
+      .label({ en: 'Portrait', es: 'Retrato' })
+      .picture()
       .nullable()
       .about({ en: 'URL of a portrait; null if missing.', es: 'URL de un retrato; null si no hay.' }),
-    name: text().about({ en: 'First names.', es: 'Nombres.' }),
-    lastName: text().about({ en: 'Surnames.', es: 'Apellidos.' }),
-    startPeriodDate: date().about({ en: 'Day the term began.', es: 'Día en que comenzó el período.' }),
-    endPeriodDate: date().nullable().about({
+    name: text().label({ en: 'First names', es: 'Nombres' }).about({ en: 'First names.', es: 'Nombres.' }),
+    lastName: text().label({ en: 'Surnames', es: 'Apellidos' }).about({ en: 'Surnames.', es: 'Apellidos.' }),
+    startPeriodDate: date()
+      .label({ en: 'Took office', es: 'Comienzo del período' })
+      .about({ en: 'Day the term began.', es: 'Día en que comenzó el período.' }),
+    endPeriodDate: date().label({ en: 'Left office', es: 'Fin del período' }).nullable().about({
       en: 'Day the term ended; null for the president in office.',
       es: 'Día en que terminó el período; null para quien está en ejercicio.',
     }),
-    politicalParty: text().about({
+    politicalParty: text().label({ en: 'Party', es: 'Partido' }).about({
       en: 'Political party; `Militar` for a military government.',
       es: 'Partido político; `Militar` si fue un gobierno militar.',
     }),
     description: description(),
-    cityId: integer().about({
+    cityId: integer().label({ en: 'Born in', es: 'Lugar de nacimiento' }).about({
       en: 'Id of the municipality of birth.',
       es: 'Id del municipio de nacimiento.',
     }),
-    acting: boolean().nullable().extended().about({
+    acting: boolean().label({ en: 'Acting', es: 'Encargado' }).nullable().extended().about({
       en: 'Whether the term was served for a titular president or in place of one, as vice-president or designate; null if it is not settled.',
       es: 'Indica si ejerció en reemplazo o a falta de un titular, como vicepresidente o designado; null si no está establecido.',
     }),

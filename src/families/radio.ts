@@ -17,21 +17,23 @@ export const radio = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the station.', es: 'Nombre de la emisora.' }),
-    frequency: number().nullable().about({
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the station.', es: 'Nombre de la emisora.' }),
+    frequency: number().label({ en: 'Frequency', es: 'Frecuencia' }).nullable().about({
       en: 'MHz for FM, kHz for AM; null for a station that only streams, or if it is not known.',
       es: 'MHz para FM, kHz para AM; null para una emisora que solo transmite en línea, o si no se conoce.',
     }),
-    band: text().oneOf('FM', 'AM', 'Stream').about({
+    band: text().label({ en: 'Band', es: 'Banda' }).oneOf('FM', 'AM', 'Stream').about({
       en: 'Band; `Stream` for a station that only streams.',
       es: 'Banda; `Stream` para una emisora que solo transmite en línea.',
     }),
     cityId: cityId(),
-    url: text().nullable().about({
+    url: text().label({ en: 'Website', es: 'Sitio web' }).nullable().about({
       en: 'URL of its website; null if it is not known.',
       es: 'URL de su sitio web; null si no se conoce.',
     }),
-    streamers: texts().about({
+    streamers: texts().label({ en: 'Streams', es: 'Emisión en línea' }).about({
       en: 'URLs at which to listen to it: streams, playlists or web pages.',
       es: 'URL en las que se escucha: transmisiones, listas de reproducción o páginas web.',
     }),

@@ -19,7 +19,9 @@ export const region = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the region.', es: 'Nombre de la región.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the region.', es: 'Nombre de la región.' }),
     description: description(),
     ...areaFields(),
   },

@@ -1,39 +1,45 @@
 // Fields that mean the same in several families.
 import { integer, number, text } from '../model/field.js';
 
+export const inhabitants = { en: 'inhabitants', es: 'habitantes' } as const;
+
 export const id = () =>
-  integer().about({
+  integer().label({ en: 'Id', es: 'Id' }).about({
     en: 'Identifier of the record; it never changes and never names another record.',
     es: 'Identificador del registro; nunca cambia ni pasa a otro registro.',
   });
 
 export const description = () =>
-  text().nullable().about({
+  text().label({ en: 'About it', es: 'Descripción' }).nullable().about({
     en: 'A short text about it, in Spanish; null if missing.',
     es: 'Texto breve, en español; null si no hay.',
   });
 
 export const cityId = () =>
-  integer().about({ en: 'Id of the municipality it is in.', es: 'Id del municipio donde está.' });
+  integer()
+    .label({ en: 'Municipality', es: 'Municipio' })
+    .about({ en: 'Id of the municipality it is in.', es: 'Id del municipio donde está.' });
 
 export const departmentId = () =>
-  integer().about({ en: 'Id of the department it is in.', es: 'Id del departamento donde está.' });
+  integer()
+    .label({ en: 'Department', es: 'Departamento' })
+    .about({ en: 'Id of the department it is in.', es: 'Id del departamento donde está.' });
 
 /** As the contract spells it. */
 export const deparmentId = () =>
-  integer().alias('departmentId').about({
+  integer().label({ en: 'Department', es: 'Departamento' }).alias('departmentId').about({
     en: 'Id of the department it is in; the contract spells the name this way.',
     es: 'Id del departamento donde está; el contrato escribe así el nombre.',
   });
 
 export const latitude = () =>
-  number().between(-90, 90).about({
+  number().label({ en: 'Latitude', es: 'Latitud' }).unit('°').between(-90, 90).about({
     en: 'Latitude in degrees, positive to the north.',
     es: 'Latitud en grados, positiva al norte.',
   });
 
 export const longitude = () =>
-  number().between(-180, 180).about({
+  number().label({ en: 'Longitude', es: 'Longitud' }).unit('°').between(-180, 180).about({
     en: 'Longitude in degrees, positive to the east.',
     es: 'Longitud en grados, positiva al este.',
   });

@@ -17,16 +17,18 @@ export const televisionChannel = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the channel.', es: 'Nombre del canal.' }),
-    cityId: integer().nullable().about({
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the channel.', es: 'Nombre del canal.' }),
+    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).nullable().about({
       en: 'Id of the municipality it is based in; null if it is not known.',
       es: 'Id del municipio donde tiene su sede; null si no se conoce.',
     }),
-    url: text().nullable().about({
+    url: text().label({ en: 'Website or stream', es: 'Sitio web o señal en línea' }).nullable().about({
       en: 'URL of its website or live stream; null if it is not known.',
       es: 'URL de su sitio web o de su señal en vivo; null si no se conoce.',
     }),
-    isActive: boolean().about({
+    isActive: boolean().label({ en: 'Broadcasting', es: 'Al aire' }).about({
       en: 'False if the channel is known to have closed.',
       es: 'Es false si se sabe que el canal cerró.',
     }),

@@ -20,16 +20,20 @@ export const touristAttraction = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the attraction.', es: 'Nombre de la atracción.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the attraction.', es: 'Nombre de la atracción.' }),
     description: description(),
-    images: texts().about({
+    images: texts().label({ en: 'Pictures', es: 'Imágenes' }).picture().about({
       en: 'URLs of images; empty if it has none.',
       es: 'URL de imágenes; vacío si no hay.',
     }),
     latitude: text()
+      .label({ en: 'Latitude', es: 'Latitud' })
       .matching(decimal)
       .about({ en: 'Latitude in degrees, as text.', es: 'Latitud en grados, como texto.' }),
     longitude: text()
+      .label({ en: 'Longitude', es: 'Longitud' })
       .matching(decimal)
       .about({ en: 'Longitude in degrees, as text.', es: 'Longitud en grados, como texto.' }),
     cityId: cityId(),

@@ -16,9 +16,12 @@ export const traditionalFairAndFestival = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the fair or festival.', es: 'Nombre de la feria o fiesta.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the fair or festival.', es: 'Nombre de la feria o fiesta.' }),
     description: description(),
     month: text()
+      .label({ en: 'Month', es: 'Mes' })
       .oneOf(
         'Enero',
         'Febrero',
@@ -34,7 +37,7 @@ export const traditionalFairAndFestival = defineFamily({
         'Diciembre',
       )
       .about({ en: 'Month it is held in, in Spanish.', es: 'Mes en que se celebra.' }),
-    cityId: integer().about({
+    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality that holds it.',
       es: 'Id del municipio que la celebra.',
     }),

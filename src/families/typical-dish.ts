@@ -16,14 +16,19 @@ export const typicalDish = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the dish.', es: 'Nombre del plato.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the dish.', es: 'Nombre del plato.' }),
     description: description(),
-    ingredients: text().about({
+    ingredients: text().label({ en: 'Ingredients', es: 'Ingredientes' }).about({
       en: 'Main ingredients as one text, comma-separated, in Spanish.',
       es: 'Ingredientes principales en un solo texto, separados por comas.',
     }),
-    imageUrl: text().about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
-    departmentId: integer().about({
+    imageUrl: text()
+      .label({ en: 'Picture', es: 'Imagen' })
+      .picture()
+      .about({ en: 'URL of an image.', es: 'URL de una imagen.' }),
+    departmentId: integer().label({ en: 'Department', es: 'Departamento' }).about({
       en: 'Id of the department it is known for.',
       es: 'Id del departamento al que se asocia.',
     }),

@@ -15,18 +15,21 @@ export const urbanCenter = defineFamily({
   },
   fields: {
     id: id(),
-    cityId: integer().about({
+    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality it belongs to.',
       es: 'Id del municipio al que pertenece.',
     }),
     code: text()
+      .label({ en: 'DANE code', es: 'Código DANE' })
       .matching(/^\d{8}$/)
       .about({
         en: 'DANE code, eight digits; the first five are those of its municipality.',
         es: 'Código DANE, ocho dígitos; los cinco primeros son los de su municipio.',
       }),
-    name: text().about({ en: 'Name of the populated centre.', es: 'Nombre del centro poblado.' }),
-    type: text().oneOf('Cabecera municipal', 'Centro poblado').about({
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the populated centre.', es: 'Nombre del centro poblado.' }),
+    type: text().label({ en: 'Type', es: 'Tipo' }).oneOf('Cabecera municipal', 'Centro poblado').about({
       en: 'Whether it is the seat of its municipality or another settlement.',
       es: 'Indica si es la cabecera de su municipio u otro poblado.',
     }),

@@ -16,19 +16,22 @@ export const volcano = defineFamily({
   },
   fields: {
     id: id(),
-    name: text().about({ en: 'Name of the volcano.', es: 'Nombre del volcán.' }),
+    name: text()
+      .label({ en: 'Name', es: 'Nombre' })
+      .about({ en: 'Name of the volcano.', es: 'Nombre del volcán.' }),
     description: description(),
-    elevation: number().about({
+    elevation: number().label({ en: 'Elevation', es: 'Altitud' }).unit('m').about({
       en: 'Elevation in metres above sea level.',
       es: 'Altitud en metros sobre el nivel del mar.',
     }),
     latitude: latitude(),
     longitude: longitude(),
-    volcanoType: text().about({
+    volcanoType: text().label({ en: 'Type', es: 'Tipo' }).about({
       en: 'Type of volcano, in Spanish; `No determinado` if it is not determined.',
       es: 'Tipo de volcán; `No determinado` si no está determinado.',
     }),
     activityLevel: text()
+      .label({ en: 'Alert level', es: 'Nivel de alerta' })
       .oneOf('Alerta verde', 'Alerta amarilla', 'Alerta naranja', 'Alerta roja')
       .nullable()
       .datedBy('alertDate')
@@ -37,17 +40,20 @@ export const volcano = defineFamily({
         es: 'Nivel de alerta del Servicio Geológico Colombiano, el último que se conoce; null si no se conoce ninguno.',
       }),
     imageUrl: text()
+      .label({ en: 'Picture', es: 'Imagen' })
+      .picture()
       .nullable()
       .about({ en: 'URL of an image; null if missing.', es: 'URL de una imagen; null si no hay.' }),
-    departmentId: integer().about({
+    departmentId: integer().label({ en: 'Department', es: 'Departamento' }).about({
       en: 'Id of the department it is listed under; it may extend into others.',
       es: 'Id del departamento en el que se registra; puede extenderse a otros.',
     }),
-    cityId: integer().about({
+    cityId: integer().label({ en: 'Municipality', es: 'Municipio' }).about({
       en: 'Id of the municipality it is listed under; it may extend into others.',
       es: 'Id del municipio en el que se registra; puede extenderse a otros.',
     }),
     alertDate: text()
+      .label({ en: 'Alert of', es: 'Fecha de la alerta' })
       .matching(/^\d{4}-\d{2}(-\d{2})?$/)
       .nullable()
       .extended()
@@ -56,6 +62,7 @@ export const volcano = defineFamily({
         es: 'Mes o día desde el que rige el nivel de alerta, o en el que se vio por última vez; null si no se conoce.',
       }),
     smithsonianNumber: text()
+      .label({ en: 'Smithsonian number', es: 'Número Smithsonian' })
       .matching(/^\d{6}$/)
       .nullable()
       .extended()
