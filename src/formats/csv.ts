@@ -32,8 +32,9 @@ export const dialects = {
   },
 } as const satisfies Record<string, Dialect>;
 
-const tableFormat = (name: keyof typeof dialects, isNegotiable: boolean): OutputFormat => ({
+const tableFormat = (name: keyof typeof dialects, title: string, isNegotiable: boolean): OutputFormat => ({
   name,
+  title,
   mediaType: 'text/csv; charset=utf-8; header=present',
   extension: 'csv',
   layout: 'table',
@@ -54,8 +55,8 @@ const tableFormat = (name: keyof typeof dialects, isNegotiable: boolean): Output
   },
 });
 
-export const csvFormat = tableFormat('csv', true);
-export const excelFormat = tableFormat('csv-excel', false);
+export const csvFormat = tableFormat('csv', 'CSV', true);
+export const excelFormat = tableFormat('csv-excel', 'CSV (Excel)', false);
 
 const END = '\r\n';
 

@@ -8,6 +8,7 @@ import type { OutputFormat } from './output-format.js';
 
 export const geoJson: OutputFormat = {
   name: 'geojson',
+  title: 'GeoJSON',
   mediaType: 'application/geo+json',
   extension: 'geojson',
   layout: 'map',

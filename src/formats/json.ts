@@ -3,6 +3,7 @@ import type { OutputFormat } from './output-format.js';
 
 export const json: OutputFormat = {
   name: 'json',
+  title: 'JSON',
   mediaType: 'application/json; charset=utf-8',
   extension: 'json',
   layout: 'nested',

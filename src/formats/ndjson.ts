@@ -3,6 +3,7 @@ import type { OutputFormat } from './output-format.js';
 
 export const ndjson: OutputFormat = {
   name: 'ndjson',
+  title: 'JSON lines',
   mediaType: 'application/x-ndjson',
   extension: 'ndjson',
   layout: 'nested',

@@ -40,6 +40,8 @@ export interface RecordsWriter {
 export interface OutputFormat {
   /** As `format` names it. */
   readonly name: string;
+  /** What people call it. */
+  readonly title: string;
   readonly mediaType: string;
   /** Of a file that it is saved in. */
   readonly extension: string;

@@ -20,6 +20,11 @@ export function createSite(language: Language, { title, model, assets, guides }:
   const words = strings[language];
   const number = new Intl.NumberFormat(words.locale);
   const percent = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 });
+  const all = { maximumFractionDigits: 20 };
+  const quantity = new Intl.NumberFormat(words.locale, all);
+  const ungrouped = new Intl.NumberFormat(words.locale, { ...all, useGrouping: false });
+  const compact = new Intl.NumberFormat(words.locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const titleOf = (family: ModelFamily) => family.title[language];
   return {
     title,
@@ -28,7 +33,10 @@ export function createSite(language: Language, { title, model, assets, guides }:
     at: (address) => inLanguage(language, address),
     translate: (text) => translate(text, language),
     number: number.format,
+    exactly: (value, isQuantity) => (isQuantity ? quantity : ungrouped).format(value),
+    compact: compact.format,
     percent: percent.format,
+    day: day.format,
     assets,
     guides,
     families: model.families.map((family) => ({

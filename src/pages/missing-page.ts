@@ -8,8 +8,15 @@ export interface MissingFacts {
   /** As it was requested. */
   readonly path: string;
   /** Why, where more is known than that nothing is there. */
-  readonly reason?: Html | undefined;
-  readonly suggestions: readonly { readonly href: string; readonly label: string }[];
+  readonly reason?: Html | string | undefined;
+  readonly suggestions: readonly Suggestion[];
+}
+
+export interface Suggestion {
+  readonly href: string;
+  readonly label: string;
+  /** What it is. */
+  readonly about?: string | undefined;
 }
 
 export function missingPage(site: Site, { path, reason, suggestions }: MissingFacts): string {
@@ -32,7 +39,7 @@ ${
   suggestions.length > 0 &&
   html`<h2>${missing.nearest}</h2>
 <ul>
-${suggestions.map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>\n`)}</ul>
+${suggestions.map(({ href, label, about }) => html`<li><a href="${href}">${label}</a>${about && html`, ${about}`}</li>\n`)}</ul>
 `
 }<h2>${missing.instead}</h2>
 <ul>

@@ -28,7 +28,12 @@ export interface Site {
   /** What the model, an operation or a setting says, in the language of the site. */
   readonly translate: (text: Localized) => Translation;
   readonly number: (value: number) => string;
+  /** With all its digits: a quantity, or a number that counts nothing, such as a year. */
+  readonly exactly: (value: number, isQuantity: boolean) => string;
+  readonly compact: (value: number) => string;
   readonly percent: (share: number) => string;
+  /** A date without a time. */
+  readonly day: (date: Date) => string;
   /** Addresses of the files that pages load; they change with the content. */
   readonly assets: Assets;
   readonly guides: readonly GuideEntry[];

@@ -1,5 +1,6 @@
 // Tells which methods a path of the service answers, and which path comes nearest to one that it does not have.
 import type { SegmentsMeant } from '../../operations/segments-meant.js';
+import { decoded } from '../../text/decoded.js';
 import { type Alignment, alignPath, isParameter, type Segment } from './align-path.js';
 
 export interface Route {
@@ -24,13 +25,13 @@ export function knownPaths(routes: readonly Route[], meant: SegmentsMeant = () =
 
   return {
     methodsAt: (path) => {
-      const segments = segmentsOf(path).map(decoded);
+      const segments = segmentsOf(path).map(comparable);
       return new Set(known.flatMap(({ template, methods }) => (fits(template, segments) ? methods : [])));
     },
     nearest: (path) => {
       if (path.length > LONGEST) return undefined;
       const segments = segmentsOf(path).map((raw): Segment => {
-        const text = decoded(raw);
+        const text = comparable(raw);
         return { raw, text, meant: meant(text) };
       });
       let best: Alignment | undefined;
@@ -53,13 +54,7 @@ function segmentsOf(path: string): string[] {
 }
 
 /** For comparing only: what is suggested keeps the encoding it came in. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
-}
+const comparable = (segment: string) => decoded(segment).toLowerCase();
 
 function fits(template: readonly string[], segments: readonly string[]): boolean {
   return (

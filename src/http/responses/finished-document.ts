@@ -10,6 +10,8 @@ export interface HttpDocument {
   readonly path: string;
   readonly type: string;
   readonly headers?: FlatHeaders;
+  /** There are very many of its kind, most of them read once: it is compressed well only if it is requested again. */
+  readonly isOneOfMany?: boolean;
   /** OperationRequest for on first use and kept. */
   readonly body: () => Uint8Array | string | Promise<Uint8Array | string>;
 }
@@ -18,7 +20,7 @@ export type FinishedDocument = () => Promise<FinishedResponse>;
 
 export function finishedDocument(
   finishing: Finishing,
-  { type, headers, body }: HttpDocument,
+  { type, headers, isOneOfMany = false, body }: HttpDocument,
 ): FinishedDocument {
   let made: Promise<FinishedResponse> | undefined;
 
@@ -26,7 +28,7 @@ export function finishedDocument(
     const bytes = Buffer.from(await body());
     const content = { operation: DOCUMENT, tag: tagOf(bytes), type, body: bytes, headers };
     const finished = new FinishedResponse(finishing, content);
-    finished.compressWell();
+    if (!isOneOfMany) finished.compressWell();
     return finished;
   }
 

@@ -1,7 +1,7 @@
 // Addresses of the tables and records of the atlas. The number at the end decides; the name is for people.
-import type { ShownFamily } from '../../manifest/manifest.js';
+import type { Manifest, ShownFamily } from '../../manifest/manifest.js';
 import { slugOf } from '../../manifest/slug-of.js';
-import type { Row } from '../../model/model.js';
+import type { Row, ToMany } from '../../model/model.js';
 import type { Localized } from '../../text/localized.js';
 import { addresses } from '../addresses.js';
 import { titleOfRecord } from './title-of-record.js';
@@ -28,4 +28,16 @@ export function recordSegment({ family }: ShownFamily, row: Row): string {
 export function idInSegment(segment: string): number | undefined {
   const digits = /(?:^|-)(\d{1,15})$/.exec(segment)?.[1];
   return digits === undefined ? undefined : Number(digits);
+}
+
+/** The parameter of a table that shows a list which belongs to a record, named as the interface names it: `City/167/airports`. */
+export const LIST_PARAMETER = 'of';
+
+export const listQuery = ({ family }: ShownFamily, list: ToMany, row: Row): string =>
+  `${LIST_PARAMETER}=${family.path}/${row.id}/${list.name}`;
+
+export function listAddress(manifest: Manifest, shown: ShownFamily, list: ToMany, row: Row): Localized {
+  const { en, es } = tableAddress(manifest.of(list.target));
+  const query = listQuery(shown, list, row);
+  return { en: `${en}?${query}`, es: `${es}?${query}` };
 }

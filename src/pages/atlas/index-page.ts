@@ -23,7 +23,7 @@ export function indexPage(site: Site, entries: readonly IndexEntry[]): string {
     kind: 'data',
     body: html`<h1>${strings.atlas.title}</h1>
 <p class="lead">${strings.atlas.lead}</p>
-<ul class="families">
+<ul class="holdings">
 ${entries.map(
   ({ address, title, about, extent, sample }) => html`<li><h2><a href="${at(address)}">${title}</a></h2>
 <p>${about}</p>

@@ -1,6 +1,7 @@
 // A value as people read it: numbers with their unit, days as days, addresses as links.
 import type { ShownField } from '../../manifest/manifest.js';
-import { type Html, html, joined, type Part } from '../html.js';
+import { decoded } from '../../text/decoded.js';
+import { type Html, html, joined, type Part, raw } from '../html.js';
 import type { Site } from '../site.js';
 
 /** Undefined where there is nothing to show. */
@@ -16,20 +17,30 @@ function one(site: Site, { field }: ShownField, value: unknown): Part {
   if (typeof value === 'boolean') return value ? strings.atlas.yes : strings.atlas.no;
   if (typeof value === 'number') {
     // Years, codes and ranks are not counted: 1994 is not 1,994.
-    if (field.unit === undefined) return value.toLocaleString(strings.locale, { useGrouping: false });
-    return html`${site.number(value)}&nbsp;<span class="unit">${site.translate(field.unit)}</span>`;
+    const number = site.exactly(value, field.unit !== undefined);
+    const unit = field.unit?.[site.language] ?? '';
+    return unit === ''
+      ? number
+      : html`${number}${unit !== '°' && raw('&nbsp;')}<span class="unit">${unit}</span>`;
   }
   const text = String(value);
   if (field.kind === 'date' || field.kind === 'midnight') return day(site, text);
-  if (/^https?:\/\/\S+$/.test(text)) return html`<a href="${text}" rel="external">${shortUrl(text)}</a>`;
+  if (/^https?:\/\/\S+$/.test(text))
+    return html`<a href="${text}" rel="external">${field.picture ? fileName(text) : shortUrl(text)}</a>`;
   return text;
 }
 
 /** Days have no zone. */
-function day({ strings }: Site, text: string): Html {
-  const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  const long = date.toLocaleDateString(strings.locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return html`<time datetime="${text.slice(0, 10)}">${long}</time>`;
+function day(site: Site, text: string): Html {
+  const date = text.slice(0, 10);
+  return html`<time datetime="${date}">${site.day(new Date(`${date}T00:00:00Z`))}</time>`;
 }
 
 const shortUrl = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+/** The last part of a path, and where it is. */
+function fileName(url: string): string {
+  const { pathname, hostname } = new URL(url);
+  const name = pathname.split('/').at(-1) ?? '';
+  return `${decoded(name)} (${hostname})`;
+}

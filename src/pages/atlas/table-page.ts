@@ -3,6 +3,7 @@ import { type Html, html } from '../html.js';
 import type { Address } from '../language.js';
 import { layout } from '../layout.js';
 import type { Site } from '../site.js';
+import type { RecordLink } from './record-link.js';
 import { wayBack } from './way-back.js';
 
 export interface TableFacts {
@@ -11,6 +12,8 @@ export interface TableFacts {
   readonly about: Html & { readonly plain: string };
   /** How many records, in words. */
   readonly extent: string;
+  /** The record whose list this is, and the query that says so. */
+  readonly of: (RecordLink & { readonly query: string }) | undefined;
   readonly columns: readonly { readonly label: string; readonly isNumeric: boolean }[];
   /** The first cell of a row leads to the record. */
   readonly rows: readonly (readonly Cell[])[];
@@ -24,7 +27,8 @@ export interface Cell {
 }
 
 export function tablePage(site: Site, facts: TableFacts): string {
-  const { address, title, about, extent } = facts;
+  const { address, about, extent, of } = facts;
+  const title = of === undefined ? facts.title : site.strings.atlas.ofRecord(facts.title, of.title);
   return layout(site, {
     path: address,
     title,
@@ -32,7 +36,11 @@ export function tablePage(site: Site, facts: TableFacts): string {
     kind: 'data',
     body: html`${wayBack(site)}
 <h1>${title}</h1>
-<p class="lead">${about}</p>
+${
+  of === undefined
+    ? html`<p class="lead">${about}</p>`
+    : html`<p><a href="${site.at(of.address)}">${of.title}</a> · <a href="${site.at(address)}">${site.strings.atlas.all}</a></p>`
+}
 <p class="summary">${extent}</p>
 ${facts.rows.length > 0 && table(site, facts)}
 ${facts.pages > 1 && pager(site, facts)}`,
@@ -57,9 +65,11 @@ ${rows.map(
 const linked = (site: Site, cell: Cell | undefined): Html | undefined =>
   cell?.address === undefined ? cell?.content : html`<a href="${site.at(cell.address)}">${cell.content}</a>`;
 
-function pager({ strings, at, number }: Site, { address, page, pages }: TableFacts): Html {
-  const to = (other: number, label: string, rel: string) =>
-    html`<li><a rel="${rel}" href="${at(address)}${other > 1 && `?page=${other}`}">${label}</a></li>`;
+function pager({ strings, at, number }: Site, { address, of, page, pages }: TableFacts): Html {
+  const to = (other: number, label: string, rel: string) => {
+    const query = [of?.query, other > 1 && `page=${other}`].filter(Boolean).join('&');
+    return html`<li><a rel="${rel}" href="${at(address)}${query !== '' && `?${query}`}">${label}</a></li>`;
+  };
   return html`<nav class="pager" aria-label="${strings.atlas.pages}"><ul>
 ${page > 1 && to(page - 1, strings.atlas.previousPage, 'prev')}
 <li>${strings.atlas.pageOf(number(page), number(pages))}</li>

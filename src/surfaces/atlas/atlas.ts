@@ -1,31 +1,36 @@
 // The surface of the atlas: every family and every record as a page in each language, made from the engine that runs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
 import { isForPeople } from '../../http/negotiation/is-for-people.js';
 import { pathOf } from '../../http/paths/path-of.js';
 import { DOCUMENT, type HttpDocument } from '../../http/responses/finished-document.js';
 import { sendReply } from '../../http/responses/ready-response.js';
 import { type Surface, type SurfaceContext, sendProblem } from '../../http/surface.js';
-import type { Manifest } from '../../manifest/manifest.js';
 import { API } from '../../operations/operation.js';
 import { addresses } from '../../pages/addresses.js';
+import { LIST_PARAMETER, listQuery } from '../../pages/atlas/data-addresses.js';
 import { indexPage } from '../../pages/atlas/index-page.js';
 import { recordPage } from '../../pages/atlas/record-page.js';
 import { tablePage } from '../../pages/atlas/table-page.js';
 import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../pages/language.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
-import type { Site } from '../../pages/site.js';
-import { problem } from '../../problems/problem.js';
+import { type Phrase, problem } from '../../problems/problem.js';
 import { chooseLanguage } from '../site/choose-language.js';
-import { missingResponse, sitesOf } from '../site/missing-response.js';
+import { sitesOf } from '../site/missing-response.js';
+import type { AtlasView } from './atlas-view.js';
 import { addressOf, findPlace, type Nowhere, type Place } from './find-place.js';
 import { indexFacts } from './index-facts.js';
 import { manifestOf } from './manifest-of.js';
+import { missingPlace } from './missing-place.js';
 import { pageAlternates } from './page-alternates.js';
 import { recordFacts } from './record-facts.js';
-import { pagesOf, tableFacts } from './table-facts.js';
+import { listNamed, pagesOf, tableFacts } from './table-facts.js';
 
-export const atlas: Surface = { operation: DOCUMENT, plugin: serveAtlas, alternates: pageAlternates };
+export const atlas: Surface = {
+  operation: DOCUMENT,
+  plugin: serveAtlas,
+  alternates: pageAlternates,
+  missing: missingPlace,
+};
 
 type AtlasRequest = FastifyRequest<{ Params: { family?: string; record?: string } }>;
 
@@ -38,12 +43,13 @@ function serveAtlas(server: FastifyInstance, { live }: SurfaceContext): void {
       const { edition, params } = request;
       const segments = [params.family, params.record].filter((segment) => segment !== undefined);
       const place = findPlace(manifest, edition.engine.catalog, segments);
-      if (place.is === 'nowhere') return sendMissing(request, reply);
+      if (place.is === 'nowhere') return sendMissing(request, reply, place);
       const query = new URLSearchParams(String(request.query ?? ''));
       if (language === undefined) return toReadersLanguage(request, reply, place);
       const path = inLanguage(language, addressOf(place));
       if (pathOf(request.url) !== path) return redirect(reply, 301, path, query);
-      const page = pageAt(manifest, edition, sitesOf(edition)[language], place, path, query);
+      const view = { site: sitesOf(edition)[language], manifest, engine: edition.engine };
+      const page = pageAt(view, place, path, query);
       return sendReply(reply, await (await edition.page(page)).pick(request.headers));
     };
 
@@ -57,32 +63,32 @@ function serveAtlas(server: FastifyInstance, { live }: SurfaceContext): void {
 }
 
 function pageAt(
-  manifest: Manifest,
-  { engine: { catalog } }: EditionResponses,
-  site: Site,
+  view: AtlasView,
   place: Exclude<Place, Nowhere>,
   path: string,
   query: URLSearchParams,
 ): HttpDocument {
+  const { site, manifest, engine } = view;
   const page = (key: string, body: () => string): HttpDocument => ({
     path: key,
     type: 'text/html; charset=utf-8',
     headers: ['content-security-policy', PAGE_POLICY, 'content-language', site.language],
+    isOneOfMany: place.is !== 'index',
     body,
   });
   switch (place.is) {
     case 'index':
-      return page(path, () => indexPage(site, indexFacts(site, manifest, catalog)));
+      return page(path, () => indexPage(site, indexFacts(site, manifest, engine.catalog)));
     case 'table': {
-      const number = pageNumber(query.get('page'), pagesOf(place.shown, catalog));
-      return page(`${path}?page=${number}`, () =>
-        tablePage(site, tableFacts(site, manifest, catalog, place.shown, number)),
+      const of = listNamed(view, place.shown, query.get(LIST_PARAMETER));
+      const number = pageNumber(query.get('page'), pagesOf(view, place.shown, of));
+      const list = of && listQuery(of.shown, of.list, of.row);
+      return page(`${path}?${list}&page=${number}`, () =>
+        tablePage(site, tableFacts(view, place.shown, number, of)),
       );
     }
     case 'record':
-      return page(path, () =>
-        recordPage(site, recordFacts(site, manifest, catalog, place.shown, place.ordinal)),
-      );
+      return page(path, () => recordPage(site, recordFacts(view, place.shown, place.ordinal)));
   }
 }
 
@@ -92,13 +98,11 @@ function pageNumber(text: string | null, last: number): number {
   return Number.isInteger(number) ? Math.min(Math.max(number, 1), last) : 1;
 }
 
-function sendMissing(request: AtlasRequest, reply: FastifyReply): FastifyReply {
-  if (isForPeople(request))
-    return sendReply(reply, missingResponse(request, request.edition, { suggestions: [] }));
-  return sendProblem(
-    reply,
-    problem('unknown-path', (words) => words.nothingAt(pathOf(request.url), words.pathsAreListed(API))),
-  );
+function sendMissing(request: AtlasRequest, reply: FastifyReply, place: Nowhere): FastifyReply {
+  const { edition } = request;
+  if (isForPeople(request)) return sendReply(reply, missingPlace(request, edition, undefined, place));
+  const detail: Phrase = (words) => words.nothingAt(pathOf(request.url), words.pathsAreListed(API));
+  return sendProblem(reply, problem('unknown-path', detail));
 }
 
 function toReadersLanguage(

@@ -1,45 +1,76 @@
 // What the page of a record shows, from the engine that runs.
-import type { Catalog, Ordinal } from '../../catalog/catalog.js';
-import type { Manifest, ShownFamily } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
-import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
-import type { RecordFacts, ShownFact } from '../../pages/atlas/record-page.js';
-import { shownValue } from '../../pages/atlas/shown-value.js';
-import { titleOfRecord } from '../../pages/atlas/title-of-record.js';
-import { html } from '../../pages/html.js';
-import type { Site } from '../../pages/site.js';
+import type { Ordinal } from '../../catalog/catalog.js';
+import { editionName } from '../../dataset/dataset.js';
+import type { ShownFamily } from '../../manifest/manifest.js';
+import type { ModelFamily, Row } from '../../model/model.js';
+import { atStart } from '../../operations/kinds/letter-case.js';
+import { recordProvenance } from '../../operations/provenance/record-provenance.js';
+import { tableAddress } from '../../pages/atlas/data-addresses.js';
+import type { RecordFormats } from '../../pages/atlas/record-formats.js';
+import { type RecordLink, recordLink } from '../../pages/atlas/record-link.js';
+import type { RecordFacts } from '../../pages/atlas/record-page.js';
+import { inLanguage } from '../../pages/language.js';
+import { requestPath } from '../../pages/request-path.js';
+import { type AtlasView, rowWithId } from './atlas-view.js';
+import { fieldFacts } from './field-facts.js';
+import { placeFacts } from './place-facts.js';
+import { neighbourFacts, relatedFacts } from './related-facts.js';
+import { seriesFacts } from './series-facts.js';
 
-export function recordFacts(
-  site: Site,
-  manifest: Manifest,
-  catalog: Catalog,
-  shown: ShownFamily,
-  ordinal: Ordinal,
-): RecordFacts {
+export function recordFacts(view: AtlasView, shown: ShownFamily, ordinal: Ordinal): RecordFacts {
+  const { site, manifest, engine } = view;
   const { family } = shown;
+  const { catalog } = engine;
   const row = catalog.table(family).rows[ordinal] as Row;
-  const title = titleOfRecord(family, row) ?? String(row.id);
+  const { address, title } = recordLink(manifest, family, row);
   return {
-    address: recordAddress(shown, row),
+    address,
     title,
-    family:
+    noun: atStart(family.noun[site.language].replace(ARTICLE, '')),
+    table:
       shown.extent === 'only' ? undefined : { address: tableAddress(shown), title: site.titleOf(family) },
-    summary: `${title}: ${site.titleOf(family)}`,
-    values: shown.fields.flatMap((field): ShownFact[] => {
-      const value = row[field.field.name];
-      const content = shownValue(site, field, value);
-      if (content === undefined) return [];
-      const label = field.label[site.language];
-      const target = field.keyOf && catalog.table(field.keyOf);
-      const named = target?.rows[target.ordinal(value as number) ?? -1];
-      if (field.keyOf === undefined || named === undefined) return [{ label, content, address: undefined }];
-      return [
-        {
-          label,
-          content: html`${titleOfRecord(field.keyOf, named) ?? String(value)}`,
-          address: recordAddress(manifest.of(field.keyOf), named),
-        },
-      ];
-    }),
+    within: withinOf(view, family, row),
+    groups: fieldFacts(view, shown, row),
+    place: placeFacts(view, shown, row),
+    lists: relatedFacts(view, shown, ordinal, row),
+    neighbours: neighbourFacts(view, shown, row),
+    series: seriesFacts(view, shown, ordinal),
+    fields: shown.fields,
+    provenance: recordProvenance(catalog, family, row),
+    formats: formatsOf(shown, row),
+    report: {
+      record: `${family.record} ${row.id}, ${title}`,
+      path: inLanguage(site.language, address),
+      edition: editionName(catalog.edition),
+    },
+  };
+}
+
+const ARTICLE = /^(an?|the|un|una|el|la) /;
+
+/** What it lies in, and what that lies in. */
+function withinOf(view: AtlasView, family: ModelFamily, row: Row): readonly RecordLink[] {
+  const { within } = family.find ?? {};
+  const around = within && rowWithId(view, within.family, row[within.key]);
+  if (within === undefined || around === undefined) return [];
+  return [recordLink(view.manifest, within.family, around), ...withinOf(view, within.family, around)];
+}
+
+function formatsOf({ operations, formats, fields }: ShownFamily, row: Row): RecordFormats {
+  const path = requestPath(operations.one?.path ?? '', { id: String(row.id) });
+  const boundary = operations.boundary && requestPath(operations.boundary.path, { id: String(row.id) });
+  // Of two formats that lay records out alike, one is enough for people.
+  const each = formats.filter(
+    ({ layout }, index) => formats.findIndex((other) => other.layout === layout) === index,
+  );
+  const isExtended = fields.some(({ field }) => field.extended);
+  const allFields = `fields=${fields.map(({ field }) => field.name).join(',')}`;
+  return {
+    formats: each.map(({ name, title }, index) => ({
+      name: title,
+      path: index === 0 ? path : `${path}?format=${name}&${allFields}`,
+    })),
+    boundary,
+    request: isExtended ? `${path}?${allFields}` : path,
   };
 }

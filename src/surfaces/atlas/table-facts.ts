@@ -1,42 +1,46 @@
-// A page of a family's records, as a plain table of its first columns.
-import type { Catalog } from '../../catalog/catalog.js';
-import type { Manifest, ShownFamily, ShownField } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
-import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
+// A page of a family's records, or of a list that belongs to a record, as a plain table of its first columns.
+import type { ShownFamily, ShownField } from '../../manifest/manifest.js';
+import type { Row, ToMany } from '../../model/model.js';
+import { listQuery, tableAddress } from '../../pages/atlas/data-addresses.js';
+import { recordLink } from '../../pages/atlas/record-link.js';
 import { shownValue } from '../../pages/atlas/shown-value.js';
 import type { Cell, TableFacts } from '../../pages/atlas/table-page.js';
-import { titleOfRecord } from '../../pages/atlas/title-of-record.js';
 import { html } from '../../pages/html.js';
-import type { Site } from '../../pages/site.js';
+import { type AtlasView, rowWithId } from './atlas-view.js';
 import { extentInWords } from './index-facts.js';
 
 const ROWS = 50;
 const COLUMNS = 5;
 
-export function tableFacts(
-  site: Site,
-  manifest: Manifest,
-  catalog: Catalog,
-  shown: ShownFamily,
-  page: number,
-): TableFacts {
+/** A list that belongs to a record of another family. */
+export interface ListOf {
+  readonly shown: ShownFamily;
+  readonly list: ToMany;
+  readonly row: Row;
+}
+
+export function tableFacts(view: AtlasView, shown: ShownFamily, page: number, of?: ListOf): TableFacts {
+  const { site, manifest, engine } = view;
   const { family } = shown;
-  const rows = rowsOf(shown, catalog);
+  const rows = rowsOf(view, shown, of);
   const columns = columnsOf(shown);
-  const cells = (row: Row): readonly Cell[] => [
-    shown.extent === 'rows'
-      ? { content: html`${titleOfRecord(family, row)}` }
-      : {
-          content: html`${titleOfRecord(family, row) ?? String(row.id)}`,
-          address: recordAddress(shown, row),
-        },
-    ...columns.map((column) => cellOf(site, manifest, catalog, column, row[column.field.name])),
-  ];
+  const cells = (row: Row): readonly Cell[] => {
+    const { title, address } = recordLink(manifest, family, row);
+    return [
+      { content: html`${title}`, ...(shown.extent !== 'rows' && { address }) },
+      ...columns.map((column) => cellOf(view, column, row[column.field.name])),
+    ];
+  };
+  const owner = of && recordLink(manifest, of.shown.family, of.row);
   return {
     address: tableAddress(shown),
     title: site.titleOf(family),
     about: site.translate(family.about),
-    extent: extentInWords(site, shown, catalog),
+    extent:
+      of === undefined
+        ? extentInWords(site, shown, engine.catalog)
+        : site.strings.atlas.records(site.number(rows.length)),
+    of: owner && { ...owner, query: listQuery(of.shown, of.list, of.row) },
     columns: [
       { label: site.titleOf(family), isNumeric: false },
       ...columns.map(({ label, isNumeric, keyOf }) => ({
@@ -46,17 +50,31 @@ export function tableFacts(
     ],
     rows: rows.slice((page - 1) * ROWS, page * ROWS).map(cells),
     page,
-    pages: pagesOf(shown, catalog),
+    pages: pagesOf(view, shown, of),
   };
 }
 
-export const pagesOf = (shown: ShownFamily, catalog: Catalog): number =>
-  Math.max(1, Math.ceil(rowsOf(shown, catalog).length / ROWS));
+export const pagesOf = (view: AtlasView, shown: ShownFamily, of?: ListOf): number =>
+  Math.max(1, Math.ceil(rowsOf(view, shown, of).length / ROWS));
 
-/** Those of this year, where rows are worked out. */
-function rowsOf({ family }: ShownFamily, catalog: Catalog): readonly Row[] {
+/** The list that an address names, such as `City/167/airports`; undefined where it is none of this family. */
+export function listNamed(view: AtlasView, shown: ShownFamily, name: string | null): ListOf | undefined {
+  const [path = '', id, list] = (name ?? '').split('/');
+  const owner = view.manifest.meant(path);
+  const found = owner?.lists.find((each) => each.list.name === list && each.list.target === shown.family);
+  const row = owner && rowWithId(view, owner.family, Number(id));
+  return owner && found && row && { shown: owner, list: found.list, row };
+}
+
+/** Those of an example, where rows are worked out year by year. */
+function rowsOf({ engine }: AtlasView, { family }: ShownFamily, of: ListOf | undefined): readonly Row[] {
+  const { catalog } = engine;
   if (family.calendar !== undefined) return family.calendar.rows(family.calendar.example, () => false);
-  return family.file === undefined ? [] : catalog.table(family).rows;
+  if (family.file === undefined) return [];
+  const { rows } = catalog.table(family);
+  if (of === undefined) return rows;
+  const ordinal = catalog.table(of.shown.family).ordinal(of.row.id as number) as number;
+  return Array.from(catalog.many(of.list, ordinal), (each) => rows[each] as Row);
 }
 
 /** What fits in a line: neither the names, which come first, nor long texts and pictures. */
@@ -67,14 +85,10 @@ function columnsOf({ family, fields }: ShownFamily): readonly ShownField[] {
 }
 
 /** A key is shown as the record that it names. */
-function cellOf(site: Site, manifest: Manifest, catalog: Catalog, column: ShownField, value: unknown): Cell {
+function cellOf(view: AtlasView, column: ShownField, value: unknown): Cell {
   const { keyOf } = column;
-  if (keyOf === undefined || typeof value !== 'number') return { content: shownValue(site, column, value) };
-  const { rows, ordinal } = catalog.table(keyOf);
-  const row = rows[ordinal(value) ?? -1];
-  if (row === undefined) return { content: shownValue(site, column, value) };
-  return {
-    content: html`${titleOfRecord(keyOf, row) ?? value}`,
-    address: recordAddress(manifest.of(keyOf), row),
-  };
+  const row = keyOf && rowWithId(view, keyOf, value);
+  if (keyOf === undefined || row === undefined) return { content: shownValue(view.site, column, value) };
+  const { title, address } = recordLink(view.manifest, keyOf, row);
+  return { content: html`${title}`, address };
 }

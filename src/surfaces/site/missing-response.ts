@@ -7,22 +7,23 @@ import { perEdition } from '../../http/surface.js';
 import { LANGUAGE_COOKIE, languages } from '../../pages/language.js';
 import { type MissingFacts, missingPage } from '../../pages/missing-page.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
+import type { Site } from '../../pages/site.js';
 import { chooseLanguage } from './choose-language.js';
 import { readSites } from './read-sites.js';
 
 export const sitesOf = perEdition(({ engine }) => readSites(engine.model));
 
-export function missingResponse(
-  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
-  edition: EditionResponses,
-  facts: Omit<MissingFacts, 'path'>,
-): ReadyResponse {
-  const path = pathOf(url);
+/** That of the address, or of its reader. */
+export function siteFor({ url, headers }: FastifyRequest, edition: EditionResponses): Site {
   const { cookie: cookies, 'accept-language': acceptLanguage } = headers;
   const language =
-    languages.find((each) => path.toLowerCase().startsWith(`/${each}/`)) ??
+    languages.find((each) => pathOf(url).toLowerCase().startsWith(`/${each}/`)) ??
     chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });
-  const body = missingPage(sitesOf(edition)[language], { path, ...facts });
+  return sitesOf(edition)[language];
+}
+
+export function missingResponse(site: Site, edition: EditionResponses, facts: MissingFacts): ReadyResponse {
+  const body = missingPage(site, facts);
   return {
     status: 404,
     headers: [
@@ -34,7 +35,7 @@ export function missingResponse(
       'content-security-policy',
       PAGE_POLICY,
       'content-language',
-      language,
+      site.language,
       'content-length',
       String(Buffer.byteLength(body)),
     ],

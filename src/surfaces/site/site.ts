@@ -8,18 +8,10 @@ import { addresses, markdownAddress } from '../../pages/addresses.js';
 import { LANGUAGE_COOKIE, languages } from '../../pages/language.js';
 import { chooseLanguage } from './choose-language.js';
 import { findPage } from './find-page.js';
-import { missingResponse } from './missing-response.js';
 import { prefersMarkdown } from './prefers-markdown.js';
 import { type SitePage, sitePaths } from './site-pages.js';
 
-export const site: Surface = {
-  operation: DOCUMENT,
-  plugin: servePages,
-  missing: (request, edition, nearest) => {
-    const suggestions = nearest === undefined ? [] : [{ href: nearest, label: nearest }];
-    return missingResponse(request, edition, { suggestions });
-  },
-};
+export const site: Surface = { operation: DOCUMENT, plugin: servePages };
 
 /** Where pages are that have no language in their path. */
 const WITHOUT_LANGUAGE = '/docs';

@@ -1,0 +1,90 @@
+// A place on the ground around it: an area or a point, drawn small, for a page that styles it.
+import type { Arcs } from '../boundaries/arcs.js';
+import { boxOf } from '../boundaries/geo-json.js';
+import type { Polygon } from '../boundaries/rings.js';
+import type { Box } from '../geo/records-in-box.js';
+import { frameOf, type Projection } from './map-frame.js';
+import { svgPath } from './svg-path.js';
+
+/** Degrees. */
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Drawn once for all that lies on it. */
+export interface Ground {
+  readonly arcs: Arcs;
+  readonly width: number;
+  readonly height: number;
+  /** Paths of an SVG. */
+  readonly path: string;
+  readonly insets: string;
+  /** Points of paths are at least so many pixels apart. */
+  readonly apart: number;
+  /** Of the piece of ground that a position lies on. */
+  readonly projectionAt: (position: Position) => Projection;
+}
+
+export interface DrawnPlace extends Pick<Ground, 'width' | 'height' | 'insets'> {
+  readonly ground: string;
+  readonly area: string | undefined;
+  readonly point: { readonly x: number; readonly y: number } | undefined;
+}
+
+const WIDTH = 300;
+
+export function drawGround(arcs: Arcs, polygons: readonly Polygon[], apart: number): Ground {
+  const boxes = polygons.map((polygon) => box(arcs, polygon));
+  const frame = frameOf(boxes, WIDTH);
+  const paths = polygons.map((polygon, index) => svgPath(arcs, [polygon], frame.projection(index), apart));
+  const insets = frame.insets.map(({ left, top, width, height }) => {
+    const [x, y, across, down] = [left, top, width, height].map(Math.round);
+    return `M${x} ${y}h${across}v${down}h-${across}z`;
+  });
+  return {
+    arcs,
+    width: WIDTH,
+    height: frame.height,
+    path: paths.join(''),
+    insets: insets.join(''),
+    apart,
+    projectionAt: ({ latitude, longitude }) => {
+      const isOn = ({ west, south, east, north }: Box) =>
+        west <= longitude && longitude <= east && south <= latitude && latitude <= north;
+      return frame.projection(Math.max(0, boxes.findIndex(isOn)));
+    },
+  };
+}
+
+export function drawOn(
+  { arcs, width, height, path, insets, apart, projectionAt }: Ground,
+  area: readonly Polygon[] | undefined,
+  point: Position | undefined,
+): DrawnPlace {
+  const piece = (polygon: Polygon) =>
+    svgPath(arcs, [polygon], projectionAt(middle(box(arcs, polygon))), apart);
+  return {
+    width,
+    height,
+    ground: path,
+    insets,
+    area: area?.map(piece).join(''),
+    point: point && pixel(projectionAt(point), point),
+  };
+}
+
+const pixel = ({ x, y }: Projection, { latitude, longitude }: Position) => ({
+  x: Math.round(x(longitude) * 10) / 10,
+  y: Math.round(y(latitude) * 10) / 10,
+});
+
+function box(arcs: Arcs, polygon: Polygon): Box {
+  const [west, south, east, north] = boxOf(arcs, [polygon]) as [number, number, number, number];
+  return { west, south, east, north };
+}
+
+const middle = ({ west, south, east, north }: Box): Position => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+});

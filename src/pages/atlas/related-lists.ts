@@ -1,0 +1,62 @@
+// What belongs to a record, each list with its first records and the way to all of them; and the areas around it.
+import { type Html, html, joined } from '../html.js';
+import type { Address } from '../language.js';
+import type { Site } from '../site.js';
+import { spanish } from './fact-list.js';
+import type { RecordLink } from './record-link.js';
+
+export interface RelatedList {
+  readonly title: string;
+  /** The title inside a sentence. */
+  readonly noun: string;
+  readonly count: number;
+  readonly first: readonly RecordLink[];
+  /** The table of all of them. */
+  readonly all: Address;
+}
+
+export interface Neighbour extends RecordLink {
+  readonly kilometres: number;
+}
+
+export function relatedLists(site: Site, lists: readonly RelatedList[]): Html | undefined {
+  if (lists.length === 0) return undefined;
+  const { atlas } = site.strings;
+  return html`<section class="related" aria-labelledby="related">
+<h2 id="related">${atlas.related}</h2>
+<ul class="lists">
+${lists.map(
+  ({
+    title,
+    noun,
+    count,
+    first,
+    all,
+  }) => html`<li><h3><a href="${site.at(all)}">${title}</a> <span class="count">${site.number(count)}</span></h3>
+<p${spanish(site, true)}>${joined(
+    first.map((record) => html`<a href="${site.at(record.address)}">${record.title}</a>`),
+    ', ',
+  )}${count > first.length && ' …'}</p>
+${count > first.length && html`<p class="all"><a href="${site.at(all)}">${atlas.allOf(site.number(count), noun)}</a></p>\n`}</li>
+`,
+)}</ul>
+</section>`;
+}
+
+export function neighbourList(site: Site, neighbours: readonly Neighbour[]): Html | undefined {
+  if (neighbours.length === 0) return undefined;
+  const { atlas } = site.strings;
+  return html`<section aria-labelledby="neighbours">
+<h2 id="neighbours">${atlas.neighbours}</h2>
+<p>${atlas.neighboursAbout}</p>
+<ul class="bordering">
+${neighbours.map(
+  ({
+    address,
+    title,
+    kilometres,
+  }) => html`<li><a href="${site.at(address)}"${spanish(site, true)}>${title}</a> <span class="length">${site.number(kilometres)} km</span></li>
+`,
+)}</ul>
+</section>`;
+}

@@ -1,0 +1,56 @@
+// What belongs to a record: of each list how many there are and the first of them; and its neighbours.
+import type { Ordinal } from '../../catalog/catalog.js';
+import type { ShownFamily } from '../../manifest/manifest.js';
+import type { Row } from '../../model/model.js';
+import { inside } from '../../operations/kinds/letter-case.js';
+import { readNamed } from '../../operations/request/read-arguments.js';
+import { listAddress } from '../../pages/atlas/data-addresses.js';
+import { recordLink } from '../../pages/atlas/record-link.js';
+import type { Neighbour, RelatedList } from '../../pages/atlas/related-lists.js';
+import { type AtlasView, rowWithId } from './atlas-view.js';
+
+/** Shown at once; the table has all. */
+const FIRST = 6;
+
+export function relatedFacts(
+  view: AtlasView,
+  shown: ShownFamily,
+  ordinal: Ordinal,
+  row: Row,
+): readonly RelatedList[] {
+  const { engine, manifest, site } = view;
+  const { title } = recordLink(manifest, shown.family, row);
+  return shown.lists.flatMap(({ list }): RelatedList[] => {
+    const found = engine.catalog.many(list, ordinal);
+    if (found.length === 0) return [];
+    const { rows } = engine.catalog.table(list.target);
+    return [
+      {
+        title:
+          list.title?.[site.language].replace(shown.family.noun[site.language], title) ??
+          site.titleOf(list.target),
+        noun: inside(site.titleOf(list.target)),
+        count: found.length,
+        first: Array.from(found.slice(0, FIRST), (each) =>
+          recordLink(manifest, list.target, rows[each] as Row),
+        ),
+        all: listAddress(manifest, shown, list, row),
+      },
+    ];
+  });
+}
+
+/** As the operation answers them, the longest border first. */
+export function neighbourFacts(view: AtlasView, shown: ShownFamily, row: Row): readonly Neighbour[] {
+  const { operations, family } = shown;
+  const read = operations.neighbours && readNamed(operations.neighbours, { id: String(row.id) });
+  if (operations.neighbours === undefined || read === undefined || 'problem' in read) return [];
+  const answered = view.engine.answer(operations.neighbours, read.arguments);
+  if ('problem' in answered) return [];
+  const found: readonly Row[] = JSON.parse(new TextDecoder().decode(answered.body));
+  return found.flatMap(({ id, borderKm }) => {
+    const neighbour = rowWithId(view, family, id);
+    if (neighbour === undefined) return [];
+    return [{ ...recordLink(view.manifest, family, neighbour), kilometres: borderKm as number }];
+  });
+}
