@@ -30,6 +30,9 @@ it('begins as a plain kind', () => {
     expect(spec).toEqual({
       kind,
       nullable: false,
+      label: undefined,
+      unit: undefined,
+      picture: false,
       extended: false,
       about: undefined,
       alias: undefined,

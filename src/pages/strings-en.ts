@@ -166,7 +166,7 @@ export const english = {
     report: {
       title: 'Something wrong?',
       summary: 'Report an error in this record',
-      about: 'Copy this text, fill in the last four lines, and send it to whoever gave you this address.',
+      about: 'Copy this text, fill in the last four lines, and send it to those who run this server.',
       record: 'Record',
       page: 'Page',
       edition: 'Edition',

@@ -169,7 +169,7 @@ export const spanish: Strings = {
     report: {
       title: '¿Hay algún error?',
       summary: 'Informar de un error en este registro',
-      about: 'Copia este texto, completa las últimas cuatro líneas y envíalo a quien te dio esta dirección.',
+      about: 'Copia este texto, completa las últimas cuatro líneas y envíalo a quienes operan este servidor.',
       record: 'Registro',
       page: 'Página',
       edition: 'Edición',

@@ -65,7 +65,6 @@ const ours: Readonly<Record<string, readonly string[]>> = {
     'formats',
     'dataset',
     'catalog',
-    'boundaries',
     'geo',
     'maps',
     'operations',

@@ -147,3 +147,19 @@ it.each([
       `<h1>${operation.summary[language]}</h1>`,
     );
 });
+
+it.each([
+  ['en', '/data/lighthouses', 'Lighthouses', 'Height'],
+  ['es', '/datos/faros', 'Faros', 'Height'],
+] as const)('has its table and the pages of its records in %s', async (language, table, title, label) => {
+  const page = async (path: string) => (await service.server.inject(`/${language}${path}`)).body;
+  const [, index] = table.split('/');
+  expect(await page(`/${index}`)).toContain(`<a href="/${language}${table}">${title}</a>`);
+  expect(await page(table)).toContain(`<a href="/${language}${table}/faro-nato-1">Faro Ñato</a>`);
+  const own = await page(`${table}/faro-alto-4`);
+  expect(own).toMatch(/<h1[^>]*>Faro Alto<\/h1>/);
+  for (const text of [label, '21', source.title]) expect(own).toContain(text);
+  expect(own).toMatch(/<a href="[^"]*-2"[^>]*>/);
+  const link = (await service.server.inject('/api/v1/Lighthouse/4')).headers.link;
+  expect(link).toContain(`</${language}${table}/faro-alto-4>; rel="alternate"`);
+});

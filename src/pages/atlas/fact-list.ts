@@ -31,7 +31,7 @@ ${facts.map(
 )}</dl>`;
 }
 
-/** The first opens the page; a label says what the others are. */
+/** A text alone opens the page; of several a heading says what each is. */
 export function textList(site: Site, texts: readonly ShownFact[]): Html | undefined {
   if (texts.length === 0) return undefined;
   const isForeign = site.language !== 'es';
@@ -40,7 +40,7 @@ ${texts.map(
   (
     { label, content },
     index,
-  ) => html`${index > 0 && html`<h3>${label}</h3>\n`}<p${index === 0 && html` class="opening"`}${spanish(site, true)}>${content}</p>
+  ) => html`${texts.length > 1 && html`<h2>${label}</h2>\n`}<p${index === 0 && html` class="opening"`}${spanish(site, true)}>${content}</p>
 `,
 )}${isForeign && html`<p class="note">${site.strings.atlas.inSpanish}</p>\n`}</div>`;
 }

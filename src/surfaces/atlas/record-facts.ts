@@ -4,6 +4,7 @@ import { editionName } from '../../dataset/dataset.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import { atStart } from '../../operations/kinds/letter-case.js';
+import type { Operation } from '../../operations/operation.js';
 import { recordProvenance } from '../../operations/provenance/record-provenance.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { RecordFormats } from '../../pages/atlas/record-formats.js';
@@ -57,8 +58,8 @@ function withinOf(view: AtlasView, family: ModelFamily, row: Row): readonly Reco
 }
 
 function formatsOf({ operations, formats, fields }: ShownFamily, row: Row): RecordFormats {
-  const path = requestPath(operations.one?.path ?? '', { id: String(row.id) });
-  const boundary = operations.boundary && requestPath(operations.boundary.path, { id: String(row.id) });
+  const path = operations.one === undefined ? '' : pathFor(operations.one, row);
+  const boundary = operations.boundary && pathFor(operations.boundary, row);
   // Of two formats that lay records out alike, one is enough for people.
   const each = formats.filter(
     ({ layout }, index) => formats.findIndex((other) => other.layout === layout) === index,
@@ -74,3 +75,7 @@ function formatsOf({ operations, formats, fields }: ShownFamily, row: Row): Reco
     request: isExtended ? `${path}?${allFields}` : path,
   };
 }
+
+/** The one record of a family is requested without its id. */
+const pathFor = ({ path, parameters }: Operation, { id }: Row) =>
+  requestPath(path, parameters.some(({ idOf }) => idOf !== undefined) ? { id } : {});

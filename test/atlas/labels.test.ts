@@ -1,0 +1,12 @@
+// Every field of every family is called something, in both languages, and no two of a record the same.
+import { expect, it } from 'vitest';
+import { colombia } from '../../src/families/index.js';
+import { languages } from '../../src/text/localized.js';
+
+it.each(colombia.families.map((family) => [family.record, family] as const))('%s', (_, { fields }) => {
+  for (const language of languages) {
+    const labels = fields.map(({ label }) => label?.[language]);
+    expect(labels).not.toContain(undefined);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});

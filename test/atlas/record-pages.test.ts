@@ -1,0 +1,132 @@
+// Pages of records of every family: sound, with all that the record holds, and leading to what it names.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Service } from '../../src/app.js';
+import { createManifest } from '../../src/manifest/create-manifest.js';
+import type { Manifest, ShownField } from '../../src/manifest/manifest.js';
+import type { Row } from '../../src/model/model.js';
+import { recordAddress } from '../../src/pages/atlas/data-addresses.js';
+import { titleOfRecord } from '../../src/pages/atlas/title-of-record.js';
+import { inLanguage, type Language, languages } from '../../src/pages/language.js';
+import { pageFaults, readPage, type SentPage } from '../site/read-page.js';
+import { closeConnections, exchange } from '../static/exchange.js';
+import { sharedService } from '../system/shared-service.js';
+import { type SampledRecord, sampleRecords } from './sample-records.js';
+
+const SEED = Number(process.env.ATLAS_SEED ?? Date.now() % 2 ** 31);
+const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
+
+let service: Service;
+let origin: string;
+let manifest: Manifest;
+let records: readonly SampledRecord[];
+const sent = new Map<string, SentPage>();
+const get = (path: string) => exchange(origin, path);
+
+beforeAll(async () => {
+  console.log(`ATLAS_SEED=${SEED}`);
+  ({ service, address: origin } = await sharedService());
+  manifest = createManifest(service.model, service.operations);
+  records = sampleRecords(service, 300, SEED);
+  // In both languages the first of each family, in one of them the others.
+  for (const [index, record] of records.entries())
+    for (const language of languages)
+      if (index < 23 || (index % 2 === 0) === (language === 'en')) {
+        const path = addressOf(record, language);
+        sent.set(path, readPage(path, await get(path)));
+      }
+}, 300_000);
+afterAll(closeConnections);
+
+const addressOf = ({ family, row }: SampledRecord, language: Language) =>
+  inLanguage(language, recordAddress(manifest.of(family), row));
+
+const eachPage = (visit: (page: SentPage, record: SampledRecord, language: Language) => void) => {
+  for (const record of records)
+    for (const language of languages) {
+      const page = sent.get(addressOf(record, language));
+      if (page !== undefined) visit(page, record, language);
+    }
+};
+
+it('have no fault, and neither styles nor scripts in them', () => {
+  expect([...sent.values()].flatMap(pageFaults)).toEqual([]);
+  for (const [path, { html, headers }] of sent) {
+    expect(html, path).not.toMatch(/<style|\sstyle=|<script(?![^>]*\ssrc=)|\son[a-z]+=|javascript:/i);
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+  }
+});
+
+it('are titled by the record, in their language, and name their other address', () => {
+  eachPage(({ html, path }, record, language) => {
+    const title = titleOfRecord(record.family, record.row) as string;
+    expect(textOf(html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1] ?? ''), path).toBe(title);
+    expect(html, path).toContain(`<html lang="${language}">`);
+    for (const other of languages)
+      expect(html, path).toContain(`hreflang="${other}" href="${addressOf(record, other)}"`);
+  });
+});
+
+it('show every value that the record has', () => {
+  const missing: string[] = [];
+  eachPage(({ html, path }, { family, row }, language) => {
+    const text = textOf(html);
+    for (const field of manifest.of(family).fields)
+      for (const shown of expected(field, row, language))
+        if (!text.includes(shown) && !html.includes(`href="${shown.replaceAll('&', '&amp;')}"`))
+          missing.push(`${path} ${field.field.name}: ${shown}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('lead somewhere by every link', async () => {
+  const targets = new Map<string, string>();
+  for (const [path, { links, ids }] of sent)
+    for (const link of links) {
+      const [url = '', anchor] = link.split('#') as [string, string?];
+      if (url === path && anchor !== undefined) expect(ids.has(anchor), link).toBe(true);
+      // The address without a language leads on to that of the reader.
+      else if (!url.startsWith('/data/')) targets.set(url, path);
+    }
+  const wrong: string[] = [];
+  for (const [url, from] of targets) {
+    const { status } = await exchange(origin, url, { method: 'HEAD' });
+    if (status !== 200) wrong.push(`${from} -> ${url}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(targets.size).toBeGreaterThan(1000);
+}, 600_000);
+
+it('draw small maps', () => {
+  for (const [path, { html }] of sent) {
+    const maps = html.match(/<svg class="map[\s\S]*?<\/svg>/g) ?? [];
+    expect(maps.join('').length, path).toBeLessThan(15_000);
+  }
+});
+
+/** What a reader must find of a value. */
+function expected({ field, keyOf }: ShownField, row: Row, language: Language): readonly string[] {
+  const values = [row[field.name]].flat().filter((value) => value !== null && value !== '');
+  return values.map((value) => {
+    const { table } = service.engine.catalog;
+    const named = keyOf && table(keyOf).rows[table(keyOf).ordinal(value as number) ?? -1];
+    if (keyOf && named) return titleOfRecord(keyOf, named) as string;
+    if (typeof value === 'boolean') return language === 'en' ? (value ? 'yes' : 'no') : value ? 'sí' : 'no';
+    const isDay = field.kind === 'date' || field.kind === 'midnight';
+    if (isDay)
+      return new Date(`${value}`).toLocaleDateString(locales[language], {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      });
+    if (typeof value !== 'number') return String(value).replaceAll(/\s+/g, ' ');
+    const useGrouping = field.unit !== undefined;
+    return value.toLocaleString(locales[language], { useGrouping, maximumFractionDigits: 20 });
+  });
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: '\u00A0' };
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(\w+);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\s+/g, ' ');
