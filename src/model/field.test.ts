@@ -5,16 +5,36 @@ import { boolean, date, integer, midnight, number, text, texts } from './field.j
 
 it('keeps everything that was said of it, in any order', () => {
   const about = { en: 'Why.', es: 'Por qué.' };
+  const label = { en: 'Reason', es: 'Razón' };
   const said = {
     kind: 'text',
     nullable: true,
     extended: true,
+    label,
+    unit: { en: 'km', es: 'km' },
+    picture: true,
     about,
     alias: 'c',
     values: ['a', 'b'],
   };
-  const one = text().nullable().extended().about(about).alias('c').oneOf('a', 'b');
-  const other = text().oneOf('a', 'b').alias('c').about(about).extended().nullable();
+  const one = text()
+    .nullable()
+    .extended()
+    .label(label)
+    .about(about)
+    .alias('c')
+    .oneOf('a', 'b')
+    .unit('km')
+    .picture();
+  const other = text()
+    .picture()
+    .unit(said.unit)
+    .oneOf('a', 'b')
+    .alias('c')
+    .about(about)
+    .extended()
+    .nullable()
+    .label(label);
   expect(one.spec).toEqual({ ...said, pattern: undefined, range: undefined, whole: false });
   expect(other.spec).toEqual(one.spec);
 });
