@@ -11,6 +11,7 @@ import { readSettings, type Settings } from './settings/settings.js';
 import { atlas } from './surfaces/atlas/atlas.js';
 import { batch } from './surfaces/batch/batch.js';
 import { documents } from './surfaces/documents/documents.js';
+import { explore } from './surfaces/explore/explore.js';
 import { mcp } from './surfaces/mcp/mcp.js';
 import { probes } from './surfaces/probes/probes.js';
 import { site } from './surfaces/site/site.js';
@@ -24,6 +25,7 @@ export const surfacesOf = ({ securityContact, host, mcpOrigins }: Settings): rea
   mcp({ host, origins: mcpOrigins, facts: mcpOfColombia }),
   site,
   atlas,
+  explore,
   probes,
 ];
 

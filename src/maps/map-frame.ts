@@ -1,7 +1,16 @@
 // Where polygons come to lie on a map: the mainland and what is near it together, islands far away in insets, all of those at one scale.
 import type { Box } from '../geo/records-in-box.js';
 
+/** A part of the earth on a part of the map: both ways a multiplication and an addition. */
+export interface Place extends Box {
+  readonly left: number;
+  readonly top: number;
+  readonly perLongitude: number;
+  readonly perLatitude: number;
+}
+
 export interface Projection {
+  readonly place: Place;
   readonly x: (longitude: number) => number;
   readonly y: (latitude: number) => number;
 }
@@ -15,6 +24,7 @@ export interface Inset extends Projection {
 
 export interface Frame {
   readonly height: number;
+  readonly main: Projection;
   readonly insets: readonly Inset[];
   /** For the nth of the boxes. */
   readonly projection: (index: number) => Projection;
@@ -43,6 +53,7 @@ export function frameOf(boxes: readonly Box[], width: number): Frame {
   const byBox = new Map(far.flatMap((body, index) => body.map((box) => [box, insets[index] as Inset])));
   return {
     height: Math.round(main.height) + 2 * MARGIN,
+    main,
     insets,
     projection: (index) => byBox.get(index) ?? main,
   };
@@ -91,20 +102,31 @@ function insetsOf(boxes: readonly Box[], longest: number): readonly Inset[] {
   let left = MARGIN;
   return boxes.map((box) => {
     const inner = (box.east - box.west) * scale;
-    const { height, x, y } = projectionOf(box, left + PADDING, MARGIN + PADDING, inner);
-    const inset = { x, y, left, top: MARGIN, width: inner + 2 * PADDING, height: height + 2 * PADDING };
+    const { height, place, x, y } = projectionOf(box, left + PADDING, MARGIN + PADDING, inner);
+    const inset = {
+      place,
+      x,
+      y,
+      left,
+      top: MARGIN,
+      width: inner + 2 * PADDING,
+      height: height + 2 * PADDING,
+    };
     left += inset.width + PADDING;
     return inset;
   });
 }
 
 /** Equirectangular, true to scale at the middle of the box. */
-function projectionOf({ west, south, east, north }: Box, left: number, top: number, width: number) {
+function projectionOf(box: Box, left: number, top: number, width: number) {
+  const { west, south, east, north } = box;
   const stretch = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const scale = width / ((east - west) * stretch);
+  const perLatitude = width / ((east - west) * stretch);
+  const perLongitude = stretch * perLatitude;
   return {
-    x: (longitude: number) => left + (longitude - west) * stretch * scale,
-    y: (latitude: number) => top + (north - latitude) * scale,
-    height: (north - south) * scale,
+    place: { ...box, left, top, perLongitude, perLatitude },
+    x: (longitude: number) => left + (longitude - west) * perLongitude,
+    y: (latitude: number) => top + (north - latitude) * perLatitude,
+    height: (north - south) * perLatitude,
   };
 }

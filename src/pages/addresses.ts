@@ -7,6 +7,7 @@ import { flagOf } from '../settings/setting.js';
 export const addresses = {
   home: '/',
   data: { en: '/data', es: '/datos' },
+  explore: { en: '/explore', es: '/explorar' },
   documentation: '/docs',
   families: '/docs/families',
   operations: '/docs/operations',

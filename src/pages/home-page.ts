@@ -3,7 +3,7 @@ import type { Source } from '../dataset/dataset.js';
 import type { Localized } from '../text/localized.js';
 import { addresses, guideAddress } from './addresses.js';
 import { answerBlock, commands, cutJson } from './code.js';
-import { type ContourMap, contourMapFigure } from './contour-map.js';
+import { type HeroMap, heroMap } from './explore/hero-map.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
 import type { Site } from './site.js';
@@ -19,7 +19,7 @@ export interface HomeFacts {
   /** What makes a copy of the project run, and what checks it. */
   readonly start: string;
   readonly test: string;
-  readonly contourMap: ContourMap | undefined;
+  readonly map: HeroMap | undefined;
 }
 
 export interface HomeFamily {
@@ -53,7 +53,7 @@ ${edition(site, facts)}`,
   });
 }
 
-function hero(site: Site, { families: all, sources, contourMap }: HomeFacts): Html {
+function hero(site: Site, { families: all, sources, map }: HomeFacts): Html {
   const { home } = site.strings;
   const first = site.guides[0];
   const records = all.reduce((sum, { rows = 0 }) => sum + rows, 0);
@@ -64,7 +64,8 @@ function hero(site: Site, { families: all, sources, contourMap }: HomeFacts): Ht
 <h1>${home.headline}</h1>
 <p class="lead">${home.lead(all.length)}</p>
 <p class="actions"><a class="button" href="${site.at(first === undefined ? addresses.documentation : guideAddress(first.name))}">${home.start}</a>
-<a class="button quiet" href="#families">${home.browse}</a></p>
+<a class="button quiet" href="${site.at(addresses.data)}">${home.browse}</a>
+${map && html`<a class="button quiet" href="${site.at(addresses.explore)}">${home.explore}</a>`}</p>
 <ul class="facts">
 ${fact(records, home.records)}
 ${fact(all.length, home.families)}
@@ -72,7 +73,7 @@ ${fact(sources.length, home.sources)}
 <li>${home.noKey}</li>
 </ul>
 </div>
-${contourMap && contourMapFigure(contourMap, home.contourMap(site.number(contourMap.heights), site.number(contourMap.seats)))}
+${map && heroMap(site, map)}
 </div>`;
 }
 

@@ -66,6 +66,7 @@ function bar(site: Site, { path, kind }: Page): Html {
 `;
   const main: readonly (readonly [Address, string])[] = [
     [addresses.data, strings.data],
+    [addresses.explore, strings.explore.title],
     [addresses.documentation, strings.documentation],
   ];
   const isCurrent = (address: Address) => isBelow(addressIn(language, path), addressIn(language, address));

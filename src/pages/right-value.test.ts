@@ -5,7 +5,12 @@ import type { JsonSchema } from '../schema/json-schema.js';
 import { createSite } from './create-site.js';
 import { rightValue } from './right-value.js';
 
-const parts = { title: 'Toy', model: toyModel, assets: { style: '', scripts: { site: '' } }, guides: [] };
+const parts = {
+  title: 'Toy',
+  model: toyModel,
+  assets: { style: '', scripts: { site: '', explore: '' } },
+  guides: [],
+};
 const words = (language: 'en' | 'es', schema: JsonSchema) =>
   rightValue(createSite(language, parts), schema).text.replace(/<\/?code>/g, '`');
 

@@ -12,7 +12,6 @@ import { about } from '../../src/surfaces/site/about.js';
 import { assetAddresses, type SiteManifest } from '../../src/surfaces/site/site-files.js';
 import { batchExamples } from './batch-examples.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
-import { drawContourMap } from './draw-contour-map.js';
 import { GUIDES, guideNames } from './guides.js';
 import { problemExamples } from './problem-examples.js';
 import { examplesOf, sitePages } from './site-pages.js';
@@ -65,7 +64,6 @@ export async function buildSite(root: string, service: Service, folder: string):
     assets,
     guides: { en: en.guides, es: es.guides },
     pages: en.paths,
-    contourMap: drawContourMap(service.engine.catalog.table(service.model.family('city')).rows),
   };
   await write('site.json', JSON.stringify(manifest));
   return en.paths.length + es.paths.length;

@@ -17,10 +17,13 @@ import type { FamilyFacts } from '../../pages/family-page.js';
 import { homeExamples } from '../../pages/home-examples.js';
 import type { HomeFacts, HomeRequest } from '../../pages/home-page.js';
 import type { Site } from '../../pages/site.js';
+import { inSteps } from '../../scheduling/in-steps.js';
+import { manifestOf } from '../atlas/manifest-of.js';
+import { heroFacts } from '../explore/hero-facts.js';
 import { about } from './about.js';
 
 export interface SiteFacts {
-  readonly home: (site: Site) => Omit<HomeFacts, 'contourMap'>;
+  readonly home: (site: Site) => Promise<HomeFacts>;
   readonly families: (site: Site) => readonly ListedFamily[];
   /** The newest edition first. */
   readonly changes: (site: Site) => readonly ChangedEdition[];
@@ -52,13 +55,14 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
 
   return {
     families,
-    home: (site) => ({
+    home: async (site) => ({
       edition: editionName(catalog.edition),
       day: editionTime(catalog.edition),
       sources: catalog.sources,
       families: families(site),
       examples: examples(site),
       ...about.commands,
+      map: await inSteps(heroFacts(model, manifestOf(engine), catalog)),
     }),
     changes: (site) =>
       catalog.changes.toReversed().map((history) => ({

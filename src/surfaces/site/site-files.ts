@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContourMap } from '../../pages/contour-map.js';
 import type { Language } from '../../pages/language.js';
 import type { Assets, Bundle, GuideEntry } from '../../pages/site.js';
 import { buildFolder } from '../../settings/project-folder.js';
@@ -12,7 +11,6 @@ export interface SiteManifest {
   readonly guides: Readonly<Record<Language, readonly GuideEntry[]>>;
   /** Addresses of the finished pages, without a language. */
   readonly pages: readonly string[];
-  readonly contourMap: ContourMap;
 }
 
 /** Without the part that changes with the content. */

@@ -33,8 +33,8 @@ export function sitePages(
   const manifest = readManifest();
   const sites = readSites(model);
   const facts = siteFacts(model, operations, engine);
-  const made: readonly (readonly [string, (site: Site) => string])[] = [
-    [addresses.home, (site) => homePage(site, { ...facts.home(site), contourMap: manifest.contourMap })],
+  const made: readonly (readonly [string, (site: Site) => string | Promise<string>])[] = [
+    [addresses.home, async (site) => homePage(site, await facts.home(site))],
     [addresses.documentation, docsPage],
     [addresses.changes, (site) => changesPage(site, facts.changes(site))],
     [addresses.families, (site) => familiesPage(site, facts.families(site))],

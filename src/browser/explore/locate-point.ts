@@ -1,0 +1,39 @@
+// Where a point lies, as the service answers it: the area and the larger ones around it, each a way to its view.
+
+type Brief = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Areas by the names of their levels. */
+type Areas = Readonly<Record<string, Brief | null>>;
+
+export interface Located {
+  /** The areas around the point, the smallest first; those of the nearest one where it lies outside. */
+  readonly areas: readonly { readonly level: string; readonly id: number; readonly name: string }[];
+  /** Undefined inside. */
+  readonly kilometres: number | undefined;
+}
+
+/** Undefined where the service cannot be reached, or does not know. */
+export async function locatePoint(
+  root: HTMLElement,
+  latitude: number,
+  longitude: number,
+): Promise<Located | undefined> {
+  const { locate = '', levels = '' } = root.dataset;
+  const response = await fetch(`${locate}?lat=${latitude}&lon=${longitude}`).catch(() => undefined);
+  if (response?.ok !== true) return undefined;
+  const answer = (await response.json()) as Areas;
+  const nearest = answer.nearest as (Areas & { readonly distanceKm: number }) | null;
+  const from = nearest ?? answer;
+  return {
+    areas: levels.split(' ').flatMap((level) => {
+      const area = from[level] ?? null;
+      return area === null ? [] : [{ level, id: area.id, name: nameOf(area) }];
+    }),
+    kilometres: nearest?.distanceKm,
+  };
+}
+
+/** What comes after the id. */
+const nameOf = ({ id: _, ...others }: Brief) => String(Object.values(others)[0] ?? '');
+
+export const hrefOf = ({ level, id }: Located['areas'][number]): string => `?${level}=${id}`;

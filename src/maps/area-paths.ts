@@ -1,0 +1,146 @@
+// Areas as paths with no more points than can be seen. What two areas share is simplified between the same ends, so that it stays one line.
+import { type Arcs, latitudeOf, longitudeOf } from '../boundaries/arcs.js';
+import { boxOf } from '../boundaries/geo-json.js';
+import { type Polygon, pointsOf, type Ring } from '../boundaries/rings.js';
+import type { Areas } from '../geo/areas.js';
+import type { Projection } from './map-frame.js';
+import { simplifyLine } from './simplify-line.js';
+
+/** Left, top, right, bottom, on the map. */
+export type MapBox = readonly [number, number, number, number];
+
+export interface AreaPath {
+  readonly path: string;
+  readonly box: MapBox;
+}
+
+type Point = readonly [x: number, y: number];
+
+/** `projectionFor` places a polygon by its box, west first; the tolerance is on the map. */
+export function areaPath(
+  areas: Areas,
+  ordinal: number,
+  projectionFor: (box: readonly number[]) => Projection,
+  tolerance: number,
+): AreaPath {
+  const { arcs } = areas;
+  const nodes = nodesOf(areas);
+  const rings = areas.polygons(ordinal).flatMap((polygon: Polygon) => {
+    const projection = projectionFor(boxOf(arcs, [polygon]));
+    return polygon.map((ring) => simplified(arcs, ring, nodes, projection, tolerance));
+  });
+  const large = rings.filter((ring) => ring.length > 2 && extent(ring) > 2 * tolerance);
+  const kept = large.length > 0 ? large : rings.slice(0, 1);
+  return {
+    path: kept.map((ring) => written(ring, digitsFor(tolerance))).join(''),
+    box: boxAround(kept.flat()),
+  };
+}
+
+const known = new WeakMap<Areas, ReadonlySet<number>>();
+
+/** Where three borders meet: those points stay, whatever the tolerance. */
+function nodesOf(areas: Areas): ReadonlySet<number> {
+  const { arcs, groupOf } = areas;
+  const nodes = known.get(areas) ?? new Set(meetings(arcs, groupOf));
+  known.set(areas, nodes);
+  return nodes;
+}
+
+function* meetings(arcs: Arcs, groupOf: Areas['groupOf']): Iterable<number> {
+  const ends = new Map<number, number>();
+  for (let arc = 0; arc < arcs.count; arc++) {
+    if (groupOf(arcs.left[arc] as number) === groupOf(arcs.right[arc] as number)) continue;
+    for (const at of [arcs.starts[arc] as number, (arcs.starts[arc + 1] as number) - 1]) {
+      const key = keyOf(arcs, at);
+      ends.set(key, (ends.get(key) ?? 0) + 1);
+    }
+  }
+  for (const [key, count] of ends) if (count > 2) yield key;
+}
+
+/** Positions on the grid have at most five digits. */
+const keyOf = ({ x, y }: Arcs, at: number) => (x[at] as number) * 100_000 + (y[at] as number);
+
+function simplified(
+  arcs: Arcs,
+  ring: Ring,
+  nodes: ReadonlySet<number>,
+  { x, y }: Projection,
+  tolerance: number,
+): readonly Point[] {
+  const points = pointsOf(arcs, ring);
+  const ends = endsOf(arcs, points, nodes);
+  const placed = (at: number): Point => [
+    x(longitudeOf(arcs.grid, arcs.x[at] as number)),
+    y(latitudeOf(arcs.grid, arcs.y[at] as number)),
+  ];
+  return ends.flatMap((from, index) => {
+    const to = ends[index + 1] ?? (ends[0] as number) + points.length;
+    const line = Array.from(
+      { length: to - from + 1 },
+      (_, step) => points[(from + step) % points.length] as number,
+    );
+    // Both neighbours go along it the same way.
+    const isBackwards = keyOf(arcs, line[0] as number) > keyOf(arcs, line.at(-1) as number);
+    const same = (isBackwards ? line.toReversed() : line).map(placed);
+    const kept = simplifyLine(same.flat(), tolerance).map((at) => same[at] as Point);
+    return (isBackwards ? kept.toReversed() : kept).slice(0, -1);
+  });
+}
+
+/** A ring without nodes is cut in two, at its lowest point and at the one farthest from it. */
+function endsOf(arcs: Arcs, points: readonly number[], nodes: ReadonlySet<number>): readonly number[] {
+  const found = points.flatMap((at, index) => (nodes.has(keyOf(arcs, at)) ? [index] : []));
+  if (found.length > 1) return found;
+  const keys = points.map((at) => keyOf(arcs, at));
+  const first = found[0] ?? keys.indexOf(keys.reduce((least, key) => Math.min(least, key)));
+  const [fromX, fromY] = [
+    arcs.x[points[first] as number] as number,
+    arcs.y[points[first] as number] as number,
+  ];
+  let [second, most] = [first, 0];
+  for (const [index, at] of points.entries()) {
+    const far = ((arcs.x[at] as number) - fromX) ** 2 + ((arcs.y[at] as number) - fromY) ** 2;
+    if (far > most) [second, most] = [index, far];
+  }
+  return [first, second].sort((a, b) => a - b);
+}
+
+function boxAround(points: readonly Point[]): MapBox {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const least = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), -Infinity);
+  return [least(xs), least(ys), most(xs), most(ys)];
+}
+
+function extent(ring: readonly Point[]): number {
+  const [left, top, right, bottom] = boxAround(ring);
+  return Math.max(right - left, bottom - top);
+}
+
+/** A third of the tolerance cannot be seen. */
+const digitsFor = (tolerance: number) => Math.max(0, Math.ceil(-Math.log10(tolerance / 1.5)));
+
+/** Each point as its distance from the one before, with no more characters than it takes. */
+function written(ring: readonly Point[], digits: number): string {
+  const factor = 10 ** digits;
+  let [atX, atY] = [0, 0];
+  let text = '';
+  for (const [x, y] of ring) {
+    const [toX, toY] = [Math.round(x * factor), Math.round(y * factor)];
+    const [dx, dy] = [toX - atX, toY - atY];
+    if (text !== '' && dx === 0 && dy === 0) continue;
+    text +=
+      text === ''
+        ? `M${short(dx / factor)}`
+        : `${text.includes('l') ? '' : 'l'}${spaced(dx / factor, text.includes('l'))}`;
+    text += spaced(dy / factor, true);
+    [atX, atY] = [toX, toY];
+  }
+  return `${text}z`;
+}
+
+const short = (value: number) => String(Number(value.toFixed(4))).replace(/^(-?)0\./, '$1.');
+const spaced = (value: number, isAfterNumber: boolean) =>
+  `${isAfterNumber && !short(value).startsWith('-') ? ' ' : ''}${short(value)}`;

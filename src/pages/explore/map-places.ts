@@ -1,0 +1,42 @@
+// From the earth to the map and back: the mainland, and islands far away in insets. The same on the server and in the browser.
+
+/** A part of the earth, in degrees, on a part of the map. */
+export interface MapPlace {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  readonly left: number;
+  readonly top: number;
+  readonly perLongitude: number;
+  readonly perLatitude: number;
+}
+
+/** The first is the mainland, which has everything that no inset has. */
+export type MapPlaces = readonly [MapPlace, ...MapPlace[]];
+
+/** About a kilometre of sea around islands is theirs. */
+const SHORE = 0.01;
+
+export function onMap([mainland, ...insets]: MapPlaces, longitude: number, latitude: number) {
+  const place = insets.find((each) => holds(each, longitude, latitude)) ?? mainland;
+  return {
+    x: place.left + (longitude - place.west) * place.perLongitude,
+    y: place.top + (place.north - latitude) * place.perLatitude,
+  };
+}
+
+export function onEarth([mainland, ...insets]: MapPlaces, x: number, y: number) {
+  const at = (place: MapPlace) => ({
+    longitude: place.west + (x - place.left) / place.perLongitude,
+    latitude: place.north - (y - place.top) / place.perLatitude,
+  });
+  const inset = insets.find((each) => holds(each, at(each).longitude, at(each).latitude));
+  return at(inset ?? mainland);
+}
+
+const holds = ({ west, south, east, north }: MapPlace, longitude: number, latitude: number) =>
+  longitude > west - SHORE &&
+  longitude < east + SHORE &&
+  latitude > south - SHORE &&
+  latitude < north + SHORE;

@@ -1,0 +1,41 @@
+// The levels of areas that the model has: those that are drawn, and the larger ones made of them, the smallest first.
+import type { Catalog, Ordinal } from '../../catalog/catalog.js';
+import { keptPerTable } from '../../catalog/kept-per-table.js';
+import { areasOf } from '../../geo/areas.js';
+import { groupsOf } from '../../geo/brief-area.js';
+import type { Model, ModelFamily } from '../../model/model.js';
+
+export interface Levels {
+  readonly all: readonly ModelFamily[];
+  readonly drawn: ModelFamily;
+  /** The one that is shown at first. */
+  readonly usual: ModelFamily;
+}
+
+/** Undefined where the model draws nothing. */
+export function levelsOf(model: Model): Levels | undefined {
+  const drawn = model.families.find((family) => family.boundary?.drawn === family);
+  if (drawn === undefined) return undefined;
+  const groups = groupsOf(model, drawn);
+  return { all: [drawn, ...groups], drawn, usual: groups[0] ?? drawn };
+}
+
+const containers = keptPerTable<ReadonlyMap<Ordinal, Ordinal>>();
+
+/** The area of an upper level that each area of a lower one is part of. */
+export function containersOf(
+  catalog: Catalog,
+  { drawn }: Levels,
+  lower: ModelFamily,
+  upper: ModelFamily,
+): ReadonlyMap<Ordinal, Ordinal> {
+  return containers(catalog.table(lower), upper.name, () => {
+    const [from, to] = [areasOf(catalog, lower, 'coarse'), areasOf(catalog, upper, 'coarse')];
+    return new Map(
+      Array.from(catalog.table(drawn).all).flatMap((area): [Ordinal, Ordinal][] => {
+        const [part, whole] = [from.groupOf(area), to.groupOf(area)];
+        return part === undefined || whole === undefined ? [] : [[part, whole]];
+      }),
+    );
+  });
+}
