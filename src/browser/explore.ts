@@ -3,6 +3,7 @@
 import { type MapPlaces, onEarth, onMap } from '../pages/explore/map-places.js';
 import { acts, addGestures } from './explore/gestures.js';
 import { addHighlight } from './explore/highlight.js';
+import { addLabels } from './explore/labels.js';
 import { hrefOf, type Located, locatePoint } from './explore/locate-point.js';
 import { createMapView, readBox } from './explore/map-view.js';
 import { addPlaces } from './explore/places.js';
@@ -20,6 +21,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
   const levels = (root.dataset.levels ?? '').split(' ');
   const view = createMapView(pane, svg);
   const highlight = addHighlight(root);
+  const labels = addLabels(view);
   const layer = addPointsLayer(view);
   const shownPlaces = addPlaces(root, view, layer, places);
   let latest = 0;
@@ -38,7 +40,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
     const box = next.querySelector('.explore svg')?.getAttribute('viewBox');
     swapView(root, next);
     highlight.refresh();
-    keepLetters();
+    labels.refresh();
     if (box) view.show(readBox(box));
     keepLanguage();
     if (focus !== undefined) root.querySelector<HTMLElement>(focus)?.focus();
@@ -100,12 +102,6 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
     );
   }
 
-  /** Letters stay as large as they are on the screen. */
-  function keepLetters(): void {
-    const size = 12 * view.unit();
-    root.querySelector('.labels')?.setAttribute('font-size', String(size));
-  }
-
   /** The same view in the other language. */
   function keepLanguage(): void {
     const link = document.querySelector<HTMLAnchorElement>('a.language');
@@ -113,8 +109,6 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement): void
   }
 
   addGestures(view, tap);
-  view.changed(keepLetters);
-  keepLetters();
   keepLanguage();
 
   const tools = root.querySelector<HTMLElement>('.tools');

@@ -1,6 +1,7 @@
 // What the page of the map is given: a view of it, finished but for its words.
 import type { Html } from '../html.js';
 import type { Address } from '../language.js';
+import type { MapLabel } from './fitting-labels.js';
 import type { MapPlaces } from './map-places.js';
 
 /** Left, top, width, height, on the map. */
@@ -63,7 +64,7 @@ export interface MapFacts {
   /** What lies around the areas that are shown. */
   readonly context: readonly MapArea[];
   readonly areas: readonly MapArea[];
-  readonly labels: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+  readonly labels: readonly (MapLabel & { readonly isSmall: boolean })[];
 }
 
 export interface MapArea {

@@ -14,6 +14,7 @@ export function exploreMap(
     html`<a href="${path}?${query}" tabindex="-1" data-area="${key}"><title>${label}</title><path class="${colour === undefined ? 'plain' : `c${colour}`}${isPicked && ' chosen'}" d="${d}"/></a>
 `;
   return html`<figure class="map">
+<div class="stage">
 <div class="pane" tabindex="0" role="group" aria-label="${explore.pane}" aria-describedby="map-keys">
 <svg viewBox="${map.view.join(' ')}" role="img" aria-labelledby="map-title map-about" data-frame="0 0 ${map.width} ${map.height}" data-places="${JSON.stringify(map.places)}">
 <title id="map-title">${title}</title>
@@ -24,7 +25,8 @@ export function exploreMap(
     ([x, y, width, height]) => html`<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`,
   )}</g>
 <g class="labels" aria-hidden="true" font-size="${map.letters}">${map.labels.map(
-    ({ x, y, text }) => html`<text x="${x}" y="${y}">${text}</text>`,
+    ({ x, y, text, width, height, isSmall }) =>
+      html`<text x="${x}" y="${y}" data-room="${width} ${height}"${isSmall && html` class="small"`}>${text}</text>`,
   )}</g>
 </svg>
 <p class="named" aria-hidden="true" hidden></p>
@@ -39,6 +41,7 @@ export function exploreMap(
 ${table.measure !== undefined && html`<p id="legend">${table.measure}</p>`}
 <ul${table.measure !== undefined && html` aria-labelledby="legend"`}>
 ${legend.map((line) => legendLine(site, line))}</ul>
+</div>
 </div>
 <figcaption><span id="map-keys" hidden>${explore.keys}</span>${explore.borders} <span lang="es">${attribution}</span></figcaption>
 </figure>`;

@@ -3,11 +3,11 @@ import type { Ordinal } from '../../catalog/catalog.js';
 import { areasOf } from '../../geo/areas.js';
 import type { AreaPath, MapBox } from '../../maps/area-paths.js';
 import type { MapArea, MapFacts, ViewBox } from '../../pages/explore/explore-facts.js';
+import { fittingLabels } from '../../pages/explore/fitting-labels.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { amount } from './amount.js';
 import type { Colours } from './colours.js';
 import { drawAreas, MAP_WIDTH, placesOf } from './drawn-level.js';
-import { fittingLabels } from './fitting-labels.js';
 import { containersOf } from './levels.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
 import { type Area, queryOf } from './view.js';
@@ -34,7 +34,7 @@ export function* mapFacts(
   const box: ViewBox =
     within === undefined ? [0, 0, MAP_WIDTH, height] : padded((contexts.get(within.ordinal) as AreaPath).box);
   const drawn = yield* drawAreas(catalog, levels, level, ordinals, toleranceFor(within, box));
-  const letters = Math.round((Math.max(box[2], box[3]) / LINES) * 10) / 10;
+  const letters = tenths(Math.max(box[2], box[3]) / LINES);
   return {
     width: MAP_WIDTH,
     height,
@@ -42,21 +42,42 @@ export function* mapFacts(
     letters,
     places,
     insets,
-    context: around.others.map((ordinal) =>
-      mapArea(shown, { family: around.family, ordinal }, contexts.get(ordinal) as AreaPath, undefined),
-    ),
+    // The whole lies below its parts, which are drawn in more detail.
+    context: around.all.map((ordinal) => ({
+      ...mapArea(shown, { family: around.family, ordinal }, contexts.get(ordinal) as AreaPath, undefined),
+      isPicked: false,
+    })),
     areas: ordinals.map((ordinal) =>
       mapArea(shown, { family: level, ordinal }, drawn.get(ordinal) as AreaPath, colours),
     ),
-    labels: fittingLabels(
-      ordinals.map((ordinal) => ({
-        name: nameOfArea(catalog, { family: level, ordinal }),
-        box: (drawn.get(ordinal) as AreaPath).box,
-      })),
-      letters,
-    ),
+    labels: labelsOf(shown, ordinals, drawn, letters),
   };
 }
+
+/** The largest area first. */
+function labelsOf(
+  { catalog, view: { level: family } }: Shown,
+  ordinals: readonly Ordinal[],
+  drawn: ReadonlyMap<Ordinal, AreaPath>,
+  letters: number,
+): MapFacts['labels'] {
+  const labels = ordinals
+    .map((ordinal) => {
+      const [left, top, right, bottom] = (drawn.get(ordinal) as AreaPath).box;
+      return {
+        text: nameOfArea(catalog, { family, ordinal }),
+        x: tenths((left + right) / 2),
+        y: tenths((top + bottom) / 2),
+        width: tenths(right - left),
+        height: tenths(bottom - top),
+      };
+    })
+    .sort((a, b) => b.width * b.height - a.width * a.height);
+  const fitting = fittingLabels(labels, letters);
+  return labels.map((label) => ({ ...label, isSmall: !fitting.has(label) }));
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Those that are shown. */
 export function ordinalsIn({ catalog, levels, view: { level, within } }: Shown): readonly Ordinal[] {
@@ -67,19 +88,18 @@ export function ordinalsIn({ catalog, levels, view: { level, within } }: Shown):
   return drawn.filter((ordinal) => wholes.get(ordinal) === within.ordinal);
 }
 
-/** What lies around an area are the others of its kind. */
+/** What lies around an area are others of its kind. */
 function contextOf({ catalog, levels, view: { within } }: Shown) {
   const family = within?.family ?? levels.usual;
   const { isDrawn } = areasOf(catalog, family, 'coarse');
   const all = within === undefined ? [] : Array.from(catalog.table(family).all).filter(isDrawn);
-  return { family, all, others: all.filter((ordinal) => ordinal !== within?.ordinal) };
+  return { family, all };
 }
 
 function padded([left, top, right, bottom]: MapBox): ViewBox {
   const margin = Math.max(right - left, bottom - top) * 0.06;
-  const round = (value: number) => Math.round(value * 10) / 10;
   return [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin].map(
-    round,
+    tenths,
   ) as unknown as ViewBox;
 }
 

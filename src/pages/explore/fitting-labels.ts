@@ -1,0 +1,34 @@
+// Which names there is room for on the map: those of the largest areas first, and none over another. The same on the server and in the browser.
+
+export interface MapLabel {
+  readonly text: string;
+  /** The middle of its area, and how much room that has. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of a letter, as a part of its height. */
+const LETTER = 0.56;
+
+/** Of labels from the largest area to the smallest, those that fit with letters of this size. */
+export function fittingLabels<Label extends MapLabel>(
+  labels: readonly Label[],
+  letters: number,
+): ReadonlySet<Label> {
+  const fitting = new Set<Label>();
+  const half = ({ text }: Label) => (text.length * letters * LETTER) / 2;
+  const isFree = (label: Label) => {
+    for (const other of fitting) {
+      const isBeside = Math.abs(other.x - label.x) >= half(other) + half(label);
+      if (!isBeside && Math.abs(other.y - label.y) < letters * 1.4) return false;
+    }
+    return true;
+  };
+  for (const label of labels) {
+    const hasRoom = 2 * half(label) < label.width * 0.95 && label.height > letters * 1.5;
+    if (hasRoom && isFree(label)) fitting.add(label);
+  }
+  return fitting;
+}
