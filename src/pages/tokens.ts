@@ -22,6 +22,8 @@ const light = {
   area4: '#4a9565',
   area5: '#17663f',
   area0: '#d9dbd7',
+  /** Between areas. */
+  border: '#8fae98',
   /** Points on a map, which lie on any of those. */
   point1: '#b4512a',
   point2: '#2b5f9e',
@@ -54,6 +56,7 @@ const dark: Record<keyof typeof light, string> = {
   area4: '#6bab7c',
   area5: '#b4dcb3',
   area0: '#4a5150',
+  border: '#0c1311',
   point1: '#f0a079',
   point2: '#8ab8ef',
   point3: '#cfa0e8',

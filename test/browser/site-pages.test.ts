@@ -1,16 +1,14 @@
 // Every page in a real browser: it fits its screen, asks nobody else, reports no error, and axe finds nothing wrong with it.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage, type Language } from '../../src/pages/language.js';
 import { sitePages } from '../../src/surfaces/site/site-pages.js';
 import { program } from '../system/program.js';
+import { axeFaults, tooWide } from './axe-faults.js';
 import { type OpenSite, openSite } from './open-site.js';
 import { pageSkeleton } from './page-skeleton.js';
 
 const executablePath = program('chromium');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const AT_ONCE = 2;
 const LONG = 180_000;
 const HEIGHT = 900;
@@ -170,18 +168,4 @@ async function everyLook(page: Page): Promise<readonly string[]> {
     faults.push(...(await axeFaults(page, { runOnly: ['color-contrast'] })));
   }
   return faults;
-}
-
-async function tooWide(page: Page): Promise<readonly string[]> {
-  const by = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  return by > 0 ? [`${by} pixels too wide`] : [];
-}
-
-async function axeFaults(page: Page, options: object): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const asked = JSON.stringify({ resultTypes: ['violations'], ...options });
-  return page.evaluate<string[]>(`axe.run(document, ${asked}).then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`);
 }

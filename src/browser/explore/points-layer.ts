@@ -24,6 +24,7 @@ export interface PointsLayer {
 /** Pixels. */
 const REACH = 12;
 const MANY = 400;
+const VERY_MANY = 2500;
 const AROUND = Math.PI * 2;
 
 export function addPointsLayer(view: MapView): PointsLayer {
@@ -57,11 +58,12 @@ export function addPointsLayer(view: MapView): PointsLayer {
     const [box, unit] = [view.box(), view.unit()];
     context.strokeStyle = styles.getPropertyValue('--paper');
     context.lineWidth = 1.5;
-    context.globalAlpha = isMany ? 0.6 : 1;
+    const radius = seen.length > VERY_MANY ? 1.1 : isMany ? 2 : 4.5;
+    context.globalAlpha = isMany ? 0.65 : 1;
     for (const { x, y, colour } of seen) {
       context.fillStyle = styles.getPropertyValue(colour);
       context.beginPath();
-      context.arc((x - box.x) / unit, (y - box.y) / unit, isMany ? 2 : 4.5, 0, AROUND);
+      context.arc((x - box.x) / unit, (y - box.y) / unit, radius, 0, AROUND);
       context.fill();
       if (!isMany) context.stroke();
     }

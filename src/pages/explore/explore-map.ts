@@ -43,7 +43,7 @@ ${table.measure !== undefined && html`<p id="legend">${table.measure}</p>`}
 ${legend.map((line) => legendLine(site, line))}</ul>
 </div>
 </div>
-<figcaption><span id="map-keys" hidden>${explore.keys}</span>${explore.borders} <span lang="es">${attribution}</span></figcaption>
+<figcaption><span id="map-keys" hidden>${explore.keys}</span>${explore.borders} ${attribution}</figcaption>
 </figure>`;
 }
 

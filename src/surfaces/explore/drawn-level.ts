@@ -14,6 +14,9 @@ import type { Levels } from './levels.js';
 /** Units of the map; the height follows. */
 export const MAP_WIDTH = 1000;
 
+/** A map this exact shows more than the coarse borders have. */
+const FINE = 0.2;
+
 const frames = keptPerTable<Frame>();
 
 function frameOfLevels(catalog: Catalog, { usual }: Levels): Frame {
@@ -55,7 +58,7 @@ export function* drawAreas(
   tolerance: number,
 ): YieldingWork<ReadonlyMap<Ordinal, AreaPath>> {
   const table = catalog.table(level);
-  const areas = areasOf(catalog, level, 'coarse');
+  const areas = areasOf(catalog, level, tolerance < FINE ? 'fine' : 'coarse');
   yield* polygonsFirst(areasOf(catalog, levels.usual, 'coarse'), Array.from(catalog.table(levels.usual).all));
   yield* polygonsFirst(areas, ordinals);
   const { main, insets } = frameOfLevels(catalog, levels);

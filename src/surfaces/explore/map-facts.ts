@@ -19,7 +19,7 @@ const TOLERANCES = [0.8, 0.4, 0.2, 0.1, 0.05];
 const SEEN = 900;
 
 /** Letters on a map of this many lines. */
-const LINES = 75;
+const LINES = 58;
 
 export function* mapFacts(
   shown: Shown,
@@ -33,7 +33,11 @@ export function* mapFacts(
   const { places, height, insets } = placesOf(catalog, levels);
   const box: ViewBox =
     within === undefined ? [0, 0, MAP_WIDTH, height] : padded((contexts.get(within.ordinal) as AreaPath).box);
-  const drawn = yield* drawAreas(catalog, levels, level, ordinals, toleranceFor(within, box));
+  const tolerance = toleranceFor(within, box);
+  const drawn = yield* drawAreas(catalog, levels, level, ordinals, tolerance);
+  // The whole lies below its parts, as exact as they are, so that nothing is seen between them.
+  const whole = within === undefined ? [] : [within.ordinal];
+  const below = yield* drawAreas(catalog, levels, around.family, whole, tolerance);
   const letters = tenths(Math.max(box[2], box[3]) / LINES);
   return {
     width: MAP_WIDTH,
@@ -42,9 +46,13 @@ export function* mapFacts(
     letters,
     places,
     insets,
-    // The whole lies below its parts, which are drawn in more detail.
     context: around.all.map((ordinal) => ({
-      ...mapArea(shown, { family: around.family, ordinal }, contexts.get(ordinal) as AreaPath, undefined),
+      ...mapArea(
+        shown,
+        { family: around.family, ordinal },
+        (ordinal === within?.ordinal ? below : contexts).get(ordinal) as AreaPath,
+        undefined,
+      ),
       isPicked: false,
     })),
     areas: ordinals.map((ordinal) =>
