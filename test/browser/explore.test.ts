@@ -81,6 +81,7 @@ describe.skipIf(executablePath === undefined)('the map', { timeout: LONG }, () =
       site.visit(DESKTOP, async (page) => {
         await page.goto(path);
         const before = await page.locator('.pane path').first().elementHandle();
+        await page.locator('#by').focus();
         await page.locator('#by').selectOption('surfaceKm2');
         await page.waitForURL('**?by=surfaceKm2');
         const first = page.locator('.areas-listed tbody tr').first();
@@ -122,8 +123,8 @@ describe.skipIf(executablePath === undefined)('the map', { timeout: LONG }, () =
           }[];
         };
         // One that has no other near it.
-        const alone = volcanoes.features.find(({ properties: { name } }) => name.includes('Azufral'));
-        const at = await onScreen(page, ...(alone?.geometry.coordinates as [number, number]));
+        const [alone] = volcanoes.features.filter(({ properties: { name } }) => name.includes('Azufral'));
+        const at = await onScreen(page, ...(alone?.geometry.coordinates ?? [0, 0]));
         await page.mouse.click(at.x, at.y);
         await page.locator('.told a', { hasText: 'Azufral' }).click();
         await page.getByRole('heading', { level: 1, name: 'Azufral' }).waitFor();

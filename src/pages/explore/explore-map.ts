@@ -16,7 +16,7 @@ export function exploreMap(
   return html`<figure class="map">
 <div class="stage">
 <div class="pane" tabindex="0" role="group" aria-label="${explore.pane}" aria-describedby="map-keys">
-<svg viewBox="${map.view.join(' ')}" role="img" aria-labelledby="map-title map-about" data-frame="0 0 ${map.width} ${map.height}" data-places="${JSON.stringify(map.places)}">
+<svg viewBox="${map.view.join(' ')}" role="group" aria-labelledby="map-title" aria-describedby="map-about" data-frame="0 0 ${map.width} ${map.height}" data-places="${JSON.stringify(map.places)}">
 <title id="map-title">${title}</title>
 <desc id="map-about">${summary} ${explore.asTable}</desc>
 <g class="areas context" aria-hidden="true">${map.context.map(area)}</g>

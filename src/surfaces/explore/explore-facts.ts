@@ -11,7 +11,7 @@ import { containersOf } from './levels.js';
 import { mapFacts, ordinalsIn } from './map-facts.js';
 import { pickedFacts } from './picked-facts.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
-import { type Area, POINTS, pointFamilies, queryOf } from './view.js';
+import { type Area, pointFamilies, queryOf } from './view.js';
 
 /** As many as can be told apart. */
 const POINT_COLOURS = 6;
@@ -87,10 +87,10 @@ const measureChoices = ({ site, view: { measures, measure } }: Shown, isCount: b
     .filter((each) => each.isCount === isCount)
     .map((each) => choice(each.key, each.label[site.language], each === measure));
 
-/** For the form, whose fields are the level and the measure. */
+/** For the form, whose fields are the level, the measure and the points. */
 function keptOf({ catalog, levels, view }: Shown): ExploreFacts['kept'] {
   const query = new URLSearchParams(queryOf(catalog, levels, view));
-  const names = [...levels.all.map(({ name }) => name), POINTS];
+  const names = levels.all.map(({ name }) => name);
   return [...query].filter(([name]) => names.includes(name));
 }
 

@@ -23,9 +23,9 @@ export interface View {
   readonly points: readonly ModelFamily[];
 }
 
-export const LEVEL = 'areas';
-export const MEASURE = 'by';
-export const POINTS = 'points';
+const LEVEL = 'areas';
+const MEASURE = 'by';
+const POINTS = 'points';
 
 export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, query: URLSearchParams): View {
   const wanted = named(levels.all, query.get(LEVEL));
