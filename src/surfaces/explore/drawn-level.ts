@@ -1,10 +1,10 @@
 // The areas of a level on the map: one frame for all levels, so that going from one to another is a matter of zooming.
-import { boxOf } from '../../boundaries/geo-json.js';
 import type { Catalog, Ordinal } from '../../catalog/catalog.js';
 import { keptPerTable } from '../../catalog/kept-per-table.js';
 import { type Areas, areasOf } from '../../geo/areas.js';
 import { type AreaPath, areaPath } from '../../maps/area-paths.js';
-import { type Frame, frameOf, type Inset } from '../../maps/map-frame.js';
+import { frameOfAreas } from '../../maps/frame-of-areas.js';
+import type { Frame, Inset } from '../../maps/map-frame.js';
 import type { ModelFamily } from '../../model/model.js';
 import type { ViewBox } from '../../pages/explore/explore-facts.js';
 import type { MapPlaces } from '../../pages/explore/map-places.js';
@@ -21,17 +21,7 @@ const frames = keptPerTable<Frame>();
 
 function frameOfLevels(catalog: Catalog, { usual }: Levels): Frame {
   const table = catalog.table(usual);
-  return frames(table, 'frame', () => {
-    const areas = areasOf(catalog, usual, 'coarse');
-    const polygons = Array.from(table.all).flatMap((ordinal) => areas.polygons(ordinal));
-    return frameOf(
-      polygons.map((polygon) => {
-        const [west, south, east, north] = boxOf(areas.arcs, [polygon]) as [number, number, number, number];
-        return { west, south, east, north };
-      }),
-      MAP_WIDTH,
-    );
-  });
+  return frames(table, 'frame', () => frameOfAreas(areasOf(catalog, usual, 'coarse'), table.all, MAP_WIDTH));
 }
 
 /** The frame as pages are given it. */
