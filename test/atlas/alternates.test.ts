@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
 import { isOnRecords } from '../../src/operations/operation.js';
-import { requestPath } from '../../src/pages/request-path.js';
+import { requestPath } from '../../src/operations/request/request-path.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 

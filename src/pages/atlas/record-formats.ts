@@ -37,14 +37,17 @@ export function errorReport({ strings: { atlas } }: Site, { record, path, editio
 <h2 id="report">${report.title}</h2>
 <details><summary>${report.summary}</summary>
 <p>${report.about}</p>
-${codeBlock(html`${report.record}: ${record}
+${codeBlock(
+  '',
+  html`${report.record}: ${record}
 ${report.page}: <span class="origin">${ORIGIN}</span>${path}
 ${report.edition}: ${edition}
 ${report.field}: 
 ${report.says}: 
 ${report.right}: 
 ${report.source}: 
-`)}
+`,
+)}
 </details>
 </section>`;
 }
