@@ -17,7 +17,7 @@ export interface SeriesFacts {
 
 const [WIDTH, HEIGHT] = [560, 260];
 /** Room for the labels beside the lines. */
-const [LEFT, RIGHT, TOP, BOTTOM] = [62, 14, 12, 28];
+const [LEFT, RIGHT, TOP, BOTTOM] = [62, 26, 12, 28];
 
 export function seriesChart(site: Site, facts: SeriesFacts): Html {
   const { atlas } = site.strings;

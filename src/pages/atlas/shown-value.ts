@@ -1,7 +1,7 @@
 // A value as people read it: numbers with their unit, days as days, addresses as links.
 import type { ShownField } from '../../manifest/manifest.js';
 import { decoded } from '../../text/decoded.js';
-import { type Html, html, joined, type Part, raw } from '../html.js';
+import { type Html, html, joined, type Part } from '../html.js';
 import type { Site } from '../site.js';
 
 /** Undefined where there is nothing to show. */
@@ -19,9 +19,7 @@ function one(site: Site, { field }: ShownField, value: unknown): Part {
     // Years, codes and ranks are not counted: 1994 is not 1,994.
     const number = site.exactly(value, field.unit !== undefined);
     const unit = field.unit?.[site.language] ?? '';
-    return unit === ''
-      ? number
-      : html`${number}${unit !== '°' && raw('&nbsp;')}<span class="unit">${unit}</span>`;
+    return unit === '' ? number : html`${number}${unit !== '°' && ' '}<span class="unit">${unit}</span>`;
   }
   const text = String(value);
   if (field.kind === 'date' || field.kind === 'midnight') return day(site, text);
