@@ -1,7 +1,6 @@
 // The manifest of the toy: what can be shown of each family, and which words lead to it.
 import { expect, it } from 'vitest';
 import { thing } from '../../test/toy/thing.js';
-import { toyOperations } from '../../test/toy/toy-engine.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { defineModel } from '../model/define-model.js';
 import { defineFamily } from '../model/family.js';
@@ -9,7 +8,7 @@ import { integer } from '../model/field.js';
 import { compileOperations } from '../operations/compile-operations.js';
 import { createManifest } from './create-manifest.js';
 
-const manifest = createManifest(toyModel, toyOperations);
+const manifest = createManifest(toyModel, compileOperations(toyModel));
 const planet = manifest.of(toyModel.family('planet'));
 
 it('has every family once, with the operations that answer it', () => {
