@@ -18,6 +18,8 @@ export interface Page {
   readonly scripts?: readonly Exclude<Bundle, 'site'>[];
   /** What it adds to the head. */
   readonly head?: Html;
+  /** What the address asks for besides, which the same page in another language asks for too. */
+  readonly query?: string;
 }
 
 export function layout(site: Site, page: Page): string {
@@ -58,7 +60,7 @@ ${foot(site)}
 `.text;
 }
 
-function bar(site: Site, { path, kind }: Page): Html {
+function bar(site: Site, { path, kind, query }: Page): Html {
   const { strings, at, language } = site;
   const other = languages.find((each) => each !== language) ?? DEFAULT_LANGUAGE;
   const link = ([address, label]: readonly [Address, string]) =>
@@ -86,7 +88,7 @@ ${
   html`<a class="to-sections" href="#sections">${strings.menu}</a>
 <button class="menu" type="button" aria-expanded="false" aria-controls="sections" hidden>${strings.menu}</button>`
 }
-<a class="language" href="${inLanguage(other, path)}" hreflang="${other}" lang="${other}" aria-label="${other.toUpperCase()}: ${strings.switchLanguage}">${other.toUpperCase()}</a>
+<a class="language" href="${inLanguage(other, path)}${query}" hreflang="${other}" lang="${other}" aria-label="${other.toUpperCase()}: ${strings.switchLanguage}">${other.toUpperCase()}</a>
 <button class="theme" type="button" aria-pressed="false" hidden><span>${strings.theme}</span></button>
 </div>
 </header>`;

@@ -56,7 +56,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   markdown: [],
   manifest: ['model', 'text', 'operations', 'formats'],
   pages: ['model', 'text', 'dataset', 'operations', 'schema', 'manifest', 'problems', 'settings'],
-  browser: ['pages', 'text'],
+  browser: ['model', 'pages', 'text'],
   http: ['text', 'operations', 'engine', 'formats', 'problems', 'clients', 'limits', 'observe', 'scheduling'],
   surfaces: [
     'model',

@@ -1,78 +1,118 @@
-// The records of a family as a plain table, page by page. It works without scripts.
-import { type Html, html } from '../html.js';
+// The records of a family as a table: a page of it without scripts, all of it with them.
+
+import type { Row } from '../../model/model.js';
+import { type Html, html, raw } from '../html.js';
 import type { Address } from '../language.js';
 import { layout } from '../layout.js';
 import type { Site } from '../site.js';
+import { snippetTabs } from '../snippets.js';
+import type { Translation } from '../translate.js';
 import type { RecordLink } from './record-link.js';
+import { type FormFacts, tableForm } from './table-form.js';
+import {
+  columnsOf,
+  isNarrowed,
+  resultCount,
+  tableFiles,
+  tableHead,
+  tablePager,
+  unnarrowed,
+} from './table-parts.js';
+import { sortKeys, type TableQuery, writeTableQuery } from './table-query.js';
+import { requestOf } from './table-request.js';
+import { type NameOfKey, rowsDrawn } from './table-row.js';
+import { fieldNamed } from './table-spec.js';
 import { wayBack } from './way-back.js';
 
-export interface TableFacts {
+export interface TableFacts extends FormFacts {
   readonly address: Address;
-  readonly title: string;
-  readonly about: Html & { readonly plain: string };
-  /** How many records, in words. */
-  readonly extent: string;
-  /** The record whose list this is, and the query that says so. */
-  readonly of: (RecordLink & { readonly query: string }) | undefined;
-  readonly columns: readonly { readonly label: string; readonly isNumeric: boolean }[];
-  /** The first cell of a row leads to the record. */
-  readonly rows: readonly (readonly Cell[])[];
-  readonly page: number;
-  readonly pages: number;
+  readonly about: Translation;
+  /** The record whose list it is. */
+  readonly of: RecordLink | undefined;
+  readonly shown: ShownRows | WrongAddress;
 }
 
-export interface Cell {
-  readonly content: Html | undefined;
-  readonly address?: Address | undefined;
+export interface ShownRows {
+  /** Those of the page. */
+  readonly rows: readonly Row[];
+  /** Index of the first one among those that were found. */
+  readonly first: number;
+  readonly found: number;
+  readonly all: number;
+  readonly nameOf: NameOfKey;
+}
+
+/** What the interface says is wrong with the address, and what would be right. */
+export interface WrongAddress {
+  readonly messages: readonly string[];
+  readonly status: number;
 }
 
 export function tablePage(site: Site, facts: TableFacts): string {
-  const { address, about, extent, of } = facts;
-  const title = of === undefined ? facts.title : site.strings.atlas.ofRecord(facts.title, of.title);
+  const { address, about, spec, query, shown } = facts;
+  const { table } = site.strings;
   return layout(site, {
     path: address,
-    title,
+    title: spec.title,
     description: about.plain,
     kind: 'data',
+    query: writeTableQuery(spec, query),
+    ...('rows' in shown ? { scripts: ['table'] } : {}),
+    // There is no end of such addresses.
+    ...(isNarrowed(spec, query) ? { head: html`<meta name="robots" content="noindex">\n` } : {}),
     body: html`${wayBack(site)}
-<h1>${title}</h1>
+<h1>${spec.title}</h1>
 ${
-  of === undefined
+  facts.of === undefined
     ? html`<p class="lead">${about}</p>`
-    : html`<p><a href="${site.at(of.address)}">${of.title}</a> · <a href="${site.at(address)}">${site.strings.atlas.all}</a></p>`
+    : html`<p><a href="${site.at(facts.of.address)}">${facts.of.title}</a> · <a href="${spec.address}">${site.strings.atlas.all}</a></p>`
 }
-<p class="summary">${extent}</p>
-${facts.rows.length > 0 && table(site, facts)}
-${facts.pages > 1 && pager(site, facts)}`,
+${'messages' in shown && wrong(site, shown)}${tableForm(site, 'rows' in shown ? facts : { ...facts, query: withoutBadSort(facts) })}
+${
+  'rows' in shown
+    ? rowsAndFiles(site, facts, shown)
+    : html`<p><a href="${unnarrowed(spec)}">${table.clear}</a></p>`
+}`,
   });
 }
 
-function table(site: Site, { title, columns, rows }: TableFacts): Html {
-  return html`<table class="wide records">
-<caption class="said">${title}</caption>
-<thead><tr>${columns.map(({ label, isNumeric }) => html`<th scope="col"${isNumeric && html` class="count"`}>${label}</th>`)}</tr></thead>
+/** What the form cannot show would be sent with it again. */
+const withoutBadSort = ({ spec, query }: TableFacts): TableQuery =>
+  sortKeys(query).every(({ name }) => fieldNamed(spec, name)) ? query : { ...query, sort: '' };
+
+const wrong = ({ strings: { table } }: Site, { messages }: WrongAddress): Html =>
+  html`<div class="wrong" role="alert">
+<h2>${table.wrong}</h2>
+<ul>
+${messages.map((message) => html`<li>${message}</li>\n`)}</ul>
+</div>
+`;
+
+function rowsAndFiles(site: Site, facts: TableFacts, shown: ShownRows): Html {
+  const { spec, query } = facts;
+  const { rows, first, found, all, nameOf } = shown;
+  const { table, atlas } = site.strings;
+  const draw = rowsDrawn(spec, columnsOf(spec, query), nameOf);
+  return html`<div class="results"><p class="tally" role="status">${resultCount(spec, found, all)}</p>
+<a class="clear" href="${unnarrowed(spec)}"${!isNarrowed(spec, query) && html` hidden`}>${table.clear}</a></div>
+<p class="nothing"${found > 0 && html` hidden`}>${table.nothing}</p>
+<p class="failed" role="alert" hidden>${table.failed}</p>
+<a class="skip-table" href="#after-table">${table.past}</a>
+<div class="rows" role="region" tabindex="0" aria-label="${table.scroll(spec.title)}">
+<table class="records" aria-rowcount="${found + 1}">
+<thead>${tableHead(spec, query)}</thead>
 <tbody>
-${rows.map(
-  ([first, ...others]) => html`<tr><th scope="row">${linked(site, first)}</th>${others.map((cell, index) => {
-    const column = columns[index + 1];
-    return html`<td data-label="${column?.label}"${column?.isNumeric && html` class="count"`}>${linked(site, cell)}</td>`;
-  })}</tr>
-`,
-)}</tbody>
-</table>`;
-}
-
-const linked = (site: Site, cell: Cell | undefined): Html | undefined =>
-  cell?.address === undefined ? cell?.content : html`<a href="${site.at(cell.address)}">${cell.content}</a>`;
-
-function pager({ strings, at, number }: Site, { address, of, page, pages }: TableFacts): Html {
-  const to = (other: number, label: string, rel: string) => {
-    const query = [of?.query, other > 1 && `page=${other}`].filter(Boolean).join('&');
-    return html`<li><a rel="${rel}" href="${at(address)}${query !== '' && `?${query}`}">${label}</a></li>`;
-  };
-  return html`<nav class="pager" aria-label="${strings.atlas.pages}"><ul>
-${page > 1 && to(page - 1, strings.atlas.previousPage, 'prev')}
-<li>${strings.atlas.pageOf(number(page), number(pages))}</li>
-${page < pages && to(page + 1, strings.atlas.nextPage, 'next')}
-</ul></nav>`;
+${rows.map((row, index) => html`${draw(row, first + index)}\n`)}</tbody>
+</table>
+</div>
+<nav class="pager" id="after-table" tabindex="-1" aria-label="${atlas.pages}">${tablePager(spec, query, found)}</nav>
+<section class="take">
+<h2>${table.take}</h2>
+<p>${table.download}</p>
+<ul class="files">
+${tableFiles(spec, query)}</ul>
+<p>${table.request}</p>
+${snippetTabs(site, requestOf(spec, query))}
+</section>
+<script type="application/json" id="table-spec">${raw(JSON.stringify({ ...spec, total: all }).replaceAll('<', '\\u003c'))}</script>`;
 }

@@ -7,10 +7,8 @@ import { sendReply } from '../../http/responses/ready-response.js';
 import { type Surface, type SurfaceContext, sendProblem } from '../../http/surface.js';
 import { API } from '../../operations/operation.js';
 import { addresses } from '../../pages/addresses.js';
-import { LIST_PARAMETER, listQuery } from '../../pages/atlas/data-addresses.js';
 import { indexPage } from '../../pages/atlas/index-page.js';
 import { recordPage } from '../../pages/atlas/record-page.js';
-import { tablePage } from '../../pages/atlas/table-page.js';
 import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../pages/language.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
 import { type Phrase, problem } from '../../problems/problem.js';
@@ -23,7 +21,7 @@ import { manifestOf } from './manifest-of.js';
 import { missingPlace } from './missing-place.js';
 import { pageAlternates } from './page-alternates.js';
 import { recordFacts } from './record-facts.js';
-import { listNamed, pagesOf, tableFacts } from './table-facts.js';
+import { sendTable } from './send-table.js';
 
 export const atlas: Surface = {
   operation: DOCUMENT,
@@ -49,7 +47,8 @@ function serveAtlas(server: FastifyInstance, { live }: SurfaceContext): void {
       const path = inLanguage(language, addressOf(place));
       if (pathOf(request.url) !== path) return redirect(reply, 301, path, query);
       const view = { site: sitesOf(edition)[language], manifest, engine: edition.engine };
-      const page = pageAt(view, place, path, query);
+      if (place.is === 'table') return sendTable(request, reply, view, place.shown, query);
+      const page = pageAt(view, place, path);
       return sendReply(reply, await (await edition.page(page)).pick(request.headers));
     };
 
@@ -64,9 +63,8 @@ function serveAtlas(server: FastifyInstance, { live }: SurfaceContext): void {
 
 function pageAt(
   view: AtlasView,
-  place: Exclude<Place, Nowhere>,
+  place: Exclude<Place, Nowhere | { is: 'table' }>,
   path: string,
-  query: URLSearchParams,
 ): HttpDocument {
   const { site, manifest, engine } = view;
   const page = (key: string, body: () => string): HttpDocument => ({
@@ -79,23 +77,9 @@ function pageAt(
   switch (place.is) {
     case 'index':
       return page(path, () => indexPage(site, indexFacts(site, manifest, engine.catalog)));
-    case 'table': {
-      const of = listNamed(view, place.shown, query.get(LIST_PARAMETER));
-      const number = pageNumber(query.get('page'), pagesOf(view, place.shown, of));
-      const list = of && listQuery(of.shown, of.list, of.row);
-      return page(`${path}?${list}&page=${number}`, () =>
-        tablePage(site, tableFacts(view, place.shown, number, of)),
-      );
-    }
     case 'record':
       return page(path, () => recordPage(site, recordFacts(view, place.shown, place.ordinal)));
   }
-}
-
-/** The nearest that there is. */
-function pageNumber(text: string | null, last: number): number {
-  const number = Number(text ?? 1);
-  return Number.isInteger(number) ? Math.min(Math.max(number, 1), last) : 1;
 }
 
 function sendMissing(request: AtlasRequest, reply: FastifyReply, place: Nowhere): FastifyReply {

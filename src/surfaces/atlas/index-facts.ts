@@ -24,7 +24,7 @@ export function extentInWords({ strings, number }: Site, { family }: ShownFamily
 }
 
 /** The heaviest of those that people look for most, else the first. */
-function sampleOf(shown: ShownFamily, catalog: Catalog): IndexEntry['sample'] {
+export function sampleOf(shown: ShownFamily, catalog: Catalog): IndexEntry['sample'] {
   const { family } = shown;
   if (shown.extent !== 'many') return undefined;
   const { weight } = family.find ?? {};

@@ -1,94 +1,98 @@
-// A page of a family's records, or of a list that belongs to a record, as a plain table of its first columns.
-import type { ShownFamily, ShownField } from '../../manifest/manifest.js';
-import type { Row, ToMany } from '../../model/model.js';
-import { listQuery, tableAddress } from '../../pages/atlas/data-addresses.js';
-import { recordLink } from '../../pages/atlas/record-link.js';
-import { shownValue } from '../../pages/atlas/shown-value.js';
-import type { Cell, TableFacts } from '../../pages/atlas/table-page.js';
-import { html } from '../../pages/html.js';
+// What the page of a table shows: the answer of the interface to what its address asks for, nothing worked out a second time.
+import type { Success } from '../../engine/engine.js';
+import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
+import type { ShownFamily } from '../../manifest/manifest.js';
+import type { Row } from '../../model/model.js';
+import { readArguments } from '../../operations/request/read-arguments.js';
+import { tableAddress } from '../../pages/atlas/data-addresses.js';
+import type { FormFacts } from '../../pages/atlas/table-form.js';
+import type { ShownRows, TableFacts } from '../../pages/atlas/table-page.js';
+import { PAGE, pagesOf } from '../../pages/atlas/table-parts.js';
+import { requestPairs } from '../../pages/atlas/table-request.js';
+import type { NameOfKey } from '../../pages/atlas/table-row.js';
+import { titleOfRecord } from '../../pages/atlas/title-of-record.js';
+import type { Site } from '../../pages/site.js';
+import type { Problem } from '../../problems/problem.js';
+import { spokenProblem } from '../../problems/spoken-problem.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
-import { extentInWords } from './index-facts.js';
+import type { RowsOperation } from './rows-operation.js';
 
-const ROWS = 50;
-const COLUMNS = 5;
+type Pairs = ReturnType<typeof requestPairs>;
+type Answered = (Success & { readonly rows: readonly Row[] }) | { readonly problem: Problem };
 
-/** A list that belongs to a record of another family. */
-export interface ListOf {
-  readonly shown: ShownFamily;
-  readonly list: ToMany;
-  readonly row: Row;
-}
-
-export function tableFacts(view: AtlasView, shown: ShownFamily, page: number, of?: ListOf): TableFacts {
-  const { site, manifest, engine } = view;
-  const { family } = shown;
-  const rows = rowsOf(view, shown, of);
-  const columns = columnsOf(shown);
-  const cells = (row: Row): readonly Cell[] => {
-    const { title, address } = recordLink(manifest, family, row);
-    return [
-      { content: html`${title}`, ...(shown.extent !== 'rows' && { address }) },
-      ...columns.map((column) => cellOf(view, column, row[column.field.name])),
-    ];
-  };
-  const owner = of && recordLink(manifest, of.shown.family, of.row);
+export function tableFacts(
+  view: AtlasView,
+  edition: EditionResponses,
+  shown: ShownFamily,
+  from: RowsOperation,
+  form: FormFacts,
+): TableFacts {
+  const { site } = view;
+  const found = rowsFound(edition, from, form);
   return {
+    ...form,
     address: tableAddress(shown),
-    title: site.titleOf(family),
-    about: site.translate(family.about),
-    extent:
-      of === undefined
-        ? extentInWords(site, shown, engine.catalog)
-        : site.strings.atlas.records(site.number(rows.length)),
-    of: owner && { ...owner, query: listQuery(of.shown, of.list, of.row) },
-    columns: [
-      { label: site.titleOf(family), isNumeric: false },
-      ...columns.map(({ label, isNumeric, keyOf }) => ({
-        label: label[site.language],
-        isNumeric: isNumeric && keyOf === undefined,
-      })),
-    ],
-    rows: rows.slice((page - 1) * ROWS, page * ROWS).map(cells),
-    page,
-    pages: pagesOf(view, shown, of),
+    about: site.translate(shown.family.about),
+    of: from.of,
+    shown:
+      'problem' in found
+        ? { messages: messagesOf(found.problem, site), status: found.problem.status }
+        : { ...found, nameOf: namesIn(view, shown) },
   };
 }
 
-export const pagesOf = (view: AtlasView, shown: ShownFamily, of?: ListOf): number =>
-  Math.max(1, Math.ceil(rowsOf(view, shown, of).length / ROWS));
-
-/** The list that an address names, such as `City/167/airports`; undefined where it is none of this family. */
-export function listNamed(view: AtlasView, shown: ShownFamily, name: string | null): ListOf | undefined {
-  const [path = '', id, list] = (name ?? '').split('/');
-  const owner = view.manifest.meant(path);
-  const found = owner?.lists.find((each) => each.list.name === list && each.list.target === shown.family);
-  const row = owner && rowWithId(view, owner.family, Number(id));
-  return owner && found && row && { shown: owner, list: found.list, row };
+/** A page beyond the last is the last. */
+function rowsFound(
+  edition: EditionResponses,
+  from: RowsOperation,
+  { spec, query }: FormFacts,
+): Omit<ShownRows, 'nameOf'> | { readonly problem: Problem } {
+  const ask = (pairs: Pairs) => rowsAnswered(edition, from, pairs);
+  const whole = requestPairs(spec, query);
+  const pageOf = (page: number): Pairs =>
+    spec.isPaged ? [...whole, ['limit', String(PAGE)], ['offset', String((page - 1) * PAGE)]] : whole;
+  const answered = ask(pageOf(query.page));
+  if ('problem' in answered) return answered;
+  const found = answered.total ?? count(ask(whole));
+  const page = spec.isPaged ? Math.min(query.page, pagesOf(found)) : 1;
+  const part = page === query.page ? answered : ask(pageOf(page));
+  if ('problem' in part) return part;
+  const isParameter = (name: string) => spec.parameters.some((parameter) => parameter.name === name);
+  const unnarrowed = { ...query, sort: '', options: query.options.filter(([name]) => isParameter(name)) };
+  return {
+    rows: part.rows,
+    first: (page - 1) * PAGE,
+    found,
+    all: query.options.length === 0 ? found : count(ask(requestPairs(spec, unnarrowed, spec.titles))),
+  };
 }
 
-/** Those of an example, where rows are worked out year by year. */
-function rowsOf({ engine }: AtlasView, { family }: ShownFamily, of: ListOf | undefined): readonly Row[] {
-  const { catalog } = engine;
-  if (family.calendar !== undefined) return family.calendar.rows(family.calendar.example, () => false);
-  if (family.file === undefined) return [];
-  const { rows } = catalog.table(family);
-  if (of === undefined) return rows;
-  const ordinal = catalog.table(of.shown.family).ordinal(of.row.id as number) as number;
-  return Array.from(catalog.many(of.list, ordinal), (each) => rows[each] as Row);
+const count = (answered: Answered): number => ('problem' in answered ? 0 : answered.rows.length);
+
+function rowsAnswered(
+  { engine, explain }: EditionResponses,
+  { operation, fixed, path: template }: RowsOperation,
+  pairs: Pairs,
+): Answered {
+  const isInPath = ([name]: Pairs[number]) => template.includes(`{${name}}`);
+  const path = { ...Object.fromEntries(pairs.filter(isInPath)), ...fixed };
+  const read = readArguments(operation, { path, query: pairs.filter((pair) => !isInPath(pair)) });
+  if ('problem' in read) return { problem: explain(operation, path, read.problem) };
+  const answered = engine.answer(operation, read.arguments);
+  if ('problem' in answered) return answered;
+  return { ...answered, rows: JSON.parse(Buffer.from(answered.body).toString()) };
 }
 
-/** What fits in a line: neither the names, which come first, nor long texts and pictures. */
-function columnsOf({ family, fields }: ShownFamily): readonly ShownField[] {
-  const isPlain = ({ field: { name, kind, picture, extended } }: ShownField) =>
-    name !== 'id' && !extended && !picture && kind !== 'texts' && !family.nameFields.includes(name);
-  return fields.filter((each) => isPlain(each) && each.field.name !== 'description').slice(0, COLUMNS);
+function messagesOf(problem: Problem, { language }: Site): readonly string[] {
+  const { detail, errors } = spokenProblem(problem, language);
+  return errors === undefined ? [detail] : errors.map(({ message }) => message);
 }
 
-/** A key is shown as the record that it names. */
-function cellOf(view: AtlasView, column: ShownField, value: unknown): Cell {
-  const { keyOf } = column;
-  const row = keyOf && rowWithId(view, keyOf, value);
-  if (keyOf === undefined || row === undefined) return { content: shownValue(view.site, column, value) };
-  const { title, address } = recordLink(view.manifest, keyOf, row);
-  return { content: html`${title}`, address };
+function namesIn(view: AtlasView, { fields }: ShownFamily): NameOfKey {
+  const families = new Map(fields.map(({ field, keyOf }) => [field.name, keyOf]));
+  return ({ name }, id) => {
+    const family = families.get(name);
+    const row = family && rowWithId(view, family, id);
+    return family && row && titleOfRecord(family, row);
+  };
 }

@@ -1,0 +1,306 @@
+// Tables as people use them, in a real browser: sorted, narrowed, paged, by keyboard, without scripts, on every width.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenSite, openSite } from '../browser/open-site.js';
+import { program } from '../system/program.js';
+
+const executablePath = program('chromium');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LONG = 120_000;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+const words = {
+  en: {
+    table: '/en/data/municipalities',
+    part: 'Name, any part',
+    found: '125 of 1,123',
+    columns: 'Columns',
+    filters: 'Filters',
+  },
+  es: {
+    table: '/es/datos/municipios',
+    part: 'Nombre, cualquier parte',
+    found: '125 de 1.123',
+    columns: 'Columnas',
+    filters: 'Filtros',
+  },
+} as const;
+
+const whole = (page: Page) => page.locator('.rows.whole').waitFor();
+const names = (page: Page, most = 5) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('.records tbody th')].slice(0, ${most}).map((each) => each.textContent)`,
+  );
+const tally = (page: Page, text: string) => page.locator('.tally', { hasText: text }).waitFor();
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const ANTIOQUIA = ['Medellín', 'Bello', 'Itagüí', 'Envigado', 'Rionegro'];
+
+describe.skipIf(executablePath === undefined)('a table', { timeout: LONG }, () => {
+  let site: OpenSite;
+  beforeAll(async () => {
+    site = await openSite(executablePath as string);
+  }, LONG);
+  afterAll(() => site?.close());
+  const open = <Result>(
+    path: string,
+    use: (page: Page) => Promise<Result>,
+    options: BrowserContextOptions = DESKTOP,
+  ) =>
+    site.visit(options, async (page) => {
+      await page.goto(path);
+      await whole(page);
+      return use(page);
+    });
+
+  describe.each(['en', 'es'] as const)('in %s', (language) => {
+    const { table, part, found, columns, filters } = words[language];
+
+    it('is narrowed and sorted at once, in its address, and the same after a reload and on the way back', () =>
+      open(table, async (page) => {
+        const first = await names(page);
+        await page.getByText(filters, { exact: true }).click();
+        await page.locator('select[name=departmentId]').selectOption({ label: 'Antioquia' });
+        await tally(page, found);
+        expect(query(page)).toBe('?departmentId=2');
+        await page.locator('[data-sort=population]').click();
+        await page.locator('[aria-sort=descending]').waitFor();
+        expect(query(page)).toBe('?departmentId=2&sortBy=-population');
+        expect(await names(page)).toEqual(ANTIOQUIA);
+        await page.locator('[data-sort=population]').click();
+        await page.locator('[aria-sort=ascending]').waitFor();
+        await page.goBack();
+        expect(await names(page)).toEqual(ANTIOQUIA);
+        await page.reload();
+        await whole(page);
+        expect(await names(page)).toEqual(ANTIOQUIA);
+        expect(await page.locator('select[name=departmentId]').inputValue()).toBe('2');
+        await page.goBack();
+        await page.goBack();
+        await whole(page);
+        expect(query(page)).toBe('');
+        await expect.poll(() => names(page)).toEqual(first);
+        expect(await page.locator('select[name=departmentId]').inputValue()).toBe('');
+      }));
+
+    it('finds by a part of the name as it is typed, which is one step back', () =>
+      open(table, async (page) => {
+        await page.getByLabel(part, { exact: true }).pressSequentially('popayan');
+        await expect.poll(() => names(page)).toEqual(['Popayán']);
+        expect(query(page)).toBe('?name[contains]=popayan');
+        await page.goBack();
+        expect(query(page)).toBe('');
+        await expect.poll(() => page.getByLabel(part, { exact: true }).inputValue()).toBe('');
+        await page.getByLabel(part, { exact: true }).fill('zzzz');
+        await page.locator('.nothing').waitFor();
+      }));
+
+    it('has the columns that are ticked, and remembers them in the address', () =>
+      open(table, async (page) => {
+        await page.locator('summary', { hasText: columns }).click();
+        await page.locator('[name=fields][value=elevation]').check();
+        await page.locator('[data-sort=elevation]').waitFor();
+        await page.locator('[name=fields][value=postalCode]').uncheck();
+        await expect.poll(() => query(page)).toBe('?fields=name,departmentId,surface,population,elevation');
+        expect(await page.locator('[data-sort=postalCode]').count()).toBe(0);
+        expect(await page.locator('[data-field=elevation]').getAttribute('hidden')).toBeNull();
+        const head = await page.locator('thead').innerText();
+        await page.reload();
+        await whole(page);
+        expect(await page.locator('thead').innerText()).toBe(head);
+      }));
+
+    it('is downloaded as it is shown', () =>
+      open(`${table}?departmentId=2&population[gte]=100000`, async (page) => {
+        await page.locator('[data-sort=name]').first().click();
+        await page.locator('[aria-sort]').waitFor();
+        const shown = await names(page, 100);
+        expect(shown.length).toBeGreaterThan(5);
+        const read = async (format: string) => {
+          const link = page.locator('.files a').filter({ hasText: new RegExp(`^${format}`) });
+          return (
+            await fetch(new URL((await link.first().getAttribute('href')) as string, site.origin))
+          ).text();
+        };
+        expect(JSON.parse(await read('JSON')).map(({ name }: { name: string }) => name)).toEqual(shown);
+        expect(
+          JSON.parse(await read('GeoJSON')).features.map(
+            (each: { properties: { name: string } }) => each.properties.name,
+          ),
+        ).toEqual(shown);
+        const [head, ...lines] = (await read('CSV')).trim().split('\r\n');
+        expect(head).toBe('id,name,departmentId,department.name,surface,population,postalCode');
+        expect(lines.map((line) => line.split(',')[1])).toEqual(shown);
+        const request = await page.locator('#panel-curl code').textContent();
+        expect(request).toContain(
+          `${site.origin}/api/v1/City?departmentId=2&population%5Bgte%5D=100000&sortBy=name`,
+        );
+      }));
+  });
+
+  it('scrolls through thousands of rows, of which it holds a few dozen', () =>
+    open('/es/datos/centros-poblados', async (page) => {
+      const rows = page.locator('.records tbody tr[aria-rowindex]');
+      expect(await page.locator('.records').getAttribute('aria-rowcount')).toBe('8421');
+      await page.evaluate('document.querySelector(".rows").scrollTop = 200000');
+      await page.waitForURL(/page=\d+/);
+      expect(await rows.count()).toBeLessThan(80);
+      const [first, page1] = await Promise.all([rows.first().getAttribute('aria-rowindex'), query(page)]);
+      expect(Number(first)).toBeGreaterThan(4000);
+      const seen = await page.evaluate<string>(
+        `(() => { const { left, top } = document.querySelector('.rows').getBoundingClientRect();
+          return document.elementFromPoint(left + 30, top + 80).closest('tr').getAttribute('aria-rowindex'); })()`,
+      );
+      await page.reload();
+      await whole(page);
+      expect(query(page)).toBe(page1);
+      expect(Math.abs(Number(seen) - 50 * Number(page1.replace('?page=', '')))).toBeLessThan(60);
+      await page.evaluate('document.querySelector(".rows").scrollTop = 1e9');
+      await page.waitForURL(/page=169/);
+      expect(await rows.last().getAttribute('aria-rowindex')).toBe('8421');
+      await page.locator('.pager [rel=prev]').click();
+      await page.waitForURL(/page=168/);
+      await page.locator(`[aria-rowindex="${167 * 50 + 2}"]`).waitFor();
+    }));
+
+  it('keeps what it cannot decide itself, and asks for it', () =>
+    open('/en/data/municipalities?near=4.6,-74.08&radius=30&sortBy=name', async (page) => {
+      const before = await page.locator('.tally').textContent();
+      expect(before).toMatch(/^\d+ of 1,123$/);
+      await page.getByLabel('Name, any part', { exact: true }).fill('bog');
+      await expect.poll(() => names(page)).toEqual(['Bogotá D.C.']);
+      expect(query(page)).toBe('?near=4.6,-74.08&radius=30&name[contains]=bog&sortBy=name');
+      await page.locator('.carried a').first().click();
+      await page.waitForURL((url) => !url.search.includes('near'));
+    }));
+
+  it('asks for another year of a calendar', () =>
+    open('/en/data/holidays?year=2030', async (page) => {
+      await page.locator('[name=year]').fill('2031');
+      await page.locator('[name=year]').press('Enter');
+      await page.waitForURL('**/holidays?year=2031');
+      await page.locator('time[datetime="2031-01-01"]').waitFor();
+    }));
+
+  it('is used by keyboard alone', () =>
+    open('/en/data/populated-centres', async (page) => {
+      const focus = () =>
+        page.evaluate<string>(
+          'document.activeElement.getAttribute("data-sort") ?? document.activeElement.className',
+        );
+      await page.locator('.skip-table').focus();
+      expect(await page.evaluate('getComputedStyle(document.querySelector(".skip-table")).clipPath')).toBe(
+        'none',
+      );
+      await page.keyboard.press('Tab');
+      expect(await focus()).toBe('rows whole');
+      await page.keyboard.press('End');
+      await page.waitForURL(/page=169/);
+      await page.keyboard.press('Home');
+      await page.waitForURL((url) => url.search === '');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-sort=ascending]').waitFor();
+      expect(await focus()).toBe('name');
+      for (let step = 0; step < 60; step++) await page.keyboard.press('Tab');
+      const row = await page.evaluate<number>(
+        'Number(document.activeElement.closest("tr").getAttribute("aria-rowindex"))',
+      );
+      expect(row).toBeGreaterThan(28);
+      expect(
+        await page.evaluate(`(() => { const row = document.activeElement.getBoundingClientRect();
+          const region = document.querySelector('.rows').getBoundingClientRect();
+          return row.top >= region.top && row.bottom <= region.bottom; })()`),
+      ).toBe(true);
+      // The row that has the focus goes out of sight: the focus stays in the table.
+      await page.keyboard.press('End');
+      await expect.poll(focus).toBe('rows whole');
+      await page.locator('.skip-table').focus();
+      await page.keyboard.press('Enter');
+      expect(await focus()).toBe('pager');
+    }));
+
+  it('works without scripts: a form, links, pages', () =>
+    site.visit({ ...DESKTOP, javaScriptEnabled: false }, async (page) => {
+      await page.goto('/en/data/municipalities');
+      expect(await page.locator('.records tbody tr').count()).toBe(50);
+      await page.getByText('Filters', { exact: true }).click();
+      await page.locator('select[name=departmentId]').selectOption({ label: 'Antioquia' });
+      await page.locator('.columns summary').click();
+      await page.locator('[name=fields][value=elevation]').check();
+      await page.getByRole('button', { name: 'Show' }).click();
+      await tally(page, '125 of 1,123');
+      expect(query(page)).toBe(
+        '?departmentId=2&fields=name,departmentId,surface,population,postalCode,elevation',
+      );
+      await page.locator('thead a', { hasText: 'Population' }).click();
+      expect(await names(page)).toEqual(ANTIOQUIA);
+      await page.locator('[rel=next]').click();
+      expect(query(page)).toContain('page=2');
+      expect(await page.locator('.records tbody tr').first().getAttribute('aria-rowindex')).toBe('52');
+      await page.locator('a.language').click();
+      expect(query(page)).toContain('sortBy=-population');
+      await tally(page, '125 de 1.123');
+    }));
+
+  it('is still a table where its rows do not come', () =>
+    site
+      .visit(DESKTOP, async (page) => {
+        await page.route('**/api/**', (route) => route.abort());
+        await page.goto('/en/data/municipalities').catch(() => undefined);
+        await page.locator('[data-sort=population]').click();
+        await page.waitForURL(/sortBy=-population/);
+        expect((await names(page))[0]).toBe('Bogotá D.C.');
+      })
+      .catch((error: Error) => expect(error.message).toContain('ERR_FAILED')));
+
+  it('is whole on paper', () =>
+    open('/en/data/departments', async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+      expect(await page.locator('.records tbody tr[aria-rowindex]').count()).toBe(33);
+      for (const gone of ['.table-form', '.take', '.pager'])
+        expect(await page.locator(gone).isVisible()).toBe(false);
+      expect(await page.evaluate('getComputedStyle(document.querySelector(".rows")).overflowY')).toBe(
+        'visible',
+      );
+    }));
+
+  describe.each([
+    [320, 'light', '/en/data/populated-centres?name[contains]=san'],
+    [320, 'dark', '/es/datos/municipios?fields=name,population,website,pdet&departmentId=2'],
+    [768, 'dark', '/en/data/presidents'],
+    [768, 'light', '/es/datos/dias-festivos'],
+    [1440, 'light', '/en/data/municipalities?near=4.6,-74.08&radius=30'],
+    [1440, 'dark', '/es/datos/codigos-postales'],
+    [320, 'light', '/es/datos/poblacion-por-ano'],
+    [768, 'dark', '/en/data/municipalities?sortBy=foo&populaton=5'],
+  ] as const)('%i px wide, %s, at %s', (width, colorScheme, path) => {
+    it('fits, can be tapped, and axe finds nothing wrong', () =>
+      site
+        .visit({ viewport: { width, height: 800 }, colorScheme }, async (page) => {
+          const response = await page.goto(path);
+          if (response?.status() === 200 && (await page.locator('.rows').count()) > 0) await whole(page);
+          for (const summary of await page.locator('main summary').all()) await summary.click();
+          expect(
+            await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+          ).toBeLessThanOrEqual(0);
+          const small =
+            await page.evaluate(`[...document.querySelectorAll('main :is(button, input:not([type=hidden]), select, summary, thead a, .pager a, .files a, .clear)')]
+            .filter((each) => each.checkVisibility()).filter((each) => {
+              const { width, height } = (each.type === 'checkbox' ? each.parentElement : each).getBoundingClientRect();
+              return width < 24 || height < 24; }).map((each) => each.outerHTML.slice(0, 80))`);
+          expect(small).toEqual([]);
+          await page.evaluate(axe);
+          const { violations } = await page.evaluate<{
+            violations: { id: string; nodes: { html: string }[] }[];
+          }>('axe.run()');
+          expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+        })
+        .catch((error: Error) => {
+          // Chromium reports an answer that says 400 as an error, and that is what was asked for.
+          if (!error.message.includes('status of 400')) throw error;
+        }));
+  });
+});
