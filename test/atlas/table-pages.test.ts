@@ -33,8 +33,8 @@ describe('a table', () => {
     ['/en/data/populated-centres?name[contains]=nino', '/api/v1/UrbanCenter?name[contains]=nino&limit=50'],
     ['/en/data/airports?of=Department/2/airports', '/api/v1/Department/2/airports?limit=50'],
     [
-      '/es/datos/emisoras-de-radio?of=Department/2/radios&sortBy=-name&page=2',
-      '/api/v1/Department/2/radios?sortBy=-name&limit=50&offset=50',
+      '/es/datos/emisoras-de-radio?of=Department/2/radios&sortBy=-name',
+      '/api/v1/Department/2/radios?sortBy=-name&limit=50',
     ],
     ['/en/data/populated-centres?page=100000', '/api/v1/UrbanCenter?offset=8400&limit=50'],
   ])('at %s has the records of %s', async (table, request) => {

@@ -155,7 +155,7 @@ it.each([
   const page = async (path: string) => (await service.server.inject(`/${language}${path}`)).body;
   const [, index] = table.split('/');
   expect(await page(`/${index}`)).toContain(`<a href="/${language}${table}">${title}</a>`);
-  expect(await page(table)).toContain(`<a href="/${language}${table}/faro-nato-1">Faro Ñato</a>`);
+  expect(await page(table)).toContain(`<a href="/${language}${table}/faro-nato-1" lang="es">Faro Ñato</a>`);
   const own = await page(`${table}/faro-alto-4`);
   expect(own).toMatch(/<h1[^>]*>Faro Alto<\/h1>/);
   for (const text of [label, '21', source.title]) expect(own).toContain(text);

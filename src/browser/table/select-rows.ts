@@ -9,7 +9,7 @@ import { fold } from '../../text/fold.js';
 export interface Selection {
   /** Places of the rows that are shown, in order. */
   readonly select: (query: TableQuery) => Int32Array;
-  /** Works out ahead what sorting by a field takes. */
+  /** Works out ahead what sorting and narrowing by a field take. */
   readonly prepare: (field: TableField) => void;
 }
 
@@ -20,6 +20,7 @@ const UNKNOWN = -1;
 export function createSelection(spec: TableSpec, rows: readonly Row[]): Selection {
   const columns = new Map<string, readonly unknown[]>();
   const ranks = new Map<string, Int32Array>();
+  const orders = new Map<string, Int32Array>();
   const columnOf = (field: TableField) =>
     kept(columns, field.name, () => rows.map((row) => comparable(field, row[field.name])));
   const ranksOf = (field: TableField) =>
@@ -40,33 +41,37 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
     return [(place) => at(place) !== null && at(place) <= wanted];
   }
 
+  /** Of all rows: what is narrowed keeps it. */
+  function orderBy(query: TableQuery): Int32Array {
+    const places = Int32Array.from(rows.keys());
+    if (!isSortedHere(spec, query)) return places;
+    const keys = sortKeys(query).map(({ name, isDescending }) => ({
+      ranked: ranksOf(fieldNamed(spec, name) as TableField),
+      isDescending,
+    }));
+    if (keys.length === 0) return places;
+    return places.sort((a, b) => {
+      for (const { ranked, isDescending } of keys) {
+        const [first, second] = [ranked[a] as number, ranked[b] as number];
+        if (first === second) continue;
+        if (first === UNKNOWN) return 1;
+        if (second === UNKNOWN) return -1;
+        return isDescending ? second - first : first - second;
+      }
+      return a - b;
+    });
+  }
+
   return {
     select: (query) => {
+      const order = kept(orders, query.sort, () => orderBy(query));
       const tests = query.options.flatMap(testOf);
-      const found = new Int32Array(rows.length);
-      let count = 0;
-      for (let place = 0; place < rows.length; place++)
-        if (tests.every((holds) => holds(place))) found[count++] = place;
-      const keys = isSortedHere(spec, query)
-        ? sortKeys(query).map(({ name, isDescending }) => ({
-            ranked: ranksOf(fieldNamed(spec, name) as TableField),
-            isDescending,
-          }))
-        : [];
-      const shown = found.subarray(0, count);
-      if (keys.length === 0) return shown;
-      return shown.sort((a, b) => {
-        for (const { ranked, isDescending } of keys) {
-          const [first, second] = [ranked[a] as number, ranked[b] as number];
-          if (first === second) continue;
-          if (first === UNKNOWN) return 1;
-          if (second === UNKNOWN) return -1;
-          return isDescending ? second - first : first - second;
-        }
-        return a - b;
-      });
+      return tests.length === 0 ? order : order.filter((place) => tests.every((holds) => holds(place)));
     },
-    prepare: ranksOf,
+    prepare: (field) => {
+      ranksOf(field);
+      columnOf(field);
+    },
   };
 }
 
