@@ -14,7 +14,9 @@ import { documents } from './surfaces/documents/documents.js';
 import { explore } from './surfaces/explore/explore.js';
 import { mcp } from './surfaces/mcp/mcp.js';
 import { probes } from './surfaces/probes/probes.js';
+import { search } from './surfaces/search/search.js';
 import { site } from './surfaces/site/site.js';
+import { tools } from './surfaces/tools/tools.js';
 
 export { createService, familyRows, type Service } from './service/create-service.js';
 
@@ -26,6 +28,8 @@ export const surfacesOf = ({ securityContact, host, mcpOrigins }: Settings): rea
   site,
   atlas,
   explore,
+  search,
+  tools,
   probes,
 ];
 

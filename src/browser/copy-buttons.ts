@@ -1,23 +1,15 @@
 // A button on every block of code that puts it on the clipboard.
-
-const SHOWN_FOR = 2000;
+import { copiesOnClick } from './copy-text.js';
 
 export function addCopyButtons(within: ParentNode): void {
-  const { copy = '', copied = '' } = document.body.dataset;
-  if (navigator.clipboard === undefined) return;
+  const { copy = '' } = document.body.dataset;
   for (const pre of within.querySelectorAll('pre')) {
     const place = pre.parentElement as HTMLElement;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'copy';
     button.textContent = copy;
-    button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(codeOf(pre));
-      button.textContent = copied;
-      setTimeout(() => {
-        button.textContent = copy;
-      }, SHOWN_FOR);
-    });
+    copiesOnClick(button, () => codeOf(pre));
     place.classList.add('copyable');
     place.append(button);
   }

@@ -1,12 +1,26 @@
-// The search index, fetched when the reader begins to search.
-import { type IndexEntry, searchIndexAddress } from '../pages/search-page.js';
+// The index of all pages, fetched when the reader begins to search, and ready to be looked through.
+import { type PageFinder, pageFinder } from '../pages/search/find-pages.js';
+import { type SearchIndex, searchIndexAddress } from '../pages/search/search-index.js';
 
-let fetched: Promise<readonly IndexEntry[]> | undefined;
-
-export function searchIndex(): Promise<readonly IndexEntry[]> {
-  fetched ??= fetch(searchIndexAddress(document.documentElement.lang)).then((response) => response.json());
-  return fetched;
+export interface Index {
+  readonly find: PageFinder;
+  readonly suggest: string | undefined;
+  readonly search: string | undefined;
 }
 
-/** The index has addresses without a language. */
-export const addressOf = ([path]: IndexEntry): string => `/${document.documentElement.lang}${path}`;
+let fetched: Promise<Index> | undefined;
+
+/** Without it nothing is found; the next letter tries again. */
+export function searchIndex(): Promise<Index | undefined> {
+  fetched ??= fetch(searchIndexAddress(document.documentElement.lang))
+    .then((response) => response.json())
+    .then((index: SearchIndex) => ({
+      find: pageFinder(index),
+      suggest: index.suggest,
+      search: index.search,
+    }));
+  return fetched.catch(() => {
+    fetched = undefined;
+    return undefined;
+  });
+}

@@ -3,7 +3,6 @@ import { addCopyButtons } from './copy-buttons.js';
 import { enhanceLive } from './live-request.js';
 import { rememberLanguage } from './remember-language.js';
 import { enhanceSearch } from './search-field.js';
-import { showResults } from './search-results.js';
 import { enhanceSections } from './sections-menu.js';
 import { showOrigin } from './show-origin.js';
 import { makeTabs } from './tabs.js';
@@ -22,5 +21,4 @@ document.addEventListener('DOMContentLoaded', () => {
   enhanceSections();
   for (const live of document.querySelectorAll<HTMLElement>('.live')) enhanceLive(live);
   for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) enhanceSearch(form);
-  showResults();
 });

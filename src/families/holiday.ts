@@ -80,5 +80,5 @@ export const holiday = defineFamily({
     },
   },
   relations: {},
-  synonyms: ['Holidays', 'Festivo', 'Festivos'],
+  synonyms: ['Holidays', 'Festivo', 'Festivos', 'Feriado', 'Feriados'],
 });

@@ -7,18 +7,21 @@ import { languages } from '../text/localized.js';
 import { labelOf } from './label-of.js';
 import type { Extent, Manifest, ShownFamily, ShownField } from './manifest.js';
 import { titleSlug } from './slug-of.js';
+import { toolsOf } from './tools-of.js';
 
 export function createManifest(model: Model, operations: readonly Operation[]): Manifest {
   const families = model.families.map((family) => shown(model, family, operations));
   const byFamily = new Map(families.map((each) => [each.family, each]));
   const byWord = words(families);
+  const of = (family: ModelFamily): ShownFamily => {
+    const found = byFamily.get(family);
+    if (found === undefined) throw new Error(`The manifest has no family ${family.name}.`);
+    return found;
+  };
   return {
     families,
-    of: (family) => {
-      const found = byFamily.get(family);
-      if (found === undefined) throw new Error(`The manifest has no family ${family.name}.`);
-      return found;
-    },
+    tools: toolsOf(model, operations, of),
+    of,
     meant: (segment) => byWord.get(fold(segment)),
   };
 }

@@ -3,9 +3,11 @@ import type { OutputFormat } from '../formats/output-format.js';
 import type { ModelFamily, ModelField, ToFigures, ToMany, ToOne } from '../model/model.js';
 import type { Operation } from '../operations/operation.js';
 import type { Localized } from '../text/localized.js';
+import type { Tools } from './tools.js';
 
 export interface Manifest {
   readonly families: readonly ShownFamily[];
+  readonly tools: Tools;
   readonly of: (family: ModelFamily) => ShownFamily;
   /** The family that a segment of an address means: by its slug in any language, its path, its record or a synonym. */
   readonly meant: (segment: string) => ShownFamily | undefined;

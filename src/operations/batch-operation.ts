@@ -10,6 +10,7 @@ export const MOST_ROWS = 1000;
 
 export interface BatchOperation {
   readonly id: string;
+  readonly kind: 'match' | 'locate';
   readonly path: string;
   readonly summary: Localized;
   readonly description: string;

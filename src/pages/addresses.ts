@@ -15,7 +15,8 @@ export const addresses = {
   settings: '/docs/settings',
   changelog: '/docs/changelog',
   changes: '/docs/changes',
-  search: '/docs/search',
+  search: { en: '/search', es: '/buscar' },
+  tools: { en: '/tools', es: '/herramientas' },
   /** These exist once, not for each language. */
   console: '/docs/console',
   openapi: '/openapi.json',

@@ -69,6 +69,7 @@ function bar(site: Site, { path, kind, query }: Page): Html {
   const main: readonly (readonly [Address, string])[] = [
     [addresses.data, strings.data],
     [addresses.explore, strings.explore.title],
+    [addresses.tools, strings.tools.title],
     [addresses.documentation, strings.documentation],
   ];
   const isCurrent = (address: Address) => isBelow(addressIn(language, path), addressIn(language, address));
@@ -78,10 +79,7 @@ function bar(site: Site, { path, kind, query }: Page): Html {
 <ul>
 ${main.map(link)}</ul>
 </nav>
-<form class="search" role="search" action="${at(addresses.search)}">
-<label for="q">${strings.search}</label>
-<input id="q" name="q" type="search" placeholder="${strings.searchShort}" autocomplete="off" spellcheck="false">
-</form>
+${searchForm(site)}
 <div class="choices">
 ${
   kind === 'documentation' &&
@@ -92,6 +90,15 @@ ${
 <button class="theme" type="button" aria-pressed="false" hidden><span>${strings.theme}</span></button>
 </div>
 </header>`;
+}
+
+/** What the script says while somebody types is written here, in the language of the page. */
+function searchForm({ strings: { search }, at }: Site): Html {
+  const { kinds } = search;
+  return html`<form class="search" role="search" action="${at(addresses.search)}" data-in="${at(addresses.data)}" data-data="${kinds.data}" data-pages="${kinds.pages}" data-similar="${kinds.similar}" data-one="${search.one}" data-many="${search.many}" data-all="${search.all}" data-none="${search.none}" data-hint="${search.hint}">
+<label for="q">${search.label}</label>
+<input id="q" name="q" type="search" placeholder="${search.short}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" aria-keyshortcuts="/ Control+K">
+</form>`;
 }
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);

@@ -26,7 +26,7 @@ export function missingPage(site: Site, { path, reason, suggestions }: MissingFa
     [addresses.home, site.title],
     [addresses.data, strings.atlas.title],
     [addresses.documentation, strings.documentation],
-    [addresses.search, strings.search],
+    [addresses.search, strings.search.label],
   ] as const;
   return layout(site, {
     path: addresses.home,

@@ -1,4 +1,5 @@
 // The texts of the interface in English. The compiler checks that the other languages have the same keys.
+import { toolsInEnglish } from './tools/strings-en.js';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -17,15 +18,27 @@ export const english = {
   copy: 'Copy',
   copied: 'Copied',
 
-  search: 'Search the documentation',
-  searchShort: 'Search',
-  searchNone: 'No results. Try fewer words, or others.',
-  searchOne: '1 page found',
-  /** The sign is replaced with the number. */
-  searchMany: '# pages found',
-  searchAll: 'All pages',
-  searchIntro:
-    'Every page of the documentation. With scripts on, the field above narrows the list as you type.',
+  search: {
+    label: 'Search data and documentation',
+    short: 'Search',
+    title: 'Search',
+    lead: 'One field for the data and the documentation: names, codes, words. Accents and small mistakes do not count.',
+    results: (query: string) => `Results for “${query}”`,
+    kinds: { data: 'Data', pages: 'Tools and documentation', similar: 'Similar names' },
+    /** The sign is replaced with the number. */
+    one: '1 result',
+    many: '# results',
+    /** The sign is replaced with what was typed. */
+    all: 'All results for “#”',
+    none: 'Nothing found for “#”.',
+    hint: 'Try fewer words, another spelling, or a code.',
+    recordsFound: (from: string, to: string, total: string) => `${from} to ${to} of ${total} records`,
+    tips: 'What you can try',
+    fewer: 'Fewer words, or only the beginning of one.',
+    code: 'A code instead of a name: DANE, postal code, IATA.',
+    browse: 'The data, family by family',
+    allPages: 'All pages',
+  },
 
   footer: {
     about: 'Reference data about Colombia, as JSON over HTTP. Read-only, free, without a key.',
@@ -245,6 +258,8 @@ export const english = {
     wrong: 'The address asks for something that is not there',
     onPages: 'These figures are on the pages of the records that they are about:',
   },
+
+  tools: toolsInEnglish,
 
   missing: {
     title: 'There is no such page',

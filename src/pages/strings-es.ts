@@ -1,5 +1,6 @@
 // The texts of the interface in Spanish.
 import type { Strings } from './strings-en.js';
+import { toolsInSpanish } from './tools/strings-es.js';
 
 export const spanish: Strings = {
   name: 'Español',
@@ -15,15 +16,25 @@ export const spanish: Strings = {
   copy: 'Copiar',
   copied: 'Copiado',
 
-  search: 'Buscar en la documentación',
-  searchShort: 'Buscar',
-  searchNone: 'No hay resultados. Prueba con menos palabras, o con otras.',
-  searchOne: '1 página encontrada',
-  /** The sign is replaced with the number. */
-  searchMany: '# páginas encontradas',
-  searchAll: 'Todas las páginas',
-  searchIntro:
-    'Todas las páginas de la documentación. Si tu navegador permite scripts, el campo de arriba reduce la lista a medida que escribes.',
+  search: {
+    label: 'Buscar en los datos y la documentación',
+    short: 'Buscar',
+    title: 'Buscar',
+    lead: 'Un solo campo para los datos y la documentación: nombres, códigos, palabras. Las tildes y los errores pequeños no importan.',
+    results: (query) => `Resultados de «${query}»`,
+    kinds: { data: 'Datos', pages: 'Herramientas y documentación', similar: 'Nombres parecidos' },
+    one: '1 resultado',
+    many: '# resultados',
+    all: 'Todos los resultados de «#»',
+    none: 'No se encontró nada para «#».',
+    hint: 'Prueba con menos palabras, escríbelo de otra manera o usa un código.',
+    recordsFound: (from, to, total) => `${from} a ${to} de ${total} registros`,
+    tips: 'Qué puedes probar',
+    fewer: 'Menos palabras, o solo el comienzo de una.',
+    code: 'Un código en vez de un nombre: DANE, código postal, IATA.',
+    browse: 'Los datos, familia por familia',
+    allPages: 'Todas las páginas',
+  },
 
   footer: {
     about: 'Datos de referencia sobre Colombia, en JSON por HTTP. Solo lectura, libre, sin clave.',
@@ -247,6 +258,8 @@ export const spanish: Strings = {
     wrong: 'La dirección pide algo que no existe',
     onPages: 'Estas cifras están en las páginas de los registros de que tratan:',
   },
+
+  tools: toolsInSpanish,
 
   missing: {
     title: 'Esta página no existe',

@@ -6,7 +6,7 @@ import type { Service } from '../../src/app.js';
 import { createSite } from '../../src/pages/create-site.js';
 import { inLanguage, type Language } from '../../src/pages/language.js';
 import { markFile } from '../../src/pages/mark.js';
-import type { IndexEntry, SearchEntry } from '../../src/pages/search-page.js';
+import type { IndexEntry, IndexGroup } from '../../src/pages/search/search-index.js';
 import { type Assets, bundles } from '../../src/pages/site.js';
 import { about } from '../../src/surfaces/site/about.js';
 import { assetAddresses, type SiteManifest } from '../../src/surfaces/site/site-files.js';
@@ -14,7 +14,7 @@ import { batchExamples } from './batch-examples.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
 import { GUIDES, guideNames } from './guides.js';
 import { problemExamples } from './problem-examples.js';
-import { examplesOf, sitePages } from './site-pages.js';
+import { examplesOf, type SearchEntry, type SearchGroup, sitePages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
 
 export async function buildSite(root: string, service: Service, folder: string): Promise<number> {
@@ -55,11 +55,12 @@ export async function buildSite(root: string, service: Service, folder: string):
     const ofProblems = await problemExamples(service, language);
     const { pages, search } = sitePages(site, service, written, changelog, examples, ofProblems, batches);
     for (const { path, html } of pages) await write(`${inLanguage(language, path)}.html`, html);
-    await write(`search-${language}.json`, JSON.stringify(search.map(indexEntry)));
-    return { guides, paths: pages.map(({ path }) => path) };
+    return { guides, search, paths: pages.map(({ path }) => path) };
   };
 
   const [en, es] = [await buildLanguage('en'), await buildLanguage('es')];
+  await write('search-en.json', JSON.stringify(indexGroups(en.search, es.search)));
+  await write('search-es.json', JSON.stringify(indexGroups(es.search, en.search)));
   const manifest: SiteManifest = {
     assets,
     guides: { en: en.guides, es: es.guides },
@@ -69,13 +70,17 @@ export async function buildSite(root: string, service: Service, folder: string):
   return en.paths.length + es.paths.length;
 }
 
-/** As the script of the search reads it. */
-const indexEntry = ({ path, title, summary, words }: SearchEntry): IndexEntry => [
-  path,
-  title,
-  firstSentence(summary),
-  unique(words),
-];
+/** As the search reads them: each page is found by its title in the other language, too. */
+function indexGroups(own: readonly SearchGroup[], other: readonly SearchGroup[]): readonly IndexGroup[] {
+  const titles = new Map(other.flatMap(({ pages }) => pages.map(({ path, title }) => [path, title])));
+  const entry = ({ path, title, summary, words }: SearchEntry): IndexEntry => [
+    path,
+    title,
+    firstSentence(summary),
+    unique(`${words} ${titles.get(path) ?? ''}`),
+  ];
+  return own.map(({ title, pages }) => ({ title, pages: pages.map(entry) }));
+}
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 

@@ -24,7 +24,10 @@ export async function bundleScript(root: string, name: Bundle): Promise<string> 
 }
 
 /** Tokens first; print styles last, because they override the rest. */
-const PARTS = ['base', 'layout', 'code', 'tables', 'docs', 'front', 'atlas', 'table', 'explore', 'print'];
+const PARTS = [
+  ...['base', 'layout', 'code', 'tables', 'docs', 'front'],
+  ...['atlas', 'table', 'explore', 'tools', 'print'],
+];
 
 export async function bundleStyle(root: string): Promise<string> {
   const folder = join(root, 'src', 'pages', 'style');

@@ -20,7 +20,6 @@ import { type OperationExample, operationPage } from '../../src/pages/operation-
 import { BATCH_METHOD, operationsPage } from '../../src/pages/operations-page.js';
 import { problemPage, problemsPage, problemTexts } from '../../src/pages/problem-pages.js';
 import { prosePage } from '../../src/pages/prose-page.js';
-import { type SearchEntry, type SearchGroup, searchPage } from '../../src/pages/search-page.js';
 import { settingPage, settingsPage } from '../../src/pages/setting-pages.js';
 import type { Site } from '../../src/pages/site.js';
 import { type ProblemName, problems } from '../../src/problems/problems.js';
@@ -34,9 +33,24 @@ export interface BuiltPage {
   readonly html: string;
 }
 
+/** Pages as the search finds them. */
+export interface SearchGroup {
+  readonly title: string;
+  readonly pages: readonly SearchEntry[];
+}
+
+export interface SearchEntry {
+  readonly path: string;
+  readonly title: string;
+  /** One line that says what is there. */
+  readonly summary: string;
+  /** More words by which it is found. */
+  readonly words: string;
+}
+
 export interface BuiltSite {
   readonly pages: readonly BuiltPage[];
-  readonly search: readonly SearchEntry[];
+  readonly search: readonly SearchGroup[];
 }
 
 export type Examples = ReadonlyMap<Operation, OperationExample | undefined>;
@@ -124,7 +138,7 @@ export function sitePages(
     },
   ];
   return {
-    search: groups.flatMap(({ pages }) => pages),
+    search: groups,
     pages: [
       ...guides.map((guide) => ({
         path: guideAddress(guide.name),
@@ -156,7 +170,6 @@ export function sitePages(
       })),
       { path: addresses.settings, html: settingsPage(site) },
       ...settings.map((setting) => ({ path: settingAddress(setting), html: settingPage(site, setting) })),
-      { path: addresses.search, html: searchPage(site, groups) },
     ],
   };
 }

@@ -10,8 +10,8 @@ import { API } from '../operation.js';
 import { readNumber } from '../values/read-scalar.js';
 
 /** What people call the columns, in lower case. */
-const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
-const LONGITUDES = ['lon', 'lng', 'long', 'longitude', 'longitud', 'x'];
+export const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
+export const LONGITUDES = ['lon', 'lng', 'long', 'longitude', 'longitud', 'x'];
 
 const degrees = { anyOf: [{ type: 'number' }, { type: 'string' }] };
 
@@ -31,6 +31,7 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
   const { point: _, ...added } = properties;
   return {
     id: 'locateAll',
+    kind: 'locate',
     path: `${API}/locate`,
     summary: {
       en: `Find ${drawn.noun.en} for each of many points`,

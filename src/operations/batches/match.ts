@@ -57,6 +57,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
 
   return {
     id: 'match',
+    kind: 'match',
     path: `${API}/match`,
     summary: {
       en: `Match typed names with ${family.all.en}`,

@@ -54,8 +54,7 @@ function* answerRows(
   const written: string[] = [];
   for (const [index, given] of read.rows.entries()) {
     if (index > 0 && index % operation.rowsInAStep === 0) yield;
-    const answered = answerRow(operation, edition.engine.catalog, given, language);
-    written.push(row(answered, index));
+    written.push(row(answerRow(operation, edition.engine.catalog, given, language), index));
   }
   return {
     type: read.table === undefined ? JSON_TYPE : `${CSV}; charset=utf-8; header=present`,

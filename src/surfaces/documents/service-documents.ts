@@ -21,9 +21,7 @@ import { type PublicSpellings, publicDocument } from '../../openapi/public-docum
 import { API, type Operation } from '../../operations/operation.js';
 import { addresses, guideAddress } from '../../pages/addresses.js';
 import { consolePage } from '../../pages/console-page.js';
-import { languages } from '../../pages/language.js';
 import { CONSOLE_POLICY } from '../../pages/policies.js';
-import { searchIndexAddress } from '../../pages/search-page.js';
 import { bundles } from '../../pages/site.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { buildFolder } from '../../settings/project-folder.js';
@@ -121,11 +119,6 @@ export function serviceDocuments(
       body: () => siteFile(`${name}.js`),
     })),
     { path: addresses.icon, type: PICTURE, body: () => siteFile('mark.svg') },
-    ...languages.map((language) => ({
-      path: searchIndexAddress(language),
-      type: JSON_TYPE,
-      body: () => siteFile(`search-${language}.json`),
-    })),
     { path: consolePage.path, type: HTML, headers: [CSP, CONSOLE_POLICY], body: () => consolePage.html },
     { path: consolePage.start.path, type: SCRIPT, body: () => consolePage.start.body },
     {

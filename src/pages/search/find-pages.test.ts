@@ -1,7 +1,7 @@
 // What the search finds, and in which order.
 import { expect, it } from 'vitest';
-import type { IndexEntry } from '../pages/search-page.js';
-import { findPages } from './find-pages.js';
+import { pageFinder } from './find-pages.js';
+import type { IndexEntry } from './search-index.js';
 
 const index: readonly IndexEntry[] = [
   [
@@ -15,6 +15,14 @@ const index: readonly IndexEntry[] = [
   ['/docs/settings/rate-limit', 'RATE_LIMIT', 'how many requests a client may make', 'RATE LIMIT'],
   ['/docs/families/volcano', 'Volcanes', 'Volcanes con posición y nivel de actividad.', 'Volcano elevation'],
 ];
+const findPages = (pages: readonly IndexEntry[], query: string, most: number) =>
+  pageFinder({
+    synonyms: [
+      ['page', 'pagina'],
+      ['volcan', 'volcano', 'volcanes'],
+    ],
+    groups: [{ title: '', pages }],
+  })(query, most).map(({ entry }) => entry);
 const found = (query: string, most = 10) =>
   findPages(index, query, most).map(([path]) => path.split('/').at(-1));
 
@@ -61,4 +69,25 @@ it('finds nothing in nothing, and no more than was asked for', () => {
   expect(found('')).toEqual([]);
   expect(found(' ,.- ')).toEqual([]);
   expect(found('page', 1)).toEqual(['cityPage']);
+});
+
+it('finds words of the other language, and those that mean the same', () => {
+  expect(found('pagina')).toEqual(['cityPage', 'paging']);
+  expect(found('volcanoes')).toEqual(['volcano']);
+});
+
+it('takes a word that nothing begins with for a slip of the pen', () => {
+  expect(found('posicoin')).toEqual(['volcano']);
+  expect(found('municipalites')).toEqual(['cityList', 'cityPage']);
+  expect(found('xyzxyz')).toEqual([]);
+  expect(found('xy')).toEqual([]);
+});
+
+it('tells whether a page has the very words', () => {
+  const find = pageFinder({ synonyms: [['rate', 'tasa']], groups: [{ title: '', pages: index }] });
+  const whole = (query: string) => find(query, 9).map(({ isWhole }) => isWhole);
+  expect(whole('rate')).toEqual([true]);
+  expect(whole('tasa')).toEqual([true]);
+  expect(whole('rat')).toEqual([false]);
+  expect(whole('posicoin')).toEqual([false]);
 });

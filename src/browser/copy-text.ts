@@ -1,0 +1,39 @@
+// Puts a text on the clipboard, also on plain HTTP, where browsers offer no other way than a selection.
+
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'said';
+  field.setAttribute('aria-hidden', 'true');
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isCopied;
+}
+
+const SHOWN_FOR = 2000;
+
+/** A button that copies, and says for a moment that it did. */
+export function copiesOnClick(button: HTMLButtonElement, text: () => string): void {
+  const { copied = '' } = document.body.dataset;
+  const label = button.textContent;
+  button.addEventListener('click', async () => {
+    if (!(await copyText(text()))) return;
+    button.textContent = copied;
+    setTimeout(() => {
+      button.textContent = label;
+    }, SHOWN_FOR);
+  });
+}

@@ -1,0 +1,23 @@
+// The tools that there are.
+import { addresses } from '../addresses.js';
+import { html } from '../html.js';
+import { layout } from '../layout.js';
+import type { Site } from '../site.js';
+import type { ToolEntry } from './tool-entries.js';
+
+export function toolsPage(site: Site, entries: readonly ToolEntry[]): string {
+  const { tools } = site.strings;
+  return layout(site, {
+    path: addresses.tools,
+    title: tools.title,
+    description: tools.lead,
+    kind: 'data',
+    body: html`<h1>${tools.title}</h1>
+<p class="lead">${tools.lead}</p>
+<ul class="doors">
+${entries.map(
+  ({ address, title, about }) => html`<li><a href="${site.at(address)}">${title}</a><p>${about}</p></li>
+`,
+)}</ul>`,
+  });
+}

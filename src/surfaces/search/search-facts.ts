@@ -1,0 +1,75 @@
+// What the page of results shows: records from the operation that programs ask, pages from the index that the script of the field has.
+import type { Engine } from '../../engine/engine.js';
+import type { Row } from '../../model/model.js';
+import { recordAddress } from '../../pages/atlas/data-addresses.js';
+import { arrangeHits } from '../../pages/search/arrange-hits.js';
+import type { FoundPage } from '../../pages/search/find-pages.js';
+import type { SearchFacts, ShownHit } from '../../pages/search/search-page.js';
+import type { Site } from '../../pages/site.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { manifestOf } from '../atlas/manifest-of.js';
+import { type Answered, answerOf } from '../site/answer-of.js';
+import type { PageIndex } from './page-index.js';
+
+const RECORDS = 20;
+const PAGES = 20;
+
+interface FoundHits {
+  readonly total: number;
+  readonly hits: readonly FoundHit[];
+}
+
+interface FoundHit {
+  readonly family: string;
+  /** Null where it is the family itself. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly context: string;
+}
+
+export function* searchFacts(
+  engine: Engine,
+  site: Site,
+  { index, find }: PageIndex,
+  query: string,
+  page: number,
+): YieldingWork<SearchFacts> {
+  const manifest = manifestOf(engine);
+  const tool = manifest.tools.find;
+  const [limit, offset] = [RECORDS, (page - 1) * RECORDS];
+  const asked = { q: query, limit: String(limit), offset: String(offset), lang: site.language };
+  const answered: Answered<FoundHits> =
+    query === '' || tool === undefined
+      ? { value: { total: 0, hits: [] } }
+      : yield* answerOf<FoundHits>(engine, tool.search, asked, site.language);
+  const found = 'value' in answered ? answered.value : { total: 0, hits: [] };
+  const records = found.hits.filter(({ id }) => id !== null);
+  // Pages are told with the first records, and not again.
+  const pages = page > 1 ? [] : find(query, PAGES);
+  const groups = arrangeHits(query, records, pages).map(({ kind, hits }) => ({
+    kind,
+    hits: hits.map((hit) => ('entry' in hit ? pageHit(hit) : recordHit(hit))),
+  }));
+  return {
+    query,
+    groups,
+    records: { from: offset + 1, to: offset + found.hits.length, total: found.total, page },
+    refused: 'wrong' in answered ? answered.wrong.map(({ message }) => message).join(' ') : undefined,
+    pages: index.groups,
+  };
+
+  function recordHit({ family, id, name, context }: FoundHit): ShownHit {
+    const shown = manifest.meant(family);
+    const table = shown && engine.catalog.table(shown.family);
+    const row: Row | undefined = table?.rows[table.ordinal(id as number) ?? -1];
+    const address = shown === undefined || row === undefined ? '' : recordAddress(shown, row);
+    return { address, title: name, about: context, isName: true };
+  }
+}
+
+const pageHit = ({ entry: [address, title, about] }: FoundPage): ShownHit => ({
+  address,
+  title,
+  about,
+  isName: false,
+});

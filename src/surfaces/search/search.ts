@@ -1,0 +1,59 @@
+// The surface of the search: the page of results in each language, and the index that the script of the field asks for.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
+import { DOCUMENT } from '../../http/responses/finished-document.js';
+import { sendReply } from '../../http/responses/ready-response.js';
+import { JSON_TYPE } from '../../http/responses/replies.js';
+import { perEdition, type Surface } from '../../http/surface.js';
+import { addresses } from '../../pages/addresses.js';
+import { type Language, languages } from '../../pages/language.js';
+import { searchIndexAddress } from '../../pages/search/search-index.js';
+import { searchPage } from '../../pages/search/search-page.js';
+import { serveLocalized } from '../site/localized-routes.js';
+import { sitesOf } from '../site/missing-response.js';
+import { sendPage } from '../site/page-reply.js';
+import { type PageIndex, pageIndex } from './page-index.js';
+import { searchFacts } from './search-facts.js';
+
+export const search: Surface = { operation: DOCUMENT, plugin: serveSearch };
+
+const indexesOf = perEdition((edition) => {
+  const made = new Map<Language, Promise<PageIndex>>();
+  return (language: Language) => {
+    const known = made.get(language) ?? pageIndex(edition.engine, sitesOf(edition)[language]);
+    made.set(language, known);
+    return known;
+  };
+});
+
+function serveSearch(server: FastifyInstance): void {
+  for (const language of languages) {
+    const path = searchIndexAddress(language);
+    server.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: async ({ edition, headers }, reply) => {
+        const body = async () => JSON.stringify((await indexesOf(edition)(language)).index);
+        const finished = await edition.page({ path, type: JSON_TYPE, body });
+        return sendReply(reply, await finished.pick(headers));
+      },
+    });
+  }
+  serveLocalized(server, { address: addresses.search, before: ['/docs/search'], get: answer });
+}
+
+async function answer(language: Language, request: FastifyRequest, reply: FastifyReply) {
+  const { edition } = request;
+  const asked = new URLSearchParams(String(request.query ?? ''));
+  const query = (asked.get('q') ?? '').trim().replace(/\s+/g, ' ');
+  const page = Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1);
+  const site = sitesOf(edition)[language];
+  const index = await indexesOf(edition)(language);
+  const facts = await edition.workInTurn(
+    reply.raw as AtlasResponse,
+    searchFacts(edition.engine, site, index, query, page),
+  );
+  // The client has left, or was refused.
+  if (facts === undefined) return reply.hijack();
+  return sendPage(reply, language, searchPage(site, facts));
+}

@@ -1,0 +1,36 @@
+// What an operation answers, for a page that shows it: the value, or what was wrong in the reader's language.
+import type { Engine } from '../../engine/engine.js';
+import type { Operation } from '../../operations/operation.js';
+import { readNamed } from '../../operations/request/read-arguments.js';
+import type { Problem } from '../../problems/problem.js';
+import { type Language, spokenProblem } from '../../problems/spoken-problem.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
+
+export type Answered<Value> = { readonly value: Value } | { readonly wrong: readonly WrongValue[] };
+
+export interface WrongValue {
+  /** Undefined where it is not about one. */
+  readonly parameter: string | undefined;
+  readonly message: string;
+}
+
+export function* answerOf<Value>(
+  engine: Engine,
+  operation: Operation,
+  values: Readonly<Record<string, string>>,
+  language: Language,
+): YieldingWork<Answered<Value>> {
+  const read = readNamed(operation, values);
+  if ('problem' in read) return { wrong: wrongValues(read.problem, language) };
+  const answered = yield* engine.answerInSteps(operation, read.arguments);
+  if ('problem' in answered) return { wrong: wrongValues(answered.problem, language) };
+  const value: Value = JSON.parse(new TextDecoder().decode(answered.body));
+  answered.giveBack?.();
+  return { value };
+}
+
+function wrongValues(problem: Problem, language: Language): readonly WrongValue[] {
+  const { errors, detail } = spokenProblem(problem, language);
+  if (errors === undefined || errors.length === 0) return [{ parameter: undefined, message: detail }];
+  return errors.map(({ parameter, message }) => ({ parameter, message }));
+}

@@ -1,0 +1,9 @@
+// What a request asks of the page of a tool.
+import type { Engine } from '../../engine/engine.js';
+import type { Site } from '../../pages/site.js';
+
+export interface Asked {
+  readonly engine: Engine;
+  readonly site: Site;
+  readonly values: URLSearchParams;
+}
