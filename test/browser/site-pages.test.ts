@@ -6,6 +6,7 @@ import { sitePages } from '../../src/surfaces/site/site-pages.js';
 import { program } from '../system/program.js';
 import { axeFaults, tooWide } from './axe-faults.js';
 import { type OpenSite, openSite } from './open-site.js';
+import { axeFaults, tooWide } from './page-faults.js';
 import { pageSkeleton } from './page-skeleton.js';
 
 const executablePath = program('chromium');
@@ -35,7 +36,6 @@ const looks: readonly Look[] = [
 const layouts = [
   '/',
   '/docs',
-  '/docs/search',
   '/docs/guides/errors',
   '/docs/families',
   '/docs/families/department',

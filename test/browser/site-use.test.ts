@@ -44,35 +44,6 @@ describe.skipIf(executablePath === undefined)('the site', { timeout: LONG }, () 
         expect([...seen]).toEqual(['solid']);
       }));
 
-    it('finds a page by its words, and goes there', () =>
-      site.visit(DESKTOP, async (page) => {
-        await page.goto('/es/docs');
-        await page.keyboard.press('/');
-        expect(await focused(page)).toBe('q');
-        await page.keyboard.type('volcan');
-        await page.locator('#found-0').waitFor();
-        await page.keyboard.press('ArrowDown');
-        const chosen = page.locator('[role=option][aria-selected=true]');
-        expect(await chosen.textContent()).toContain('Volcanes');
-        expect(await page.locator('#q').getAttribute('aria-activedescendant')).toBe('found-0');
-        await page.keyboard.press('Enter');
-        await page.waitForURL('**/es/docs/families/volcano');
-      }));
-
-    it('closes what it opened, and searches all pages without a choice', () =>
-      site.visit(DESKTOP, async (page) => {
-        await page.goto('/en/docs');
-        await page.locator('#q').focus();
-        await page.keyboard.type('rate');
-        await page.locator('#found-0').waitFor();
-        await page.keyboard.press('Escape');
-        expect(await page.locator('#found').isVisible()).toBe(false);
-        await page.keyboard.press('Enter');
-        await page.waitForURL('**/en/docs/search?q=rate');
-        await page.locator('#results a', { hasText: 'RATE_LIMIT_WINDOW' }).waitFor();
-        expect(await page.locator('#all-pages').isVisible()).toBe(false);
-      }));
-
     it('goes from tab to tab, and the choice stays', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/en/docs/operations/cityById');
@@ -226,17 +197,6 @@ describe.skipIf(executablePath === undefined)('the site', { timeout: LONG }, () 
         expect(await page.locator('.live .answer').textContent()).toContain('2026-07-20');
         expect(await page.locator('.ask, button, .copy').filter({ visible: true }).count()).toBe(0);
         expect(await page.locator('.line a').getAttribute('href')).toBe('/api/v1/Holiday/year/2026/month/7');
-      }));
-
-    it('leads everywhere: to all pages by the search, to the other language by its link', () =>
-      site.visit(scriptless, async (page) => {
-        await page.goto('/en/docs');
-        await page.locator('#q').fill('anything');
-        await page.keyboard.press('Enter');
-        await page.waitForURL('**/en/docs/search?q=anything');
-        expect(await page.locator('#all-pages a').count()).toBeGreaterThan(200);
-        await page.locator('a.language').click();
-        await page.waitForURL('**/es/docs/search');
       }));
 
     it('has the sections at the end of a page on a phone, and a link to them', () =>

@@ -23,7 +23,6 @@ const KINDS = [
   '/docs/settings',
   '/docs/settings/rate-limit-exempt',
   '/docs/changelog',
-  '/docs/search',
 ];
 
 const looks = languages.flatMap((language) =>

@@ -42,16 +42,13 @@ export const states: readonly State[] = [
       await page.locator('#q').press('ArrowDown');
     },
   },
-  {
-    name: 'search-results',
-    path: '/docs/search?q=rate',
-    prepare: (page) => page.locator('#results ol').waitFor(),
-  },
-  {
-    name: 'search-nothing',
-    path: '/docs/search?q=zzzz',
-    prepare: (page) => page.locator('#results h2').waitFor(),
-  },
+  { name: 'search-results', path: '/search?q=cali', prepare: nothing },
+  { name: 'search-nothing', path: '/search?q=zzzz', prepare: nothing },
+  { name: 'tools', path: '/tools', prepare: nothing },
+  { name: 'calendar', path: '/tools/calendar?year=2026', prepare: nothing },
+  { name: 'working-days', path: '/tools/working-days?from=2026-12-24&days=10', prepare: nothing },
+  { name: 'match', path: '/tools/match?example=1', prepare: nothing },
+  { name: 'locate', path: '/tools/locate?example=1', prepare: nothing },
   {
     name: 'menu-open',
     path: '/docs/families/city',

@@ -8,7 +8,7 @@ export const fileFormats = {
 export type FileFormat = keyof typeof fileFormats;
 
 /** What a spreadsheet would run; a number is none. */
-const FORMULA = /^[=+\-@](?!\d)/;
+const FORMULA = /^[=+\-@](?!\d+([.,]\d+)?$)|^=/;
 
 export function delimited(lines: readonly (readonly string[])[], format: FileFormat): string {
   const { delimiter, quoted } = fileFormats[format];

@@ -27,7 +27,7 @@ export function monthGrid(site: Site, month: Month): Html {
   );
   return html`<table class="month">
 <caption>${withCapital(monthName(site, month.month))}</caption>
-<thead><tr>${WEEK.map((weekday) => html`<th scope="col" abbr="${weekdayName(site, weekday, 'long')}">${weekdayName(site, weekday, 'narrow')}</th>`)}</tr></thead>
+<thead><tr>${WEEK.map((weekday) => html`<th scope="col" abbr="${weekdayName(site, weekday, 'long')}">${withCapital(weekdayName(site, weekday, 'narrow'))}</th>`)}</tr></thead>
 <tbody>
 ${weeks.map((week) => html`<tr>${week.map((day, place) => (day === undefined ? html`<td></td>` : cell(site, month, day, WEEK[place] as number)))}</tr>\n`)}</tbody>
 </table>

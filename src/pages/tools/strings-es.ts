@@ -20,7 +20,7 @@ export const toolsInSpanish: ToolStrings = {
     list: 'Día por día',
     summary: (days, weekends) => `${days} días de descanso, ${weekends} puentes.`,
     longWeekends: 'Puentes',
-    longWeekend: (from, to, days) => `${from} a ${to}: ${days} días`,
+    longWeekend: (from, to, days) => `Del ${from} al ${to}: ${days} días`,
     noLongWeekends: 'Este año no hay.',
     subscribe: 'En tu propio calendario',
     subscribeAbout:

@@ -4,8 +4,10 @@ import { html } from '../html.js';
 import { layout } from '../layout.js';
 import type { Site } from '../site.js';
 import type { ToolEntry } from './tool-entries.js';
+import { refusal } from './tool-layout.js';
 
-export function toolsPage(site: Site, entries: readonly ToolEntry[]): string {
+/** `wrong` is what could not be answered. */
+export function toolsPage(site: Site, entries: readonly ToolEntry[], ...wrong: readonly string[]): string {
   const { tools } = site.strings;
   return layout(site, {
     path: addresses.tools,
@@ -14,6 +16,7 @@ export function toolsPage(site: Site, entries: readonly ToolEntry[]): string {
     kind: 'data',
     body: html`<h1>${tools.title}</h1>
 <p class="lead">${tools.lead}</p>
+${refusal(site, wrong)}
 <ul class="doors">
 ${entries.map(
   ({ address, title, about }) => html`<li><a href="${site.at(address)}">${title}</a><p>${about}</p></li>

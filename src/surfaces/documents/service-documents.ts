@@ -21,12 +21,16 @@ import { type PublicSpellings, publicDocument } from '../../openapi/public-docum
 import { API, type Operation } from '../../operations/operation.js';
 import { addresses, guideAddress } from '../../pages/addresses.js';
 import { consolePage } from '../../pages/console-page.js';
+import { languages } from '../../pages/language.js';
 import { CONSOLE_POLICY } from '../../pages/policies.js';
+import { searchIndexAddress } from '../../pages/search/search-index.js';
 import { bundles } from '../../pages/site.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { buildFolder } from '../../settings/project-folder.js';
+import { pageIndex } from '../search/page-index.js';
 import { about } from '../site/about.js';
 import { llmsDocuments } from '../site/llms-documents.js';
+import { readSites } from '../site/read-sites.js';
 import { assetAddresses, siteFile } from '../site/site-files.js';
 import { ATOM_TYPE, changeFeeds, JSON_FEED_TYPE } from './change-feeds.js';
 
@@ -119,6 +123,11 @@ export function serviceDocuments(
       body: () => siteFile(`${name}.js`),
     })),
     { path: addresses.icon, type: PICTURE, body: () => siteFile('mark.svg') },
+    ...languages.map((language) => ({
+      path: searchIndexAddress(language),
+      type: JSON_TYPE,
+      body: async () => JSON.stringify((await pageIndex(engine, readSites(model)[language])).index),
+    })),
     { path: consolePage.path, type: HTML, headers: [CSP, CONSOLE_POLICY], body: () => consolePage.html },
     { path: consolePage.start.path, type: SCRIPT, body: () => consolePage.start.body },
     {

@@ -1,13 +1,10 @@
-// The surface of the search: the page of results in each language, and the index that the script of the field asks for.
+// The surface of the search: the page of results in each language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
-import { sendReply } from '../../http/responses/ready-response.js';
-import { JSON_TYPE } from '../../http/responses/replies.js';
 import { perEdition, type Surface } from '../../http/surface.js';
 import { addresses } from '../../pages/addresses.js';
-import { type Language, languages } from '../../pages/language.js';
-import { searchIndexAddress } from '../../pages/search/search-index.js';
+import type { Language } from '../../pages/language.js';
 import { searchPage } from '../../pages/search/search-page.js';
 import { serveLocalized } from '../site/localized-routes.js';
 import { sitesOf } from '../site/missing-response.js';
@@ -27,18 +24,6 @@ const indexesOf = perEdition((edition) => {
 });
 
 function serveSearch(server: FastifyInstance): void {
-  for (const language of languages) {
-    const path = searchIndexAddress(language);
-    server.route({
-      method: ['GET', 'HEAD'],
-      url: path,
-      handler: async ({ edition, headers }, reply) => {
-        const body = async () => JSON.stringify((await indexesOf(edition)(language)).index);
-        const finished = await edition.page({ path, type: JSON_TYPE, body });
-        return sendReply(reply, await finished.pick(headers));
-      },
-    });
-  }
   serveLocalized(server, { address: addresses.search, before: ['/docs/search'], get: answer });
 }
 

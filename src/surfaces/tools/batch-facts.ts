@@ -8,7 +8,7 @@ import type { BatchPage } from '../../pages/tools/batch-page.js';
 import { linesOf } from '../../pages/tools/pasted-lines.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Language } from '../../text/localized.js';
-import type { AnsweredRow } from '../batch/write-rows.js';
+import type { AnsweredRow } from '../../operations/answer-row.js';
 import type { Asked } from './asked.js';
 
 export interface BatchFacts {

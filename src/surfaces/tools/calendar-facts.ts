@@ -2,7 +2,7 @@
 import type { CalendarTool } from '../../manifest/tools.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
-import { requestPath } from '../../pages/request-path.js';
+import { requestPath } from '../../operations/request/request-path.js';
 import type { CalendarFacts } from '../../pages/tools/calendar-page.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type Answered, answerOf } from '../site/answer-of.js';

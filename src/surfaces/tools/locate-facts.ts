@@ -14,7 +14,7 @@ import { toolAddresses } from '../../pages/tools/tool-addresses.js';
 import { withCapital } from '../../pages/tools/words.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
-import type { AnsweredRow } from '../batch/write-rows.js';
+import type { AnsweredRow } from '../../operations/answer-row.js';
 import type { Asked } from './asked.js';
 import { answeredRows, type BatchFacts, givenColumns, pastedRows } from './batch-facts.js';
 import { examplePoints } from './example-rows.js';

@@ -62,38 +62,41 @@ export function rowOf(cells: readonly string[], roles: readonly Role[], { column
 /** Rows that are tried, and columns that are looked at. */
 const [SAMPLE, MOST_COLUMNS] = [20, 4];
 
-/** The reading by which most of the first rows are matched; of equals, the simplest. */
+/** A column in which most names are those of larger areas tells where the others are; of the others, the one that is recognised best. */
 export function* likelyRoles(
   { batch, shown }: MatchTool,
   catalog: Catalog,
   { header, rows, width }: MatchTable,
 ): YieldingWork<readonly Role[]> {
-  const matching = shown.family.matching as Matching;
+  const { family } = shown;
+  const matching = family.matching as Matching;
   if (header.length > 0) return rolesOf(header, matching);
-  if (width <= 1) return ['both'];
-  let best: { readonly roles: readonly Role[]; readonly matched: number } = { roles: ['both'], matched: -1 };
-  for (const roles of readings(Math.min(width, MOST_COLUMNS))) {
-    let matched = 0;
-    for (const [index, cells] of rows.slice(0, SAMPLE).entries()) {
-      if (index % batch.rowsInAStep === 0) yield;
-      const found = batch.answer(catalog, rowOf(cells, roles, matching));
-      if (!isWrong(found) && found.status === 'matched') matched++;
-    }
-    if (matched > best.matched) best = { roles, matched };
+  const known: { readonly asOwn: number; readonly asWithin: number }[] = [];
+  for (let column = 0; column < Math.min(width, MOST_COLUMNS); column++) {
+    yield;
+    const names = rows.slice(0, SAMPLE).flatMap((cells) => cells[column] || []);
+    const larger = names.filter(isLarger).length;
+    const own = names.filter(isKnown);
+    known.push({ asOwn: own.length / (names.length || 1), asWithin: larger / (names.length || 1) });
   }
-  return best.roles;
-}
+  const within = width < 2 ? -1 : known.findIndex(({ asWithin }) => asWithin > 0.5);
+  const others = known.map(({ asOwn }, column) => (column === within ? -1 : asOwn));
+  const own = others.indexOf(Math.max(...others));
+  return known.map((_, column) =>
+    column === within ? 'within' : column !== own ? '-' : within < 0 ? 'both' : 'own',
+  );
 
-/** Each two columns in either order, then each by itself. */
-function readings(width: number): readonly (readonly Role[])[] {
-  const places = Array.from({ length: width }, (_, index) => index);
-  const reading = (roles: Readonly<Record<number, Role>>) => places.map((place) => roles[place] ?? '-');
-  return [
-    ...places.flatMap((own) =>
-      places
-        .filter((within) => within !== own)
-        .map((within) => reading({ [own]: 'own', [within]: 'within' })),
-    ),
-    ...places.map((both) => reading({ [both]: 'both' })),
-  ];
+  function columnOf(role: Exclude<Role, '-'>): string {
+    return matching.columns[role][0] as string;
+  }
+
+  function isKnown(name: string): boolean {
+    const found = batch.answer(catalog, { [columnOf('own')]: name });
+    return !isWrong(found) && found.status !== 'unmatched';
+  }
+
+  function isLarger(name: string): boolean {
+    const found = batch.answer(catalog, { [columnOf('within')]: name });
+    return !isWrong(found) && found.status === 'matched' && found[`${family.name}Id`] === null;
+  }
 }

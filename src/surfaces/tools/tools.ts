@@ -1,10 +1,11 @@
 // The surface of the tools: pages for what can be done with the operations beside reading records. All of them work without scripts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
+import { isForPeople } from '../../http/negotiation/is-for-people.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
 import type { Surface, SurfaceContext } from '../../http/surface.js';
 import { addresses } from '../../pages/addresses.js';
-import type { Language } from '../../pages/language.js';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../../pages/language.js';
 import type { Site } from '../../pages/site.js';
 import { batchPage, outcomeLines } from '../../pages/tools/batch-page.js';
 import { calendarPage } from '../../pages/tools/calendar-page.js';
@@ -36,6 +37,14 @@ function serveTools(server: FastifyInstance, { live }: SurfaceContext): void {
   const there = manifestOf(live().engine).tools;
   const { calendar, match, locate } = there;
   server.addContentTypeParser(FORM, { parseAs: 'string' }, (_, body, done) => done(null, body));
+
+  server.setErrorHandler((error: Error & { readonly code?: string }, request, reply) => {
+    if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE' || !isForPeople(request)) throw error;
+    const language = languages.find((each) => request.url.startsWith(`/${each}/`)) ?? DEFAULT_LANGUAGE;
+    const site = sitesOf(request.edition)[language];
+    const { tooLarge } = site.strings.tools.batch;
+    return sendPage(reply, language, toolsPage(site, toolEntries(site, there), tooLarge), 413);
+  });
 
   const page = <Facts>(
     address: Localized,
@@ -93,5 +102,5 @@ function sendBatch(
       .type(`${fileFormats[format].type}; charset=utf-8; header=present`)
       .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
       .send(delimited(outcomeLines(page.outcome), format));
-  return sendPage(reply, site.language, batchPage(site, page), page.wrong.length > 0 ? 422 : 200);
+  return sendPage(reply, site.language, batchPage(site, page));
 }

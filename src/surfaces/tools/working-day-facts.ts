@@ -1,7 +1,7 @@
 // What the working-day calculator shows: the answer of the operation that programs ask, with its reasons in words.
 import type { CalendarTool } from '../../manifest/tools.js';
 import type { Row } from '../../model/model.js';
-import { requestPath } from '../../pages/request-path.js';
+import { requestPath } from '../../operations/request/request-path.js';
 import type { WorkingDayFacts, WorkingDayResult } from '../../pages/tools/working-days-page.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { answerOf } from '../site/answer-of.js';

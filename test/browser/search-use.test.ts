@@ -1,0 +1,150 @@
+// The search as it is used: one field for data and documentation, by keyboard alone, and without scripts.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { program } from '../system/program.js';
+import { type OpenSite, openSite } from './open-site.js';
+import { axeFaults, tooWide } from './page-faults.js';
+
+const executablePath = program('chromium');
+const LONG = 90_000;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 320, height: 740 } };
+
+/** Types and waits for the list of exactly this. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(text);
+  await page.locator('.found .all a', { hasText: text }).waitFor();
+}
+
+const options = (page: Page, kind: string) =>
+  page.locator(`.found [role=group]:has(.kind:text-is("${kind}")) [role=option] span`).allTextContents();
+
+describe.skipIf(executablePath === undefined)('the search', { timeout: LONG }, () => {
+  let site: OpenSite;
+  beforeAll(async () => {
+    site = await openSite(executablePath as string);
+  }, LONG);
+  afterAll(() => site?.close());
+
+  it('finds a record by the beginning of its name, and goes there by keyboard', () =>
+    site.visit(DESKTOP, async (page) => {
+      await page.goto('/en');
+      await search(page, 'cali');
+      expect((await options(page, 'Data'))[0]).toBe('Cali');
+      const answer = await fetch(`${site.origin}/api/v1/suggest?q=cali&limit=8`);
+      const { hits } = (await answer.json()) as { hits: { name: string }[] };
+      const names = hits.map(({ name }) => name);
+      expect(await options(page, 'Data')).toEqual(names.slice(0, 6));
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('#q').getAttribute('aria-activedescendant')).toBe('found-0');
+      expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
+      expect(await page.locator('.search [role=status]').textContent()).toMatch(/^\d+ results$/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/en/data/**/cali-1093');
+      expect(await page.locator('h1').textContent()).toBe('Cali');
+    }));
+
+  it.each([
+    ['en', 'Data', 'Tools and documentation', 'Holidays', 'Holidays and working days'],
+    ['es', 'Datos', 'Herramientas y documentación', 'Días festivos', 'Festivos y días hábiles'],
+  ])(
+    'finds what people call a family, whatever language they speak: %s',
+    (language, data, pages, family, guide) =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto(`/${language}/docs`);
+        await search(page, 'feriado');
+        expect(await options(page, data)).toEqual([family]);
+        expect(await options(page, pages)).toContain(guide);
+      }),
+  );
+
+  it.each(['en', 'es'])('finds a guide by a word in it, before names that only resemble it: %s', (language) =>
+    site.visit(PHONE, async (page) => {
+      await page.goto(`/${language}/docs`);
+      await search(page, 'cors');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/${language}/docs/guides/first-request`);
+    }),
+  );
+
+  it('forgives mistakes, and finds codes', () =>
+    site.visit(DESKTOP, async (page) => {
+      await page.goto('/en/docs');
+      await search(page, 'bogtoa');
+      expect((await options(page, 'Similar names'))[0]).toBe('Bogotá D.C.');
+      await page.locator('#q').fill('');
+      await page.locator('#q').pressSequentially('05001');
+      await page.locator('.found .all a', { hasText: '05001' }).waitFor();
+      expect((await options(page, 'Data'))[0]).toBe('Medellín');
+    }));
+
+  it('opens by either key, goes round, closes, and lets go of what was asked before', () =>
+    site.visit(DESKTOP, async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/suggest?')) asked.push(request.url());
+      });
+      await page.goto('/en/tools/match');
+      await page.locator('#rows').focus();
+      await page.keyboard.press('Control+k');
+      expect(await page.evaluate('document.activeElement.id')).toBe('q');
+      await page.keyboard.type('medellin');
+      await page.locator('.found .all a', { hasText: 'medellin' }).waitFor();
+      expect(asked.length).toBeLessThan('medellin'.length);
+      await page.keyboard.press('ArrowUp');
+      expect(await page.locator('[aria-selected=true]').textContent()).toContain('All results');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('#q').getAttribute('aria-activedescendant')).toBe('found-0');
+      await page.keyboard.press('Escape');
+      expect(await page.locator('#found').isVisible()).toBe(false);
+      expect(await page.locator('#q').getAttribute('aria-expanded')).toBe('false');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/en/search?q=medellin');
+    }));
+
+  it.each([
+    ['en', 'Nothing found for “zzzzqqq”.'],
+    ['es', 'No se encontró nada para «zzzzqqq».'],
+  ])('says that there is nothing, and what to try: %s', (language, nothing) =>
+    site.visit(PHONE, async (page) => {
+      await page.goto(`/${language}`);
+      await page.keyboard.press('/');
+      await page.keyboard.type('zzzzqqq');
+      await page.locator('.found p', { hasText: nothing }).waitFor();
+      expect(await page.locator('.search [role=status]').textContent()).toContain(nothing);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/${language}/{search,buscar}?q=zzzzqqq`);
+      expect(await page.locator('main').textContent()).toContain(nothing);
+      expect(await page.locator('main li').count()).toBeGreaterThan(3);
+    }),
+  );
+
+  it.each(['light', 'dark'] as const)(
+    'is sound for axe while its list is open, in the %s theme',
+    (colorScheme) =>
+      site.visit({ ...PHONE, colorScheme }, async (page) => {
+        await page.goto('/en/docs');
+        await search(page, 'san');
+        await page.keyboard.press('ArrowDown');
+        expect([...(await tooWide(page)), ...(await axeFaults(page, {}))]).toEqual([]);
+      }),
+  );
+
+  it('needs no scripts', () =>
+    site.visit({ ...DESKTOP, javaScriptEnabled: false }, async (page) => {
+      await page.goto('/en/docs');
+      await page.locator('#q').fill('cali');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/en/search?q=cali');
+      expect(await page.locator('#results a').first().textContent()).toBe('Cali');
+      await page.locator('.pager a[rel=next]').click();
+      await page.waitForURL('**/en/search?q=cali&page=2');
+      await page.locator('#results a').first().click();
+      await page.waitForURL('**/en/data/**');
+      await page.goto('/es/docs/search');
+      await page.waitForURL('**/es/buscar');
+      expect(await page.locator('#all-pages a').count()).toBeGreaterThan(200);
+    }));
+});
