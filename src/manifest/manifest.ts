@@ -1,9 +1,10 @@
 // What can be shown of each family, without naming any: a projection of the model and the table of operations for those who draw pages.
 import type { OutputFormat } from '../formats/output-format.js';
+import type { Calendar, WorkingDays } from '../model/family.js';
 import type { ModelFamily, ModelField, ToFigures, ToMany, ToOne } from '../model/model.js';
+import type { BatchOperation } from '../operations/batch-operation.js';
 import type { Operation } from '../operations/operation.js';
 import type { Localized } from '../text/localized.js';
-import type { Tools } from './tools.js';
 
 export interface Manifest {
   readonly families: readonly ShownFamily[];
@@ -55,4 +56,44 @@ export interface ShownList {
 export interface ShownFigures {
   readonly list: ToFigures;
   readonly operation: Operation;
+}
+
+/** What can be done with the operations beside reading records; undefined where the model does not have what it takes. */
+export interface Tools {
+  readonly find: FindTool | undefined;
+  readonly calendar: CalendarTool | undefined;
+  readonly match: MatchTool | undefined;
+  readonly locate: LocateTool | undefined;
+}
+
+export interface FindTool {
+  readonly search: Operation;
+  readonly suggest: Operation;
+}
+
+export interface CalendarTool {
+  readonly shown: ShownFamily;
+  readonly calendar: Calendar;
+  readonly working: WorkingDays;
+  readonly ofYear: Operation;
+  readonly longWeekends: Operation;
+  readonly feed: Operation;
+  readonly feedOfYear: Operation;
+  readonly add: Operation;
+  readonly count: Operation;
+}
+
+export interface MatchTool {
+  readonly batch: BatchOperation;
+  readonly shown: ShownFamily;
+  /** The larger areas that tell records of one name apart. */
+  readonly around: ShownFamily;
+  /** The relation that leads to them. */
+  readonly within: string;
+}
+
+export interface LocateTool {
+  readonly batch: BatchOperation;
+  /** Those that contain a point, the smallest first. */
+  readonly areas: readonly ShownFamily[];
 }

@@ -3,8 +3,7 @@ import type { Model, ModelFamily } from '../model/model.js';
 import type { BatchOperation } from '../operations/batch-operation.js';
 import { compileBatches } from '../operations/compile-batches.js';
 import type { Operation } from '../operations/operation.js';
-import type { ShownFamily } from './manifest.js';
-import type { CalendarTool, FindTool, LocateTool, MatchTool, Tools } from './tools.js';
+import type { CalendarTool, FindTool, LocateTool, MatchTool, ShownFamily, Tools } from './manifest.js';
 
 export function toolsOf(
   model: Model,

@@ -163,3 +163,14 @@ it.each([
   const link = (await service.server.inject('/api/v1/Lighthouse/4')).headers.link;
   expect(link).toContain(`</${language}${table}/faro-alto-4>; rel="alternate"`);
 });
+
+it.each([
+  ['en', 'faro', '/en/data/lighthouses', 'Lighthouses'],
+  ['es', 'lighthouse', '/es/datos/faros', 'Faros'],
+])('is found by what people call it, in either language: %s', async (language, word, address, title) => {
+  const found = (await service.server.inject(`/${language}/search?q=${word}`)).headers.location;
+  const { body } = await service.server.inject(String(found ?? `/${language}/search?q=${word}`));
+  expect(body).toContain(`<a href="${address}">${title}</a>`);
+  const { groups } = (await get(`/docs/search-${language}.json`)).json;
+  expect(groups[0].pages.map(([path]: [string]) => `/${language}${path}`)).toContain(address);
+});

@@ -1,7 +1,7 @@
 // A year with its days off: twelve months at a glance, the days one by one with their laws, long weekends, and how to subscribe.
 import { type Html, html } from '../html.js';
 import type { Site } from '../site.js';
-import type { DayOff } from './day-off.js';
+import type { DayOff, LongWeekend } from './day-off.js';
 import { monthGrid } from './month-grid.js';
 import { toolAddresses } from './tool-addresses.js';
 import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
@@ -23,13 +23,6 @@ export interface CalendarFacts {
   readonly request: ShownRequest;
   /** What working days are called. */
   readonly plural: string;
-}
-
-export interface LongWeekend {
-  readonly from: string;
-  readonly to: string;
-  readonly days: number;
-  readonly names: readonly string[];
 }
 
 export function calendarPage(site: Site, facts: CalendarFacts): string {

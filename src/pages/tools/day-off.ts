@@ -1,4 +1,4 @@
-// A day on which nobody works, and why.
+// Days on which nobody works, and why.
 import type { Html } from '../html.js';
 
 export interface DayOff {
@@ -12,4 +12,11 @@ export interface DayOff {
 export interface DayDetail {
   readonly label: string;
   readonly content: Html;
+}
+
+export interface LongWeekend {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly names: readonly string[];
 }

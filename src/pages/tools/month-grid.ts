@@ -1,12 +1,16 @@
 // A month as a table of weeks, from Monday to Sunday, with its days off.
 import { type Html, html } from '../html.js';
 import type { Site } from '../site.js';
-import type { CalendarFacts } from './calendar-page.js';
+import type { DayOff, LongWeekend } from './day-off.js';
 import { dayOfYear, monthName, weekdayName, withCapital } from './words.js';
 
-type Month = Pick<CalendarFacts, 'year' | 'weekend' | 'daysOff' | 'longWeekends'> & {
+interface Month {
+  readonly year: number;
   readonly month: number;
-};
+  readonly weekend: readonly number[];
+  readonly daysOff: readonly DayOff[];
+  readonly longWeekends: readonly LongWeekend[];
+}
 
 /** 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];

@@ -1,5 +1,5 @@
 // The tools that a model has what it takes for, as their index and the search show them.
-import type { Tools } from '../../manifest/tools.js';
+import type { Tools } from '../../manifest/manifest.js';
 import type { Localized } from '../../text/localized.js';
 import { familyNames } from '../search/family-names.js';
 import type { Site } from '../site.js';

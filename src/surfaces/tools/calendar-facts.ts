@@ -1,5 +1,5 @@
 // What the calendar of a year shows.
-import type { CalendarTool } from '../../manifest/tools.js';
+import type { CalendarTool } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
 import { requestPath } from '../../operations/request/request-path.js';

@@ -1,5 +1,5 @@
 // The rows of a calendar as days off: what they are called, and what else is known of them.
-import type { CalendarTool } from '../../manifest/tools.js';
+import type { CalendarTool } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
 import { shownValue } from '../../pages/atlas/shown-value.js';

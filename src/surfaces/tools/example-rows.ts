@@ -1,6 +1,6 @@
 // Rows to try a tool with, from the records that most people mean, and one that could be several.
 import type { Catalog } from '../../catalog/catalog.js';
-import type { LocateTool, MatchTool } from '../../manifest/tools.js';
+import type { LocateTool, MatchTool } from '../../manifest/manifest.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
 import { pointOf } from '../../model/point-of.js';

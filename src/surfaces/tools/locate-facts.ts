@@ -1,6 +1,5 @@
 // What the page that locates points shows: the areas that contain each, or what is nearest, or what was wrong with it.
-import type { ShownFamily } from '../../manifest/manifest.js';
-import type { LocateTool } from '../../manifest/tools.js';
+import type { LocateTool, ShownFamily } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
 import { isWrong, MOST_ROWS } from '../../operations/batch-operation.js';

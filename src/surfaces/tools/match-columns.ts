@@ -1,6 +1,6 @@
 // Which columns of a pasted table hold which names: as the reader says, as the heading says, or as most rows make sense.
 import type { Catalog } from '../../catalog/catalog.js';
-import type { MatchTool } from '../../manifest/tools.js';
+import type { MatchTool } from '../../manifest/manifest.js';
 import type { Matching } from '../../model/matching.js';
 import type { Row } from '../../model/model.js';
 import { isWrong } from '../../operations/batch-operation.js';

@@ -1,5 +1,5 @@
 // What the page that matches names shows: the answer to each row, and the candidates to choose from where it is not certain.
-import type { MatchTool } from '../../manifest/tools.js';
+import type { MatchTool } from '../../manifest/manifest.js';
 import type { Matching } from '../../model/matching.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';

@@ -1,5 +1,5 @@
 // What the working-day calculator shows: the answer of the operation that programs ask, with its reasons in words.
-import type { CalendarTool } from '../../manifest/tools.js';
+import type { CalendarTool } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { requestPath } from '../../operations/request/request-path.js';
 import type { WorkingDayFacts, WorkingDayResult } from '../../pages/tools/working-days-page.js';
