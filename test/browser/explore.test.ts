@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areasIn } from '../explore/read-explore.js';
 import { program } from '../system/program.js';
-import { axeFaults, tooWide } from './axe-faults.js';
 import { type OpenSite, openSite } from './open-site.js';
+import { axeFaults, tooWide } from './page-faults.js';
 
 const executablePath = program('chromium');
 const LONG = 120_000;

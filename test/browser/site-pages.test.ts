@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage, type Language } from '../../src/pages/language.js';
 import { sitePages } from '../../src/surfaces/site/site-pages.js';
 import { program } from '../system/program.js';
-import { axeFaults, tooWide } from './axe-faults.js';
 import { type OpenSite, openSite } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';
 import { pageSkeleton } from './page-skeleton.js';

@@ -1,6 +1,7 @@
 // What the pages for many rows have in common: how what was pasted is read, and how each row is answered.
 import type { Catalog } from '../../catalog/catalog.js';
 import type { Row } from '../../model/model.js';
+import type { AnsweredRow } from '../../operations/answer-row.js';
 import { answerRow } from '../../operations/answer-row.js';
 import { type BatchOperation, MOST_ROWS } from '../../operations/batch-operation.js';
 import type { Site } from '../../pages/site.js';
@@ -8,7 +9,6 @@ import type { BatchPage } from '../../pages/tools/batch-page.js';
 import { linesOf } from '../../pages/tools/pasted-lines.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Language } from '../../text/localized.js';
-import type { AnsweredRow } from '../../operations/answer-row.js';
 import type { Asked } from './asked.js';
 
 export interface BatchFacts {

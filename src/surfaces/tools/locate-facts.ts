@@ -2,6 +2,7 @@
 import type { LocateTool, ShownFamily } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
+import type { AnsweredRow } from '../../operations/answer-row.js';
 import { isWrong, MOST_ROWS } from '../../operations/batch-operation.js';
 import { LATITUDES, LONGITUDES } from '../../operations/batches/locate-all.js';
 import { recordAddress } from '../../pages/atlas/data-addresses.js';
@@ -13,7 +14,6 @@ import { toolAddresses } from '../../pages/tools/tool-addresses.js';
 import { withCapital } from '../../pages/tools/words.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
-import type { AnsweredRow } from '../../operations/answer-row.js';
 import type { Asked } from './asked.js';
 import { answeredRows, type BatchFacts, givenColumns, pastedRows } from './batch-facts.js';
 import { examplePoints } from './example-rows.js';
