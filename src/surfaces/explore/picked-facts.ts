@@ -29,7 +29,7 @@ export function pickedFacts(shown: Shown, area: Area): PickedFacts {
       // A table can be narrowed by a key of its own records; what is related through others is listed with the record.
       const href =
         list.key === undefined
-          ? `${site.at(address)}#${list.name}`
+          ? `${site.at(address)}#related`
           : `${site.at(tableAddress(manifest.of(list.target)))}?${list.key}=${row.id}`;
       return [{ label: (list.title ?? list.target.title)[site.language], count, href }];
     }),
