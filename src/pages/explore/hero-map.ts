@@ -40,7 +40,7 @@ export function heroMap({ strings: { home }, at, language }: Site, map: HeroMap)
   )}</g>
 ${dots.map(
   ({ x, y, name, address, kind, label }) =>
-    html`<a href="${at(address)}" aria-label="${name} (${kinds[kind - 1]?.[language]})"><title>${name}</title><circle class="reach" cx="${x}" cy="${y}" r="${reach}"/><circle class="dot p${kind}" cx="${x}" cy="${y}" r="${label === undefined ? 8 : 11}"/>${label !== undefined && html`<text class="${label.side}" x="${label.side === 'left' ? x - 20 : x + 20}" y="${y}">${label.text}</text>`}</a>
+    html`<a href="${at(address)}" aria-label="${name} (${kinds[kind - 1]?.[language]})">${label === undefined && html`<title>${name}</title>`}<circle class="reach" cx="${x}" cy="${y}" r="${reach}"/><circle class="dot p${kind}" cx="${x}" cy="${y}" r="${label === undefined ? 8 : 11}"/>${label !== undefined && html`<text class="${label.side}" x="${label.side === 'left' ? x - 20 : x + 20}" y="${y}">${label.text}</text>`}</a>
 `,
 )}</svg>
 <figcaption>${home.mapAbout}
