@@ -1,9 +1,8 @@
 // The rows that a table is made of, fetched from the interface: as few fields as are shown or narrowed by, and no more often than needed.
 import type { Row } from '../../model/model.js';
 import { sortKeys, type TableQuery } from '../../pages/atlas/table-query.js';
-import { fieldsShown, requestPairs } from '../../pages/atlas/table-request.js';
+import { fieldsShown, rowsPath } from '../../pages/atlas/table-request.js';
 import { fieldNamed, type TableSpec } from '../../pages/atlas/table-spec.js';
-import { requestPath } from '../../pages/request-path.js';
 import { createSelection, isSortedHere, localControl, type Selection } from './select-rows.js';
 
 export interface LoadedRows extends Selection {
@@ -17,8 +16,7 @@ export function rowLoader(spec: TableSpec): (query: TableQuery) => LoadedRows | 
   return (query) => {
     const asked = askedOf(spec, query);
     const needed = neededFields(spec, query);
-    const pathOf = (names: readonly string[]) =>
-      requestPath(spec.path, Object.fromEntries(requestPairs(spec, asked, names)));
+    const pathOf = (names: readonly string[]) => rowsPath(spec, asked, names);
     if (loaded !== undefined && pathOf(fields) === path && needed.every((name) => fields.includes(name)))
       return loaded;
     const all = [...new Set([...fields, ...needed])];

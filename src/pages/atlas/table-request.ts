@@ -25,6 +25,10 @@ export function requestPairs(
   ];
 }
 
+/** The rows alone, with so many fields. */
+export const rowsPath = (spec: TableSpec, query: TableQuery, fields: readonly string[]): string =>
+  requestPath(spec.path, Object.fromEntries(requestPairs(spec, query, fields)));
+
 /** Everything that is found, as it is shown: a key with what it names, where requests have a way to that. */
 export function requestOf(spec: TableSpec, query: TableQuery, format?: string): string {
   const fields = fieldsShown(spec, query).flatMap((name) => [name, ...(fieldNamed(spec, name)?.named ?? [])]);
