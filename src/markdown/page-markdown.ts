@@ -63,7 +63,6 @@ function block(element: HtmlElement, writing: Writing): readonly string[] {
       return [`${'#'.repeat(level)} ${inlineMarkdown(children, writing.link)}`];
     }
     case 'p':
-    case 'figcaption':
       return [paragraph(children, writing)];
     case 'ul':
       return [list(elementsOf(children), () => '- ', writing)];
@@ -79,6 +78,7 @@ function block(element: HtmlElement, writing: Writing): readonly string[] {
       return [blocks(children, writing).join('\n\n').replace(/^/gm, '> ').replace(/ +$/gm, '')];
     case 'article':
     case 'div':
+    case 'figcaption':
     case 'figure':
     case 'section':
       return blocks(children, writing);

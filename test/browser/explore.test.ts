@@ -97,7 +97,7 @@ describe.skipIf(executablePath === undefined)('the map', { timeout: LONG }, () =
           expect(await page.locator(`.pane a[data-area="department-${id}"] path`).getAttribute('class')).toBe(
             `c${colour}`,
           );
-        expect(await page.locator('.legend li').count()).toBe(5);
+        expect(await page.locator('.map-legend li').count()).toBe(5);
         expect(await page.evaluate('document.activeElement.id')).toBe('by');
         // The areas are the same elements: their colours fade.
         expect(await page.locator('.pane path[data-kept]').count()).toBe(1);

@@ -13,7 +13,7 @@ export function exploreMap(
   const area = ({ key, query, path: d, label, colour, isPicked }: MapArea) =>
     html`<a href="${path}?${query}" tabindex="-1" data-area="${key}"><title>${label}</title><path class="${colour === undefined ? 'plain' : `c${colour}`}${isPicked && ' chosen'}" d="${d}"/></a>
 `;
-  return html`<figure class="map">
+  return html`<figure class="map-figure">
 <div class="stage">
 <div class="pane" tabindex="0" role="group" aria-label="${explore.pane}" aria-describedby="map-keys">
 <svg viewBox="${map.view.join(' ')}" role="group" aria-labelledby="map-title" aria-describedby="map-about" data-frame="0 0 ${map.width} ${map.height}" data-places="${JSON.stringify(map.places)}">
@@ -37,7 +37,7 @@ export function exploreMap(
 <button type="button" data-do="whole" aria-label="${explore.whole}">⤢</button>
 <button type="button" data-do="position" aria-label="${explore.position}">◎</button>
 </div>
-<div class="legend">
+<div class="map-legend">
 ${table.measure !== undefined && html`<p id="legend">${table.measure}</p>`}
 <ul${table.measure !== undefined && html` aria-labelledby="legend"`}>
 ${legend.map((line) => legendLine(site, line))}</ul>

@@ -88,7 +88,7 @@ ${figures.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value ?? ex
 ${
   lists.length > 0 &&
   html`<h3>${explore.inIt}</h3>
-<ul class="lists">
+<ul class="what-is-in">
 ${joined(lists.map(entry), '\n')}
 </ul>`
 }
