@@ -42,7 +42,14 @@ it.each<[string, Asked, number, Record<string, string>, unknown]>([
   ],
   ['an error of the protocol', { ...mcp, expected: [403] }, 403, json, refused],
   ['a notification', mcp, 202, common, ''],
-  ['a page', get, 200, { ...common, 'content-type': 'text/html' }, '<p>'],
+  ['a page', get, 200, { ...common, 'content-type': 'text/html', 'content-language': 'en' }, '<p>'],
+  [
+    'a page where nothing is',
+    { ...get, target: '/aapi/v1/City' },
+    404,
+    { ...common, 'content-type': 'text/html; charset=utf-8', 'content-language': 'es' },
+    '<p>',
+  ],
 ])('lets %s pass', (_, asked, status, headers, body) => {
   expect(complaints(asked, status, headers, body)).toBe('');
 });
@@ -63,6 +70,20 @@ it.each<[string, Asked, number, Record<string, string>, unknown]>([
   ['the application/x-ndjson cannot be read', get, 200, typed('application/x-ndjson'), '{}\n{}'],
   ['the text/csv cannot be read', get, 200, typed('text/csv; charset=utf-8'), 'id,name\r\n1,x'],
   ['the application/json cannot be read', get, 200, { ...json, 'content-encoding': 'gzip' }, '{"id": 1}'],
+  [
+    'a problem is told as text/html',
+    { ...get, target: '/api/v1/x' },
+    404,
+    { ...problem, 'content-type': 'text/html' },
+    told,
+  ],
+  [
+    'a page is in de',
+    { ...get, target: '/x' },
+    404,
+    { ...common, 'content-type': 'text/html', 'content-language': 'de' },
+    '<p>',
+  ],
   ['a problem is told as text/plain', get, 404, { ...problem, 'content-type': 'text/plain' }, told],
   ['a problem is told in de', get, 404, { ...problem, 'content-language': 'de' }, told],
   ['403 is no status', get, 403, problem, { ...told, status: 403 }],

@@ -50,7 +50,10 @@ export function createJudge(edition: string): Judge {
       check(/^\d+$/.test(headers.get('retry-after') ?? ''), 'it does not say when to retry');
     if (status === 302) check(headers.has('location'), 'it leads nowhere');
     if (isMcp && status !== 429) found.push(...mcpComplaints(status, type, body));
-    else if (status >= 400) {
+    else if (isPage(type, target)) {
+      const language = headers.get('content-language');
+      check(language === 'en' || language === 'es', `a page is in ${language}`);
+    } else if (status >= 400) {
       check(type === 'application/problem+json; charset=utf-8', `a problem is told as ${type}`);
       const language = headers.get('content-language');
       check(language === 'en' || language === 'es', `a problem is told in ${language}`);
@@ -64,6 +67,10 @@ export function createJudge(edition: string): Judge {
     return found;
   };
 }
+
+/** Outside of the interface, a browser is shown a page, also where nothing is. */
+const isPage = (type: string, target: string | undefined) =>
+  type.startsWith('text/html') && target !== undefined && !/^\/+api(?:[/?]|$)/i.test(target);
 
 /** A message or an error as JSON, or as the one event of a stream; nothing for a notification. */
 function mcpComplaints(status: number, type: string, body: Buffer): string[] {
