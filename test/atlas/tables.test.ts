@@ -114,7 +114,7 @@ describe.skipIf(executablePath === undefined)('a table', { timeout: LONG }, () =
     it('is downloaded as it is shown', () =>
       open(`${table}?departmentId=2&population[gte]=100000`, async (page) => {
         await page.locator('[data-sort=name]').first().click();
-        await page.locator('[aria-sort]').waitFor();
+        await page.locator('th[aria-sort]').waitFor();
         const shown = await names(page, 100);
         expect(shown.length).toBeGreaterThan(5);
         const read = async (format: string) => {

@@ -71,7 +71,7 @@ describe.skipIf(executablePath === undefined)('the tools', { timeout: LONG }, ()
         .locator('.month .off a')
         .evaluateAll((links: { hash: string }[]) => links.map(({ hash }) => hash));
       expect(shown).toEqual([...new Set(days.map(({ date }) => `#day-${date.slice(0, 10)}`))]);
-      expect(await page.locator('[data-webcal]').getAttribute('href')).toBe(
+      expect(await page.locator('a[data-webcal]').getAttribute('href')).toBe(
         `${site.origin.replace('http', 'webcal')}/api/v1/Holiday/calendar.ics?lang=en`,
       );
       await page.locator('#year').fill('2030');
@@ -114,8 +114,8 @@ describe.skipIf(executablePath === undefined)('the tools', { timeout: LONG }, ()
       await select.selectOption({ index: 1 });
       expect(await counts(page)).toEqual(['2', '1', '1', '1']);
       expect(await page.locator('tbody tr').nth(2).textContent()).toContain('11001');
-      await page.locator('[data-copy-table]').click();
-      await page.locator('[data-copy-table]', { hasText: 'Copied' }).waitFor();
+      await page.locator('button[data-copy-table]').click();
+      await page.locator('button[data-copy-table]', { hasText: 'Copied' }).waitFor();
       const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
       expect(copied.split('\r\n')[3]?.split('\t').slice(0, 7)).toEqual([
         '3',
@@ -139,8 +139,8 @@ describe.skipIf(executablePath === undefined)('the tools', { timeout: LONG }, ()
         "Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })",
       );
       await page.goto('/es/herramientas/relacionar?example=1');
-      await page.locator('[data-copy-table]').click();
-      await page.locator('[data-copy-table]', { hasText: 'Copiado' }).waitFor();
+      await page.locator('button[data-copy-table]').click();
+      await page.locator('button[data-copy-table]', { hasText: 'Copiado' }).waitFor();
       expect(await page.evaluate('navigator.clipboard.readText()')).toContain('05001');
     }));
 
