@@ -42,7 +42,7 @@ it.each<[string, Asked, number, Record<string, string>, unknown]>([
   ],
   ['an error of the protocol', { ...mcp, expected: [403] }, 403, json, refused],
   ['a notification', mcp, 202, common, ''],
-  ['a page', get, 200, { ...common, 'content-type': 'text/html', 'content-language': 'en' }, '<p>'],
+  ['a page', { ...get, target: '/docs' }, 200, { ...common, 'content-type': 'text/html' }, '<p>'],
   [
     'a page where nothing is',
     { ...get, target: '/aapi/v1/City' },

@@ -50,7 +50,7 @@ export function createJudge(edition: string): Judge {
       check(/^\d+$/.test(headers.get('retry-after') ?? ''), 'it does not say when to retry');
     if (status === 302) check(headers.has('location'), 'it leads nowhere');
     if (isMcp && status !== 429) found.push(...mcpComplaints(status, type, body));
-    else if (isPage(type, target)) {
+    else if (status >= 400 && isPage(type, target)) {
       const language = headers.get('content-language');
       check(language === 'en' || language === 'es', `a page is in ${language}`);
     } else if (status >= 400) {
