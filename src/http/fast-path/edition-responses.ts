@@ -3,13 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Answer, Engine, Success } from '../../engine/engine.js';
 import type { Operation } from '../../operations/operation.js';
 import { NO_ARGUMENTS } from '../../operations/request/arguments.js';
-import type { Arguments } from '../../operations/request/parameter.js';
 import type { Problem } from '../../problems/problem.js';
-import type { Turns } from '../../scheduling/turns.js';
 import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Alternates } from '../alternates.js';
 import { type Compressor, SMALLEST } from '../compression/compressor.js';
-import type { Gate } from '../gate.js';
 import { chooseCoding } from '../negotiation/content-coding.js';
 import { type CachedPages, createCachedPages } from '../responses/cached-pages.js';
 import { entityTag, entityTags, matchTag, tagOf } from '../responses/entity-tag.js';
@@ -23,6 +20,7 @@ import { writeResponse } from '../responses/ready-response.js';
 import { createReplies, JSON_TYPE, type Replies } from '../responses/replies.js';
 import type { AtlasResponse } from './atlas-response.js';
 import { operationHeaders } from './operation-headers.js';
+import { cacheKey, type OperationRequest, storing } from './operation-request.js';
 import {
   type CacheCounters,
   type CachedResponse,
@@ -30,6 +28,7 @@ import {
   createResponseCache,
 } from './response-cache.js';
 import { createUrlCache } from './url-cache.js';
+import { createWorkInTurn, type WorkRules } from './work-in-turn.js';
 
 /** What an edition of the dataset answers. */
 export interface EditionSource {
@@ -48,26 +47,12 @@ export interface EditionSource {
 }
 
 /** What all editions of a server have in common. */
-export interface ResponseRules {
+export interface ResponseRules extends WorkRules {
   readonly ratePolicy: string | undefined;
   readonly compressor: Compressor;
-  readonly gate: Pick<Gate, 'charge' | 'refuseLate'>;
-  readonly turns: Turns;
   readonly cacheBytes: number;
   readonly cacheCounters: CacheCounters;
   readonly alternates: Alternates | undefined;
-}
-
-/** A request for an operation, as it was read. */
-export interface OperationRequest {
-  readonly operation: Operation;
-  readonly args: Arguments;
-  /** The arguments without the format that the Accept field chose; undefined where it chose none. */
-  readonly fallback?: Arguments | undefined;
-  /** Its answer says more than that of another request with the same arguments. */
-  readonly isRemarked?: boolean;
-  /** Its answer is true only at present. */
-  readonly isMomentary?: boolean | undefined;
 }
 
 export interface EditionResponses {
@@ -98,12 +83,13 @@ const URL_SHARE = 32;
 
 export function createEditionResponses(edition: EditionSource, rules: ResponseRules): EditionResponses {
   const { engine, fingerprint } = edition;
-  const { compressor, ratePolicy, gate, turns } = rules;
+  const { compressor, ratePolicy } = rules;
   const replies = createReplies({
     edition: edition.edition,
     lastModified: edition.editionTime.toUTCString(),
     ratePolicy,
   });
+  const { inTurn, charged } = createWorkInTurn(rules, replies);
   const finishing = { replies, compressor, lastModified: edition.editionTime.getTime() };
   const alternateOf = rules.alternates?.(engine);
   const urlBytes = rules.cacheBytes / URL_SHARE;
@@ -116,40 +102,6 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     const { answered, ...made } = yield* answerTo(requested);
     if ('problem' in answered) return answered;
     return new FinishedResponse(finishing, contentOf(made.requested, answered, tagOfBytes(answered)));
-  }
-
-  // Generator functions of this file are made once for each edition. One that is made for each request is not gone with it: the engine
-  // makes a hidden class for its generators, in memory that only a full collection frees, and with it all that the function can reach.
-
-  /** Nobody is answered for longer than a turn while others wait. */
-  function inTurn(response: AtlasResponse, work: YieldingWork<void>): Promise<void> | undefined {
-    const { from } = response;
-    // A request that is injected, as tools and tests do, has no client.
-    if (from === undefined) {
-      runToEnd(work);
-      return undefined;
-    }
-    return turns.take(from.key, (hasWaited) => (hasWaited ? unlessGone(response, work) : work));
-  }
-
-  function* unlessGone(response: AtlasResponse, work: YieldingWork<void>): YieldingWork<void> {
-    if (hasLeft(response)) return;
-    const late = gate.refuseLate(response);
-    if (late === undefined) yield* work;
-    else writeResponse(response, replies.problem(response, late.problem, late.headers));
-  }
-
-  /** Who has an answer made pays for it, and for what was made until it left; then there is none. */
-  function* charged<Made>(response: AtlasResponse, work: YieldingWork<Made>): YieldingWork<Made | undefined> {
-    for (let pauses = 0; ; pauses++) {
-      const { done, value } = work.next();
-      if (done !== true) {
-        yield;
-        if (!hasLeft(response)) continue;
-      }
-      gate.charge(response, pauses);
-      return done === true ? value : undefined;
-    }
   }
 
   function sendCached(
@@ -219,7 +171,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       writeResponse(response, replies.problem(response, answered.problem));
       return;
     }
-    if (answered.text !== undefined && sendText(made.requested, answered.text, request, response)) return;
+    if (answered.text !== undefined && sendText(made.requested, answered, request, response)) return;
     if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
     const tag = tagAhead(made.requested, isLarge(answered.body));
     const content = { ...contentOf(made.requested, answered, tag), uncached: true };
@@ -229,10 +181,11 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
   /** As most are sent: whole, and to a client that has no copy. Everything else is told by false. */
   function sendText(
     requested: OperationRequest,
-    text: string,
+    answered: Success,
     { headers: given }: IncomingMessage,
     response: AtlasResponse,
   ): boolean {
+    const { text = '' } = answered;
     if (given['if-none-match'] !== undefined || given['if-modified-since'] !== undefined) return false;
     const length = Buffer.byteLength(text);
     const isLarge = length >= SMALLEST;
@@ -243,6 +196,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       length,
       coding: 'identity',
       vary: VARIES,
+      headers: headersOf(requested, answered),
       ...storing(requested),
     });
     writeResponse(response, { status: 200, headers, body: text });
@@ -276,13 +230,12 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       body,
       shared,
       ...storing(requested),
-      headers: operationHeaders(
-        requested.fallback ?? requested.args,
-        answered,
-        alternateOf?.(requested.operation)?.(requested.args),
-      ),
+      headers: headersOf(requested, answered),
     };
   }
+
+  const headersOf = ({ operation, args, fallback }: OperationRequest, answered: Success) =>
+    operationHeaders(fallback ?? args, answered, alternateOf?.(operation)?.(args));
 
   return {
     engine,
@@ -296,12 +249,10 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       (requested.operation.cacheable ? respondCached : respondOnce)(requested, request, response),
     workInTurn: async (response, work) => {
       let made: Awaited<ReturnType<EditionResponses['workInTurn']>>;
-      await inTurn(
-        response,
-        handedOver(charged(response, work), (value) => {
-          made = value;
-        }),
-      );
+      const take = (value: typeof made) => {
+        made = value;
+      };
+      await inTurn(response, handedOver(charged(response, work), take));
       return made as never;
     },
     document: (document) => finishedDocument(finishing, document),
@@ -327,18 +278,6 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
 /** Follows the bytes, so that another edition leaves copies of what did not change right; a total may change without them. */
 const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type} ${total} ${tagOf(body)}`);
 
-/** Whether caches may store the answer, and whether its date tells its age. */
-const storing = ({ fallback, isMomentary = false }: OperationRequest) => ({
-  unstored: fallback !== undefined || isMomentary,
-  undated: isMomentary,
-});
-
 function* handedOver<Made>(work: YieldingWork<Made>, take: (made: Made) => void): YieldingWork<void> {
   take(yield* work);
 }
-
-const hasLeft = (response: AtlasResponse) => response.destroyed || response.req.socket.destroyed;
-
-/** Equal for all requests with the same response, and of one length. */
-const cacheKey = ({ operation, args, fallback }: OperationRequest) =>
-  tagOf(`${operation.id} ${args.key}${fallback === undefined ? '' : ' accepted'}`);
