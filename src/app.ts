@@ -10,6 +10,7 @@ import { projectFolder } from './settings/project-folder.js';
 import { readSettings, type Settings } from './settings/settings.js';
 import { atlas } from './surfaces/atlas/atlas.js';
 import { batch } from './surfaces/batch/batch.js';
+import { crawlers } from './surfaces/crawlers/crawlers.js';
 import { documents } from './surfaces/documents/documents.js';
 import { explore } from './surfaces/explore/explore.js';
 import { mcp } from './surfaces/mcp/mcp.js';
@@ -25,13 +26,13 @@ export const surfacesOf = ({ securityContact, host, mcpOrigins }: Settings): rea
   documents({ publicSpellings: publicDescription, securityContact }),
   batch,
   mcp({ host, origins: mcpOrigins, facts: mcpOfColombia }),
-  site,
-  atlas,
-  explore,
-  search,
-  tools,
+  ...shown,
+  crawlers(shown),
   probes,
 ];
+
+/** Those with pages. */
+const shown: readonly Surface[] = [site, atlas, explore, search, tools];
 
 /** The service as it ships. */
 export async function createAtlas(settings = readSettings({}), worker?: WorkerPart): Promise<Service> {

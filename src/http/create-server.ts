@@ -52,6 +52,7 @@ export interface HttpServerParts {
   /** What is served beside the operations. */
   readonly surfaces: readonly Surface[];
   readonly status: ServiceStatus;
+  readonly publicOrigin?: string | undefined;
   /** How many bytes cached responses may take. */
   readonly cacheBytes: number;
   readonly clients: Clients;
@@ -108,6 +109,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
     compressor,
     cacheBytes: parts.cacheBytes,
     cacheCounters: newCacheCounters(),
+    publicOrigin: parts.publicOrigin,
     alternates: parts.surfaces.find(({ alternates }) => alternates !== undefined)?.alternates,
   };
   let edition = createEditionResponses(parts.first, rules);

@@ -1,7 +1,9 @@
 // A surface: what is served beside the operations, as one Fastify plugin with its own routes, methods and body limits.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../engine/engine.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { Problem } from '../problems/problem.js';
+import type { Localized } from '../text/localized.js';
 import type { Alternates } from './alternates.js';
 import type { AtlasResponse } from './fast-path/atlas-response.js';
 import type { EditionResponses } from './fast-path/edition-responses.js';
@@ -17,12 +19,22 @@ export interface Surface {
    */
   readonly plugin: (server: FastifyInstance, context: SurfaceContext) => void | Promise<void>;
   readonly alternates?: Alternates;
+  /** Its pages, for whoever lists all of the site. */
+  readonly pages?: (engine: Engine) => readonly PageGroup[];
   /** What a browser is shown at an address where nothing is; `nearest` is the one that was probably meant. */
   readonly missing?: (
     request: FastifyRequest,
     edition: EditionResponses,
     nearest: string | undefined,
   ) => ReadyResponse;
+}
+
+export interface PageGroup {
+  /** As in an address: small letters, digits and hyphens. */
+  readonly name: string;
+  readonly count: number;
+  /** Of one of them, without the language. */
+  readonly address: (index: number) => string | Localized;
 }
 
 export interface SurfaceContext {

@@ -25,6 +25,8 @@ export const addresses = {
   jsonFeed: '/api/v1/changes/feed.json',
   atomFeed: '/api/v1/changes/atom.xml',
   icon: '/docs/mark.svg',
+  favicon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
 } as const;

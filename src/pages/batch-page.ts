@@ -7,9 +7,9 @@ import { crumbs } from './crumbs.js';
 import { type Html, html, joined } from './html.js';
 import { layout } from './layout.js';
 import { BATCH_METHOD, pathWithPlaces } from './operations-page.js';
+import { ORIGIN } from './origin.js';
 import { problemList } from './problem-list.js';
 import type { Site } from './site.js';
-import { ORIGIN } from './snippets.js';
 
 export interface BatchFacts {
   readonly batch: BatchOperation;

@@ -1,10 +1,11 @@
 // Code and answers as blocks that can be scrolled by keyboard and, with scripts, copied.
 import { highlightJson } from './highlight-json.js';
 import { type Html, html, raw } from './html.js';
+import { withMarkedOrigin } from './origin.js';
 
 /** `language` as it stands after the fence of a block of Markdown. */
 export const codeBlock = (language: string, code: Html | string, caption?: Html | string): Html =>
-  html`<figure class="code">${caption && html`<figcaption>${caption}</figcaption>`}${preformatted(language, code)}</figure>`;
+  html`<figure class="code">${caption && html`<figcaption>${caption}</figcaption>`}${preformatted(language, withMarkedOrigin(code))}</figure>`;
 
 export const preformatted = (language: string, code: Html | string): Html =>
   html`<pre tabindex="0"><code${language !== '' && html` class="language-${language}"`}>${code}</code></pre>`;

@@ -14,9 +14,13 @@ export interface SiteParts {
   readonly model: Model;
   readonly assets: Assets;
   readonly guides: readonly GuideEntry[];
+  readonly origin?: string | undefined;
 }
 
-export function createSite(language: Language, { title, model, assets, guides }: SiteParts): Site {
+export function createSite(
+  language: Language,
+  { title, model, assets, guides, origin = '' }: SiteParts,
+): Site {
   const words = strings[language];
   const number = new Intl.NumberFormat(words.locale);
   const percent = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -29,6 +33,7 @@ export function createSite(language: Language, { title, model, assets, guides }:
   return {
     title,
     language,
+    origin,
     strings: words,
     at: (address) => inLanguage(language, address),
     translate: (text) => translate(text, language),

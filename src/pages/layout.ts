@@ -1,8 +1,11 @@
 // The shell of every page: head, bar, content, sections of the documentation, foot. It reads well without scripts and styles.
-import { addresses, markdownAddress } from './addresses.js';
+import { addresses } from './addresses.js';
+import { headLinks } from './head-links.js';
 import { type Html, html } from './html.js';
 import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
 import { mark } from './mark.js';
+import { atOrigin } from './origin.js';
+import type { PagePicture } from './page-picture.js';
 import { sectionsNavigation } from './sections.js';
 import type { Bundle, Site } from './site.js';
 
@@ -14,6 +17,8 @@ export interface Page {
   readonly body: Html;
   /** Pages of the documentation have its sections beside them. */
   readonly kind: 'front' | 'documentation' | 'data';
+  /** Shown with links to it, if it is not the one of its kind. */
+  readonly picture?: PagePicture;
   /** Those that it needs beside the one of all pages. */
   readonly scripts?: readonly Exclude<Bundle, 'site'>[];
   /** What it adds to the head. */
@@ -23,26 +28,17 @@ export interface Page {
 }
 
 export function layout(site: Site, page: Page): string {
-  const { language, strings, at } = site;
+  const { language, strings } = site;
   const title = page.kind === 'front' ? `${site.title}: ${page.title}` : `${page.title} · ${site.title}`;
   const isDocumentation = page.kind === 'documentation';
-  return html`<!doctype html>
+  const whole = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${page.description}">
-<link rel="canonical" href="${at(page.path)}">
-${languages.map(
-  (each) => html`<link rel="alternate" hreflang="${each}" href="${inLanguage(each, page.path)}">
-`,
-)}<link rel="alternate" hreflang="x-default" href="${addressIn(DEFAULT_LANGUAGE, page.path)}">
-${page.kind === 'data' ? '' : html`<link rel="alternate" type="text/markdown" href="${markdownAddress(at(page.path))}">`}
-<link rel="alternate" type="application/atom+xml" title="${strings.changes.title}" href="${addresses.atomFeed}">
-<link rel="alternate" type="application/feed+json" title="${strings.changes.title}" href="${addresses.jsonFeed}">
-<link rel="icon" type="image/svg+xml" href="${addresses.icon}">
-<link rel="stylesheet" href="${site.assets.style}">
+${headLinks(site, page)}<link rel="stylesheet" href="${site.assets.style}">
 <script src="${site.assets.scripts.site}"></script>
 ${page.scripts?.map((name) => html`<script src="${site.assets.scripts[name]}" defer></script>\n`)}${page.head}</head>
 <body class="${page.kind}" data-copy="${strings.copy}" data-copied="${strings.copied}">
@@ -57,7 +53,8 @@ ${isDocumentation && sectionsNavigation(site, addressIn(language, page.path))}
 ${foot(site)}
 </body>
 </html>
-`.text;
+`;
+  return atOrigin(whole.text, site.origin);
 }
 
 function bar(site: Site, { path, kind, query }: Page): Html {

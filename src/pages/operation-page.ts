@@ -9,10 +9,11 @@ import { crumbs } from './crumbs.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
 import { pathWithPlaces } from './operations-page.js';
+import { ORIGIN } from './origin.js';
 import { parametersSection } from './parameters.js';
 import { problemList } from './problem-list.js';
 import type { Site } from './site.js';
-import { ORIGIN, snippetTabs } from './snippets.js';
+import { snippetTabs } from './snippets.js';
 
 export interface OperationFacts {
   readonly operation: Operation;

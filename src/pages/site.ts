@@ -22,6 +22,8 @@ export interface Site {
   /** Name of the service. */
   readonly title: string;
   readonly language: Language;
+  /** Where people reach it; empty where that is not known, so that addresses are paths. */
+  readonly origin: string;
   readonly strings: Strings;
   /** The address of a page in the language of the site. */
   readonly at: (address: Address) => string;
@@ -48,5 +50,7 @@ export type Bundle = (typeof bundles)[number];
 
 export interface Assets {
   readonly style: string;
+  /** The typeface of headings. */
+  readonly font: string;
   readonly scripts: Readonly<Record<Bundle, string>>;
 }

@@ -1,10 +1,8 @@
 // The same request in several programming languages, with their standard libraries or what nearly everybody has.
 import { preformatted } from './code.js';
 import { type Html, html } from './html.js';
+import { ORIGIN } from './origin.js';
 import type { Site } from './site.js';
-
-/** A placeholder, until a script puts in the address that the page came from. */
-export const ORIGIN = 'http://127.0.0.1:3000';
 
 export interface Snippet {
   readonly id: string;
@@ -49,7 +47,7 @@ export function snippetTabs({ strings }: Site, path: string): Html {
 ${snippets.map(
   ({ id, name, language, write }) => html`<section data-tab="${id}">
 <p class="tab-name">${name}</p>
-${preformatted(language, withOrigin(write(`${ORIGIN}${forShell(path)}`)))}
+${preformatted(language, marked(write(`${ORIGIN}${forShell(path)}`)))}
 </section>
 `,
 )}</div>`;
@@ -60,7 +58,7 @@ export const forShell = (path: string): string =>
   path.replaceAll('[', '%5B').replaceAll(']', '%5D').replaceAll("'", '%27');
 
 /** The address of the service is marked, so that the script finds it. */
-function withOrigin(code: string): Html {
+function marked(code: string): Html {
   const [before, after] = code.split(ORIGIN) as [string, string];
   return html`${before}<span class="origin">${ORIGIN}</span><span class="path">${after.slice(0, pathEnd(after))}</span>${after.slice(pathEnd(after))}`;
 }

@@ -69,10 +69,13 @@ const dark: Record<keyof typeof light, string> = {
   codeWord: '#bfb0ee',
 };
 
-/** Typefaces that readers have already: nothing is fetched for them. */
+const serif =
+  '"Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", "Sitka Text", Cambria, Georgia, "Noto Serif", "Liberation Serif", serif';
+
+/** Headings have a typeface of our own; for the rest readers have one already, which stands in for ours until it has arrived. */
 const type = {
-  serif:
-    '"Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", "Sitka Text", Cambria, Georgia, "Noto Serif", "Liberation Serif", serif',
+  heading: `"Atlas Headings", ${serif}`,
+  serif,
   sans: '-apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, "Liberation Sans", "Helvetica Neue", Arial, sans-serif',
   mono: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace',
 } as const;
@@ -106,6 +109,10 @@ const radius = { small: '0.25rem', large: '0.5rem' } as const;
 const measure = { text: '43rem', page: '76rem' } as const;
 
 export const tokens = { light, dark, type, size, space, radius, measure } as const;
+
+/** Of one weight: titles and names are all that it writes. */
+export const fontFace = (address: string): string =>
+  `@font-face{font-family:"Atlas Headings";src:url("${address}") format("woff2");font-weight:600;font-display:swap}`;
 
 /** The tokens as custom properties: light; dark if the system is; either if the reader chose it. */
 export function tokensAsCss(): string {

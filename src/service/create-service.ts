@@ -118,6 +118,7 @@ export function createService({
       health,
       metrics: { contentType: metrics.contentType, write: worker?.writeMetrics ?? metrics.write },
     },
+    publicOrigin: settings.publicOrigin,
     cacheBytes: settings.cacheMegabytes * MEGABYTE,
     clients: createClients({
       trusted: settings.trustProxy,

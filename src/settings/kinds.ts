@@ -59,6 +59,17 @@ export const listeningHost: Kind<string> = {
   read: (raw) => (isIP(raw) !== 0 || isHostName(raw) ? raw : undefined),
 };
 
+/** As a browser writes it: scheme and host, in small letters, with the port only where it is not the usual one. */
+export const origin: Kind<string> = {
+  words: {
+    en: 'an origin such as https://atlas.example, without path, query or password',
+    es: 'un origen como https://atlas.example, sin ruta, consulta ni contraseña',
+  },
+  placeholder: 'origin',
+  read: (raw) =>
+    /^https?:\/\//.test(raw) && isPlainUri(raw) && new URL(raw).origin === raw ? raw : undefined,
+};
+
 export const folder: Kind<string> = {
   words: { en: 'the path of an existing folder', es: 'la ruta de una carpeta que ya existe' },
   placeholder: 'folder',

@@ -8,6 +8,7 @@ import {
   integer,
   listeningHost,
   networks,
+  origin,
   origins,
   path,
   processes,
@@ -48,6 +49,20 @@ export const settingsTable = {
     fallback: 3000,
     help: { en: 'the port to listen on', es: 'el puerto en el que escucha' },
     note: { en: '0 picks any free port', es: '0 elige cualquier puerto libre' },
+  }),
+  publicOrigin: setting({
+    group: groups.listening,
+    variable: 'PUBLIC_ORIGIN',
+    kind: origin,
+    fallback: undefined,
+    help: {
+      en: 'where people reach the site, for the addresses it gives to search engines, previews and readers of its guides',
+      es: 'por dónde llega la gente al sitio, para las direcciones que da a buscadores, vistas previas y lectores de sus guías',
+    },
+    note: {
+      en: 'without it pages name each other by their paths, and the sitemap by the host of the request',
+      es: 'sin ella las páginas se nombran por sus rutas, y el mapa del sitio por el host de la solicitud',
+    },
   }),
   workers: setting({
     group: groups.processes,

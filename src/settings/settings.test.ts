@@ -10,6 +10,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 const defaults: Settings = {
   host: '127.0.0.1',
   port: 3000,
+  publicOrigin: undefined,
   workers: 1,
   dataFolder: undefined,
   databaseUrl: undefined,
@@ -47,6 +48,7 @@ const networks: Record<string, readonly string[]> = {
 const right: { readonly [Name in keyof Settings]: Record<string, Settings[Name]> } = {
   host: same('0.0.0.0', '::', 'fe80::1%eth0', 'localhost', 'atlas_1.example.org', '3com.example'),
   port: { 0: 0, 80: 80, 65535: 65_535 },
+  publicOrigin: same('https://atlas.example', 'http://127.0.0.1:3000', 'https://[::1]:8443'),
   workers: { 1: 1, 128: 128, auto: Math.min(availableParallelism(), 128) },
   dataFolder: same(tmpdir(), '.'),
   databaseUrl: same(

@@ -22,6 +22,17 @@ type AtLeastOne = readonly [string, ...string[]];
 export const wrongSettings: Readonly<Record<keyof Settings, AtLeastOne>> = {
   host: ['http://localhost', 'localhost:3000', '[::1]', '127.0.0.256', '127.0.0', '-a', 'a..b', 'a b', 'é'],
   port: ['99999', '65536', ...NO_COUNT],
+  publicOrigin: [
+    'atlas.example',
+    'ftp://atlas.example',
+    'https://atlas.example/',
+    'https://atlas.example/atlas',
+    'https://ATLAS.example',
+    'https://user:password@atlas.example',
+    'https://atlas.example:443',
+    'https://',
+    ' https://atlas.example',
+  ],
   workers: ['0', '129', 'AUTO', 'all', 'auto ', ...NO_COUNT],
   dataFolder: ['no/such/folder', 'package.json', 'package.json/data'],
   databaseUrl: [

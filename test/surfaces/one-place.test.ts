@@ -139,7 +139,7 @@ it.each([
   const site = createSite(language, {
     title: '',
     model: service.model,
-    assets: { style: '', scripts: { site: '', explore: '', table: '', tools: '' } },
+    assets: { style: '', font: '', scripts: { site: '', explore: '', table: '', tools: '' } },
     guides: [],
   });
   for (const operation of service.operations.filter(({ owner }) => owner?.name === 'lighthouse'))

@@ -6,6 +6,7 @@ import type { Service } from '../../src/app.js';
 import { createSite } from '../../src/pages/create-site.js';
 import { inLanguage, type Language } from '../../src/pages/language.js';
 import { markFile } from '../../src/pages/mark.js';
+import { UNKNOWN_ORIGIN } from '../../src/pages/origin.js';
 import type { IndexEntry, IndexGroup } from '../../src/pages/search/search-index.js';
 import { type Assets, bundles } from '../../src/pages/site.js';
 import { about } from '../../src/surfaces/site/about.js';
@@ -13,18 +14,22 @@ import { assetAddresses, type SiteManifest } from '../../src/surfaces/site/site-
 import { batchExamples } from './batch-examples.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
 import { GUIDES, guideNames } from './guides.js';
+import { copyPictures } from './pictures.js';
 import { problemExamples } from './problem-examples.js';
 import { examplesOf, type SearchEntry, type SearchGroup, sitePages } from './site-pages.js';
+import { fontLicence, subsetFont } from './subset-font.js';
 import { writtenPage } from './written-pages.js';
 
 export async function buildSite(root: string, service: Service, folder: string): Promise<number> {
-  const write = async (path: string, text: string) => {
+  const write = async (path: string, text: string | Uint8Array) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   };
   await rm(folder, { recursive: true, force: true });
-  const style = await bundleStyle(root);
+  const font = await subsetFont(root);
+  const fontAddress = `${assetAddresses.font}?${fingerprint(font)}`;
+  const style = await bundleStyle(root, fontAddress);
   const scripts = await Promise.all(
     bundles.map(async (name) => {
       const script = await bundleScript(root, name);
@@ -34,10 +39,14 @@ export async function buildSite(root: string, service: Service, folder: string):
   );
   const assets = {
     style: `${assetAddresses.style}?${fingerprint(style)}`,
+    font: fontAddress,
     scripts: Object.fromEntries(scripts) as Assets['scripts'],
   };
   await write('style.css', style);
   await write('mark.svg', markFile);
+  await write('headings.woff2', font);
+  await write('headings.woff2.txt', await fontLicence(root));
+  await copyPictures(root, folder);
   const names = await guideNames(root);
   const examples = examplesOf(service);
   const batches = await batchExamples(service);
@@ -50,7 +59,13 @@ export async function buildSite(root: string, service: Service, folder: string):
       title,
       summary: firstSentence(summary),
     }));
-    const site = createSite(language, { title: about.title, model: service.model, assets, guides });
+    const site = createSite(language, {
+      title: about.title,
+      model: service.model,
+      assets,
+      guides,
+      origin: UNKNOWN_ORIGIN,
+    });
     const changelog = await read('CHANGELOG.md');
     const ofProblems = await problemExamples(service, language);
     const { pages, search } = sitePages(site, service, written, changelog, examples, ofProblems, batches);
@@ -82,7 +97,8 @@ function indexGroups(own: readonly SearchGroup[], other: readonly SearchGroup[])
   return own.map(({ title, pages }) => ({ title, pages: pages.map(entry) }));
 }
 
-const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const fingerprint = (text: string | Uint8Array) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Enough for a list of results; the page has the rest. */
 const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Bundle } from '../../src/pages/site.js';
-import { tokensAsCss } from '../../src/pages/tokens.js';
+import { fontFace, tokensAsCss } from '../../src/pages/tokens.js';
 
 export async function bundleScript(root: string, name: Bundle): Promise<string> {
   const result = await build({
@@ -29,14 +29,14 @@ const PARTS = [
   ...['atlas', 'table', 'explore', 'tools', 'print'],
 ];
 
-export async function bundleStyle(root: string): Promise<string> {
+export async function bundleStyle(root: string, font: string): Promise<string> {
   const folder = join(root, 'src', 'pages', 'style');
   const there = (await readdir(folder)).map((name) => name.replace(/\.css$/, ''));
   const forgotten = there.filter((name) => !PARTS.includes(name));
   if (forgotten.length > 0)
     throw new Error(`src/pages/style/${forgotten[0]}.css is not in any list of parts.`);
   const parts = await Promise.all(PARTS.map((name) => readFile(join(folder, `${name}.css`), 'utf8')));
-  return [tokensAsCss(), ...parts].map(squeezed).join('');
+  return [fontFace(font), tokensAsCss(), ...parts].map(squeezed).join('');
 }
 
 /** Without comments and unnecessary whitespace. */

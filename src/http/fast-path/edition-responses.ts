@@ -53,11 +53,14 @@ export interface ResponseRules extends WorkRules {
   readonly cacheBytes: number;
   readonly cacheCounters: CacheCounters;
   readonly alternates: Alternates | undefined;
+  readonly publicOrigin: string | undefined;
 }
 
 export interface EditionResponses {
   readonly engine: Engine;
   readonly replies: Replies;
+  /** Where people reach the service, as far as it was told. */
+  readonly publicOrigin: string | undefined;
   readonly explain: EditionSource['explain'];
   /** The finished response to a URL that was answered before. */
   readonly cached: (url: string) => FinishedResponse | undefined;
@@ -240,6 +243,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
   return {
     engine,
     replies,
+    publicOrigin: rules.publicOrigin,
     explain: edition.explain,
     cached: (url) => {
       const known = urls.find(url);

@@ -1,8 +1,9 @@
 // The same record for programs: its formats, the request behind the page, and a text with which to report what is wrong.
 import { codeBlock } from '../code.js';
 import { type Html, html } from '../html.js';
+import { ORIGIN } from '../origin.js';
 import type { Site } from '../site.js';
-import { ORIGIN, snippetTabs } from '../snippets.js';
+import { snippetTabs } from '../snippets.js';
 
 export interface RecordFormats {
   /** Of the interface, by the names of the formats. */

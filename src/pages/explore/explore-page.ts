@@ -14,6 +14,7 @@ export function explorePage(site: Site, facts: ExploreFacts): string {
     title: facts.title,
     description: facts.summary,
     kind: 'data',
+    picture: 'map',
     scripts: ['explore'],
     body: html`<div class="explore" data-locate="${facts.locate}" data-levels="${facts.levels.map(({ value }) => value).join(' ')}" data-here="${explore.here}" data-there="${explore.there}" data-outside="${explore.outside}" data-refused="${explore.refused}" data-failed="${explore.failed}" data-more="${explore.more}">
 <header>

@@ -81,12 +81,12 @@ ${longWeekends.map(
 }
 
 /** The script completes the address with where the page came from, and gives it to programs by the scheme that they listen to. */
-function subscription({ strings }: Site, { year, feed }: CalendarFacts): Html {
+function subscription({ strings, origin }: Site, { year, feed }: CalendarFacts): Html {
   const words = strings.tools.calendar;
   return html`<p>${words.subscribeAbout}</p>
 <p class="actions"><a class="button" data-webcal href="${feed.path}">${words.subscribeNow}</a>
 <a class="button quiet" href="${feed.ofYear}" download>${words.download(String(year))}</a></p>
-<div class="code"><pre tabindex="0" aria-label="${words.address}"><code><span class="origin"></span>${feed.path}</code></pre></div>`;
+<div class="code"><pre tabindex="0" aria-label="${words.address}"><code><span class="origin">${origin}</span>${feed.path}</code></pre></div>`;
 }
 
 function dayTable(site: Site, { daysOff, details }: CalendarFacts): Html {

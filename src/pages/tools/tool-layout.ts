@@ -20,6 +20,7 @@ export function toolLayout(site: Site, { address, title, lead, body }: ToolFrame
     title,
     description: lead,
     kind: 'data',
+    picture: 'tools',
     scripts: ['tools'],
     body: html`<nav class="crumbs" aria-label="${strings.tools.breadcrumb}"><ol>
 <li><a href="${at(addresses.tools)}">${strings.tools.title}</a></li></ol></nav>

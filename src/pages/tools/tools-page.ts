@@ -14,6 +14,7 @@ export function toolsPage(site: Site, entries: readonly ToolEntry[], ...wrong: r
     title: tools.title,
     description: tools.lead,
     kind: 'data',
+    picture: 'tools',
     body: html`<h1>${tools.title}</h1>
 <p class="lead">${tools.lead}</p>
 ${refusal(site, wrong)}

@@ -14,6 +14,7 @@ import { PAGE_POLICY } from '../../pages/policies.js';
 import { type Phrase, problem } from '../../problems/problem.js';
 import { chooseLanguage } from '../site/choose-language.js';
 import { sitesOf } from '../site/missing-response.js';
+import { atlasPages } from './atlas-pages.js';
 import type { AtlasView } from './atlas-view.js';
 import { addressOf, findPlace, type Nowhere, type Place } from './find-place.js';
 import { indexFacts } from './index-facts.js';
@@ -27,6 +28,7 @@ export const atlas: Surface = {
   operation: DOCUMENT,
   plugin: serveAtlas,
   alternates: pageAlternates,
+  pages: atlasPages,
   missing: missingPlace,
 };
 

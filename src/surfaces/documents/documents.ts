@@ -19,9 +19,10 @@ export function documents({ publicSpellings, securityContact }: DocumentsOptions
   const security = securityContact === undefined ? [] : [securityDocument(securityContact)];
 
   function serveDocuments(server: FastifyInstance, { live }: SurfaceContext): void {
-    const documentsOf = perEdition(({ engine, document }) => {
+    const documentsOf = perEdition(({ engine, document, publicOrigin }) => {
       const { model, operations } = engine;
-      const all = [...serviceDocuments(model, operations, engine, publicSpellings), ...security];
+      const ours = serviceDocuments(model, operations, engine, publicSpellings, publicOrigin);
+      const all = [...ours, ...security];
       return new Map(all.map((each) => [each.path, document(each)]));
     });
     for (const path of documentsOf(live()).keys())

@@ -22,6 +22,7 @@ import { API, type Operation } from '../../operations/operation.js';
 import { addresses, guideAddress } from '../../pages/addresses.js';
 import { consolePage } from '../../pages/console-page.js';
 import { languages } from '../../pages/language.js';
+import { pagePictures, pictureAddress } from '../../pages/page-picture.js';
 import { CONSOLE_POLICY } from '../../pages/policies.js';
 import { searchIndexAddress } from '../../pages/search/search-index.js';
 import { bundles } from '../../pages/site.js';
@@ -95,6 +96,7 @@ export function serviceDocuments(
   operations: readonly Operation[],
   engine: Engine,
   publicSpellings: PublicSpellings = {},
+  publicOrigin?: string,
 ): readonly HttpDocument[] {
   const index = () => indexDocument(model, operations, engine.catalog);
   const dataset = () => datasetDocument(model, engine.catalog, editionName(engine.catalog.edition));
@@ -112,7 +114,7 @@ export function serviceDocuments(
     { path: API, type: JSON_TYPE, body: () => JSON.stringify(index()) },
     { path: `${API}/dataset`, type: JSON_TYPE, body: () => JSON.stringify(dataset()) },
     ...changeFeeds(engine),
-    ...llmsDocuments(model, operations, engine),
+    ...llmsDocuments(model, operations, engine, publicOrigin),
     description(addresses.openapi, (service) => leanDocument(service, links)),
     description(addresses.fullOpenapi, fullDocument),
     description(addresses.publicOpenapi, (service) => publicDocument(service, publicSpellings)),
@@ -123,6 +125,19 @@ export function serviceDocuments(
       body: () => siteFile(`${name}.js`),
     })),
     { path: addresses.icon, type: PICTURE, body: () => siteFile('mark.svg') },
+    { path: addresses.favicon, type: 'image/x-icon', body: () => siteFile('favicon.ico') },
+    { path: addresses.touchIcon, type: 'image/png', body: () => siteFile('apple-touch-icon.png') },
+    ...pagePictures.map((picture) => ({
+      path: pictureAddress(picture),
+      type: 'image/png',
+      body: () => siteFile(`pictures/${picture}.png`),
+    })),
+    { path: assetAddresses.font, type: 'font/woff2', body: () => siteFile('headings.woff2') },
+    {
+      path: `${assetAddresses.font}.txt`,
+      type: 'text/plain; charset=utf-8',
+      body: () => siteFile('headings.woff2.txt'),
+    },
     ...languages.map((language) => ({
       path: searchIndexAddress(language),
       type: JSON_TYPE,

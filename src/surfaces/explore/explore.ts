@@ -16,7 +16,12 @@ import { exploreFacts } from './explore-facts.js';
 import { levelsOf } from './levels.js';
 import { queryOf, readView } from './view.js';
 
-export const explore: Surface = { operation: DOCUMENT, plugin: serveMap };
+export const explore: Surface = {
+  operation: DOCUMENT,
+  plugin: serveMap,
+  pages: ({ model }) =>
+    levelsOf(model) === undefined ? [] : [{ name: 'explore', count: 1, address: () => addresses.explore }],
+};
 
 function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
   const { engine } = live();

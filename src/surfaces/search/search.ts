@@ -12,6 +12,7 @@ import { sendPage } from '../site/page-reply.js';
 import { type PageIndex, pageIndex } from './page-index.js';
 import { searchFacts } from './search-facts.js';
 
+/** Its pages are in no list: what there is to find has pages of its own. */
 export const search: Surface = { operation: DOCUMENT, plugin: serveSearch };
 
 const indexesOf = perEdition((edition) => {

@@ -16,8 +16,9 @@ export function findPage(
   model: Model,
   operations: readonly Operation[],
   engine: Engine,
+  origin?: string,
 ): (path: string) => FoundPage | undefined {
-  const pages = sitePages(model, operations, engine);
+  const pages = sitePages(model, operations, engine, origin);
   const known = new Map<string, FoundPage>();
   const add = (found: FoundPage) => {
     const { path, language, bare } = found.page;

@@ -31,6 +31,7 @@ export function llmsDocuments(
   model: Model,
   operations: readonly Operation[],
   engine: Engine,
+  origin?: string,
 ): readonly HttpDocument[] {
   const { title, description } = about;
 
@@ -42,7 +43,7 @@ export function llmsDocuments(
   }
 
   async function everything(): Promise<string> {
-    const pages = markdownPages(sitePages(model, operations, engine));
+    const pages = markdownPages(sitePages(model, operations, engine, origin));
     const pageAt = new Map(
       pages.filter(({ language }) => language === DEFAULT_LANGUAGE).map((page) => [page.bare, page]),
     );

@@ -11,7 +11,7 @@ import type { Site } from '../../pages/site.js';
 import { chooseLanguage } from './choose-language.js';
 import { readSites } from './read-sites.js';
 
-export const sitesOf = perEdition(({ engine }) => readSites(engine.model));
+export const sitesOf = perEdition(({ engine, publicOrigin }) => readSites(engine.model, publicOrigin));
 
 /** That of the address, or of its reader. */
 export function siteFor({ url, headers }: FastifyRequest, edition: EditionResponses): Site {

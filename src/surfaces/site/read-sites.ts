@@ -6,9 +6,9 @@ import type { Site } from '../../pages/site.js';
 import { about } from './about.js';
 import { readManifest } from './site-files.js';
 
-export function readSites(model: Model): Readonly<Record<Language, Site>> {
+export function readSites(model: Model, origin?: string): Readonly<Record<Language, Site>> {
   const { assets, guides } = readManifest();
   const siteIn = (language: Language) =>
-    createSite(language, { title: about.title, model, assets, guides: guides[language] });
+    createSite(language, { title: about.title, model, assets, guides: guides[language], origin });
   return { en: siteIn('en'), es: siteIn('es') };
 }

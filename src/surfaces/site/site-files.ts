@@ -16,6 +16,7 @@ export interface SiteManifest {
 /** Without the part that changes with the content. */
 export const assetAddresses = {
   style: '/docs/style.css',
+  font: '/docs/headings.woff2',
   script: (name: Bundle) => `/docs/${name}.js`,
 } as const;
 

@@ -12,6 +12,7 @@ import { familiesPage } from '../../pages/families-page.js';
 import { familyPage } from '../../pages/family-page.js';
 import { homePage } from '../../pages/home-page.js';
 import { inLanguage, type Language, languages } from '../../pages/language.js';
+import { atOrigin } from '../../pages/origin.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
 import type { Site } from '../../pages/site.js';
 import { readSites } from './read-sites.js';
@@ -29,9 +30,10 @@ export function sitePages(
   model: Model,
   operations: readonly Operation[],
   engine: Engine,
+  origin?: string,
 ): readonly SitePage[] {
   const manifest = readManifest();
-  const sites = readSites(model);
+  const sites = readSites(model, origin);
   const facts = siteFacts(model, operations, engine);
   const made: readonly (readonly [string, (site: Site) => string | Promise<string>])[] = [
     [addresses.home, async (site) => homePage(site, await facts.home(site))],
@@ -47,17 +49,25 @@ export function sitePages(
     return [
       ...made.map(([path, render]) => page(language, path, () => render(sites[language]))),
       ...manifest.pages.map((path) =>
-        page(language, path, () => siteFile(`${inLanguage(language, path)}.html`)),
+        page(language, path, async () => {
+          const built = await siteFile(`${inLanguage(language, path)}.html`);
+          return atOrigin(built.toString(), origin ?? '');
+        }),
       ),
     ];
   });
 }
 
-/** Paths of all pages, as HTML and as Markdown, without a language. */
-export function sitePaths(model: Model): readonly string[] {
+/** Paths of all pages, without a language. */
+export function pagePaths(model: Model): readonly string[] {
   const families = model.families.map(familyAddress);
   const made = [addresses.home, addresses.documentation, addresses.changes, addresses.families];
-  const pages = [...made, ...families, ...readManifest().pages];
+  return [...made, ...families, ...readManifest().pages];
+}
+
+/** As HTML and as Markdown. */
+export function sitePaths(model: Model): readonly string[] {
+  const pages = pagePaths(model);
   return [...pages, ...pages.map(markdownAddress)];
 }
 

@@ -9,16 +9,23 @@ import { LANGUAGE_COOKIE, languages } from '../../pages/language.js';
 import { chooseLanguage } from './choose-language.js';
 import { findPage } from './find-page.js';
 import { prefersMarkdown } from './prefers-markdown.js';
-import { type SitePage, sitePaths } from './site-pages.js';
+import { pagePaths, type SitePage, sitePaths } from './site-pages.js';
 
-export const site: Surface = { operation: DOCUMENT, plugin: servePages };
+export const site: Surface = {
+  operation: DOCUMENT,
+  plugin: servePages,
+  pages: ({ model }) => {
+    const paths = pagePaths(model);
+    return [{ name: 'site', count: paths.length, address: (index) => paths[index] as string }];
+  },
+};
 
 /** Where pages are that have no language in their path. */
 const WITHOUT_LANGUAGE = '/docs';
 
 function servePages(server: FastifyInstance, { live }: SurfaceContext): void {
   const { model, operations } = live().engine;
-  const pageOf = perEdition(({ engine }) => findPage(model, operations, engine));
+  const pageOf = perEdition(({ engine, publicOrigin }) => findPage(model, operations, engine, publicOrigin));
 
   const send = async (
     path: string,

@@ -20,6 +20,7 @@ import { manifestOf } from '../atlas/manifest-of.js';
 import { serveLocalized } from '../site/localized-routes.js';
 import { sitesOf } from '../site/missing-response.js';
 import { sendPage } from '../site/page-reply.js';
+import { readSites } from '../site/read-sites.js';
 import type { Asked } from './asked.js';
 import type { BatchFacts } from './batch-facts.js';
 import { calendarFacts } from './calendar-facts.js';
@@ -27,7 +28,15 @@ import { locateFacts } from './locate-facts.js';
 import { matchFacts } from './match-facts.js';
 import { workingDayFacts } from './working-day-facts.js';
 
-export const tools: Surface = { operation: DOCUMENT, plugin: serveTools };
+export const tools: Surface = {
+  operation: DOCUMENT,
+  plugin: serveTools,
+  pages: (engine) => {
+    const entries = toolEntries(readSites(engine.model)[DEFAULT_LANGUAGE], manifestOf(engine).tools);
+    const all = [addresses.tools, ...entries.map(({ address }) => address)];
+    return [{ name: 'tools', count: all.length, address: (index) => all[index] as Localized }];
+  },
+};
 
 const FORM = 'application/x-www-form-urlencoded';
 /** A form writes a line break and a letter with an accent as six characters each. */

@@ -1,0 +1,21 @@
+// Where the site is: at the origin that the operator sets, else wherever a reader found it.
+import { type Html, html, raw } from './html.js';
+
+/** What requests are written with, until a script or a setting puts in the true one. */
+export const ORIGIN = 'http://127.0.0.1:3000';
+
+/** Stands for it in pages that the build finishes, since only the service that runs knows. */
+export const UNKNOWN_ORIGIN = 'http://origin.invalid';
+
+const MARKED = `<span class="origin">${ORIGIN}</span>`;
+
+/** Marks the origin of requests to the interface, which are for readers; others are for operators, and stay on their machine. */
+export const withMarkedOrigin = (code: Html | string): Html =>
+  raw(html`${code}`.text.replaceAll(`${ORIGIN}/api`, `${MARKED}/api`));
+
+/** A whole page with the true origin; without one, addresses are paths. */
+export function atOrigin(page: string, origin: string): string {
+  if (origin === UNKNOWN_ORIGIN) return page;
+  const known = page.replaceAll(UNKNOWN_ORIGIN, origin);
+  return origin === '' ? known : known.replaceAll(MARKED, MARKED.replace(ORIGIN, origin));
+}

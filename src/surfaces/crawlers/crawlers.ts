@@ -1,0 +1,59 @@
+// The surface for crawlers: what they may read (all of it), and where every page is.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { editionTime } from '../../dataset/dataset.js';
+import { DOCUMENT } from '../../http/responses/finished-document.js';
+import { sendReply } from '../../http/responses/ready-response.js';
+import { perEdition, type Surface } from '../../http/surface.js';
+import { requestOrigin } from './request-origin.js';
+import { createSitemap, partAddress, SITEMAP } from './sitemap.js';
+
+const ROBOTS = '/robots.txt';
+const TEXT = 'text/plain; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+
+/** Of the pages of these surfaces. */
+export function crawlers(surfaces: readonly Surface[]): Surface {
+  const sitemapOf = perEdition(({ engine }) => {
+    const groups = surfaces.flatMap(({ pages }) => pages?.(engine) ?? []);
+    return createSitemap(groups, editionTime(engine.catalog.edition));
+  });
+
+  function serveCrawlers(server: FastifyInstance): void {
+    const method = ['GET', 'HEAD'];
+    server.route({
+      method,
+      url: ROBOTS,
+      handler: (request, reply) => send(request, reply, ROBOTS, TEXT, robots),
+    });
+    server.route({
+      method,
+      url: SITEMAP,
+      handler: (request, reply) => {
+        const sitemap = sitemapOf(request.edition);
+        const part = new URLSearchParams(String(request.query ?? '')).get('part');
+        if (part === null) return send(request, reply, SITEMAP, XML, sitemap.index);
+        if (!sitemap.has(part)) return reply.callNotFound();
+        return send(request, reply, partAddress(part), XML, (origin) => sitemap.part(part, origin));
+      },
+    });
+  }
+
+  return { operation: DOCUMENT, plugin: serveCrawlers };
+}
+
+/** Addresses must be absolute; those made from the request are for whoever sent it, and for no cache. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  type: string,
+  write: (origin: string) => string,
+): Promise<FastifyReply> {
+  const { edition, headers } = request;
+  const { publicOrigin } = edition;
+  if (publicOrigin === undefined) return reply.type(type).send(write(requestOrigin(request)));
+  const finished = await edition.page({ path, type, isOneOfMany: true, body: () => write(publicOrigin) });
+  return sendReply(reply, await finished.pick(headers));
+}
+
+const robots = (origin: string) => `User-agent: *\nDisallow:\n\nSitemap: ${origin}${SITEMAP}\n`;

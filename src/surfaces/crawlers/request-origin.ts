@@ -1,0 +1,10 @@
+// Where a request says that it found the service. Anybody can write anything there: what is made from it must not reach others.
+import type { IncomingHttpHeaders } from 'node:http';
+
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Empty where it says nothing that could be a host. */
+export function requestOrigin({ headers }: { readonly headers: IncomingHttpHeaders }): string {
+  const { host = '' } = headers;
+  return HOST.test(host) ? `http://${host}` : '';
+}

@@ -1,0 +1,53 @@
+// The sitemap (sitemaps.org): an index, and parts of so many pages each, in every language, with the same page in the others.
+import type { PageGroup } from '../../http/surface.js';
+import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from '../../pages/language.js';
+
+export const SITEMAP = '/sitemap.xml';
+
+/** Small enough to be made while somebody waits; the protocol permits ten times as many addresses. */
+const PAGES_OF_PART = 2500;
+
+/** At the root, as the index: a part lists only what is below its own folder. */
+export const partAddress = (part: string): string => `${SITEMAP}?part=${part}`;
+
+export interface Sitemap {
+  readonly index: (origin: string) => string;
+  readonly has: (part: string) => boolean;
+  readonly part: (part: string, origin: string) => string;
+}
+
+/** `time` is that of the edition: pages change with it. */
+export function createSitemap(groups: readonly PageGroup[], time: Date): Sitemap {
+  const changed = `<lastmod>${time.toISOString().slice(0, 10)}</lastmod>`;
+  const parts = new Map(groups.flatMap(partsOf));
+  return {
+    index: (origin) => `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...parts.keys()].map((part) => `<sitemap><loc>${origin}${partAddress(part)}</loc>${changed}</sitemap>\n`).join('')}</sitemapindex>
+`,
+    has: (part) => parts.has(part),
+    part: (part, origin) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${(parts.get(part)?.() ?? []).map((address) => pageEntries(address, origin, changed)).join('')}</urlset>
+`,
+  };
+}
+
+function partsOf({ name, count, address }: PageGroup): readonly (readonly [string, () => Address[]])[] {
+  return Array.from({ length: Math.ceil(count / PAGES_OF_PART) }, (_, index) => {
+    const first = index * PAGES_OF_PART;
+    const length = Math.min(PAGES_OF_PART, count - first);
+    return [`${name}-${index + 1}`, () => Array.from({ length }, (_, at) => address(first + at))] as const;
+  });
+}
+
+/** The page in each language; every one names all of them. */
+function pageEntries(address: Address, origin: string, changed: string): string {
+  const link = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`;
+  const paths = languages.map((language) => [language, inLanguage(language, address)] as const);
+  const links = [...paths, ['x-default', addressIn(DEFAULT_LANGUAGE, address)] as const]
+    .map(([language, path]) => link(language, path))
+    .join('');
+  return paths.map(([, path]) => `<url><loc>${origin}${path}</loc>${changed}${links}</url>\n`).join('');
+}

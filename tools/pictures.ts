@@ -1,0 +1,61 @@
+// Draws the icons of the site and the pictures that links to it are shown with: `npm run pictures`, after the mark, the colours or
+// the typeface changed. They are checked in, so that nobody needs a browser to build.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { createAtlas } from '../src/app.js';
+import { pagePictures, pictureSize } from '../src/pages/page-picture.js';
+import { projectFolder } from '../src/settings/project-folder.js';
+import { readSites } from '../src/surfaces/site/read-sites.js';
+import { siteFacts } from '../src/surfaces/site/site-facts.js';
+import { siteFile } from '../src/surfaces/site/site-files.js';
+import { findProgram } from './bench/find-program.js';
+import { icoFile } from './pictures/ico-file.js';
+import { iconPage, motifs, picturePage } from './pictures/picture-pages.js';
+import { pictureFolder } from './site/pictures.js';
+
+const FAVICON = 32;
+const TOUCH_ICON = 180;
+
+const executablePath = findProgram('chromium', 'chromium');
+if (executablePath === undefined) process.exit(1);
+
+async function draw(browser: Browser, page: string, width: number, height: number): Promise<Buffer> {
+  const tab = await browser.newPage({ viewport: { width, height } });
+  try {
+    await tab.setContent(page);
+    await tab.evaluate('document.fonts.ready');
+    return await tab.screenshot({ omitBackground: true });
+  } finally {
+    await tab.close();
+  }
+}
+
+const folder = pictureFolder(projectFolder());
+await mkdir(join(folder, 'pictures'), { recursive: true });
+const service = await createAtlas();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const icon = (size: number, isOpaque: boolean) => draw(browser, iconPage(size, isOpaque), size, size);
+  await writeFile(join(folder, 'favicon.ico'), icoFile(await icon(FAVICON, false), FAVICON));
+  await writeFile(join(folder, 'apple-touch-icon.png'), await icon(TOUCH_ICON, true));
+  const { width, height } = pictureSize;
+  const font = (await siteFile('headings.woff2')).toString('base64');
+  const { model, operations, engine } = service;
+  const front = await siteFacts(model, operations, engine).home(readSites(model).en);
+  const drawn = motifs(front.map, await mapOf(service));
+  for (const name of pagePictures)
+    await writeFile(
+      join(folder, 'pictures', `${name}.png`),
+      await draw(browser, picturePage(font, drawn[name]), width, height),
+    );
+} finally {
+  await browser.close();
+  await service.server.close();
+}
+
+/** The first picture that the service itself draws of areas. */
+async function mapOf({ server, operations }: typeof service): Promise<string> {
+  const drawing = operations.find((each) => 'mediaType' in each && each.mediaType === 'image/svg+xml');
+  return (await server.inject(`${drawing?.path}`)).body;
+}

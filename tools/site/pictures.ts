@@ -1,0 +1,8 @@
+// The icons and pictures of the site, as `npm run pictures` has drawn them.
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const pictureFolder = (root: string): string => join(root, 'src', 'pages', 'pictures');
+
+export const copyPictures = (root: string, folder: string): Promise<void> =>
+  cp(pictureFolder(root), folder, { recursive: true });
