@@ -17,6 +17,7 @@ import { mcp } from './surfaces/mcp/mcp.js';
 import { probes } from './surfaces/probes/probes.js';
 import { search } from './surfaces/search/search.js';
 import { site } from './surfaces/site/site.js';
+import { status } from './surfaces/status/status.js';
 import { tools } from './surfaces/tools/tools.js';
 
 export { createService, familyRows, type Service } from './service/create-service.js';
@@ -32,7 +33,7 @@ export const surfacesOf = ({ securityContact, host, mcpOrigins }: Settings): rea
 ];
 
 /** Those with pages. */
-const shown: readonly Surface[] = [site, atlas, explore, search, tools];
+const shown: readonly Surface[] = [site, atlas, explore, search, tools, status];
 
 /** The service as it ships. */
 export async function createAtlas(settings = readSettings({}), worker?: WorkerPart): Promise<Service> {

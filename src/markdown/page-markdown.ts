@@ -53,6 +53,7 @@ function block(element: HtmlElement, writing: Writing): readonly string[] {
   if (attributes.hidden !== undefined) return [];
   switch (name) {
     case 'nav':
+    case 'script':
     case 'svg':
       return [];
     case 'h1':

@@ -17,6 +17,8 @@ export const addresses = {
   changes: '/docs/changes',
   search: { en: '/search', es: '/buscar' },
   tools: { en: '/tools', es: '/herramientas' },
+  sources: '/docs/sources',
+  status: { en: '/status', es: '/estado' },
   /** These exist once, not for each language. */
   console: '/docs/console',
   openapi: '/openapi.json',

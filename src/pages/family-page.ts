@@ -6,6 +6,7 @@ import type { FamilyTerms } from '../operations/provenance/family-terms.js';
 import { addresses, familyAddress } from './addresses.js';
 import { crumbs } from './crumbs.js';
 import { capital, type Html, html, joined } from './html.js';
+import { type DescribedDataset, datasetData } from './json-ld.js';
 import { layout } from './layout.js';
 import { operationsTable } from './operations-page.js';
 import type { Site } from './site.js';
@@ -21,6 +22,7 @@ export interface FamilyFacts extends FamilyTerms {
   readonly sources: readonly (Source & { readonly fields: readonly string[] })[];
   /** Those under the family's own path, or those that answer a series. */
   readonly operations: readonly Operation[];
+  readonly dataset: DescribedDataset;
 }
 
 export function familyPage(site: Site, facts: FamilyFacts): string {
@@ -31,6 +33,7 @@ export function familyPage(site: Site, facts: FamilyFacts): string {
     title,
     description: site.translate(family.about).plain,
     kind: 'documentation',
+    head: datasetData(site, facts.dataset),
     body: html`${crumbs(site, [addresses.families, strings.family.families])}
 <h1>${title}</h1>
 <p class="lead">${site.translate(family.about)}</p>

@@ -5,6 +5,7 @@ import { addresses, guideAddress } from './addresses.js';
 import { answerBlock, commands, cutJson } from './code.js';
 import { type HeroMap, heroMap } from './explore/hero-map.js';
 import { type Html, html } from './html.js';
+import { type DescribedDataset, datasetData } from './json-ld.js';
 import { layout } from './layout.js';
 import type { Site } from './site.js';
 import { snippetTabs } from './snippets.js';
@@ -20,6 +21,7 @@ export interface HomeFacts {
   readonly start: string;
   readonly test: string;
   readonly map: HeroMap | undefined;
+  readonly dataset: DescribedDataset;
 }
 
 export interface HomeFamily {
@@ -45,6 +47,7 @@ export function homePage(site: Site, facts: HomeFacts): string {
     title: strings.home.title,
     description: strings.home.lead(facts.families.length),
     kind: 'front',
+    head: datasetData(site, facts.dataset),
     body: html`${hero(site, facts)}
 ${tryIt(site, facts.examples)}
 ${families(site, facts.families)}
@@ -145,13 +148,7 @@ function edition(site: Site, { edition: name, day, sources }: HomeFacts): Html {
   return html`<section aria-labelledby="edition">
 <h2 id="edition">${home.editionTitle}</h2>
 <p>${home.editionIntro} <strong class="edition">${name}</strong> (<time datetime="${day.toISOString().slice(0, 10)}">${date}</time>).</p>
-<ul class="sources">
-${sources.map(
-  ({ publisher, title, licence, date: from }) => html`<li><strong>${publisher}</strong>
-<span>${title}</span>
-<span class="terms">${licence ?? home.unknown}${from !== null && html` · ${from}`}</span></li>
-`,
-)}</ul>
+<p><a href="${site.at(addresses.sources)}">${home.allSources(site.number(sources.length))}</a></p>
 <p>${home.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>
 </section>`;
 }

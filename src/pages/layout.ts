@@ -22,7 +22,7 @@ export interface Page {
   /** Those that it needs beside the one of all pages. */
   readonly scripts?: readonly Exclude<Bundle, 'site'>[];
   /** What it adds to the head. */
-  readonly head?: Html;
+  readonly head?: Html | undefined;
   /** What the address asks for besides, which the same page in another language asks for too. */
   readonly query?: string;
 }
@@ -100,12 +100,15 @@ function searchForm({ strings: { search }, at }: Site): Html {
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-function foot({ strings: { footer } }: Site): Html {
+function foot({ strings, at }: Site): Html {
+  const { footer } = strings;
   return html`<footer class="foot">
 <div class="inner">
 <p>${footer.about}<br>${footer.licence}</p>
 <nav aria-label="${footer.more}">
 <ul>
+<li><a href="${at(addresses.sources)}">${strings.sources.title}</a></li>
+<li><a href="${at(addresses.status)}">${strings.status.title}</a></li>
 <li><a href="${addresses.openapi}">${footer.openapi}</a></li>
 <li><a href="/api/v1">${footer.index}</a></li>
 <li><a href="/api/v1/dataset">${footer.dataset}</a></li>

@@ -50,8 +50,8 @@ export function operationPage(site: Site, { operation, example, sameAs }: Operat
           )
     }
 <h1>${title}</h1>
-<p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)}</p>
-<p>${answers(site, operation)} <code class="soft">${operation.id}</code></p>
+<p class="lead">${answers(site, operation)}</p>
+<p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)} <code class="soft">${operation.id}</code></p>
 ${sameAs && html`<p class="note">${strings.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
 <h2 id="parameters">${strings.operation.parameters}</h2>
 ${parametersSection(site, operation)}

@@ -50,8 +50,8 @@ export function operationsTable(
   const item = (
     method: string,
     operation: Operation | BatchOperation,
-  ) => html`<li><a href="${site.at(operationAddress(operation))}"><span class="method">${method}</span> ${pathWithPlaces(operation.path)}</a>
-<span>${site.translate(operation.summary)}</span></li>
+  ) => html`<li><a href="${site.at(operationAddress(operation))}">${site.translate(operation.summary)}</a>
+<span><span class="method">${method}</span> ${pathWithPlaces(operation.path)}</span></li>
 `;
   return html`<ul class="operations">
 ${operations.map((operation) => item('GET', operation))}${batches.map((batch) => item(BATCH_METHOD, batch))}</ul>`;

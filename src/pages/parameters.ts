@@ -7,6 +7,7 @@ import type { Site } from './site.js';
 
 /** `population[gte]` compares `population`; `population` alone does as well. */
 const COMPARISON = /^([^[]+)(\[\w+\])?$/;
+const EQUALS = '=';
 
 export function parametersSection(site: Site, { parameters, options }: Operation): Html {
   const { operation } = site.strings;
@@ -37,29 +38,34 @@ ${parameters.map(
 </table>`;
 }
 
-/** One row for each field, with all the ways in which it can be compared. */
+/** One row for the fields that can be compared in the same ways, and what each way means. */
 function filtersTable(site: Site, filters: readonly Parameter[]): Html {
   const { operation, family } = site.strings;
-  const fields = new Map<string, Parameter[]>();
-  for (const filter of filters) {
-    const field = COMPARISON.exec(filter.name)?.[1] ?? filter.name;
-    fields.set(field, [...(fields.get(field) ?? []), filter]);
+  const waysOf = new Map<string, string[]>();
+  for (const { name } of filters) {
+    const [, field = name, way = EQUALS] = COMPARISON.exec(name) ?? [];
+    waysOf.set(field, [...(waysOf.get(field) ?? []), way]);
   }
-  const ways = new Map(filters.map(({ name, about }) => [COMPARISON.exec(name)?.[2] ?? '', about]));
+  const kinds = new Map<string, string[]>();
+  for (const [field, ways] of waysOf)
+    kinds.set(ways.join(' '), [...(kinds.get(ways.join(' ')) ?? []), field]);
+  const abouts = new Map(filters.map(({ name, about }) => [COMPARISON.exec(name)?.[2] ?? EQUALS, about]));
+  const codes = (words: readonly string[]) =>
+    joined(
+      words.map((word) => html`<code>${word}</code>`),
+      ' ',
+    );
   return html`<h3 id="filters">${operation.filters}</h3>
 <p>${operation.filtersIntro}</p>
 <table class="wide filters">
 <thead><tr><th scope="col">${family.field}</th><th scope="col">${operation.filters}</th></tr></thead>
 <tbody>
-${[...fields].map(
-  ([field, each]) => html`<tr><th scope="row"><code>${field}</code></th>
-<td data-label="${operation.filters}">${joined(
-    each.map(({ name }) => html`<code>${name}</code>`),
-    ' ',
-  )}</td></tr>
+${[...kinds].map(
+  ([ways, fields]) => html`<tr><th scope="row">${codes(fields)}</th>
+<td data-label="${operation.filters}">${codes(ways.split(' '))}</td></tr>
 `,
 )}</tbody>
 </table>
 <dl class="ways">
-${[...ways].map(([way, about]) => html`<dt><code>${way === '' ? '=' : way}</code></dt><dd>${site.translate(about)}</dd>\n`)}</dl>`;
+${[...abouts].map(([way, about]) => html`<dt><code>${way}</code></dt><dd>${site.translate(about)}</dd>\n`)}</dl>`;
 }

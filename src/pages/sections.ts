@@ -1,7 +1,7 @@
-// The navigation beside every page of the documentation: guides, reference, and the families where they are the subject.
+// The navigation beside every page of the documentation: how to use the service, its reference, how to run it, and the families where they are the subject.
 import { addresses, guideAddress } from './addresses.js';
 import { type Html, html } from './html.js';
-import type { Site } from './site.js';
+import type { GuideEntry, Site } from './site.js';
 
 export function sectionsNavigation(site: Site, path: string): Html {
   const { strings, at } = site;
@@ -10,22 +10,29 @@ export function sectionsNavigation(site: Site, path: string): Html {
     return html`<li><a href="${at(address)}"${current && html` aria-current="${current}"`}>${label}</a></li>
 `;
   };
+  const guides = (reader: GuideEntry['reader']) =>
+    site.guides
+      .filter((guide) => guide.reader === reader)
+      .map(({ name, title }) => link(guideAddress(name), title));
   const isAboutData = path.startsWith(addresses.families) || path.startsWith(addresses.operations);
   return html`<nav id="sections" class="sections" aria-label="${strings.docs.sections}" tabindex="-1">
-<h2>${strings.docs.guides}</h2>
+<h2>${strings.docs.use}</h2>
 <ul>
-${site.guides.map(({ name, title }) => link(guideAddress(name), title))}</ul>
+${guides('user')}</ul>
 <h2>${strings.docs.reference}</h2>
 <ul>
 ${link(addresses.families, strings.family.families)}${link(addresses.operations, strings.docs.operations)}${link(
   addresses.problems,
   strings.problem.title,
-)}${link(addresses.settings, strings.setting.title)}${link(addresses.changes, strings.changes.title)}${link(
+)}${link(addresses.sources, strings.sources.title)}${link(addresses.changes, strings.changes.title)}${link(
   addresses.changelog,
   strings.docs.changelog,
 )}<li><a href="${addresses.console}">${strings.console}</a></li>
 <li><a href="${addresses.openapi}">OpenAPI</a></li>
 </ul>
+<h2>${strings.docs.run}</h2>
+<ul>
+${guides('operator')}${link(addresses.settings, strings.setting.title)}</ul>
 ${
   isAboutData &&
   html`<h2>${strings.family.families}</h2>

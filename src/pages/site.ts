@@ -11,6 +11,8 @@ export interface GuideEntry {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
+  /** Whom it is for: whoever asks the service, or whoever runs one. */
+  readonly reader: 'user' | 'operator';
 }
 
 export interface FamilyEntry {

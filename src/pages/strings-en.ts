@@ -87,6 +87,7 @@ export const english = {
     editionTitle: 'Edition and sources',
     editionIntro: 'Data is published in editions, and every answer names its own. This server has:',
     unknown: 'not stated',
+    allSources: (count: string) => `The ${count} sources, with their dates, terms and what comes from each`,
     coverage: 'How complete each field is, and which source covers it:',
   },
 
@@ -94,6 +95,8 @@ export const english = {
     title: 'Documentation',
     intro: 'Short guides to start with, and a page for every family, operation, problem and setting.',
     guides: 'Guides',
+    use: 'Use it',
+    run: 'Run it',
     reference: 'Reference',
     operations: 'Operations',
     operationsAbout: 'Every request you can make, with parameters and real answers.',
@@ -128,6 +131,30 @@ export const english = {
     retired: 'Retired',
     fields: 'New fields',
     all: 'Every change',
+  },
+
+  sources: {
+    title: 'Sources',
+    about: 'Who publishes the data, of when it is, under which terms, and how much comes from each.',
+    intro: (sources: string, publishers: string, edition: string) =>
+      `Every value has a source. Edition ${edition} has ${sources}, of ${publishers} publishers.`,
+    counted: (rows: string) => `${rows} records have values from it`,
+    asOf: 'As of',
+    terms: 'Terms of use',
+    termsIntro: 'What you may do with values under each kind of terms:',
+  },
+
+  status: {
+    title: 'Status',
+    lead: 'Whether the service answers, since when, and with which edition.',
+    ready: 'The service is ready and answers requests.',
+    stopping: 'This server is about to stop; another one takes over.',
+    edition: 'Edition',
+    records: 'Records',
+    version: 'Version of the program',
+    uptime: 'Running for',
+    details: 'For whoever runs it',
+    machines: 'The same for machines:',
   },
 
   atlas: {

@@ -85,6 +85,8 @@ export const spanish: Strings = {
     editionIntro:
       'Los datos se publican por ediciones, y cada respuesta dice cuál es la suya. Este servidor tiene:',
     unknown: 'no se indica',
+    allSources: (count: string) =>
+      `Las ${count} fuentes, con sus fechas, sus términos y lo que viene de cada una`,
     coverage: 'Qué tan completo está cada campo, y qué fuente lo cubre:',
   },
 
@@ -92,6 +94,8 @@ export const spanish: Strings = {
     title: 'Documentación',
     intro: 'Guías cortas para empezar, y una página por cada familia, operación, problema y ajuste.',
     guides: 'Guías',
+    use: 'Usarlo',
+    run: 'Operarlo',
     reference: 'Referencia',
     operations: 'Operaciones',
     operationsAbout: 'Todo lo que se puede pedir, con sus parámetros y respuestas reales.',
@@ -127,6 +131,30 @@ export const spanish: Strings = {
     retired: 'Retirados',
     fields: 'Campos nuevos',
     all: 'Todos los cambios',
+  },
+
+  sources: {
+    title: 'Fuentes',
+    about: 'Quién publica los datos, de cuándo son, bajo qué términos, y cuánto viene de cada fuente.',
+    intro: (sources: string, publishers: string, edition: string) =>
+      `Cada valor tiene una fuente. La edición ${edition} tiene ${sources}, de ${publishers} entidades.`,
+    counted: (rows: string) => `${rows} registros tienen valores de ella`,
+    asOf: 'Con corte a',
+    terms: 'Términos de uso',
+    termsIntro: 'Qué se puede hacer con los valores bajo cada tipo de términos:',
+  },
+
+  status: {
+    title: 'Estado',
+    lead: 'Si el servicio responde, desde cuándo, y con qué edición.',
+    ready: 'El servicio está listo y responde solicitudes.',
+    stopping: 'Este servidor está por detenerse; otro lo reemplaza.',
+    edition: 'Edición',
+    records: 'Registros',
+    version: 'Versión del programa',
+    uptime: 'En marcha hace',
+    details: 'Para quien lo opera',
+    machines: 'Lo mismo para máquinas:',
   },
 
   atlas: {

@@ -35,7 +35,7 @@ export function motifs(places: HeroMap | undefined, map: string): Readonly<Recor
     front: places === undefined ? rows() : country(places),
     data: rows(),
     documentation: braces(),
-    map: map.replace('<svg ', '<svg style="right:50px;top:25px;height:580px;width:auto" '),
+    map: map.replace('<svg ', '<svg style="right:50px;top:45px;height:540px;width:auto" '),
     tools: calendar(),
   };
 }

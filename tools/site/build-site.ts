@@ -13,7 +13,7 @@ import { about } from '../../src/surfaces/site/about.js';
 import { assetAddresses, type SiteManifest } from '../../src/surfaces/site/site-files.js';
 import { batchExamples } from './batch-examples.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
-import { GUIDES, guideNames } from './guides.js';
+import { GUIDES, guideNames, readerOf } from './guides.js';
 import { copyPictures } from './pictures.js';
 import { problemExamples } from './problem-examples.js';
 import { examplesOf, type SearchEntry, type SearchGroup, sitePages } from './site-pages.js';
@@ -58,6 +58,7 @@ export async function buildSite(root: string, service: Service, folder: string):
       name,
       title,
       summary: firstSentence(summary),
+      reader: readerOf(name),
     }));
     const site = createSite(language, {
       title: about.title,

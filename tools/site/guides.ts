@@ -1,9 +1,10 @@
 // The guides, in reading order.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { GuideEntry } from '../../src/pages/site.js';
 
-/** From a first request to a fleet; a guide that is not listed comes last. */
-const ORDER = [
+/** For whoever asks, from a first request on; a guide that is not listed comes behind them. */
+const USE = [
   'first-request',
   'coming-from-api-colombia',
   'paging',
@@ -20,18 +21,20 @@ const ORDER = [
   'working-days',
   'locate',
   'provenance',
-  'one-machine',
-  'several-machines',
-  'editions',
-  'cdn',
-  'static-mirror',
+  'recipes',
 ];
+
+/** Those for whoever runs a copy. */
+const RUN = ['one-machine', 'several-machines', 'editions', 'cdn', 'static-mirror'];
 
 export const GUIDES = join('docs', 'guides');
 
 export async function guideNames(root: string): Promise<readonly string[]> {
   const files = await readdir(join(root, GUIDES));
   const names = files.filter((file) => /^[a-z-]+\.md$/.test(file)).map((file) => file.replace(/\.md$/, ''));
-  const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  const all = [...USE, ...RUN];
+  const place = (name: string) => (all.includes(name) ? all.indexOf(name) : USE.length - 0.5);
   return names.sort((a, b) => place(a) - place(b) || a.localeCompare(b));
 }
+
+export const readerOf = (name: string): GuideEntry['reader'] => (RUN.includes(name) ? 'operator' : 'user');

@@ -132,6 +132,7 @@ export function sitePages(
         door(addresses.operations, strings.docs.operations, strings.docs.operationsAbout),
         door(addresses.problems, strings.problem.title, strings.docs.problemsAbout),
         door(addresses.settings, strings.setting.title, strings.docs.settingsAbout),
+        door(addresses.sources, strings.sources.title, strings.sources.about),
         door(addresses.changes, strings.changes.title, strings.changes.about),
         { ...prose(changelog, addresses.changelog), summary: strings.docs.changelogAbout },
       ],

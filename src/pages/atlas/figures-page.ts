@@ -1,5 +1,6 @@
 // A family without a list of its own: where its figures are.
 import { html } from '../html.js';
+import { type DescribedDataset, datasetData } from '../json-ld.js';
 import type { Address } from '../language.js';
 import { layout } from '../layout.js';
 import type { Site } from '../site.js';
@@ -10,6 +11,7 @@ export interface FiguresFacts {
   readonly address: Address;
   readonly title: string;
   readonly about: Translation;
+  readonly dataset: DescribedDataset;
   /** Of which there are figures. */
   readonly families: readonly {
     readonly address: Address;
@@ -19,13 +21,15 @@ export interface FiguresFacts {
   readonly fields: readonly { readonly label: string; readonly about: Translation | undefined }[];
 }
 
-export function figuresPage(site: Site, { address, title, about, families, fields }: FiguresFacts): string {
+export function figuresPage(site: Site, facts: FiguresFacts): string {
+  const { address, title, about, families, fields } = facts;
   const { strings, at } = site;
   return layout(site, {
     path: address,
     title,
     description: about.plain,
     kind: 'data',
+    head: datasetData(site, facts.dataset),
     body: html`${wayBack(site)}
 <h1>${title}</h1>
 <p class="lead">${about}</p>

@@ -2,6 +2,7 @@
 import type { ShownField } from '../../manifest/manifest.js';
 import type { RecordProvenance } from '../../operations/provenance/record-provenance.js';
 import { html, joined } from '../html.js';
+import { type DescribedPlace, placeData } from '../json-ld.js';
 import type { Address } from '../language.js';
 import { layout } from '../layout.js';
 import type { Site } from '../site.js';
@@ -32,6 +33,8 @@ export interface RecordFacts {
   readonly provenance: RecordProvenance;
   readonly formats: RecordFormats;
   readonly report: ErrorReport;
+  /** Undefined for what lies nowhere. */
+  readonly described: DescribedPlace | undefined;
 }
 
 export function recordPage(site: Site, facts: RecordFacts): string {
@@ -43,6 +46,7 @@ export function recordPage(site: Site, facts: RecordFacts): string {
     title: `${title}, ${facts.noun.toLowerCase()}`,
     description: summary(site, facts),
     kind: 'data',
+    head: facts.described && placeData(site, facts.described),
     body: html`${wayBack(site, ...(table === undefined ? [] : [[table.address, table.title] as const]))}
 <article class="record">
 <header>

@@ -2,6 +2,7 @@
 
 import type { Row } from '../../model/model.js';
 import { type Html, html, raw } from '../html.js';
+import { type DescribedDataset, datasetData } from '../json-ld.js';
 import type { Address } from '../language.js';
 import { layout } from '../layout.js';
 import type { Site } from '../site.js';
@@ -27,6 +28,7 @@ import { wayBack } from './way-back.js';
 export interface TableFacts extends FormFacts {
   readonly address: Address;
   readonly about: Translation;
+  readonly dataset: DescribedDataset;
   /** The record whose list it is. */
   readonly of: RecordLink | undefined;
   readonly shown: ShownRows | WrongAddress;
@@ -58,8 +60,7 @@ export function tablePage(site: Site, facts: TableFacts): string {
     kind: 'data',
     query: writeTableQuery(spec, query),
     ...('rows' in shown ? { scripts: ['table'] } : {}),
-    // There is no end of such addresses.
-    ...(isNarrowed(spec, query) ? { head: html`<meta name="robots" content="noindex">\n` } : {}),
+    head: headOf(site, facts),
     body: html`${wayBack(site)}
 <h1>${spec.title}</h1>
 ${
@@ -74,6 +75,12 @@ ${
     : html`<p><a href="${unnarrowed(spec)}">${table.clear}</a></p>`
 }`,
   });
+}
+
+/** Of addresses that narrow a table there is no end; the whole one is a dataset. */
+function headOf(site: Site, { spec, query, of, dataset }: TableFacts): Html | undefined {
+  if (isNarrowed(spec, query)) return html`<meta name="robots" content="noindex">\n`;
+  return of === undefined ? datasetData(site, dataset) : undefined;
 }
 
 /** What the form cannot show would be sent with it again. */

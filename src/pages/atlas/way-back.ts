@@ -1,6 +1,7 @@
 // The way from a page of the atlas back to the list of families.
 import { addresses } from '../addresses.js';
 import { type Html, html } from '../html.js';
+import { breadcrumbData } from '../json-ld.js';
 import type { Address } from '../language.js';
 import type { Site } from '../site.js';
 
@@ -8,5 +9,6 @@ export function wayBack(site: Site, ...steps: readonly (readonly [Address, strin
   const { strings, at } = site;
   const all = [[addresses.data, strings.atlas.title] as const, ...steps];
   return html`<nav class="crumbs" aria-label="${strings.atlas.wayBack}"><ol>
-${all.map(([address, label]) => html`<li><a href="${at(address)}">${label}</a></li>\n`)}</ol></nav>`;
+${all.map(([address, label]) => html`<li><a href="${at(address)}">${label}</a></li>\n`)}</ol></nav>
+${breadcrumbData(site, all)}`;
 }

@@ -2,6 +2,7 @@
 import type { ShownFamily } from '../../manifest/manifest.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { FiguresFacts } from '../../pages/atlas/figures-page.js';
+import { familyDataset } from '../site/family-dataset.js';
 import type { AtlasView } from './atlas-view.js';
 import { sampleOf } from './index-facts.js';
 
@@ -9,6 +10,7 @@ export const figuresFacts = ({ site, manifest, engine }: AtlasView, shown: Shown
   address: tableAddress(shown),
   title: site.titleOf(shown.family),
   about: site.translate(shown.family.about),
+  dataset: familyDataset(site, shown, engine.catalog),
   families: manifest.families
     .filter(({ figures }) => figures.some(({ list }) => list.target === shown.family))
     .map((each) => ({

@@ -11,6 +11,7 @@ import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { RecordFormats } from '../../pages/atlas/record-formats.js';
 import { type RecordLink, recordLink } from '../../pages/atlas/record-link.js';
 import type { RecordFacts } from '../../pages/atlas/record-page.js';
+import type { DescribedPlace } from '../../pages/json-ld.js';
 import { inLanguage } from '../../pages/language.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import { fieldFacts } from './field-facts.js';
@@ -24,13 +25,14 @@ export function recordFacts(view: AtlasView, shown: ShownFamily, ordinal: Ordina
   const { catalog } = engine;
   const row = catalog.table(family).rows[ordinal] as Row;
   const { address, title } = recordLink(manifest, family, row);
+  const within = withinOf(view, family, row);
   return {
     address,
     title,
     noun: atStart(family.noun[site.language].replace(ARTICLE, '')),
     table:
       shown.extent === 'only' ? undefined : { address: tableAddress(shown), title: site.titleOf(family) },
-    within: withinOf(view, family, row),
+    within,
     groups: fieldFacts(view, shown, row),
     place: placeFacts(view, shown, row),
     lists: relatedFacts(view, shown, ordinal, row),
@@ -44,6 +46,7 @@ export function recordFacts(view: AtlasView, shown: ShownFamily, ordinal: Ordina
       path: inLanguage(site.language, address),
       edition: editionName(catalog.edition),
     },
+    described: describedPlace(family, row, { address, name: title, within }),
   };
 }
 
@@ -55,6 +58,22 @@ function withinOf(view: AtlasView, family: ModelFamily, row: Row): readonly Reco
   const around = within && rowWithId(view, within.family, row[within.key]);
   if (within === undefined || around === undefined) return [];
   return [recordLink(view.manifest, within.family, around), ...withinOf(view, within.family, around)];
+}
+
+/** A family has places on the map if its records have coordinates or borders. */
+function describedPlace(
+  { coordinates, boundary }: ModelFamily,
+  row: Row,
+  named: Pick<DescribedPlace, 'address' | 'name' | 'within'>,
+): DescribedPlace | undefined {
+  if (coordinates === undefined && boundary === undefined) return undefined;
+  const [latitude, longitude] = [row[coordinates?.latitude ?? ''], row[coordinates?.longitude ?? '']];
+  const isKnown = typeof latitude === 'number' && typeof longitude === 'number';
+  return {
+    ...named,
+    isArea: boundary !== undefined,
+    point: isKnown ? { latitude, longitude } : undefined,
+  };
 }
 
 function formatsOf({ operations, formats, fields }: ShownFamily, row: Row): RecordFormats {

@@ -14,6 +14,7 @@ import { titleOfRecord } from '../../pages/atlas/title-of-record.js';
 import type { Site } from '../../pages/site.js';
 import type { Problem } from '../../problems/problem.js';
 import { spokenProblem } from '../../problems/spoken-problem.js';
+import { familyDataset } from '../site/family-dataset.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import type { RowsOperation } from './rows-operation.js';
 
@@ -33,6 +34,7 @@ export function tableFacts(
     ...form,
     address: tableAddress(shown),
     about: site.translate(shown.family.about),
+    dataset: familyDataset(site, shown, view.engine.catalog),
     of: from.of,
     shown:
       'problem' in found

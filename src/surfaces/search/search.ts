@@ -12,8 +12,12 @@ import { sendPage } from '../site/page-reply.js';
 import { type PageIndex, pageIndex } from './page-index.js';
 import { searchFacts } from './search-facts.js';
 
-/** Its pages are in no list: what there is to find has pages of its own. */
-export const search: Surface = { operation: DOCUMENT, plugin: serveSearch };
+export const search: Surface = {
+  operation: DOCUMENT,
+  plugin: serveSearch,
+  // Of what it finds there is no end, and that has pages of its own.
+  pages: () => [{ name: 'search', count: 1, address: () => addresses.search }],
+};
 
 const indexesOf = perEdition((edition) => {
   const made = new Map<Language, Promise<PageIndex>>();

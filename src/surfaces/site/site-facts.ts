@@ -5,28 +5,32 @@ import { datasetDocument } from '../../engine/dataset-document.js';
 import type { Engine } from '../../engine/engine.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import { countChanges } from '../../operations/changes/count-changes.js';
-import type { Operation } from '../../operations/operation.js';
+import { API, type Operation } from '../../operations/operation.js';
 import { operationsOf } from '../../operations/operations-of.js';
 import { familyTerms, sourcesOf } from '../../operations/provenance/family-terms.js';
 import { readNamed } from '../../operations/request/read-arguments.js';
 import { requestPath } from '../../operations/request/request-path.js';
-import { familyAddress } from '../../pages/addresses.js';
+import { addresses, familyAddress } from '../../pages/addresses.js';
+import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { ChangedEdition } from '../../pages/changes-page.js';
 import type { ListedFamily } from '../../pages/families-page.js';
 import type { FamilyFacts } from '../../pages/family-page.js';
 import { homeExamples } from '../../pages/home-examples.js';
 import type { HomeFacts, HomeRequest } from '../../pages/home-page.js';
 import type { Site } from '../../pages/site.js';
+import type { SourcesFacts } from '../../pages/sources-page.js';
 import { inSteps } from '../../scheduling/in-steps.js';
 import { manifestOf } from '../atlas/manifest-of.js';
 import { heroFacts } from '../explore/hero-facts.js';
 import { about } from './about.js';
+import { familyDataset } from './family-dataset.js';
 
 export interface SiteFacts {
   readonly home: (site: Site) => Promise<HomeFacts>;
   readonly families: (site: Site) => readonly ListedFamily[];
   /** The newest edition first. */
   readonly changes: (site: Site) => readonly ChangedEdition[];
+  readonly sources: (site: Site) => SourcesFacts;
   readonly family: (site: Site, family: ModelFamily) => FamilyFacts;
 }
 
@@ -63,6 +67,20 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
       examples: examples(site),
       ...about.commands,
       map: await inSteps(heroFacts(model, manifestOf(engine), catalog)),
+      dataset: {
+        address: addresses.home,
+        name: about.title,
+        description: site.strings.home.lead(model.families.length),
+        edition: editionName(catalog.edition),
+        day: editionTime(catalog.edition),
+        publishers: [...new Set(catalog.sources.map(({ publisher }) => publisher))],
+        terms: catalog.terms.map((each) => each[site.language]),
+        downloads: [{ type: 'application/json', path: API }],
+        parts: manifestOf(engine).families.map((shown) => ({
+          name: site.titleOf(shown.family),
+          address: tableAddress(shown),
+        })),
+      },
     }),
     changes: (site) =>
       catalog.changes.toReversed().map((history) => ({
@@ -75,6 +93,16 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
           return [{ address: familyAddress(family), title: site.titleOf(family), record, ...counts }];
         }),
       })),
+    sources: (site) => ({
+      edition: editionName(catalog.edition),
+      terms: catalog.terms.map((each) => ({ id: each.id, text: each[site.language] })),
+      sources: datasetDocument(model, catalog, '').sources.map(({ covers, ...source }) => ({
+        ...source,
+        families: model.families
+          .filter(({ record }) => covers[record] !== undefined)
+          .map((family) => ({ address: familyAddress(family), title: site.titleOf(family) })),
+      })),
+    }),
     family: (site, family) => {
       const known = datasetDocument(model, catalog, '').families.find(
         ({ record }) => record === family.record,
@@ -87,6 +115,7 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
         sources: sourcesOf(catalog, family),
         ...familyTerms(catalog, family),
         operations: operationsOf(family, operations),
+        dataset: familyDataset(site, manifestOf(engine).of(family), catalog),
       };
     },
   };

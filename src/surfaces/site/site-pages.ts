@@ -15,6 +15,7 @@ import { inLanguage, type Language, languages } from '../../pages/language.js';
 import { atOrigin } from '../../pages/origin.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
 import type { Site } from '../../pages/site.js';
+import { sourcesPage } from '../../pages/sources-page.js';
 import { readSites } from './read-sites.js';
 import { siteFacts } from './site-facts.js';
 import { readManifest, siteFile } from './site-files.js';
@@ -39,6 +40,7 @@ export function sitePages(
     [addresses.home, async (site) => homePage(site, await facts.home(site))],
     [addresses.documentation, docsPage],
     [addresses.changes, (site) => changesPage(site, facts.changes(site))],
+    [addresses.sources, (site) => sourcesPage(site, facts.sources(site))],
     [addresses.families, (site) => familiesPage(site, facts.families(site))],
     ...model.families.map(
       (family) =>
@@ -61,7 +63,13 @@ export function sitePages(
 /** Paths of all pages, without a language. */
 export function pagePaths(model: Model): readonly string[] {
   const families = model.families.map(familyAddress);
-  const made = [addresses.home, addresses.documentation, addresses.changes, addresses.families];
+  const made = [
+    addresses.home,
+    addresses.documentation,
+    addresses.changes,
+    addresses.sources,
+    addresses.families,
+  ];
   return [...made, ...families, ...readManifest().pages];
 }
 

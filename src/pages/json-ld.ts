@@ -1,0 +1,95 @@
+// What a page is about in the words of schema.org, as JSON that browsers skip and search engines read.
+import { type Html, raw } from './html.js';
+import type { Address } from './language.js';
+import type { Site } from './site.js';
+
+export interface DescribedDataset {
+  readonly address: Address;
+  readonly name: string;
+  readonly description: string;
+  readonly edition: string;
+  readonly day: Date;
+  readonly publishers: readonly string[];
+  /** What one may do with it. */
+  readonly terms: readonly string[];
+  readonly downloads: readonly { readonly type: string; readonly path: string }[];
+  /** The datasets that it is made of. */
+  readonly parts?: readonly { readonly name: string; readonly address: Address }[];
+}
+
+export interface DescribedPlace {
+  readonly address: Address;
+  readonly name: string;
+  readonly isArea: boolean;
+  readonly point: { readonly latitude: number; readonly longitude: number } | undefined;
+  /** What it lies in, the smallest first. */
+  readonly within: readonly { readonly address: Address; readonly title: string }[];
+}
+
+export function datasetData(site: Site, described: DescribedDataset): Html {
+  const { publishers, terms, downloads, parts = [] } = described;
+  const organisation = (name: string) => ({ '@type': 'Organization', name });
+  return jsonLd({
+    '@type': 'Dataset',
+    name: described.name,
+    description: described.description,
+    url: urlOf(site, described.address),
+    inLanguage: site.language,
+    version: described.edition,
+    dateModified: described.day.toISOString().slice(0, 10),
+    isAccessibleForFree: true,
+    ...listed('creator', publishers.map(organisation)),
+    ...listed(
+      'license',
+      terms.map((text) => ({ '@type': 'CreativeWork', text })),
+    ),
+    ...listed(
+      'distribution',
+      downloads.map(({ type, path }) => ({
+        '@type': 'DataDownload',
+        encodingFormat: type,
+        contentUrl: `${site.origin}${path}`,
+      })),
+    ),
+    ...listed(
+      'hasPart',
+      parts.map(({ name, address }) => ({ '@type': 'Dataset', name, url: urlOf(site, address) })),
+    ),
+    includedInDataCatalog: { '@type': 'DataCatalog', name: site.title, url: urlOf(site, '/') },
+  });
+}
+
+export function placeData(site: Site, { address, name, isArea, point, within }: DescribedPlace): Html {
+  const [around] = within;
+  return jsonLd({
+    '@type': isArea ? 'AdministrativeArea' : 'Place',
+    name,
+    url: urlOf(site, address),
+    ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
+    ...(around && {
+      containedInPlace: { '@type': 'Place', name: around.title, url: urlOf(site, around.address) },
+    }),
+  });
+}
+
+export function breadcrumbData(site: Site, steps: readonly (readonly [Address, string])[]): Html {
+  return jsonLd({
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([address, name], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: urlOf(site, address),
+    })),
+  });
+}
+
+const urlOf = ({ origin, at }: Site, address: Address): string => `${origin}${at(address)}`;
+
+const listed = (name: string, values: readonly unknown[]) => (values.length === 0 ? {} : { [name]: values });
+
+/** No value can end the element early. */
+const jsonLd = (value: object): Html =>
+  raw(
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c')}</script>\n`,
+  );

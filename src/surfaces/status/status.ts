@@ -1,0 +1,49 @@
+// The surface of the status page, which says to people what the probes say to machines. No cache stores it, for it is true only now.
+import type { FastifyInstance } from 'fastify';
+import { editionName, editionTime } from '../../dataset/dataset.js';
+import type { Engine } from '../../engine/engine.js';
+import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
+import { DOCUMENT } from '../../http/responses/finished-document.js';
+import type { Surface, SurfaceContext } from '../../http/surface.js';
+import { addresses } from '../../pages/addresses.js';
+import { statusPage } from '../../pages/status-page.js';
+import { packageVersion } from '../../settings/package-version.js';
+import { serveLocalized } from '../site/localized-routes.js';
+import { sitesOf } from '../site/missing-response.js';
+import { sendPage } from '../site/page-reply.js';
+
+export const status: Surface = {
+  operation: DOCUMENT,
+  plugin: serveStatus,
+  pages: () => [{ name: 'status', count: 1, address: () => addresses.status }],
+};
+
+async function serveStatus(
+  server: FastifyInstance,
+  { status: { isStopping, health } }: SurfaceContext,
+): Promise<void> {
+  const version = await packageVersion();
+
+  serveLocalized(server, {
+    address: addresses.status,
+    get: (language, request, reply) => {
+      const { engine } = request.edition;
+      const { edition } = engine.catalog;
+      const page = statusPage(sitesOf(request.edition)[language], {
+        isStopping: isStopping(),
+        edition: editionName(edition),
+        day: editionTime(edition),
+        version,
+        uptime: process.uptime(),
+        records: recordsOf(engine),
+        health: (reply.raw as AtlasResponse).from?.isAdmin === true ? health() : undefined,
+      });
+      return sendPage(reply, language, page, isStopping() ? 503 : 200);
+    },
+  });
+}
+
+const recordsOf = ({ model, catalog }: Engine): number =>
+  model.families
+    .filter(({ file }) => file !== undefined)
+    .reduce((sum, family) => sum + catalog.table(family).rows.length, 0);
