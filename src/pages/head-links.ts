@@ -2,7 +2,7 @@
 import { addresses, markdownAddress } from './addresses.js';
 import { type Html, html } from './html.js';
 import { addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
-import type { Page } from './layout.js';
+import type { Page } from './page.js';
 import { pictureAddress, pictureSize } from './page-picture.js';
 import type { Site } from './site.js';
 

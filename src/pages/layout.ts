@@ -5,27 +5,9 @@ import { type Html, html } from './html.js';
 import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
 import { mark } from './mark.js';
 import { atOrigin } from './origin.js';
-import type { PagePicture } from './page-picture.js';
+import type { Page } from './page.js';
 import { sectionsNavigation } from './sections.js';
-import type { Bundle, Site } from './site.js';
-
-export interface Page {
-  readonly path: Address;
-  readonly title: string;
-  /** One sentence, for search engines and previews. */
-  readonly description: string;
-  readonly body: Html;
-  /** Pages of the documentation have its sections beside them. */
-  readonly kind: 'front' | 'documentation' | 'data';
-  /** Shown with links to it, if it is not the one of its kind. */
-  readonly picture?: PagePicture;
-  /** Those that it needs beside the one of all pages. */
-  readonly scripts?: readonly Exclude<Bundle, 'site'>[];
-  /** What it adds to the head. */
-  readonly head?: Html | undefined;
-  /** What the address asks for besides, which the same page in another language asks for too. */
-  readonly query?: string;
-}
+import type { Site } from './site.js';
 
 export function layout(site: Site, page: Page): string {
   const { language, strings } = site;

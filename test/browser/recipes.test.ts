@@ -1,0 +1,109 @@
+// The recipes of the guides do what they say: their pages run in a browser as they are written, against this service.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORIGIN } from '../../src/pages/origin.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { program } from '../system/program.js';
+import { sharedService } from '../system/shared-service.js';
+import { type OpenSite, openSite } from './open-site.js';
+
+const executablePath = program('chromium');
+const LONG = 120_000;
+const leaflet = (file: string) => createRequire(import.meta.url).resolve(`leaflet/dist/${file}`);
+
+interface NextHoliday {
+  readonly date: string;
+  readonly holidays: readonly [{ readonly name: string }];
+}
+
+/** The code blocks of a guide in a language of the trade. */
+function blocks(guide: string, language: string): readonly string[] {
+  const text = readFileSync(join(projectFolder(), 'docs', 'guides', `${guide}.md`), 'utf8');
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+    ([, code]) => code as string,
+  );
+}
+
+describe.skipIf(executablePath === undefined)('a recipe', () => {
+  let site: OpenSite;
+  beforeAll(async () => {
+    site = await openSite(executablePath as string);
+  }, LONG);
+  afterAll(() => site?.close());
+
+  const json = async <Answer>(path: string): Promise<Answer> =>
+    (await fetch(`${site.origin}${path}`)).json() as Answer;
+
+  /** As a page of its own, beside the service. */
+  async function run(code: string, use: (page: Page) => Promise<void>): Promise<void> {
+    const body = code.replaceAll(ORIGIN, site.origin);
+    await site.visit({}, async (page) => {
+      await page.route('**/recipe.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+      for (const file of ['leaflet.js', 'leaflet.css'])
+        await page.route(`**/${file}`, (route) => route.fulfill({ path: leaflet(file) }));
+      await page.goto('/recipe.html');
+      await use(page);
+    });
+  }
+
+  it(
+    'fills the cities of a department',
+    async () => {
+      const [form] = blocks('recipes', 'html') as [string];
+      await run(form, async (page) => {
+        await page.locator('option', { hasText: 'Antioquia' }).waitFor({ state: 'attached' });
+        await page.locator('[name=department]').selectOption({ label: 'Antioquia' });
+        await page.locator('option', { hasText: 'Medellín' }).waitFor({ state: 'attached' });
+        expect(await page.locator('[name=city] option').count()).toBe(126);
+      });
+    },
+    LONG,
+  );
+
+  it(
+    'says when the next holiday is',
+    async () => {
+      const [, holiday] = blocks('recipes', 'html') as [string, string];
+      const next = await json<NextHoliday>('/api/v1/Holiday/next');
+      await run(holiday, async (page) => {
+        await page.locator('#next', { hasText: next.holidays[0].name }).waitFor();
+        expect(await page.locator('#next').textContent()).toContain(String(Number(next.date.slice(8))));
+      });
+    },
+    LONG,
+  );
+
+  it(
+    'shows a pin for every volcano',
+    async () => {
+      const [map] = blocks('maps', 'html') as [string];
+      const withoutTiles = map.replace(/^.*tileLayer.*$/m, '');
+      const volcanoes = await json<{ features: unknown[] }>('/api/v1/Volcano?format=geojson');
+      await run(withoutTiles, async (page) => {
+        await page.locator('path.leaflet-interactive').first().waitFor({ state: 'attached' });
+        expect(await page.locator('path.leaflet-interactive').count()).toBe(volcanoes.features.length);
+      });
+    },
+    LONG,
+  );
+});
+
+it('in TypeScript answers the largest cities', async () => {
+  const { address } = await sharedService();
+  const [code] = blocks('recipes', 'typescript') as [string];
+  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 };
+  const script = ts.transpileModule(code.replaceAll(ORIGIN, address), {
+    compilerOptions: options,
+  }).outputText;
+  const { largestCities } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  expect((await largestCities(2)).map(({ name }: { name: string }) => name)).toEqual([
+    'Medellín',
+    'Bello',
+    'Rionegro',
+  ]);
+  await expect(largestCities(2, -1)).rejects.toThrow('limit');
+});

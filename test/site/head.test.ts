@@ -1,0 +1,173 @@
+// What the head of a page says of it to others: addresses, previews, icons, the typeface, and JSON-LD.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { pagePictures, pictureAddress, pictureSize } from '../../src/pages/page-picture.js';
+import { readSettings } from '../../src/settings/settings.js';
+
+const ORIGIN = 'https://atlas.example';
+
+let service: Service;
+beforeAll(async () => {
+  service = await createAtlas(readSettings({ PUBLIC_ORIGIN: ORIGIN, RATE_LIMIT: '0' }));
+});
+afterAll(() => service.server.close());
+const get = (url: string) => service.server.inject(url);
+const head = async (path: string) => (await get(path)).body.split('</head>')[0] as string;
+const property = (text: string, name: string) =>
+  text.match(new RegExp(`<meta property="og:${name}" content="([^"]*)">`))?.[1];
+
+/** Each kind of page, with its twin and its picture. */
+const kinds = [
+  ['/en', '/es', 'front'],
+  ['/en/docs', '/es/docs', 'documentation'],
+  ['/en/docs/guides/recipes', '/es/docs/guides/recipes', 'documentation'],
+  ['/en/docs/operations/cityList', '/es/docs/operations/cityList', 'documentation'],
+  ['/en/docs/sources', '/es/docs/sources', 'documentation'],
+  ['/en/data', '/es/datos', 'data'],
+  ['/en/data/municipalities', '/es/datos/municipios', 'data'],
+  ['/en/data/municipalities/bogota-d-c-167', '/es/datos/municipios/bogota-d-c-167', 'data'],
+  ['/en/explore', '/es/explorar', 'map'],
+  ['/en/tools', '/es/herramientas', 'tools'],
+  ['/en/tools/calendar', '/es/herramientas/calendario', 'tools'],
+  ['/en/search', '/es/buscar', 'data'],
+  ['/en/status', '/es/estado', 'data'],
+] as const;
+
+it.each(kinds)('%s says where it is, and how it looks elsewhere', async (en, es, picture) => {
+  const titles = new Set<string | undefined>();
+  for (const path of [en, es]) {
+    const text = await head(path);
+    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}${en}">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="es" href="${ORIGIN}${es}">`);
+    expect(text).toMatch(/hreflang="x-default" href="https:\/\/atlas\.example\/[^"]*"/);
+    expect(property(text, 'url')).toBe(`${ORIGIN}${path}`);
+    expect(property(text, 'locale')).toBe(path === en ? 'en_US' : 'es_CO');
+    expect(property(text, 'image')).toBe(`${ORIGIN}${pictureAddress(picture)}`);
+    expect(text).toContain(`<meta name="description" content="${property(text, 'description')}">`);
+    expect(text).toContain('type="application/atom+xml"');
+    titles.add(property(text, 'title'));
+  }
+  expect(titles).not.toContain(undefined);
+});
+
+it('guides show requests to the true origin', async () => {
+  const { body } = await get('/en/docs/guides/recipes');
+  expect(body).toContain(`<span class="origin">${ORIGIN}</span>/api/v1`);
+  expect(body).not.toContain('127.0.0.1:3000</span>');
+});
+
+describe('files', () => {
+  it.each(pagePictures)('a picture for pages of the kind %s, of the size that is said', async (name) => {
+    const { rawPayload, headers } = await get(pictureAddress(name));
+    expect(headers['content-type']).toBe('image/png');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([
+      pictureSize.width,
+      pictureSize.height,
+    ]);
+    expect(rawPayload.length).toBeLessThan(60_000);
+  });
+
+  it('an icon that every browser finds, and one for screens of phones', async () => {
+    const icon = await get('/favicon.ico');
+    expect(icon.headers['content-type']).toBe('image/x-icon');
+    expect([...icon.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(icon.rawPayload.subarray(22, 26).toString('latin1')).toBe('\x89PNG');
+    const touch = await get('/apple-touch-icon.png');
+    expect(touch.rawPayload.readUInt32BE(16)).toBe(180);
+  });
+
+  it('a typeface from here alone, small, with its licence', async () => {
+    const { body, headers } = await get('/en');
+    const address = body.match(/<link rel="preload" as="font" type="font\/woff2" href="([^"]*)"/)?.[1] ?? '';
+    expect(address).toMatch(/^\/docs\/headings\.woff2\?[0-9a-f]{8}$/);
+    expect(headers['content-security-policy']).toContain("font-src 'self'");
+    const font = await get(address);
+    expect(font.headers['content-type']).toBe('font/woff2');
+    expect(font.headers['cache-control']).toMatch(/^public, max-age=/);
+    expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+    expect(font.rawPayload.length).toBeLessThan(18_000);
+    const style = body.match(/<link rel="stylesheet" href="([^"]*)"/)?.[1] ?? '';
+    expect((await get(style)).body).toContain(`url("${address}")`);
+    expect((await get('/docs/headings.woff2.txt')).body).toContain('SIL OPEN FONT LICENSE');
+  });
+});
+
+describe('JSON-LD', () => {
+  const data = async (path: string): Promise<readonly Record<string, unknown>[]> => {
+    const { body } = await get(path);
+    const blocks = body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+    return [...blocks].map(([, text]) => JSON.parse(text as string));
+  };
+
+  it('describes all of it as a dataset', async () => {
+    const [dataset] = await data('/es');
+    expect(dataset).toMatchObject({ '@type': 'Dataset', name: 'Atlas Colombia', url: `${ORIGIN}/es` });
+    expect(dataset?.hasPart).toHaveLength(service.model.families.length);
+    expect(dataset?.creator).not.toHaveLength(0);
+    expect(dataset?.license).not.toHaveLength(0);
+  });
+
+  it.each(['/es/datos/municipios', '/es/docs/families/city'])('%s is a dataset to download', async (path) => {
+    const dataset = (await data(path)).find((each) => each['@type'] === 'Dataset');
+    expect(dataset).toMatchObject({
+      name: 'Municipios · Atlas Colombia',
+      url: `${ORIGIN}/es/datos/municipios`,
+    });
+    const files = dataset?.distribution as { contentUrl: string; encodingFormat: string }[];
+    expect(files.map(({ encodingFormat }) => encodingFormat)).toContain('text/csv');
+    for (const { contentUrl, encodingFormat } of files) {
+      const { statusCode, headers } = await get(contentUrl.slice(ORIGIN.length));
+      expect([statusCode, headers['content-type']?.toString().split(';')[0]]).toEqual([200, encodingFormat]);
+    }
+  });
+
+  it('places a record on the map, inside another', async () => {
+    const all = await data('/en/data/municipalities/bogota-d-c-167');
+    expect(all.find((each) => each['@type'] === 'AdministrativeArea')).toMatchObject({
+      name: 'Bogotá, D. C.',
+      geo: { latitude: expect.closeTo(4.6, 0), longitude: expect.closeTo(-74.1, 0) },
+      containedInPlace: { name: expect.stringContaining('Bogotá') },
+    });
+    const crumbs = all.find((each) => each['@type'] === 'BreadcrumbList');
+    expect(crumbs?.itemListElement).toMatchObject([
+      { position: 1, item: `${ORIGIN}/en/data` },
+      { position: 2, item: `${ORIGIN}/en/data/municipalities` },
+    ]);
+  });
+
+  it('says nothing of where a record is that lies nowhere', async () => {
+    const all = await data('/en/data/presidents/gustavo-petro-7').then((found) =>
+      found.length > 0 ? found : data('/en/data/typical-dishes'),
+    );
+    expect(all.map((each) => each['@type'])).not.toContain('Place');
+  });
+});
+
+describe('status', () => {
+  it.each([
+    ['/en/status', 'ready'],
+    ['/es/estado', 'listo'],
+  ])('%s says how the service is, and nothing to strangers of its inside', async (path, word) => {
+    const { statusCode, body, headers } = await get(path);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain(word);
+    expect(body).toContain(headers['atlas-edition']);
+    expect(body).not.toContain('<pre');
+  });
+
+  it('is found without a language', async () => {
+    const { statusCode, headers } = await service.server.inject({
+      url: '/status',
+      headers: { 'accept-language': 'es' },
+    });
+    expect([statusCode, headers.location]).toEqual([302, '/es/estado']);
+  });
+});
+
+it('sources are all on one page, in both languages', async () => {
+  for (const language of ['en', 'es']) {
+    const { body } = await get(`/${language}/docs/sources`);
+    for (const { id } of service.engine.catalog.sources) expect(body).toContain(`id="source-${id}"`);
+  }
+});

@@ -1,0 +1,126 @@
+// What crawlers read: robots.txt and a sitemap that has every page of the site, each at its right address.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { sharedService } from '../system/shared-service.js';
+
+const ORIGIN = 'https://atlas.example';
+const SAMPLE = 300;
+const SEED = 22;
+const LONG = 120_000;
+
+let service: Service;
+let urls: readonly string[];
+const get = async (path: string, headers = {}) => service.server.inject({ url: path, headers });
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string);
+
+beforeAll(async () => {
+  service = await createAtlas(readSettings({ PUBLIC_ORIGIN: ORIGIN, RATE_LIMIT: '0' }));
+  const parts = locations((await get('/sitemap.xml')).body);
+  const lists = await Promise.all(parts.map((url) => get(url.slice(ORIGIN.length))));
+  urls = lists.flatMap(({ body }) => locations(body));
+}, LONG);
+afterAll(() => service.server.close());
+
+it('has every record of every family in both languages, once', () => {
+  const paths = urls.map((url) => url.slice(ORIGIN.length));
+  expect(new Set(paths).size).toBe(paths.length);
+  const listed = service.model.families.filter(({ file, only, series }) => file && !only && !series);
+  const records = listed.reduce((sum, family) => sum + service.engine.catalog.table(family).rows.length, 0);
+  for (const root of ['/en/data/', '/es/datos/']) {
+    const own = paths.filter((path) => path.startsWith(root));
+    expect(own.filter((path) => path.split('/').length === 5)).toHaveLength(records);
+    expect(own.filter((path) => path.split('/').length === 4)).toHaveLength(service.model.families.length);
+  }
+  for (const path of [
+    '/en',
+    '/es',
+    '/en/status',
+    '/es/estado',
+    '/es/docs/sources',
+    '/en/docs/guides/recipes',
+    '/es/explorar',
+    '/en/tools',
+    '/es/herramientas/calendario',
+    '/en/tools/match',
+    '/es/buscar',
+  ])
+    expect(paths).toContain(path);
+  expect(paths.filter((path) => path.endsWith('.md') || path.includes('?'))).toEqual([]);
+});
+
+it('is within the limits of the protocol', async () => {
+  const index = await get('/sitemap.xml');
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+  for (const url of locations(index.body)) {
+    const part = await get(url.slice(ORIGIN.length));
+    expect(locations(part.body).length).toBeLessThanOrEqual(50_000);
+    expect(part.rawPayload.length).toBeLessThan(5_000_000);
+  }
+});
+
+it(
+  `leads to pages that answer 200 at once: ${SAMPLE} with the seed ${SEED}, and every kind`,
+  async () => {
+    const kind = (url: string) => url.split('/').slice(3, 6).join('/');
+    const ofKinds = [...new Map(urls.map((url) => [kind(url), url])).values()];
+    const sample = Array.from(
+      { length: SAMPLE },
+      (_, at) => urls[(SEED + at * 7919) % urls.length] as string,
+    );
+    const wrong: string[] = [];
+    for (const url of new Set([...ofKinds, ...sample])) {
+      const { statusCode, body } = await get(url.slice(ORIGIN.length));
+      const isCanonical = body.includes(`<link rel="canonical" href="${url}">`);
+      if (statusCode !== 200 || !isCanonical) wrong.push(`${statusCode} ${url}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+  LONG,
+);
+
+it('names every page in the other language', async () => {
+  const { body } = await get('/sitemap.xml?part=site-1');
+  expect(body).toContain(
+    `<url><loc>${ORIGIN}/es/docs/sources</loc><lastmod>${service.engine.catalog.edition.version.slice(0, 10)}</lastmod><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/en/docs/sources"/><xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es/docs/sources"/><xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/docs/sources"/></url>`,
+  );
+});
+
+it('is named in robots.txt, and has no other parts', async () => {
+  const { body, headers } = await get('/robots.txt');
+  expect(body).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect((await get('/sitemap.xml?part=site-99')).statusCode).toBe(404);
+});
+
+it('comes from the cache, where the origin is set', async () => {
+  const { headers } = await get('/sitemap.xml', { host: 'evil.example' });
+  expect(headers['cache-control']).toMatch(/^public/);
+  const held = await get('/sitemap.xml', { 'if-none-match': headers.etag as string });
+  expect(held.statusCode).toBe(304);
+});
+
+describe('without a public origin', () => {
+  it('names the host of the request, to that request alone', async () => {
+    const { address } = await sharedService();
+    const answer = await fetch(`${address}/sitemap.xml`);
+    expect(locations(await answer.text())[0]).toBe(`${address}/sitemap.xml?part=site-1`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['evil.example/<script>', 'a b', '"', 'x'.repeat(300)])('writes no host like %s', async (host) => {
+    const { service: plain } = await sharedService();
+    const { body } = await plain.server.inject({ url: '/robots.txt', headers: { host } });
+    expect(body).toContain('\nSitemap: /sitemap.xml\n');
+  });
+
+  it('never tells a page where it is', async () => {
+    const { service: plain } = await sharedService();
+    for (const url of ['/en', '/en/docs/guides/recipes', '/es/datos/municipios']) {
+      const { body } = await plain.server.inject({ url, headers: { host: 'evil.example' } });
+      expect(body).not.toContain('evil.example');
+      expect(body).not.toContain('origin.invalid');
+      expect(body).toContain(`<link rel="canonical" href="${url}">`);
+    }
+  });
+});
