@@ -90,7 +90,7 @@ async function transferred(path: string, text: string): Promise<number> {
   const loaded = [
     ...text.matchAll(/<(?:link rel="(?:stylesheet|icon|preload)"|script|img)[^>]*(?:href|src)="([^"]+)"/g),
   ].map(([, url]) => url as string);
-  expect(loaded.length).toBeGreaterThanOrEqual(3);
+  expect(loaded.length).toBeGreaterThanOrEqual(5);
   const sizes: number[] = [];
   for (const url of new Set([path, ...loaded])) sizes.push(await compressedSize(`${origin}${url}`));
   const total = sizes.reduce((sum, size) => sum + size, 0);

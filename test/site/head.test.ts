@@ -125,8 +125,8 @@ describe('JSON-LD', () => {
   it('places a record on the map, inside another', async () => {
     const all = await data('/en/data/municipalities/bogota-d-c-167');
     expect(all.find((each) => each['@type'] === 'AdministrativeArea')).toMatchObject({
-      name: 'Bogotá, D. C.',
-      geo: { latitude: expect.closeTo(4.6, 0), longitude: expect.closeTo(-74.1, 0) },
+      name: 'Bogotá D.C.',
+      geo: { latitude: 4.649251, longitude: -74.106992 },
       containedInPlace: { name: expect.stringContaining('Bogotá') },
     });
     const crumbs = all.find((each) => each['@type'] === 'BreadcrumbList');
@@ -137,10 +137,14 @@ describe('JSON-LD', () => {
   });
 
   it('says nothing of where a record is that lies nowhere', async () => {
-    const all = await data('/en/data/presidents/gustavo-petro-7').then((found) =>
-      found.length > 0 ? found : data('/en/data/typical-dishes'),
-    );
-    expect(all.map((each) => each['@type'])).not.toContain('Place');
+    const { headers } = await get('/api/v1/President/1');
+    const path = /<(\/en\/[^>]*)>/.exec(String(headers.link))?.[1] as string;
+    expect((await data(path)).map((each) => each['@type'])).toEqual(['BreadcrumbList']);
+  });
+
+  it('cannot be left early by a value', async () => {
+    const { body } = await get('/en');
+    expect(body.match(/<script type="application\/ld\+json">[^<]*<\/script>/g)).toHaveLength(1);
   });
 });
 

@@ -82,7 +82,7 @@ it(
 it('names every page in the other language', async () => {
   const { body } = await get('/sitemap.xml?part=site-1');
   expect(body).toContain(
-    `<url><loc>${ORIGIN}/es/docs/sources</loc><lastmod>${service.engine.catalog.edition.version.slice(0, 10)}</lastmod><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/en/docs/sources"/><xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es/docs/sources"/><xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/docs/sources"/></url>`,
+    `<url><loc>${ORIGIN}/es/docs/sources</loc><lastmod>${service.engine.catalog.edition.version.replaceAll('.', '-')}</lastmod><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/en/docs/sources"/><xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es/docs/sources"/><xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/docs/sources"/></url>`,
   );
 });
 

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { editionTime } from '../../dataset/dataset.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
 import { sendReply } from '../../http/responses/ready-response.js';
-import { perEdition, type Surface } from '../../http/surface.js';
+import { perEdition, type Surface, sendProblem } from '../../http/surface.js';
+import { problem } from '../../problems/problem.js';
 import { requestOrigin } from './request-origin.js';
 import { createSitemap, partAddress, SITEMAP } from './sitemap.js';
 
@@ -32,7 +33,7 @@ export function crawlers(surfaces: readonly Surface[]): Surface {
         const sitemap = sitemapOf(request.edition);
         const part = new URLSearchParams(String(request.query ?? '')).get('part');
         if (part === null) return send(request, reply, SITEMAP, XML, sitemap.index);
-        if (!sitemap.has(part)) return reply.callNotFound();
+        if (!sitemap.has(part)) return sendProblem(reply, nothingAt(request.url));
         return send(request, reply, partAddress(part), XML, (origin) => sitemap.part(part, origin));
       },
     });
@@ -57,3 +58,5 @@ async function send(
 }
 
 const robots = (origin: string) => `User-agent: *\nDisallow:\n\nSitemap: ${origin}${SITEMAP}\n`;
+
+const nothingAt = (url: string) => problem('unknown-path', (words) => words.nothingAt(url));

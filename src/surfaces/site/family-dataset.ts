@@ -23,7 +23,7 @@ export function familyDataset(site: Site, shown: ShownFamily, catalog: Catalog):
       path === undefined || path.includes('{')
         ? []
         : formats.map(({ name, mediaType }, index) => ({
-            type: mediaType,
+            type: mediaType.split(';')[0] as string,
             path: index === 0 ? path : `${path}?format=${name}`,
           })),
   };
