@@ -1,5 +1,6 @@
 // How the service is: what its probes say to machines, for people.
 import { addresses } from './addresses.js';
+import { codeBlock } from './code.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
 import type { Site } from './site.js';
@@ -39,7 +40,7 @@ export function statusPage(site: Site, facts: StatusFacts): string {
 <tbody>
 ${rows.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>\n`)}</tbody>
 </table>
-${facts.health && html`<h2 id="details">${status.details}</h2>\n<pre tabindex="0"><code>${JSON.stringify(facts.health, undefined, 2)}</code></pre>`}
+${facts.health && html`<h2 id="details">${status.details}</h2>\n${codeBlock('json', JSON.stringify(facts.health, undefined, 2))}`}
 <p class="note">${status.machines} <a href="/health/live"><code>/health/live</code></a>, <a href="/health/ready"><code>/health/ready</code></a>.</p>`,
   });
 }
