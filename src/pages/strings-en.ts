@@ -153,7 +153,7 @@ export const english = {
     records: 'Records',
     version: 'Version of the program',
     uptime: 'Running for',
-    details: 'For whoever runs it',
+    details: 'For the operator',
     machines: 'The same for machines:',
   },
 
