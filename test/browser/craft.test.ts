@@ -59,7 +59,9 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
         await button.click();
         await page.locator('button.copy', { hasText: 'Copied' }).waitFor();
         expect(await page.evaluate<string>('clipboard.readText()')).toContain('<!doctype html>');
-        expect(await button.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+        expect(await button.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(
+          true,
+        );
       });
     },
     LONG,
@@ -83,6 +85,8 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
 
 async function faults(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
-  return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
+  return page.evaluate<
+    string[]
+  >(`axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`);
 }
