@@ -38,7 +38,7 @@ it.each<[html: string, markdown: string]>([
   ],
   ['<img src="/map.svg" alt="A map">', '![A map](/map.svg)'],
   [
-    '<nav><ul><li>Elsewhere</li></ul></nav><p>Here</p><form hidden><input name="q"></form><svg><path d=""/></svg>',
+    '<nav><ul><li>Elsewhere</li></ul></nav><script type="application/ld+json">{"a":"b"}</script><p>Here</p><form hidden><input name="q"></form><svg><path d=""/></svg>',
     'Here',
   ],
   ['<p>1. no list</p><p># no heading</p><p>- nor this</p>', '1\\. no list\n\n\\# no heading\n\n\\- nor this'],

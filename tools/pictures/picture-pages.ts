@@ -45,7 +45,7 @@ const drawing = (content: string) => `<svg width="560" height="630" viewBox="0 0
 const bar = (x: number, y: number, width: number, colour: string, height = 14) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${colour}"/>`;
 
-/** The map of the front page, without its names. */
+/** The map of the front page, without names, and without the borders that would double the size of the file. */
 function country({ width, height, areas, insets, dots }: HeroMap): string {
   const points = [light.point1, light.point2, light.point3, light.point4, light.point5, light.point6];
   const land = areas.map((d) => `<path d="${d}"/>`).join('');
@@ -54,10 +54,9 @@ function country({ width, height, areas, insets, dots }: HeroMap): string {
       `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" fill="none" stroke="${light.edge}"/>`,
   );
   const marks = dots.map(
-    ({ x, y, kind }) =>
-      `<circle cx="${x}" cy="${y}" r="15" fill="${points[(kind - 1) % points.length]}" stroke="${light.surface}" stroke-width="3"/>`,
+    ({ x, y, kind }) => `<circle cx="${x}" cy="${y}" r="15" fill="${points[(kind - 1) % points.length]}"/>`,
   );
-  return `<svg style="right:50px;top:25px;height:580px" viewBox="0 0 ${width} ${height}"><g fill="${light.area1}" stroke="${light.border}" stroke-width="2">${land}</g>${frames.join('')}${marks.join('')}</svg>`;
+  return `<svg style="right:70px;top:70px;height:490px" viewBox="0 0 ${width} ${height}"><g fill="${light.area2}" stroke="${light.area2}" stroke-width="2">${land}</g>${frames.join('')}${marks.join('')}</svg>`;
 }
 
 /** A table whose rows get shorter, as those of populations do. */
