@@ -8,7 +8,7 @@ import { sharedService } from '../system/shared-service.js';
 
 interface BothForms {
   readonly page: SitePage;
-  /** The main part, without navigation and what is hidden. */
+  /** The main part, without navigation, data for search engines and what is hidden. */
   readonly html: string;
   readonly markdown: Exchange;
   readonly text: string;
@@ -230,7 +230,7 @@ it('is told of in the head of the page', async () => {
 
 const mainPart = (page: string) =>
   (/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '').replace(
-    /<(nav|form|svg)[ >][\s\S]*?<\/\1>|<div[^>]* hidden><\/div>/g,
+    /<(nav|form|script|svg)[ >][\s\S]*?<\/\1>|<div[^>]* hidden><\/div>/g,
     '',
   );
 
