@@ -32,8 +32,8 @@ export interface RawBytes extends Common {
    * without answers; `reset`: we break the connection off as soon as the bytes are sent.
    */
   readonly ending: 'wait' | 'finish' | 'reset';
-  /** Methods of the requests in it, where an answer could be to HEAD. */
-  readonly methods?: readonly string[] | undefined;
+  /** The requests in it, where all but the last are whole. */
+  readonly requests?: readonly Pick<WellFormed, 'method' | 'target'>[] | undefined;
   /** How many answers there are, where that is known. */
   readonly count?: number;
   /** Statuses of the answers in order, where all of them are known. */

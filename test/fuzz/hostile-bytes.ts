@@ -9,10 +9,8 @@ import { validRequest } from './valid-request.js';
 
 type Make = (random: Random, subject: Subject) => Omit<RawBytes, 'generator' | 'connection'>;
 
-const goodbye = Buffer.from(
-  'GET /api/v1/Region/1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-  'latin1',
-);
+const last = { method: 'GET', target: '/api/v1/Region/1' };
+const goodbye = latin1(`${last.method} ${last.target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 
 const makers: readonly Make[] = [
   (random) => {
@@ -39,7 +37,7 @@ const makers: readonly Make[] = [
     return {
       what: 'a pipeline',
       bytes: Buffer.concat([...requests.map(({ bytes }) => bytes), goodbye]),
-      methods: [...requests.map(({ method }) => method), 'GET'],
+      requests: [...requests, last],
       count: requests.length + 1,
       ending: 'wait',
     };
@@ -50,6 +48,7 @@ const makers: readonly Make[] = [
     return {
       what: 'a pipeline that ends in half a request',
       bytes: Buffer.concat([...requests.map(({ bytes }) => bytes), half]),
+      requests,
       ending: random.pick(['finish', 'reset']),
     };
   },

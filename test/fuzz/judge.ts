@@ -68,9 +68,9 @@ export function createJudge(edition: string): Judge {
   };
 }
 
-/** Outside of the interface, a browser is shown a page, also where nothing is. */
-const isPage = (type: string, target: string | undefined) =>
-  type.startsWith('text/html') && target !== undefined && !/^\/+api(?:[/?]|$)/i.test(target);
+/** Outside of the interface, a browser is shown a page, also where nothing is; where bytes were changed at random, it may be asked for. */
+const isPage = (type: string, target = '') =>
+  type.startsWith('text/html') && !/^\/+api(?:[/?]|$)/i.test(target);
 
 /** A message or an error as JSON, or as the one event of a stream; nothing for a notification. */
 function mcpComplaints(status: number, type: string, body: Buffer): string[] {

@@ -14,10 +14,10 @@ const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 export function rawExchange(
   host: string,
   port: number,
-  { bytes, ending, methods = [], what }: RawBytes,
+  { bytes, ending, requests = [], what }: RawBytes,
 ): RawExchange {
   const socket = connect({ host, port, noDelay: true });
-  const parser = createResponseParser((answered) => methods[answered] ?? 'GET');
+  const parser = createResponseParser((answered) => requests[answered]?.method ?? 'GET');
   const responses: Response[] = [];
   const answers = new Promise<readonly Response[]>((resolve, reject) => {
     socket.on('connect', () => {

@@ -99,7 +99,7 @@ const MARKED = new RegExp(`^(${MARKS_OF_A_PROXY.join('|')}):`, 'im');
 /** A refusal by the rate limit is the last answer on its connection. */
 function sendRaw({ host, port }: Target, request: RawBytes): Sending {
   const { answers, destroy } = rawExchange(host, port, request);
-  const { methods = [], statuses, ending, count: least = ending === 'wait' ? 1 : 0 } = request;
+  const { requests = [], statuses, ending, count: least = ending === 'wait' ? 1 : 0 } = request;
   const text = request.bytes.toString('latin1');
   const forwarded = MARKED.test(text) || text.split('\n').length > MOST_FIELDS;
   return {
@@ -113,7 +113,7 @@ function sendRaw({ host, port }: Target, request: RawBytes): Sending {
               : []),
             ...responses.flatMap((response, index) => {
               const expected = statuses?.slice(index, index + 1);
-              return judge({ method: methods[index] ?? 'GET', expected, forwarded }, response);
+              return judge({ method: 'GET', ...requests[index], expected, forwarded }, response);
             }),
           ],
         }),

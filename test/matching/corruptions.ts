@@ -46,21 +46,26 @@ function generator(seed: number): (end: number) => number {
   };
 }
 
-/** A slip that turns a name into another real one cannot be told: such rows are left out. */
+const SMALL = new Set(['el', 'la', 'los', 'las', 'de', 'del', 'y']);
+const bare = (name: string) =>
+  plain(name)
+    .split(' ')
+    .filter((word) => !SMALL.has(word))
+    .join('');
+
+/** A slip that turns a name into another real one, small words aside, cannot be told: such rows are left out. */
 export function corruptedRows(count: number, seed: number): readonly CorruptedRow[] {
   const below = generator(seed);
   const cities = familyOf('City').rows.filter(({ daneCode }) => daneCode !== null);
   const departments = new Map(familyOf('Department').rows.map((row) => [row.id, row.name as string]));
-  const real = new Set(
-    cities.flatMap((row) => [plain(row.name as string), plain(row.officialName as string)]),
-  );
+  const real = new Set(cities.flatMap((row) => [bare(row.name as string), bare(row.officialName as string)]));
   const rows: CorruptedRow[] = [];
   while (rows.length < count) {
     const city = cities[below(cities.length)] as (typeof cities)[number];
     const name = (below(4) === 0 ? city.officialName : city.name) as string;
     const once = corrupted(name, below);
     const municipality = below(8) === 0 ? corrupted(once, below) : once;
-    if (plain(municipality) !== plain(name) && real.has(plain(municipality))) continue;
+    if (bare(municipality) !== bare(name) && real.has(bare(municipality))) continue;
     const known = departments.get(city.departmentId as number) as string;
     const department = below(4) === 0 ? corrupted(known, below) : known;
     const forms: readonly CorruptedRow['row'][] = [
