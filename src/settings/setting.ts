@@ -52,3 +52,5 @@ export const rightValueWithNote = (row: Setting<unknown>): string =>
 
 export const defaultText = ({ fallback }: Setting<unknown>): string =>
   [fallback ?? []].flat().join(',') || 'none';
+
+export const SECONDS: Localized = { en: 'seconds', es: 'segundos' };

@@ -1,5 +1,6 @@
 // What an operator can set, as a table: variables, flags, help, the reference page and checks derive from it.
 import type { Localized } from '../text/localized.js';
+import { connectionSettings } from './connection-settings.js';
 import {
   choice,
   contactUri,
@@ -16,12 +17,10 @@ import {
   redisUrl,
   share,
 } from './kinds.js';
-import { setting, type ValuesOf } from './setting.js';
+import { SECONDS, setting, type ValuesOf } from './setting.js';
 
 const NOBODY: readonly string[] = Object.freeze([]);
 const LOOPBACK: readonly string[] = Object.freeze(['127.0.0.0/8', '::1']);
-
-const SECONDS: Localized = { en: 'seconds', es: 'segundos' };
 
 const groups = {
   listening: { en: 'Listening', es: 'Dónde escucha' },
@@ -31,7 +30,6 @@ const groups = {
   rateLimit: { en: 'Rate limit', es: 'Límite de solicitudes' },
   trust: { en: 'Trust', es: 'Confianza' },
   log: { en: 'Log', es: 'Registro de eventos' },
-  connections: { en: 'Connections', es: 'Conexiones' },
 } satisfies Record<string, Localized>;
 
 export const settingsTable = {
@@ -246,113 +244,7 @@ export const settingsTable = {
       es: 'la proporción de respuestas corrientes que se registra',
     },
   }),
-  maxConnections: setting({
-    group: groups.connections,
-    variable: 'MAX_CONNECTIONS',
-    kind: integer(1, 1_000_000),
-    fallback: 10_000,
-    help: {
-      en: 'how many connections may be open at once, shared among the workers',
-      es: 'cuántas conexiones pueden estar abiertas a la vez, repartidas entre los procesos',
-    },
-  }),
-  clientConnections: setting({
-    group: groups.connections,
-    variable: 'CLIENT_CONNECTIONS',
-    kind: integer(1, 1_000_000),
-    fallback: 500,
-    help: {
-      en: 'how many connections a client may have open, shared among the workers',
-      es: 'cuántas conexiones puede tener abiertas un cliente, repartidas entre los procesos',
-    },
-    note: {
-      en: 'trusted proxies and clients exempt from the rate limit may have more',
-      es: 'los proxies de confianza y los clientes exentos del límite de solicitudes pueden tener más',
-    },
-  }),
-  unsentMegabytes: setting({
-    group: groups.connections,
-    variable: 'UNSENT_MEGABYTES',
-    kind: integer(1, 4096),
-    fallback: 128,
-    help: {
-      en: 'the memory for responses that clients have not read yet, shared among the workers',
-      es: 'la memoria para respuestas que los clientes aún no han leído, repartida entre los procesos',
-    },
-    unit: { en: 'megabytes', es: 'megabytes' },
-    note: { en: 'a client may use a quarter of it', es: 'un cliente puede usar una cuarta parte' },
-  }),
-  headersTimeout: setting({
-    group: groups.connections,
-    variable: 'HEADERS_TIMEOUT',
-    kind: integer(1, 600),
-    fallback: 10,
-    help: {
-      en: 'how long the headers of a request may take to arrive',
-      es: 'cuánto pueden tardar en llegar los encabezados de una solicitud',
-    },
-    unit: SECONDS,
-  }),
-  requestTimeout: setting({
-    group: groups.connections,
-    variable: 'REQUEST_TIMEOUT',
-    kind: integer(1, 600),
-    fallback: 30,
-    help: {
-      en: 'how long a whole request may take to arrive',
-      es: 'cuánto puede tardar en llegar una solicitud completa',
-    },
-    unit: SECONDS,
-    note: { en: 'at least HEADERS_TIMEOUT', es: 'por lo menos HEADERS_TIMEOUT' },
-  }),
-  keepAliveTimeout: setting({
-    group: groups.connections,
-    variable: 'KEEP_ALIVE_TIMEOUT',
-    kind: integer(1, 600),
-    fallback: 65,
-    help: {
-      en: 'how long to keep an idle connection open for another request',
-      es: 'cuánto se mantiene abierta una conexión inactiva a la espera de otra solicitud',
-    },
-    unit: SECONDS,
-  }),
-  stopDelay: setting({
-    group: groups.connections,
-    variable: 'STOP_DELAY',
-    kind: integer(0, 600),
-    fallback: 0,
-    help: {
-      en: 'how long a stop serves on before it closes the port, while /health/ready answers 503',
-      es: 'cuánto sigue atendiendo el servicio, al detenerse, antes de cerrar el puerto, mientras /health/ready responde 503',
-    },
-    unit: SECONDS,
-    note: {
-      en: 'for load balancers that check /health/ready: longer than they take to notice',
-      es: 'para balanceadores que consultan /health/ready: más de lo que tardan en notarlo',
-    },
-  }),
-  sendTimeout: setting({
-    group: groups.connections,
-    variable: 'SEND_TIMEOUT',
-    kind: integer(1, 600),
-    fallback: 60,
-    help: {
-      en: 'how long a client may read nothing of a response',
-      es: 'cuánto puede pasar un cliente sin leer nada de una respuesta',
-    },
-    unit: SECONDS,
-  }),
-  stopTimeout: setting({
-    group: groups.connections,
-    variable: 'STOP_TIMEOUT',
-    kind: integer(0, 600),
-    fallback: 10,
-    help: {
-      en: 'how long a stop waits for responses in progress',
-      es: 'cuánto espera el servicio, al detenerse, a que terminen las respuestas en curso',
-    },
-    unit: SECONDS,
-  }),
+  ...connectionSettings,
 };
 
 export type Settings = ValuesOf<typeof settingsTable>;
