@@ -1,56 +1,9 @@
 // Its rows, its declaration and a source are all a family needs: added in memory, it is found on every surface, in both languages.
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createService, type Service, surfacesOf } from '../../src/app.js';
-import type { Dataset } from '../../src/dataset/dataset.js';
-import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
-import { colombia, families } from '../../src/families/index.js';
-import { defineModel } from '../../src/model/define-model.js';
-import { defineFamily } from '../../src/model/family.js';
-import { integer, number, text } from '../../src/model/field.js';
-import { one } from '../../src/model/relation.js';
+import type { Service } from '../../src/app.js';
 import { createSite } from '../../src/pages/create-site.js';
 import { operationPage } from '../../src/pages/operation-page.js';
-import { projectFolder } from '../../src/settings/project-folder.js';
-import { readSettings } from '../../src/settings/settings.js';
-
-const lighthouse = defineFamily({
-  record: 'Lighthouse',
-  file: 'lighthouses.json',
-  title: { en: 'Lighthouses', es: 'Faros' },
-  noun: { en: 'a lighthouse', es: 'un faro' },
-  all: { en: 'all lighthouses', es: 'todos los faros' },
-  about: { en: 'Lighthouses, for this test.', es: 'Faros, para esta prueba.' },
-  fields: {
-    id: integer().about({ en: 'Its number.', es: 'Su número.' }),
-    name: text().about({ en: 'Its name.', es: 'Su nombre.' }),
-    code: text().about({ en: 'Its code.', es: 'Su código.' }),
-    height: number().nullable().about({ en: 'Metres above the ground.', es: 'Metros sobre el suelo.' }),
-    keeper: text().nullable().extended().about({ en: 'Who keeps it.', es: 'Quién lo cuida.' }),
-    cityId: integer().about({ en: 'Where it is.', es: 'Dónde está.' }),
-  },
-  relations: { city: one('city', 'cityId') },
-  search: ['name', 'city.name'],
-  codes: ['code'],
-  embeds: ['city'],
-});
-
-const rows = [
-  { id: 1, name: 'Faro Ñato', code: 'F-1', height: null, keeper: 'Inés', cityId: 1 },
-  { id: 4, name: 'Faro Alto', code: 'F-4', height: 21.5, keeper: null, cityId: 2 },
-];
-
-const source = {
-  id: 'pilots',
-  publisher: 'The pilots',
-  title: 'List of lights',
-  licence: 'CC0-1.0',
-  terms: 'public-domain',
-  date: '2026-01-31',
-  url: null,
-  through: null,
-};
-const fields = Object.keys(lighthouse.fields);
+import { lighthouseFields, pilots, serviceWithLighthouses } from './lighthouses.js';
 
 let service: Service;
 const get = async (url: string) => {
@@ -59,26 +12,23 @@ const get = async (url: string) => {
 };
 
 beforeAll(async () => {
-  const files = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
-  const location = (index: number) => ({ file: 'data/lighthouses.json', line: index + 2 });
-  const dataset: Dataset = {
-    ...files,
-    families: new Map([...files.families, ['lighthouse', { rows, location }]]),
-    sources: [...files.sources, source],
-    provenance: [
-      ...files.provenance,
-      ...fields.map((field) => ({ family: 'lighthouse', field, source: source.id })),
-    ],
-  };
-  const surfaces = surfacesOf(readSettings({}));
-  service = createService({ model: defineModel({ ...families, lighthouse }), dataset, surfaces });
+  service = await serviceWithLighthouses();
 });
 afterAll(() => service.server.close());
 
 it('answers every kind of operation', async () => {
   const list = await get('/api/v1/Lighthouse');
   expect(list.json.map(({ id }: { id: number }) => id)).toEqual([1, 4]);
-  expect(Object.keys(list.json[0])).toEqual(['id', 'name', 'code', 'height', 'cityId', 'city']);
+  expect(Object.keys(list.json[0])).toEqual([
+    'id',
+    'name',
+    'code',
+    'height',
+    'cityId',
+    'latitude',
+    'longitude',
+    'city',
+  ]);
   expect(list.json[0].city).toMatchObject({ id: 1, name: 'Leticia', department: null, airports: null });
   expect((await get('/api/v1/Lighthouse/4')).json).toEqual(list.json[1]);
   expect((await get('/api/v1/Lighthouse/name/nato')).json).toEqual([list.json[0]]);
@@ -93,7 +43,15 @@ it('is found by its errors', async () => {
   expect((await get('/api/v1/Lighthouse/3')).json.nearest).toBe('/api/v1/Lighthouse/4');
   expect((await get('/api/v1/Lighthose')).json.nearest).toBe('/api/v1/Lighthouse');
   const sorted = await get('/api/v1/Lighthouse?sortBy=keeper');
-  expect(sorted.json.errors[0].allowed).toEqual(['id', 'name', 'code', 'height', 'cityId']);
+  expect(sorted.json.errors[0].allowed).toEqual([
+    'id',
+    'name',
+    'code',
+    'height',
+    'cityId',
+    'latitude',
+    'longitude',
+  ]);
 });
 
 it('is in the index, the description and the sources', async () => {
@@ -111,7 +69,11 @@ it('is in the index, the description and the sources', async () => {
   expect(description.paths['/api/v1/Lighthouse'].get.summary).toBe('All lighthouses');
   const dataset = (await get('/api/v1/dataset')).json;
   expect(dataset.families.at(-1)).toMatchObject({ record: 'Lighthouse', rows: 2, sources: ['pilots'] });
-  expect(dataset.sources.at(-1)).toEqual({ ...source, rows: 2, covers: { Lighthouse: fields } });
+  expect(dataset.sources.at(-1)).toEqual({
+    ...pilots,
+    rows: 3,
+    covers: { Department: ['litShare'], Lighthouse: lighthouseFields },
+  });
 });
 
 it.each([
@@ -130,7 +92,7 @@ it.each([
   const own = await page('/docs/families/lighthouse');
   expect(own).toContain(`<h1>${title}</h1>`);
   expect(own).not.toContain('<span lang=');
-  for (const text of [about, meaning, source.title, ...operations]) expect(own).toContain(text);
+  for (const text of [about, meaning, pilots.title, ...operations]) expect(own).toContain(text);
   for (const path of ['/docs/families', '']) {
     const entry = `<a href="/${language}/docs/families/lighthouse">${title}</a>`;
     expect(await page(path)).toContain(entry);
@@ -158,8 +120,8 @@ it.each([
   expect(await page(table)).toContain(`<a href="/${language}${table}/faro-nato-1" lang="es">Faro Ñato</a>`);
   const own = await page(`${table}/faro-alto-4`);
   expect(own).toMatch(/<h1[^>]*>Faro Alto<\/h1>/);
-  for (const text of [label, '21', source.title]) expect(own).toContain(text);
-  expect(own).toMatch(/<a href="[^"]*-2"[^>]*>/);
+  for (const text of [label, '21', pilots.title]) expect(own).toContain(text);
+  expect(own).toMatch(/<a href="[^"]*-12"[^>]*>/);
   const link = (await service.server.inject('/api/v1/Lighthouse/4')).headers.link;
   expect(link).toContain(`</${language}${table}/faro-alto-4>; rel="alternate"`);
 });
