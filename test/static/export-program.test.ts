@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { temporaryFolder } from './temporary-folder.js';
@@ -31,8 +32,9 @@ interface Run {
   readonly errors: string;
 }
 
-/** Runs it to its end, or sends it a signal as soon as it has written its first files. */
+/** Runs it to its end, or sends it a signal as soon as it has written its first file. */
 async function run(args: readonly string[], signal?: NodeJS.Signals): Promise<Run> {
+  const before = new Set(await readdir(folder));
   const program = spawn(process.execPath, [built, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(program);
   let [output, errors] = ['', ''];
@@ -41,11 +43,29 @@ async function run(args: readonly string[], signal?: NodeJS.Signals): Promise<Ru
   });
   program.stdout.on('data', (chunk) => {
     output += chunk;
-    if (signal !== undefined && /^documents/m.test(output)) program.kill(signal);
   });
-  const [code] = await once(program, 'close');
+  const closed = once(program, 'close');
+  if (signal !== undefined) {
+    await firstFile(before, () => program.exitCode !== null);
+    program.kill(signal);
+  }
+  const [code] = await closed;
   running.delete(program);
   return { code, output, errors };
+}
+
+const LOOK_EVERY = 20;
+
+/** Settles once a folder that was not there before holds a file, or the program has ended. */
+async function firstFile(before: ReadonlySet<string>, isOver: () => boolean): Promise<void> {
+  const isWritten = async () => {
+    const added = (await readdir(folder)).filter((name) => !before.has(name));
+    const entries = added.map((name) =>
+      readdir(join(folder, name), { recursive: true, withFileTypes: true }),
+    );
+    return (await Promise.all(entries)).flat().some((entry) => entry.isFile());
+  };
+  while (!isOver() && !(await isWritten())) await setTimeout(LOOK_EVERY);
 }
 
 describe.skipIf(!isBuilt)('the export program', () => {
