@@ -2,7 +2,6 @@
 // is said by the families themselves.
 
 export const tradeWords: readonly (readonly string[])[] = [
-  ['cors', 'origin', 'origen'],
   ['limit', 'limits', 'limite', 'limites', 'quota', 'cuota', 'throttle', '429'],
   ['error', 'errors', 'errores', 'problem', 'problems', 'problema', 'problemas', 'fallo', 'fallos'],
   ['cache', 'caching', 'etag', 'cdn'],
