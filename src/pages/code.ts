@@ -18,6 +18,10 @@ export const answerBlock = (code: Html | string, caption?: Html | string, langua
 export const requestCaption = (path: string): Html =>
   html`<span class="method">GET</span> <a href="${path}"><code>${path}</code></a>`;
 
+/** An answer that is a picture, as it is. */
+export const pictureBlock = (path: string, title: string): Html =>
+  html`<figure class="picture"><a href="${path}"><img src="${path}" alt="${title}"></a></figure>`;
+
 /** Commands of a terminal; the sign before each is not part of it. */
 export const commands = (lines: readonly string[]): Html =>
   codeBlock(

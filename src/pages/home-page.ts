@@ -104,8 +104,10 @@ ${snippetTabs(site, first.path)}
 </div>
 <div class="half">
 <h3>${home.answer} <span class="status" role="status">200</span></h3>
+<div class="shown">
 ${answerBlock(code)}
 ${left > 0 && html`<p class="note">${home.cut}</p>`}
+</div>
 </div>
 </div>
 </div>

@@ -1,10 +1,10 @@
-// The page of an operation: what it takes, a real request with its answer, and what can go wrong.
+// The page of an operation: a real request with its answer, a form that makes others, what it takes, and what can go wrong.
 import { failureStatuses } from '../operations/failure-statuses.js';
 import { isOnRecords, mediaTypeOf, type Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { requestPath } from '../operations/request/request-path.js';
 import { addresses, familyAddress, operationAddress } from './addresses.js';
-import { answerBlock, codeBlock, cutJson, requestCaption } from './code.js';
+import { answerBlock, codeBlock, cutJson, pictureBlock, requestCaption } from './code.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html } from './html.js';
 import { layout } from './layout.js';
@@ -14,10 +14,13 @@ import { parametersSection } from './parameters.js';
 import { problemList } from './problem-list.js';
 import type { Site } from './site.js';
 import { snippetTabs } from './snippets.js';
+import { tryForm } from './try/try-form.js';
 
 export interface OperationFacts {
   readonly operation: Operation;
   readonly example: OperationExample | undefined;
+  /** What the form begins with: the arguments of the example, or others that are valid. */
+  readonly given: Arguments | undefined;
   /** The operation that this one is another name of. */
   readonly sameAs: Operation | undefined;
 }
@@ -31,8 +34,9 @@ export interface OperationExample {
 
 const LINES = 36;
 
-export function operationPage(site: Site, { operation, example, sameAs }: OperationFacts): string {
+export function operationPage(site: Site, facts: OperationFacts): string {
   const { strings, at } = site;
+  const { operation, sameAs } = facts;
   const { owner } = operation;
   const title = site.translate(operation.summary);
   return layout(site, {
@@ -40,6 +44,7 @@ export function operationPage(site: Site, { operation, example, sameAs }: Operat
     title: title.plain,
     description: `GET ${operation.path}: ${title.plain}`,
     kind: 'documentation',
+    scripts: ['operation'],
     body: html`${
       owner === undefined
         ? crumbs(site, [addresses.operations, strings.docs.operations])
@@ -53,10 +58,10 @@ export function operationPage(site: Site, { operation, example, sameAs }: Operat
 <p class="lead">${answers(site, operation)}</p>
 <p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)} <code class="soft">${operation.id}</code></p>
 ${sameAs && html`<p class="note">${strings.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
+<h2 id="example">${strings.operation.example}</h2>
+${exampleSection(site, facts)}
 <h2 id="parameters">${strings.operation.parameters}</h2>
 ${parametersSection(site, operation)}
-<h2 id="example">${strings.operation.example}</h2>
-${mediaTypeOf(operation).startsWith('image/') ? picture(site, operation) : exampleOrNone(site, operation, example)}
 <h2 id="problems">${strings.operation.problems}</h2>
 ${problemList(site, failureStatuses(operation))}`,
   });
@@ -68,26 +73,33 @@ function answers({ strings, at }: Site, operation: Operation): Html {
   return html`${strings.operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.`;
 }
 
-/** As it is, and as a line of Markdown that shows it elsewhere. */
-function picture(site: Site, { path, summary }: Operation): Html {
+/** The script puts its answers where that of the example is. */
+function exampleSection(site: Site, { operation, example, given }: OperationFacts): Html {
+  const { operation: words, home } = site.strings;
+  const isPicture = mediaTypeOf(operation).startsWith('image/');
+  const path = requestPath(operation.path, given?.texts() ?? {});
+  return html`<div class="tried" data-failed="${home.failed}" data-cut="${home.cut}" data-ignored="${home.ignored}">
+${isPicture ? embedding(site, operation, path) : snippetTabs(site, path)}
+${tryForm(site, operation, given)}
+<div class="tried-answer">
+<h3>${words.answer} <span class="status" role="status"></span></h3>
+<div class="shown">
+${isPicture ? pictureBlock(path, site.translate(operation.summary).plain) : exampleAnswer(site, path, example)}
+</div>
+</div>
+</div>`;
+}
+
+/** A line of Markdown that shows it elsewhere. */
+function embedding(site: Site, { summary }: Operation, path: string): Html {
   const title = site.translate(summary).plain;
-  return html`<figure class="picture"><img src="${path}" alt="${title}"></figure>
-<p>${site.strings.operation.embedPicture}</p>
-${codeBlock('markdown', `![${title}](${ORIGIN}${path})`)}`;
+  return html`<div><p>${site.strings.operation.embedPicture}</p>
+${codeBlock('markdown', html`![${title}](<span class="origin">${ORIGIN}</span><span class="path">${path}</span>)`)}</div>`;
 }
 
-function exampleOrNone(site: Site, operation: Operation, example: OperationExample | undefined): Html {
-  return example === undefined
-    ? html`<p>${site.strings.operation.noExample}</p>`
-    : exampleSection(site, operation, example);
-}
-
-function exampleSection(site: Site, operation: Operation, example: OperationExample): Html {
-  const { strings } = site;
-  const path = requestPath(operation.path, example.arguments.texts());
+function exampleAnswer({ strings }: Site, path: string, example: OperationExample | undefined): Html {
+  if (example === undefined) return html`<p>${strings.operation.noExample}</p>`;
   const { code, left } = cutJson(example.value, LINES);
-  return html`${snippetTabs(site, path)}
-<h3>${strings.operation.answer}</h3>
-${answerBlock(code, requestCaption(path))}
+  return html`${answerBlock(code, requestCaption(path))}
 ${(example.shortened || left > 0) && html`<p class="note">${example.shortened && strings.operation.cutRecord} ${left > 0 && strings.operation.cutLines(left)}</p>`}`;
 }

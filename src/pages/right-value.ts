@@ -36,7 +36,7 @@ function list(site: Site, { items = {}, minItems, maxItems }: JsonSchema): Html 
 }
 
 /** Those it may be; of a path those on its first step. */
-function namesOf({ enum: values, anyOf = [], pattern }: JsonSchema): readonly string[] | undefined {
+export function namesOf({ enum: values, anyOf = [], pattern }: JsonSchema): readonly string[] | undefined {
   if (values !== undefined) return values.map(String);
   const first = anyOf.map(namesOf).find((names) => names !== undefined);
   return first ?? /^\^\(([\w|]+)\)/.exec(pattern ?? '')?.[1]?.split('|');

@@ -47,7 +47,7 @@ export interface Site {
 }
 
 /** The scripts: each is bundled from the file of its name in `src/browser`, and loaded by the pages that name it. */
-export const bundles = ['site', 'table', 'explore', 'tools'] as const;
+export const bundles = ['site', 'table', 'explore', 'tools', 'operation'] as const;
 export type Bundle = (typeof bundles)[number];
 
 export interface Assets {

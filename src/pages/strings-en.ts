@@ -3,6 +3,7 @@ import { atlasInEnglish, tableInEnglish } from './atlas/strings-en.js';
 import { exploreInEnglish } from './explore/strings-en.js';
 import { searchInEnglish } from './search/strings-en.js';
 import { toolsInEnglish } from './tools/strings-en.js';
+import { tryInEnglish } from './try/strings-en.js';
 
 export const english = {
   name: 'English',
@@ -145,6 +146,8 @@ export const english = {
   table: tableInEnglish,
 
   tools: toolsInEnglish,
+
+  tryIt: tryInEnglish,
 
   missing: {
     title: 'There is no such page',

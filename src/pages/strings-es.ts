@@ -5,6 +5,7 @@ import { exploreInSpanish } from './explore/strings-es.js';
 import { searchInSpanish } from './search/strings-es.js';
 import type { Strings } from './strings-en.js';
 import { toolsInSpanish } from './tools/strings-es.js';
+import { tryInSpanish } from './try/strings-es.js';
 
 export const spanish: Strings = {
   name: 'Español',
@@ -150,6 +151,8 @@ export const spanish: Strings = {
   table: tableInSpanish,
 
   tools: toolsInSpanish,
+
+  tryIt: tryInSpanish,
 
   missing: {
     title: 'Esta página no existe',

@@ -101,13 +101,13 @@ it.each([
   const site = createSite(language, {
     title: '',
     model: service.model,
-    assets: { style: '', font: '', scripts: { site: '', explore: '', table: '', tools: '' } },
+    assets: { style: '', font: '', scripts: { site: '', explore: '', table: '', tools: '', operation: '' } },
     guides: [],
   });
   for (const operation of service.operations.filter(({ owner }) => owner?.name === 'lighthouse'))
-    expect(operationPage(site, { operation, example: undefined, sameAs: undefined })).toContain(
-      `<h1>${operation.summary[language]}</h1>`,
-    );
+    expect(
+      operationPage(site, { operation, example: undefined, given: undefined, sameAs: undefined }),
+    ).toContain(`<h1>${operation.summary[language]}</h1>`);
 });
 
 it.each([

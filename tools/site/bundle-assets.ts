@@ -26,7 +26,7 @@ export async function bundleScript(root: string, name: Bundle): Promise<string> 
 /** Tokens first; print styles last, because they override the rest. */
 const PARTS = [
   ...['base', 'layout', 'code', 'tables', 'docs', 'front'],
-  ...['atlas', 'table', 'explore', 'tools', 'print'],
+  ...['atlas', 'table', 'explore', 'tools', 'try', 'print'],
 ];
 
 export async function bundleStyle(root: string, font: string): Promise<string> {

@@ -5,6 +5,7 @@ import type { Row } from '../../src/model/model.js';
 import { exampleOf } from '../../src/openapi/example.js';
 import type { BatchOperation } from '../../src/operations/batch-operation.js';
 import { compileBatches } from '../../src/operations/compile-batches.js';
+import { examplesIn } from '../../src/operations/examples-in.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import {
@@ -73,7 +74,7 @@ function readableExample(engine: Engine, operation: Operation): OperationExample
 
 export function sitePages(
   site: Site,
-  { model, operations }: Service,
+  { model, operations, engine }: Service,
   guides: readonly WrittenPage[],
   changelog: WrittenPage,
   examples: Examples,
@@ -156,14 +157,18 @@ export function sitePages(
       },
       { path: addresses.operations, html: operationsPage(site, operations, compileBatches(model)) },
       ...batches.map((facts) => ({ path: operationAddress(facts.batch), html: batchPage(site, facts) })),
-      ...operations.map((operation) => ({
-        path: operationAddress(operation),
-        html: operationPage(site, {
-          operation,
-          example: examples.get(operation),
-          sameAs: operations.find(({ path }) => path === operation.sameAs),
-        }),
-      })),
+      ...operations.map((operation) => {
+        const example = examples.get(operation);
+        return {
+          path: operationAddress(operation),
+          html: operationPage(site, {
+            operation,
+            example,
+            given: example?.arguments ?? examplesIn(engine.catalog, operation)[0],
+            sameAs: operations.find(({ path }) => path === operation.sameAs),
+          }),
+        };
+      }),
       { path: addresses.problems, html: problemsPage(site) },
       ...names.map((name) => ({
         path: problemAddress(name),

@@ -10,6 +10,7 @@ import { boolean } from '../values/boolean.js';
 import { textSchema } from '../values/text.js';
 import { refuse, type ValueType } from '../values/value-type.js';
 import { comparable } from './comparable.js';
+import { filterName } from './filter-name.js';
 import type { QueryOption } from './query-option.js';
 
 export const filter: QueryOption = {
@@ -26,7 +27,7 @@ export const filter: QueryOption = {
     const field = family.fields.find((each) => each.name.toLowerCase() === name);
     if (field === undefined) return undefined;
     if (result === 'one') return (words) => words.answersOneRecord();
-    const names = operatorsOf(field).map((each) => nameOf(field.name, each));
+    const names = operatorsOf(field).map((each) => filterName(field.name, each));
     // An operator that other fields have is not a slip of the pen.
     const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
     const hint = isMeant ? undefined : nearestName(key, names);
@@ -40,16 +41,14 @@ function hasBrackets(name: string): boolean {
   return open >= 0 && name.indexOf(']', open) > 0;
 }
 
-const nameOf = (field: string, operator: Operator) => (operator === 'eq' ? field : `${field}[${operator}]`);
-
 function filterParameter(field: ModelField, operator: Operator): Parameter<readonly FilterValue[]> {
   return {
-    name: nameOf(field.name, operator),
+    name: filterName(field.name, operator),
     in: 'query',
     required: false,
     about: abouts[operator],
     type: operator === 'null' ? isNull : operator === 'in' ? listOf(field) : oneOf(field),
-    ...(field.alias === undefined ? {} : { alias: nameOf(field.alias, operator) }),
+    ...(field.alias === undefined ? {} : { alias: filterName(field.alias, operator) }),
     filter: { field, operator },
     plan: (plan, values) => ({ ...plan, filters: [...(plan.filters ?? []), { field, operator, values }] }),
   };

@@ -1,12 +1,18 @@
 // The path of a request: a template and the values in it; those that it does not name are its query.
 
+/** A place without a value stays as it is in the template. */
 export function requestPath(template: string, values: Readonly<Record<string, unknown>>): string {
   const named = new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  const query = Object.entries(values)
-    .filter(([name]) => !named.has(name))
-    .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`);
-  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+  const path = template.replace(/\{(\w+)\}/g, (place, name: string) =>
+    values[name] === undefined ? place : encodeURIComponent(String(values[name])),
+  );
+  return `${path}${writtenQuery(Object.entries(values).filter(([name]) => !named.has(name)))}`;
+}
+
+/** With its question mark, if there is anything in it. */
+export function writtenQuery(pairs: readonly (readonly [name: string, value: unknown])[]): string {
+  const written = pairs.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`);
+  return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
 /** Commas are part of the language of queries, and reading them is easier than their code. */

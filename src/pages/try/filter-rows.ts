@@ -1,0 +1,49 @@
+// Filters as rows of a form: one template of a row, for all fields of a family. The script copies it and shows what fits the field.
+import type { Parameter } from '../../operations/request/parameter.js';
+import { type Html, html } from '../html.js';
+import type { Site } from '../site.js';
+import { switchChoices } from './parameter-control.js';
+
+type Filter = NonNullable<Parameter['filter']>;
+
+/** What the value of a field is entered in; days have comparisons of their own. */
+const entries: Readonly<Record<Filter['field']['kind'], 'text' | 'number' | 'date' | 'switch'>> = {
+  integer: 'number',
+  number: 'number',
+  text: 'text',
+  texts: 'text',
+  boolean: 'switch',
+  date: 'date',
+  midnight: 'date',
+};
+
+export function filterRows(
+  { strings }: Site,
+  filters: readonly Filter[],
+  labelOf: (name: string) => string | undefined,
+): Html {
+  const { tryIt } = strings;
+  const fields = [...new Set(filters.map(({ field }) => field))];
+  const waysOf = (field: Filter['field']) =>
+    filters.filter((filter) => filter.field === field).map(({ operator }) => operator);
+  const sign = (operator: string) => (operator === 'eq' ? '=' : `[${operator}]`);
+  const way = ([operator, words]: readonly [string, string], isOfDays: boolean) =>
+    html`<option value="${operator}"${isOfDays && html` data-days`}>${words} ${sign(operator)}</option>`;
+  return html`<fieldset class="try-filters" aria-describedby="try-filters-about"><legend>${tryIt.filters}</legend>
+<small id="try-filters-about">${tryIt.filtersNote}</small>
+<button class="button quiet" type="button" data-add>${tryIt.add}</button>
+<template>
+<div class="try-row" role="group" data-row>
+<select data-part="field" aria-label="${tryIt.field}">${fields.map(
+    (field) =>
+      html`<option value="${field.name}" data-entry="${entries[field.kind]}" data-ways="${waysOf(field).join(' ')}">${labelOf(field.name)} (${field.name})</option>`,
+  )}</select>
+<select data-part="way" aria-label="${tryIt.comparison}">${Object.entries(tryIt.comparisons).map((each) => way(each, false))}${Object.entries(tryIt.ofDays).map((each) => way(each, true))}</select>
+<input data-part="value" aria-label="${tryIt.value}" data-list="${tryIt.list}" spellcheck="false">
+<select data-part="switch" aria-label="${tryIt.value}">${switchChoices(strings).map(([value, words]) => html`<option value="${value}">${words}</option>`)}</select>
+<button class="try-remove" type="button" data-remove aria-label="${tryIt.remove}" title="${tryIt.remove}">×</button>
+</div>
+</template>
+</fieldset>
+`;
+}
