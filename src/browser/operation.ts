@@ -1,5 +1,5 @@
 // The script of operations: a form whose values are the request that the page shows, and which the service answers on the spot.
-import { requestCaption } from '../pages/code.js';
+import { readablePath, requestCaption } from '../pages/code.js';
 import { forShell } from '../pages/snippets.js';
 import { missingIn, triedRequest } from '../pages/try/try-request.js';
 import { liveAnswer } from './live-answer.js';
@@ -33,7 +33,7 @@ function enhanceTry(tried: HTMLElement): void {
   function update(): void {
     const path = request();
     link.href = path;
-    for (const element of link.children) element.textContent = path;
+    for (const element of link.children) element.textContent = readablePath(path);
     for (const element of tried.querySelectorAll('.path')) element.textContent = forShell(path);
     countTicks(form);
     complain(undefined);

@@ -10,6 +10,7 @@ import { BATCH_METHOD, pathWithPlaces } from './operations-page.js';
 import { ORIGIN } from './origin.js';
 import { problemList } from './problem-list.js';
 import type { Site } from './site.js';
+import { toolAddresses } from './tools/tool-addresses.js';
 
 export interface BatchFacts {
   readonly batch: BatchOperation;
@@ -38,6 +39,7 @@ export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
 <p class="request-line"><span class="method">${BATCH_METHOD}</span> ${pathWithPlaces(batch.path)}</p>
 <p>${strings.operation.batch} <code class="soft">${batch.id}</code></p>
 <p>${strings.operation.batchMethods}</p>
+<p>${strings.tryIt.onAPage} <a href="${site.at(toolAddresses[batch.kind])}">${strings.tools[batch.kind].title}</a>.</p>
 <h2 id="columns">${strings.operation.batchColumns}</h2>
 <p>${joined(
       [...batch.columns, 'error'].map((column) => html`<code>${column}</code>`),

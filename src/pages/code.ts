@@ -16,7 +16,10 @@ export const answerBlock = (code: Html | string, caption?: Html | string, langua
 
 /** Above an answer: the request that gets it. */
 export const requestCaption = (path: string): Html =>
-  html`<span class="method">GET</span> <a href="${path}"><code>${path}</code></a>`;
+  html`<span class="method">GET</span> <a href="${path}"><code>${readablePath(path)}</code></a>`;
+
+/** As people write it: the service reads the brackets of filters with and without their code. */
+export const readablePath = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');
 
 /** An answer that is a picture, as it is. */
 export const pictureBlock = (path: string, title: string): Html =>

@@ -44,6 +44,7 @@ export const tryInEnglish = {
   back: 'Back to the example',
   /** `#` is the name of what is missing. */
   missing: 'Still to fill in: #',
+  onAPage: 'On a page, without a program:',
 };
 
 export type TryStrings = typeof tryInEnglish;

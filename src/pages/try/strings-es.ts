@@ -36,4 +36,5 @@ export const tryInSpanish: TryStrings = {
   request: 'Tu solicitud',
   back: 'Volver al ejemplo',
   missing: 'Falta completar: #',
+  onAPage: 'En una página, sin un programa:',
 };

@@ -3,13 +3,14 @@ import { labelOf } from '../../manifest/label-of.js';
 import { familyOf, type Operation } from '../../operations/operation.js';
 import type { Arguments, Parameter } from '../../operations/request/parameter.js';
 import { requestPath } from '../../operations/request/request-path.js';
+import { readablePath } from '../code.js';
 import { type Html, html } from '../html.js';
 import type { Site } from '../site.js';
 import { filterRows } from './filter-rows.js';
 import { parameterControl } from './parameter-control.js';
 
-/** Options that nearly everybody wants; the others stand below, behind a word. */
-const FIRST = ['fields', 'format'];
+/** The options that nearly everybody wants; the others stand below, behind a word. */
+const [FIELDS, FORMAT] = ['fields', 'format'];
 
 export function tryForm(site: Site, operation: Operation, given: Arguments | undefined): Html {
   const { strings, language } = site;
@@ -32,25 +33,29 @@ export function tryForm(site: Site, operation: Operation, given: Arguments | und
     );
   const filters = operation.options.flatMap(({ filter }) => filter ?? []);
   const options = operation.options.filter(({ filter }) => filter === undefined);
-  const first = options.filter(({ name }) => FIRST.includes(name));
-  const rest = options.filter(({ name }) => !FIRST.includes(name));
+  const named = (wanted: string) => options.filter(({ name }) => name === wanted);
+  const others = options.filter(({ name }) => name !== FIELDS && name !== FORMAT);
   const path = requestPath(operation.path, texts);
   return html`<form class="try-form" data-path="${operation.path}" data-missing="${tryIt.missing}" data-sending="${home.sending}" autocomplete="off" novalidate hidden aria-labelledby="try">
 <h3 id="try">${tryIt.title}</h3>
 <p>${tryIt.intro}</p>
 <div class="try-fields">
-${controls([...operation.parameters, ...first])}</div>
+${controls([...operation.parameters.filter(isNeeded), ...named(FIELDS)])}</div>
 ${filters.length > 0 && filterRows(site, filters, labelOfName)}
+<div class="try-fields">
+${controls([...operation.parameters.filter((each) => !isNeeded(each)), ...named(FORMAT)])}</div>
 ${
-  rest.length > 0 &&
+  others.length > 0 &&
   html`<details class="try-more"><summary>${tryIt.more}</summary>
 <div class="try-fields">
-${controls(rest)}</div>
+${controls(others)}</div>
 </details>
 `
-}<p class="try-request"><span class="said">${tryIt.request}:</span> <span class="method">GET</span> <a href="${path}"><code>${path}</code></a></p>
+}<p class="try-request"><span class="said">${tryIt.request}:</span> <span class="method">GET</span> <a href="${path}"><code>${readablePath(path)}</code></a></p>
 <p class="try-actions"><button class="button" type="submit">${home.send}</button>
 <button class="button quiet" type="button" data-back>${tryIt.back}</button>
 <span class="try-missing" role="status"></span></p>
 </form>`;
 }
+
+const isNeeded = ({ required }: Parameter) => required;
