@@ -10,6 +10,7 @@ export const longest = [
   'test/editions/programs.test.ts',
   'test/static/export-program.test.ts',
   'test/browser/site-use.test.ts',
+  'test/browser/try-it.test.ts',
   'test/types/types.test.ts',
   'test/areas/geometries.test.ts',
   'test/contract/sorting.test.ts',
