@@ -4,7 +4,8 @@ import type { JsonSchema } from '../../schema/json-schema.js';
 import { namesOf } from '../right-value.js';
 
 export type Control =
-  | { readonly kind: 'choice'; readonly names: readonly string[] }
+  /** One of these names. What it takes besides is for those who write requests by hand. */
+  | { readonly kind: 'choice'; readonly names: readonly string[]; readonly takesOthers: boolean }
   | { readonly kind: 'switch' }
   | { readonly kind: 'date' }
   | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
@@ -21,7 +22,8 @@ export function controlOf(schema: JsonSchema): Control {
       : { kind: 'ticks', names, takesOthers: items.enum === undefined };
   }
   const listed = [schema, ...(schema.anyOf ?? [])].find((each) => each.enum !== undefined);
-  if (listed !== undefined) return { kind: 'choice', names: namesOf(listed) ?? [] };
+  if (listed !== undefined)
+    return { kind: 'choice', names: namesOf(listed) ?? [], takesOthers: (schema.anyOf?.length ?? 0) > 1 };
   if (type === 'boolean') return { kind: 'switch' };
   if (type === 'integer' || type === 'number')
     return { kind: 'number', min: minimum, max: maximum === INT32_MAX ? undefined : maximum };

@@ -85,9 +85,13 @@ ${
 }`;
 }
 
-/** The beginning of what is said about it, which says what to enter, and the rest. Of ticks nobody has to know how a list is written. */
-function wordsOf({ language }: Site, { about }: Parameter, { kind }: Control) {
+/**
+ * The beginning of what is said about it, which says what to enter, and the rest. Of ticks nobody has to know how a list is written,
+ * and of a choice not what it does not offer.
+ */
+function wordsOf({ language }: Site, { about }: Parameter, control: Control) {
   const [, first = '', rest = ''] = /^(.*?)(?:[.;]$|[.;] (.*))/s.exec(about[language]) ?? [];
-  const label = kind === 'ticks' ? first.replace(/,.*/s, '') : first;
-  return { label, help: rest.charAt(0).toUpperCase() + rest.slice(1) };
+  const label = control.kind === 'ticks' ? first.replace(/,.*/s, '') : first;
+  const isPart = control.kind === 'choice' && control.takesOthers;
+  return { label, help: isPart ? '' : rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
