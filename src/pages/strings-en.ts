@@ -81,7 +81,7 @@ export const english = {
     run: 'Run it',
     reference: 'Reference',
     operations: 'Operations',
-    operationsAbout: 'Every request you can make, with parameters and real answers.',
+    operationsAbout: 'Every request you can make, with parameters, real answers and a form to try it.',
     familiesAbout: 'Every kind of record: its fields, relations, coverage and sources.',
     problemsAbout: 'Every failure the service answers, and what to do about it.',
     settingsAbout: 'Everything an operator can set.',
