@@ -85,7 +85,8 @@ export const spanish: Strings = {
     run: 'Operarlo',
     reference: 'Referencia',
     operations: 'Operaciones',
-    operationsAbout: 'Todo lo que se puede pedir, con parámetros, respuestas reales y un formulario para probarlo.',
+    operationsAbout:
+      'Todo lo que se puede pedir, con parámetros, respuestas reales y un formulario para probarlo.',
     familiesAbout: 'Cada clase de registro: sus campos, relaciones, cobertura y fuentes.',
     problemsAbout: 'Cada fallo que el servicio responde, y qué hacer ante él.',
     settingsAbout: 'Todo lo que puede ajustar quien lo opera.',
