@@ -227,7 +227,7 @@ describe.skipIf(!hasRedis)('a Redis that is 100 ms away', { timeout }, () => {
       expect(await acceptedOf(server, newClient(), 20)).toBe(20);
       const told = server.said().match(/rate limits are.*/g);
       expect(told).toEqual([expect.stringMatching(/^rate limits are not shared/)]);
-      expect(server.said()).toMatch(/"because":"the shared store takes 1\d\d ms to answer/);
+      expect(server.said()).toMatch(/"because":"the shared store takes \d{3,} ms to answer/);
     } finally {
       await endAll();
       await far.close();
