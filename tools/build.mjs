@@ -19,6 +19,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { dist, PROGRAM_STAMP, programStamp, root, SITE_STAMP, siteStamp } from './build-stamps.mjs';
+import { bundleProgram } from './bundle-program.mjs';
 
 const require = createRequire(import.meta.url);
 const builds = join(root, '.builds');
@@ -27,9 +28,10 @@ const folder = join(builds, name);
 
 const run = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
 
-function buildProgram() {
+async function buildProgram() {
   const compiler = require.resolve('typescript/bin/tsc');
   run(compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', folder);
+  await bundleProgram(folder);
   const reference = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js', 'standalone.js');
   mkdirSync(join(folder, 'console'));
   copyFileSync(reference, join(folder, 'console', 'api-reference.js'));
@@ -65,7 +67,7 @@ try {
   // Of the sources as they are before they are read: what changes meanwhile is built the next time.
   const stamps = [programStamp(), siteStamp()];
   if (process.argv.includes('--site')) keepProgram();
-  else buildProgram();
+  else await buildProgram();
   run(join(folder, 'tools', 'build-site.js'));
   writeFileSync(join(folder, PROGRAM_STAMP), stamps[0]);
   writeFileSync(join(folder, SITE_STAMP), stamps[1]);

@@ -1,9 +1,11 @@
 // Has an edition loaded by a thread of its own, so that requests are answered meanwhile.
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Dataset } from '../dataset/dataset.js';
 import { type Chunk, datasetOfChunks } from '../editions/chunks.js';
 import type { EditionPointer } from '../editions/edition-feed.js';
 import { DamagedEdition } from '../editions/follow-editions.js';
+import { buildFolder } from '../settings/project-folder.js';
 
 export interface EditionWish {
   readonly url: string;
@@ -26,8 +28,9 @@ export type EditionReport =
   | { readonly fault: string; readonly damaged?: EditionPointer | undefined };
 
 export function loadEdition(wish: EditionWish, notKept: (reason: string) => void): Promise<Dataset> {
+  const program = join(buildFolder(), 'src', 'database', 'edition-thread.js');
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./edition-thread.js', import.meta.url), { workerData: wish });
+    const thread = new Worker(program, { workerData: wish });
     const unpack = datasetOfChunks();
     const next = () => thread.postMessage('next');
     thread.on('message', (report: EditionReport) => {

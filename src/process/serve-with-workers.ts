@@ -5,6 +5,7 @@ import { createClusterMetrics } from '../cluster/cluster-metrics.js';
 import { createPrimary, type Primary } from '../cluster/primary.js';
 import { createLog } from '../observe/log.js';
 import { machineCounter } from '../service/service-limits.js';
+import { buildFolder } from '../settings/project-folder.js';
 import type { Settings } from '../settings/settings.js';
 import { printServing } from './print.js';
 import { handleSignals } from './signal-handlers.js';
@@ -55,5 +56,5 @@ async function pollForAll(
  */
 function workerProgram(): string {
   const beside = join(dirname(process.argv[1] as string), 'process', 'worker.js');
-  return existsSync(beside) ? beside : join(import.meta.dirname, 'worker.js');
+  return existsSync(beside) ? beside : join(buildFolder(), 'src', 'process', 'worker.js');
 }
