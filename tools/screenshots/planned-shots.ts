@@ -1,11 +1,18 @@
 // The screenshots to take: one page of each kind and each state in every language, theme and width; every other page once.
 import type { Service } from '../../src/app.js';
-import { inLanguage, type Language, languages } from '../../src/pages/language.js';
+import {
+  type Address,
+  addressIn,
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  type Language,
+  languages,
+} from '../../src/pages/language.js';
 import { sitePages } from '../../src/surfaces/site/site-pages.js';
 import type { Shot } from './shot.js';
 import { states } from './states.js';
 
-const WIDTHS = [360, 768, 1280];
+const WIDTHS = [320, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
 
 /** One of each kind; the rest have the same template. */
@@ -23,6 +30,8 @@ const KINDS = [
   '/docs/settings',
   '/docs/settings/rate-limit-exempt',
   '/docs/changelog',
+  '/docs/changes',
+  '/docs/sources',
 ];
 
 const looks = languages.flatMap((language) =>
@@ -39,15 +48,15 @@ export function plannedShots({ model, operations, engine }: Service): readonly S
     ...KINDS.flatMap((path) => looks.map((look) => shot(path, look))),
     ...others.map((path, index) => shot(path, looks[index % looks.length] as Look)),
     ...states.flatMap(({ name, path, prepare, ...rest }) =>
-      looks.map((look) => ({ ...shot(path, look), ...rest, name: nameOf(`state-${name}`, look), prepare })),
+      looks.map((look) => ({ ...shot(path, look, `state-${name}`), ...rest, prepare })),
     ),
   ];
 }
 
-function shot(path: string, look: Look): Shot {
+function shot(path: Address, look: Look, name = nameOfPage(path)): Shot {
   const { language, width, theme } = look;
   return {
-    name: nameOf(path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), look),
+    name: `${name}-${language}-${width}-${theme}`,
     path: inLanguage(language as Language, path),
     width,
     theme,
@@ -57,4 +66,5 @@ function shot(path: string, look: Look): Shot {
   };
 }
 
-const nameOf = (name: string, { language, theme, width }: Look) => `${name}-${language}-${width}-${theme}`;
+const nameOfPage = (path: Address) =>
+  path === '/' ? 'home' : addressIn(DEFAULT_LANGUAGE, path).slice(1).replaceAll('/', '-');

@@ -1,14 +1,23 @@
-// States of a page other than the one it opens in.
+// States of a page other than the one it opens in, and pages that are made when they are requested.
 import type { Page } from 'playwright-core';
+import { addresses } from '../../src/pages/addresses.js';
+import type { Address } from '../../src/pages/language.js';
+import { toolAddresses } from '../../src/pages/tools/tool-addresses.js';
 import type { Shot } from './shot.js';
 
 export interface State extends Partial<Pick<Shot, 'scripts' | 'media'>> {
   readonly name: string;
-  readonly path: string;
+  readonly path: Address;
   readonly prepare: (page: Page) => Promise<unknown>;
 }
 
 const nothing = async () => {};
+
+const below = (path: Exclude<Address, string>, rest: string) => ({
+  en: `${path.en}${rest}`,
+  es: `${path.es}${rest}`,
+});
+const municipalities = { en: '/data/municipalities', es: '/datos/municipios' };
 
 export const states: readonly State[] = [
   {
@@ -42,13 +51,39 @@ export const states: readonly State[] = [
       await page.locator('#q').press('ArrowDown');
     },
   },
-  { name: 'search-results', path: '/search?q=cali', prepare: nothing },
-  { name: 'search-nothing', path: '/search?q=zzzz', prepare: nothing },
-  { name: 'tools', path: '/tools', prepare: nothing },
-  { name: 'calendar', path: '/tools/calendar?year=2026', prepare: nothing },
-  { name: 'working-days', path: '/tools/working-days?from=2026-12-24&days=10', prepare: nothing },
-  { name: 'match', path: '/tools/match?example=1', prepare: nothing },
-  { name: 'locate', path: '/tools/locate?example=1', prepare: nothing },
+  { name: 'search-results', path: below(addresses.search, '?q=cali'), prepare: nothing },
+  { name: 'search-nothing', path: below(addresses.search, '?q=zzzz'), prepare: nothing },
+  { name: 'tools', path: addresses.tools, prepare: nothing },
+  { name: 'calendar', path: below(toolAddresses.calendar, '?year=2026'), prepare: nothing },
+  {
+    name: 'working-days',
+    path: below(toolAddresses.workingDays, '?from=2026-12-24&days=10'),
+    prepare: nothing,
+  },
+  { name: 'match', path: below(toolAddresses.match, '?example=1'), prepare: nothing },
+  { name: 'locate', path: below(toolAddresses.locate, '?example=1'), prepare: nothing },
+  { name: 'data', path: addresses.data, prepare: nothing },
+  { name: 'table', path: municipalities, prepare: nothing },
+  { name: 'table-without-scripts', path: municipalities, scripts: false, prepare: nothing },
+  { name: 'record', path: below(municipalities, '/bogota-d-c-167'), prepare: nothing },
+  {
+    name: 'record-of-volcano',
+    path: { en: '/data/volcanoes/volcan-galeras-10', es: '/datos/volcanes/volcan-galeras-10' },
+    prepare: nothing,
+  },
+  { name: 'explore', path: addresses.explore, prepare: nothing },
+  { name: 'explore-elevation', path: below(addresses.explore, '?areas=city&by=elevation'), prepare: nothing },
+  { name: 'explore-department', path: below(addresses.explore, '?department=2'), prepare: nothing },
+  { name: 'status', path: addresses.status, prepare: nothing },
+  { name: 'missing', path: below(addresses.data, '/municipality'), prepare: nothing },
+  {
+    name: 'tried',
+    path: '/docs/operations/cityList',
+    prepare: async (page) => {
+      await page.locator('.try-form button[type=submit]').click();
+      await page.locator('.status', { hasText: 'ms' }).waitFor();
+    },
+  },
   {
     name: 'menu-open',
     path: '/docs/families/city',
