@@ -77,6 +77,22 @@ describe.skipIf(executablePath === undefined)('the map', { timeout: LONG }, () =
         expect(await page.locator('.pane path.chosen').count()).toBe(1);
       }));
 
+    it('is the same map after a while without any size', () =>
+      site.visit(DESKTOP, async (page) => {
+        await page.goto(path);
+        const drawn = () => page.locator('.pane svg').getAttribute('viewBox');
+        const resized = (display: string) =>
+          page.evaluate(`new Promise((resolve) => {
+            const pane = document.querySelector('.pane');
+            pane.style.display = '${display}';
+            new ResizeObserver((_, observer) => { observer.disconnect(); requestAnimationFrame(resolve); }).observe(pane);
+          })`);
+        const before = await drawn();
+        await resized('none');
+        await resized('');
+        expect(await drawn()).toBe(before);
+      }));
+
     it('changes the measure: map, legend and table follow, and so does the address', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(path);

@@ -70,6 +70,11 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement): MapView {
   }
 
   function show(next: Box, isAtOnce = false): void {
+    // What is printed or put aside has no size for a while, and is drawn once it has one again.
+    if (pane.clientWidth * pane.clientHeight === 0) {
+      wanted = next;
+      return;
+    }
     wanted = inLimits(inProportion(next, proportions()));
     cancelAnimationFrame(moving);
     if (isAtOnce || matchMedia('(prefers-reduced-motion: reduce)').matches) {
