@@ -75,7 +75,7 @@ export const states: readonly State[] = [
   { name: 'explore-elevation', path: below(addresses.explore, '?areas=city&by=elevation'), prepare: nothing },
   { name: 'explore-department', path: below(addresses.explore, '?department=2'), prepare: nothing },
   { name: 'status', path: addresses.status, prepare: nothing },
-  { name: 'missing', path: below(addresses.data, '/municipality'), prepare: nothing },
+  { name: 'missing', path: '/nothing-is-here', prepare: nothing },
   {
     name: 'tried',
     path: '/docs/operations/cityList',

@@ -71,6 +71,8 @@ function askForm({ strings: { search }, at }: Site, query: string): Html {
 function results(site: Site, { query, groups, records }: SearchFacts): Html {
   const { strings, at, language, number } = site;
   const { search } = strings;
+  const isInParts = records !== undefined && records.total > records.to - records.from + 1;
+  const paged = isInParts ? groups.find(({ kind }) => kind !== 'pages')?.kind : undefined;
   return html`<div id="results">
 ${groups.map(
   ({ kind, hits }) => html`<h2>${search.kinds[kind]}</h2>
@@ -80,12 +82,11 @@ ${hits.map(
     html`<li><a href="${at(address)}"${isName && language !== 'es' && html` lang="es"`}>${title}</a> <small>${about}</small></li>
 `,
 )}</ol>
+${kind === paged && pager(records as ShownRecords)}
 `,
-)}</div>
-${records !== undefined && records.total > records.to - records.from + 1 && pager()}`;
+)}</div>`;
 
-  function pager(): Html {
-    const { from, to, total, page } = records as ShownRecords;
+  function pager({ from, to, total, page }: ShownRecords): Html {
     const link = (other: number, label: string, rel: string) =>
       html`<li><a rel="${rel}" href="${at(addresses.search)}?q=${encodeURIComponent(query)}${other > 1 && `&page=${other}`}">${label}</a></li>`;
     return html`<nav class="pager" aria-label="${strings.atlas.pages}"><ul>

@@ -97,7 +97,7 @@ function outcomeSection(site: Site, { most }: BatchPage, outcome: BatchOutcome):
   return html`<section class="outcome" aria-labelledby="outcome" data-read="${read}">
 <h2 id="outcome" tabindex="-1">${words.result}</h2>
 <ul class="counts">
-${counts.map(({ status, label, rows: many }) => html`<li><strong data-count="${status}">${number(many)}</strong> ${label}</li>\n`)}</ul>
+${counts.map(({ status, label, rows: many }) => html`<li>${label}: <strong data-count="${status}">${number(many)}</strong></li>\n`)}</ul>
 ${advice}
 <p class="actions"><button class="button quiet" type="button" data-copy-table hidden>${words.copy}</button>
 ${rows.length <= most && files(site)}</p>

@@ -64,8 +64,7 @@ function yearForm({ strings, at }: Site, { year, years: [first, last] }: Calenda
 ${year > first && html`<a class="button quiet" rel="prev" href="${href(year - 1)}">← ${year - 1}</a>`}
 ${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}">${year + 1} →</a>`}
 </nav>
-<label for="year">${words.year}</label>
-<input id="year" name="year" type="number" min="${first}" max="${last}" value="${year}" required>
+<label>${words.year} <input id="year" name="year" type="number" min="${first}" max="${last}" value="${year}" required></label>
 <button class="button" type="submit">${words.show}</button>
 </form>`;
 }

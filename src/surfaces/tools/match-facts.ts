@@ -106,7 +106,7 @@ function* outcomeOf(
     rows: outcome,
     counts: STATUSES.map((status) => ({
       status,
-      label: words.match.statuses[status],
+      label: words.match.counted[status],
       rows: outcome.filter((row) => row.status === status).length,
     })),
     advice: undefined,
