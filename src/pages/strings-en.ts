@@ -44,7 +44,7 @@ export const english = {
     noKey: 'no key, no account',
     explore: 'Explore the map',
     map: 'Colombia: places that lead to their pages',
-    mapAbout: 'Drawn from the borders in this data. Every dot is a door to its record.',
+    mapAbout: 'Drawn from the borders in this data. Every dot links to its record.',
     tryTitle: 'Ask it something',
     tryIntro: 'A real request and the response of this service. Choose another, or change the path.',
     path: 'Path',

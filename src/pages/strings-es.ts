@@ -46,7 +46,7 @@ export const spanish: Strings = {
     noKey: 'sin clave, sin cuenta',
     explore: 'Explora el mapa',
     map: 'Colombia: lugares que llevan a sus páginas',
-    mapAbout: 'Dibujado con los límites que están en estos datos. Cada punto es la puerta a su registro.',
+    mapAbout: 'Dibujado con los límites que están en estos datos. Cada punto lleva a su registro.',
     tryTitle: 'Pregúntale algo',
     tryIntro: 'Una solicitud real y la respuesta de este mismo servicio. Elige otra, o cambia la ruta.',
     path: 'Ruta',

@@ -1,5 +1,5 @@
 // The software as it was before its model had learned a field: the same program with one line less, in a folder of its own.
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
@@ -21,7 +21,7 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
   for (const part of ['package.json', 'dist'])
     await cp(join(projectFolder(), part), join(folder, part), { recursive: true, dereference: true });
   await symlink(join(projectFolder(), 'node_modules'), join(folder, 'node_modules'));
-  await forgetField(join(folder, 'dist', 'src', 'families', 'airport.js'), 'elevation');
+  await forgetField(join(folder, 'dist', 'src'), 'families/airport.js', 'elevation');
   const dataFolder = await stampedFolder(within, stamp);
   await changeFile(dataFolder, 'airports.json', ({ elevation: _, ...airport }) => airport);
   const isOfField = ({ family, field }: Row) => family === 'airport' && field === 'elevation';
@@ -44,10 +44,22 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
   };
 }
 
-async function forgetField(file: string, field: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  // With the lines that are indented further, and the one that closes them.
-  const left = text.replace(new RegExp(`^( *)${field}: .*\\n(?:\\1[ }].*\\n)*`, 'm'), '');
-  if (left === text) throw new Error(`${file} does not declare ${field} on lines of its own any more.`);
-  await writeFile(file, left);
+/** In the module itself, which the tools use, and where it stands among others in the bundle of the program. */
+async function forgetField(built: string, module: string, field: string): Promise<void> {
+  const parts = (await readdir(join(built, 'parts'))).map((name) => join('parts', name));
+  let found = 0;
+  for (const name of [module, ...parts]) {
+    const text = await readFile(join(built, name), 'utf8');
+    const start = name === module ? 0 : text.indexOf(`/${module}\n`);
+    if (start < 0) continue;
+    // With the lines that are indented further, and the one that closes them.
+    const left = text
+      .slice(start)
+      .replace(new RegExp(`^([ \\t]*)${field}: .*\\n(?:\\1[ \\t}].*\\n)*`, 'm'), '');
+    if (start + left.length === text.length)
+      throw new Error(`${name} does not declare ${field} on lines of its own any more.`);
+    await writeFile(join(built, name), text.slice(0, start) + left);
+    found++;
+  }
+  if (found !== 2) throw new Error(`${module} is in ${found} files, not in two.`);
 }
