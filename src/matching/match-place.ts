@@ -152,7 +152,11 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
       : []),
   ].filter(({ areas }) => areas.size > 0);
   const typed = ways.flatMap(({ name, areas }) => typedWithin(indexes, name, areas));
-  if (typed.length > 0) return decide(typed.map(asOwn));
+  if (typed.length > 0) {
+    // A name may end like a larger area: all of it, with one slip, is as good as a part of it with some.
+    const whole = [...own.findNear(words).values()].filter(({ slips }) => slips <= 1);
+    return decide([...typed, ...whole].map(asOwn));
+  }
   const named = ways.flatMap(({ name }) => [...own.find(name).values()]);
   if (named.length > 0)
     return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(named.map(asOwn)) };

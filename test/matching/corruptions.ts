@@ -1,4 +1,5 @@
 // Slips of the pen in the names of all municipalities: letters dropped, doubled, swapped or wrong, accents lost.
+import { readDataFile } from '../contract/data-files.js';
 import { familyOf } from '../query-options/families.js';
 
 export interface CorruptedRow {
@@ -53,12 +54,17 @@ const bare = (name: string) =>
     .filter((word) => !SMALL.has(word))
     .join('');
 
-/** A slip that turns a name into another real one, small words aside, cannot be told: such rows are left out. */
+/** A slip that turns a name into another real one or into an alias, small words aside, cannot be told: such rows are left out. */
 export function corruptedRows(count: number, seed: number): readonly CorruptedRow[] {
   const below = generator(seed);
   const cities = familyOf('City').rows.filter(({ daneCode }) => daneCode !== null);
   const departments = new Map(familyOf('Department').rows.map((row) => [row.id, row.name as string]));
-  const real = new Set(cities.flatMap((row) => [bare(row.name as string), bare(row.officialName as string)]));
+  const aliases = readDataFile('aliases') as readonly { readonly alias: string }[];
+  const names = [
+    ...cities.flatMap(({ name, officialName }) => [name, officialName]),
+    ...aliases.map(({ alias }) => alias),
+  ];
+  const real = new Set(names.map((name) => bare(name as string)));
   const rows: CorruptedRow[] = [];
   while (rows.length < count) {
     const city = cities[below(cities.length)] as (typeof cities)[number];
@@ -66,6 +72,8 @@ export function corruptedRows(count: number, seed: number): readonly CorruptedRo
     const once = corrupted(name, below);
     const municipality = below(8) === 0 ? corrupted(once, below) : once;
     if (bare(municipality) !== bare(name) && real.has(bare(municipality))) continue;
+    // Two letters are a code: of a country, or of a department.
+    if (bare(municipality).length < 3) continue;
     const known = departments.get(city.departmentId as number) as string;
     const department = below(4) === 0 ? corrupted(known, below) : known;
     const forms: readonly CorruptedRow['row'][] = [
