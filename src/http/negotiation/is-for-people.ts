@@ -7,8 +7,8 @@ interface Asked {
   readonly headers: { readonly accept?: string | undefined };
 }
 
-/** The interface answers programs, whatever they accept. */
+/** The interface answers programs, whatever they accept; doubled slashes lead there, too. */
 export function isForPeople({ url, headers: { accept = '' } }: Asked): boolean {
-  if (/^\/api(\/|$)/i.test(pathOf(url))) return false;
+  if (/^\/+api(\/|$)/i.test(pathOf(url))) return false;
   return readQualityValues(accept).some(({ name, quality }) => name === 'text/html' && quality > 0);
 }
