@@ -1,10 +1,8 @@
 // Coloured JSON is the same JSON: without its elements it reads as before, whatever it holds.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { seed } from '../../test/contract/seed.js';
 import { highlightJson } from './highlight-json.js';
-
-const seed = Number(process.env.ATLAS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-console.log(`ATLAS_SEED=${seed}`);
 
 const withoutElements = (marked: string) =>
   marked

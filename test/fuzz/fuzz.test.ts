@@ -1,6 +1,7 @@
 // A hundred thousand requests, valid, nearly valid and hostile, against the built service: each is answered as it should be,
-// and afterwards the process is as it was. `ATLAS_FUZZ_SEED` repeats a run; a failure says how to repeat it alone.
+// and afterwards the process is as it was. `ATLAS_SEED` repeats a run; a failure says how to repeat it alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seed } from '../contract/seed.js';
 import { createJudge } from './judge.js';
 import { createKeptConnection } from './kept-connection.js';
 import { countTable, failureReport } from './report.js';
@@ -11,7 +12,6 @@ import { readSubject } from './subject.js';
 const FULL = 100_000;
 const requests = Number(process.env.ATLAS_FUZZ_REQUESTS ?? FULL);
 const first = Number(process.env.ATLAS_FUZZ_FIRST ?? 0);
-const seed = Number(process.env.ATLAS_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** Several times what all of it takes on a slow machine; after that whatever is still open hangs. */
 const TIME = 60_000 + requests * 4;
 /** The part of a full run after which all that the service keeps is kept, so that it has no reason to grow any more. */
@@ -54,7 +54,7 @@ async function goldenAnswers(): Promise<{ text: string; edition: string }> {
 
 beforeAll(
   async () => {
-    console.log(`ATLAS_FUZZ_SEED=${seed} ATLAS_FUZZ_FIRST=${first} ATLAS_FUZZ_REQUESTS=${requests}`);
+    console.log(`ATLAS_FUZZ_FIRST=${first} ATLAS_FUZZ_REQUESTS=${requests}`);
     const subject = await readSubject();
     server = await startServer();
     const { text, edition } = await goldenAnswers();

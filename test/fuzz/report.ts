@@ -25,7 +25,7 @@ export function failureReport(seed: number, failures: readonly Failure[]): strin
     .slice(0, SHOWN_FAILURES)
     .map(({ index, request, complaints }) =>
       [
-        `ATLAS_FUZZ_SEED=${seed} ATLAS_FUZZ_FIRST=${index} ATLAS_FUZZ_REQUESTS=1 (${request.generator}: ${request.what})`,
+        `ATLAS_SEED=${seed} ATLAS_FUZZ_FIRST=${index} ATLAS_FUZZ_REQUESTS=1 (${request.generator}: ${request.what})`,
         `  request: ${escaped(request.bytes)}`,
         ...complaints.map((complaint) => `  ${complaint}`),
       ].join('\n'),

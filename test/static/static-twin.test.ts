@@ -9,6 +9,7 @@ import { exportSite } from '../../tools/export/export-site.js';
 import { fileOfPath } from '../../tools/export/file-of-path.js';
 import { staticAnswers } from '../../tools/export/static-answers.js';
 import { createProgress } from '../../tools/progress.js';
+import { seed } from '../contract/seed.js';
 import { program } from '../system/program.js';
 import { closeConnections, type Exchange, type ExchangeOptions, exchange } from './exchange.js';
 import { type NginxServer, startNginx } from './nginx-server.js';
@@ -16,7 +17,6 @@ import { type SamplePaths, samplePaths } from './sample-paths.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const nginxProgram = program('nginx');
-const seed = Number(process.env.ATLAS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const LONG = 180_000;
 
 let service: Service;
@@ -27,7 +27,6 @@ let sample: SamplePaths;
 const shown: string[] = [];
 
 beforeAll(async () => {
-  console.log(`ATLAS_SEED=${seed}`);
   folder = await temporaryFolder('atlas-static');
   exported = join(folder, 'twin');
   const output = { isTTY: false, write: (text: string) => shown.push(text) > 0 };
