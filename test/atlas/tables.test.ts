@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenSite, openSite } from '../browser/open-site.js';
 import { program } from '../system/program.js';
 
-const executablePath = program('chromium');
+const executablePath = program('chromium-headless-shell');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LONG = 120_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 
-const executablePath = program('chromium');
+const executablePath = program('chromium-headless-shell');
 const LONG = 90_000;
 
 describe.skipIf(executablePath === undefined)('the console', { timeout: LONG }, () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 
-const executablePath = program('chromium');
+const executablePath = program('chromium-headless-shell');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LONG = 180_000;
 const NARROW = { width: 320, height: 700 };

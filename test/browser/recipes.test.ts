@@ -11,7 +11,7 @@ import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 import { type OpenSite, openSite } from './open-site.js';
 
-const executablePath = program('chromium');
+const executablePath = program('chromium-headless-shell');
 const LONG = 120_000;
 const leaflet = (file: string) => createRequire(import.meta.url).resolve(`leaflet/dist/${file}`);
 

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage, type Language } from '../../src/pages/language.js';
 import { sitePages } from '../../src/surfaces/site/site-pages.js';
 import { program } from '../system/program.js';
+import { type Alike, coveringPages } from './covering-pages.js';
 import { type OpenSite, openSite } from './open-site.js';
+import { pageElements } from './page-elements.js';
 import { axeFaults, tooWide } from './page-faults.js';
-import { pageSkeleton } from './page-skeleton.js';
 
-const executablePath = program('chromium');
+const executablePath = program('chromium-headless-shell');
 const AT_ONCE = 2;
 const LONG = 180_000;
 const HEIGHT = 900;
@@ -43,14 +44,6 @@ const layouts = [
   '/docs/problems/bad-parameter',
   '/docs/settings/database-url',
 ];
-
-/** Pages that differ in nothing but words. */
-interface Alike {
-  /** Opened as people open it. */
-  readonly first: string;
-  /** Their words are put into the first. */
-  readonly others: readonly string[];
-}
 
 describe.skipIf(executablePath === undefined)('in a browser', () => {
   let site: OpenSite;
@@ -120,13 +113,11 @@ const inTree = (language: Language, paths: readonly string[]) =>
 async function alikePages({ service, origin }: OpenSite): Promise<readonly Alike[]> {
   const { model, operations, engine } = service;
   const all = sitePages(model, operations, engine).map(({ bare }) => bare);
-  const bySkeleton = new Map<string, string[]>();
-  for (const path of new Set([...layouts, ...all])) {
-    const skeleton = pageSkeleton(await fetch(`${origin}${path}`).then((answer) => answer.text()));
-    bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), path]);
-  }
-  const alike = [...bySkeleton.values()].map(([first = '', ...others]) => ({ first, others }));
-  console.log(`${new Set(all).size} pages in each language, ${alike.length} that differ in more than words`);
+  const elements = new Map<string, ReadonlySet<string>>();
+  for (const path of new Set([...layouts, ...all]))
+    elements.set(path, pageElements(await fetch(`${origin}${path}`).then((answer) => answer.text())));
+  const alike = coveringPages(elements, layouts);
+  console.log(`${new Set(all).size} pages in each language, ${alike.length} that have every element of all`);
   return alike;
 }
 

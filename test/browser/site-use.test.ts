@@ -5,7 +5,7 @@ import { snippets } from '../../src/pages/snippets.js';
 import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 
-const executablePath = program('chromium');
+const executablePath = program('chromium-headless-shell');
 const LONG = 90_000;
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 } };

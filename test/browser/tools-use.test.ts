@@ -5,7 +5,7 @@ import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';
 
-const executablePath = program('chromium');
+const executablePath = program('chromium-headless-shell');
 const LONG = 90_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const SCRIPTLESS = { ...DESKTOP, javaScriptEnabled: false };

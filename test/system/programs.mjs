@@ -1,7 +1,7 @@
 // The programs that some suites need, each with the Debian package that has it.
 
 export const programs = {
-  chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   nginx: 'nginx',
   pg_lsclusters: 'postgresql',
   psql: 'postgresql-client',
