@@ -139,6 +139,20 @@ export const settingsTable = {
       es: 'antes KEPT_MEGABYTES, que todavía funciona',
     },
   }),
+  warmUp: setting({
+    group: groups.dataAndMemory,
+    variable: 'WARM_UP',
+    kind: choice('on', 'off'),
+    fallback: 'on',
+    help: {
+      en: 'whether to build indexes and lists after the start, before anybody asks for them',
+      es: 'si los índices y las listas se construyen después del arranque, antes de que alguien los pida',
+    },
+    note: {
+      en: 'off saves memory and a few seconds of processor time, and the first searches wait',
+      es: 'off ahorra memoria y unos segundos de procesador, y las primeras búsquedas esperan',
+    },
+  }),
   rateLimit: setting({
     group: groups.rateLimit,
     variable: 'RATE_LIMIT',

@@ -57,7 +57,7 @@ export function fleetServer(
     port,
     start: async () => {
       server = await startBuiltServer(
-        { CACHE_MEGABYTES: '128', ...environment, PORT: String(port) },
+        { CACHE_MEGABYTES: '128', WARM_UP: 'on', ...environment, PORT: String(port) },
         program,
       );
     },

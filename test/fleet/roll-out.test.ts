@@ -16,8 +16,8 @@ import { readFolder } from './stamped-data.js';
 
 const nginxProgram = program('nginx');
 const [RUNS, RESTARTS] = [Number(process.env.ATLAS_RUNS ?? 1), Number(process.env.ATLAS_RESTARTS ?? 6)];
-/** In a short run the servers start as fast as they can; in long ones they cache as in production, and are asked without a pause. */
-const [CACHE_MEGABYTES, PAUSE] = RUNS === 1 ? ['0', 20] : ['128', 0];
+/** In a short run the servers start as fast as they can; in long ones they cache and warm up as in production, and are asked without a pause. */
+const [CACHE_MEGABYTES, WARM_UP, PAUSE] = RUNS === 1 ? ['0', 'off', 20] : ['128', 'on', 0];
 /** How the servers end, over and over: most are told to, some die, some hang. */
 const ENDS = ['stop', 'stop', 'kill', 'stop', 'stop', 'hang'] as const;
 /** As proxy_read_timeout says, in milliseconds: an answer that took as long shows that nginx has noticed. */
@@ -35,7 +35,7 @@ describe.skipIf(nginxProgram === undefined)('a fleet', { timeout: 60_000 + RESTA
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     const ports = [await freePort(), await freePort(), await freePort()];
     // Behind a proxy that passes addresses on, this machine is a client like any other.
-    const settings = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '0', CACHE_MEGABYTES };
+    const settings = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '0', CACHE_MEGABYTES, WARM_UP };
     servers = ports.map((port, index) => fleetServer(`server ${index + 1}`, port, settings));
     cleanUps.push(...servers.map((server) => () => server.end('SIGKILL').catch(() => undefined)));
     await Promise.all(servers.map((server) => server.start()));

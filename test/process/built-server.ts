@@ -31,14 +31,14 @@ export type Environment = Readonly<Record<string, string>>;
 
 const builtProgram = () => join(projectFolder(), 'dist', 'src', 'main.js');
 
-/** To compress every list ahead takes a server some seconds, which matters to few tests; what is not kept is not compressed. */
-const KEEPS_NOTHING = { CACHE_MEGABYTES: '0' };
+/** To make everything ahead takes a server some seconds, which matters to few tests; what is not cached is not compressed, either. */
+const NOTHING_AHEAD = { CACHE_MEGABYTES: '0', WARM_UP: 'off' };
 
 /** None of the settings of whoever runs the tests is handed on. */
 export function runBuiltProgram(environment: Environment, program = builtProgram()): BuiltProgram {
   if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
   const child = spawn(process.execPath, ['--single-threaded-gc', program], {
-    env: { PATH: process.env.PATH, PORT: '0', ...KEEPS_NOTHING, ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', ...NOTHING_AHEAD, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stderr = '';

@@ -76,7 +76,11 @@ const describeLoss = ({ path, sentAt, answer }: Exchange) => ({ path, sentAt, an
 
 describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
   it('loses no answer, takes no new connection and ends with 0', async () => {
-    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
+    const { child, port, ended } = await start({
+      WORKERS,
+      STOP_TIMEOUT: String(STOP_TIMEOUT),
+      WARM_UP: 'on',
+    });
     let id = 0;
     const record = () => `/api/v1/City/${(id++ % 100) + 1}`;
     const paths = [...Array(SMALL_CLIENTS).fill(record), ...Array(LARGE_CLIENTS).fill(() => '/api/v1/City')];

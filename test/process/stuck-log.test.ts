@@ -56,7 +56,14 @@ describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
     const log = await logs[name]?.();
     const program = join(projectFolder(), 'dist', 'src', 'main.js');
     const child = spawn(process.execPath, [program], {
-      env: { PATH: process.env.PATH, PORT: '0', CACHE_MEGABYTES: '0', LOG_SAMPLE: '1', WORKERS },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        CACHE_MEGABYTES: '0',
+        WARM_UP: 'off',
+        LOG_SAMPLE: '1',
+        WORKERS,
+      },
       stdio: ['ignore', 'pipe', log],
     });
     cleanUps.push(() => child.kill('SIGKILL'));
