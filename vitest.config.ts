@@ -7,8 +7,8 @@ const common = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    // One more than two cores: many files wait for processes that they have started.
-    maxWorkers: 3,
+    // Each file keeps a second process busy, a service or a browser; with three of them on two cores everything takes longer.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -17,7 +17,7 @@ import { pictureFolder } from './site/pictures.js';
 const FAVICON = 32;
 const TOUCH_ICON = 180;
 
-const executablePath = findProgram('chromium', 'chromium');
+const executablePath = findProgram('chromium-headless-shell', 'chromium-headless-shell');
 if (executablePath === undefined) process.exit(1);
 
 async function draw(browser: Browser, page: string, width: number, height: number): Promise<Buffer> {

@@ -13,7 +13,7 @@ import { takeShot } from './screenshots/take-shot.js';
 const AT_ONCE = 3;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const executablePath = findProgram('chromium', 'chromium');
+const executablePath = findProgram('chromium-headless-shell', 'chromium-headless-shell');
 if (executablePath === undefined) process.exit(1);
 
 const folder = join(projectFolder(), 'screenshots');
