@@ -6,6 +6,7 @@
 // same arc in the same direction, so that every point of the country is in exactly one area.
 import Flatbush from 'flatbush';
 import { type Arcs, OUTSIDE } from './arcs.js';
+import { type Border, borderOf } from './border-distance.js';
 import { createCellTable } from './cell-table.js';
 
 export interface AreaIndex {
@@ -13,6 +14,8 @@ export interface AreaIndex {
   readonly containing: (longitude: number, latitude: number) => number | undefined;
   /** The arcs around an area. */
   readonly arcsOf: (area: number) => Int32Array;
+  /** The same, made to be measured from inside; on first use. */
+  readonly borderOf: (area: number) => Border;
   /** In degrees: west, south, east, north; undefined for an area without borders. */
   readonly boxOf: (area: number) => readonly [number, number, number, number] | undefined;
 }
@@ -37,6 +40,7 @@ export function createAreaIndex(arcs: Arcs, areas: number): AreaIndex {
     return undefined;
   };
   const cells = createCellTable(arcs, areaAt);
+  const borders: Border[] = new Array(areas);
   return {
     containing: (longitude, latitude) => {
       const x = (longitude - translate[0]) / scale[0];
@@ -45,6 +49,10 @@ export function createAreaIndex(arcs: Arcs, areas: number): AreaIndex {
       return area === null ? areaAt(x, y) : area;
     },
     arcsOf: (area) => around[area] as Int32Array,
+    borderOf: (area) => {
+      borders[area] ??= borderOf(arcs, around[area] as Int32Array);
+      return borders[area];
+    },
     boxOf: (area) => {
       const box = boxes[area];
       return box === undefined ? undefined : inDegrees(box);

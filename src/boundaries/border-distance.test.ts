@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cells, cellsOf, toyPartition } from '../../test/toy/toy-partition.js';
 import { type Arcs, latitudeOf, longitudeOf, OUTSIDE } from './arcs.js';
-import { nearestOnArcs } from './border-distance.js';
+import { borderOf, nearestOnBorder } from './border-distance.js';
 import { createOuterBorder } from './outer-border.js';
 
 const RADIUS = 6371;
@@ -37,7 +37,11 @@ it('is right from nearby', () => {
       fc.double({ min: 3.8, max: 5, noNaN: true }),
       (cells, longitude, latitude) => {
         const arcs = toyPartition(cells, grid);
-        const found = nearestOnArcs(arcs, Int32Array.from(Array(arcs.count).keys()), longitude, latitude);
+        const found = nearestOnBorder(
+          borderOf(arcs, Int32Array.from(Array(arcs.count).keys())),
+          longitude,
+          latitude,
+        );
         const expected = naive(arcs, () => true, [longitude, latitude]);
         expect(Math.abs((found?.kilometres as number) - expected)).toBeLessThan(0.2);
       },
@@ -47,11 +51,13 @@ it('is right from nearby', () => {
 });
 
 it('names the point that is so far away', () => {
-  const found = nearestOnArcs(toyPartition([[0]], grid), Int32Array.of(0), -74.9, 4.05);
+  const found = nearestOnBorder(borderOf(toyPartition([[0]], grid), Int32Array.of(0)), -74.9, 4.05);
   expect(found?.longitude).toBeCloseTo(-74.9, 9);
   expect(found?.latitude).toBeCloseTo(4, 9);
   expect(found?.kilometres).toBeCloseTo(5.56, 2);
-  expect(nearestOnArcs(toyPartition([[0]], grid), new Int32Array(0), -74.9, 4.05)).toBeUndefined();
+  expect(
+    nearestOnBorder(borderOf(toyPartition([[0]], grid), new Int32Array(0)), -74.9, 4.05),
+  ).toBeUndefined();
 });
 
 it('is right from anywhere on Earth, and names the area', () => {

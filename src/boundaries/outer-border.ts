@@ -1,7 +1,9 @@
 // The border to the sea and to other countries, and the point of it that is nearest to a point anywhere on Earth. A plane would be wrong
-// from afar, so that segments are looked at in space: the directions from the middle of the Earth.
+// from afar, so that segments are looked at in space: the directions from the middle of the Earth, in balls within balls (a bounding
+// volume hierarchy). The shortest straight line through the Earth leads where the shortest way on it does.
 import { distance } from 'geokdbush';
 import { type Arcs, latitudeOf, longitudeOf, OUTSIDE } from './arcs.js';
+import { STRETCH } from './border-distance.js';
 
 export interface NearestOutside {
   readonly area: number;
@@ -15,8 +17,20 @@ interface Line {
   readonly area: number;
   /** Three numbers for each point. */
   readonly points: Float64Array;
+  readonly ball: Ball;
+  readonly stretches: readonly Stretch[];
+}
+
+interface Stretch {
+  readonly ball: Ball;
+  /** Where its first point and its last are in the points of the line. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Ball {
   readonly middle: Direction;
-  /** From the middle to the farthest point, in radians. */
+  /** To the farthest point. */
   readonly radius: number;
 }
 
@@ -31,20 +45,12 @@ export function createOuterBorder(arcs: Arcs): OuterBorder {
   }
   return (longitude, latitude) => {
     const from = direction(longitude, latitude);
-    const nearestFirst = lines
-      .map((line) => ({ line, least: angle(from, line.middle) - line.radius }))
-      .sort((a, b) => a.least - b.least);
-    let best: { readonly line: Line; readonly at: Direction } | undefined;
-    let bestCosine = -2;
-    for (const { line, least } of nearestFirst) {
-      if (best !== undefined && least > Math.acos(Math.min(1, bestCosine))) break;
-      const found = nearestOn(line, from);
-      if (found.cosine <= bestCosine) continue;
-      best = { line, at: found.at };
-      bestCosine = found.cosine;
-    }
-    if (best === undefined) return undefined;
-    const [x, y, z] = best.at;
+    const best: Best = { squared: Number.POSITIVE_INFINITY, area: OUTSIDE, x: 0, y: 0, z: 0 };
+    eachNearer(lines, from, best, (line) =>
+      eachNearer(line.stretches, from, best, (stretch) => look(line, stretch, from, best)),
+    );
+    if (best.squared === Number.POSITIVE_INFINITY) return undefined;
+    const { area, x, y, z } = best;
     const degrees = 180 / Math.PI;
     const kilometres = distance(
       longitude,
@@ -52,11 +58,67 @@ export function createOuterBorder(arcs: Arcs): OuterBorder {
       Math.atan2(y, x) * degrees,
       Math.atan2(z, Math.hypot(x, y)) * degrees,
     );
-    return { area: best.line.area, kilometres };
+    return { area, kilometres };
   };
 }
 
-function lineOf({ grid, starts, x, y, boxes }: Arcs, arc: number, area: number): Line {
+interface Best {
+  squared: number;
+  area: number;
+  x: number;
+  y: number;
+  z: number;
+}
+
+/** Those that may be nearer than the best so far, beginning with the most promising one. */
+function eachNearer<Part extends { readonly ball: Ball }>(
+  parts: readonly Part[],
+  from: Direction,
+  best: Best,
+  use: (part: Part) => void,
+): void {
+  let first: Part | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const part of parts) {
+    const away = toBall(part.ball, from);
+    if (away >= least) continue;
+    least = away;
+    first = part;
+  }
+  if (first === undefined || least * least >= best.squared) return;
+  use(first);
+  for (const part of parts) {
+    if (part === first) continue;
+    const away = toBall(part.ball, from);
+    if (away * away < best.squared) use(part);
+  }
+}
+
+/** Zero inside of it. */
+function toBall({ middle, radius }: Ball, from: Direction): number {
+  const away = between(middle, from) - radius;
+  return away > 0 ? away : 0;
+}
+
+function look({ points, area }: Line, { from, to }: Stretch, [px, py, pz]: Direction, best: Best): void {
+  for (let at = from; at < to; at += 3) {
+    const ax = points[at] as number;
+    const ay = points[at + 1] as number;
+    const az = points[at + 2] as number;
+    const dx = (points[at + 3] as number) - ax;
+    const dy = (points[at + 4] as number) - ay;
+    const dz = (points[at + 5] as number) - az;
+    const along = ((px - ax) * dx + (py - ay) * dy + (pz - az) * dz) / (dx * dx + dy * dy + dz * dz || 1);
+    const part = along < 0 ? 0 : along > 1 ? 1 : along;
+    const x = ax + part * dx;
+    const y = ay + part * dy;
+    const z = az + part * dz;
+    const squared = (px - x) ** 2 + (py - y) ** 2 + (pz - z) ** 2;
+    if (squared < best.squared) Object.assign(best, { squared, area, x, y, z });
+  }
+}
+
+function lineOf({ grid, starts, x, y }: Arcs, arc: number, area: number): Line {
   const [first, end] = [starts[arc] as number, starts[arc + 1] as number];
   const points = new Float64Array((end - first) * 3);
   for (let at = first; at < end; at++)
@@ -64,34 +126,31 @@ function lineOf({ grid, starts, x, y, boxes }: Arcs, arc: number, area: number):
       direction(longitudeOf(grid, x[at] as number), latitudeOf(grid, y[at] as number)),
       (at - first) * 3,
     );
-  const half = (low: number, high: number) => ((boxes[low] as number) + (boxes[high] as number)) / 2;
-  const box = arc * 4;
-  const middle = direction(longitudeOf(grid, half(box, box + 2)), latitudeOf(grid, half(box + 1, box + 3)));
-  let radius = 0;
-  for (let at = 0; at < points.length; at += 3) radius = Math.max(radius, angle(middle, pointAt(points, at)));
-  return { area, points, middle, radius };
+  const last = points.length - 3;
+  const stretches: Stretch[] = [];
+  for (let from = 0; from < last; from += 3 * STRETCH) {
+    const to = Math.min(from + 3 * STRETCH, last);
+    stretches.push({ from, to, ball: ballAround(points.subarray(from, to + 3)) });
+  }
+  return { area, points, stretches, ball: ballAround(points) };
 }
 
-/** The cosine is greatest where the angle between the directions is least. */
-function nearestOn({ points }: Line, [px, py, pz]: Direction): { cosine: number; at: Direction } {
-  let [best, bestX, bestY, bestZ] = [-2, 0, 0, 0];
-  for (let at = 0; at + 5 < points.length; at += 3) {
-    const ax = points[at] as number;
-    const ay = points[at + 1] as number;
-    const az = points[at + 2] as number;
-    const dx = (points[at + 3] as number) - ax;
-    const dy = (points[at + 4] as number) - ay;
-    const dz = (points[at + 5] as number) - az;
-    const squared = dx * dx + dy * dy + dz * dz;
-    const along = ((px - ax) * dx + (py - ay) * dy + (pz - az) * dz) / (squared || 1);
-    const part = along < 0 ? 0 : along > 1 ? 1 : along;
-    const x = ax + part * dx;
-    const y = ay + part * dy;
-    const z = az + part * dz;
-    const cosine = (px * x + py * y + pz * z) / Math.sqrt(x * x + y * y + z * z);
-    if (cosine > best) [best, bestX, bestY, bestZ] = [cosine, x, y, z];
-  }
-  return { cosine: best, at: [bestX, bestY, bestZ] };
+function ballAround(points: Float64Array): Ball {
+  const [low, high] = [
+    [1, 1, 1],
+    [-1, -1, -1],
+  ] as const;
+  const least: number[] = [...low];
+  const most: number[] = [...high];
+  points.forEach((value, at) => {
+    least[at % 3] = Math.min(least[at % 3] as number, value);
+    most[at % 3] = Math.max(most[at % 3] as number, value);
+  });
+  const middle = least.map((value, at) => (value + (most[at] as number)) / 2) as unknown as Direction;
+  let radius = 0;
+  for (let at = 0; at < points.length; at += 3)
+    radius = Math.max(radius, between(middle, points.subarray(at, at + 3) as unknown as Direction));
+  return { middle, radius };
 }
 
 function direction(longitude: number, latitude: number): Direction {
@@ -99,8 +158,5 @@ function direction(longitude: number, latitude: number): Direction {
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
 
-const pointAt = (points: Float64Array, at: number): Direction =>
-  [points[at], points[at + 1], points[at + 2]] as unknown as Direction;
-
-const angle = (a: Direction, b: Direction) =>
-  Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
+const between = (a: Direction, b: Direction) =>
+  Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);

@@ -1,5 +1,5 @@
 // Where a point lies: the drawn area that contains it and how far its border is, or the nearest area.
-import { type Nearest, nearestOnArcs, prepareBorderDistances } from '../boundaries/border-distance.js';
+import { type Nearest, nearestOnBorder } from '../boundaries/border-distance.js';
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { ModelBoundary, ModelFamily } from '../model/model.js';
 import type { Point } from '../model/point-of.js';
@@ -21,18 +21,21 @@ export function locate(catalog: Catalog, drawn: ModelFamily, { latitude, longitu
     const found = outerBorder(catalog, drawn)(longitude, latitude);
     return { area, nearest: found?.area, kilometresToBorder: found?.kilometres ?? Number.POSITIVE_INFINITY };
   }
-  const arcs = catalog.arcs(drawn.boundary as ModelBoundary, 'fine');
-  const border = nearestOnArcs(arcs, index.arcsOf(area), longitude, latitude) as Nearest;
-  return { area, nearest: area, kilometresToBorder: border.kilometres };
+  const { kilometres } = nearestOnBorder(index.borderOf(area), longitude, latitude) as Nearest;
+  return { area, nearest: area, kilometresToBorder: kilometres };
 }
 
+const BORDERS_AT_ONCE = 50;
+
 export function* prepareLocate(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
-  const arcs = catalog.arcs(drawn.boundary as ModelBoundary, 'fine');
+  catalog.arcs(drawn.boundary as ModelBoundary, 'fine');
   yield;
-  areaIndex(catalog, drawn, 'fine');
+  const index = areaIndex(catalog, drawn, 'fine');
   yield;
-  prepareBorderDistances(arcs);
-  yield;
+  for (const area of catalog.table(drawn).all) {
+    index.borderOf(area);
+    if (area % BORDERS_AT_ONCE === 0) yield;
+  }
   outerBorder(catalog, drawn);
   yield;
 }

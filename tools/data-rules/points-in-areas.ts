@@ -1,5 +1,5 @@
 // What has coordinates and a municipality lies inside the borders of that municipality, or is listed with the reason.
-import { nearestOnArcs } from '../../src/boundaries/border-distance.js';
+import { nearestOnBorder } from '../../src/boundaries/border-distance.js';
 import type { Row } from '../../src/model/model.js';
 import { pointOf } from '../../src/model/point-of.js';
 import { type DataRule, finding, records, rowsOf } from './data-rule.js';
@@ -47,7 +47,7 @@ export const pointsInAreas: DataRule = {
   about: 'A place lies inside the borders of its municipality, with named exceptions.',
   *check(data) {
     const { drawn } = boundaryOf(data);
-    const { arcs, index } = ruleAreas(data, 'fine');
+    const { index } = ruleAreas(data, 'fine');
     const areas = rowsOf(data, drawn.name);
     const position = new Map(areas.map((row, at) => [row.id, at]));
     for (const { family, row } of records(data)) {
@@ -59,7 +59,7 @@ export const pointsInAreas: DataRule = {
       const listed = outside[family.name]?.[Number(row.id)];
       if ((at === own) === (listed === undefined)) continue;
       const place = at === undefined ? 'outside of all' : (areas[at] as Row).name;
-      const off = nearestOnArcs(arcs, index.arcsOf(own), longitude, latitude)?.kilometres ?? 0;
+      const off = nearestOnBorder(index.borderOf(own), longitude, latitude)?.kilometres ?? 0;
       yield finding(
         family,
         row,
