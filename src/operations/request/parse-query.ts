@@ -4,14 +4,17 @@
 export type QueryPair = readonly [name: string, value: string | undefined];
 
 export function parseQuery(query: string): readonly QueryPair[] {
-  return query
-    .split('&')
-    .filter((pair) => pair !== '')
-    .map((pair): QueryPair => {
-      const equals = pair.indexOf('=');
-      const [name, value] = equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
-      return [decoded(name) ?? name, decoded(value)];
-    });
+  const pairs: QueryPair[] = [];
+  for (let from = 0; from < query.length; ) {
+    const next = query.indexOf('&', from);
+    const to = next < 0 ? query.length : next;
+    const sign = query.indexOf('=', from);
+    const equals = sign < 0 || sign > to ? to : sign;
+    const name = query.slice(from, equals);
+    if (to > from) pairs.push([decoded(name) ?? name, decoded(query.slice(equals + 1, to))]);
+    from = to + 1;
+  }
+  return pairs;
 }
 
 const ENCODED = /[%+]/;
