@@ -1,4 +1,5 @@
 // Workers that are killed, replaced or lose their primary under load.
+import { readdirSync, readlinkSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Environment } from '../process/built-server.js';
@@ -9,6 +10,7 @@ import { ask, type StartedCluster, startCluster } from './started-cluster.js';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 const CLIENTS = 4;
+const MOST_CLIENTS = 64;
 const UNDER_LOAD = 20;
 const KNOCKS = 100_000;
 
@@ -42,12 +44,37 @@ async function untilAll(clients: readonly KeepAliveClient[], answers: number): P
   while (clients.some(isWaiting)) await setImmediate();
 }
 
+/** At least one for each worker: which of them accepts a connection is left to the system. */
+async function connectToEach(cluster: StartedCluster): Promise<readonly KeepAliveClient[]> {
+  const workers = await cluster.workers();
+  const before = workers.map(openSockets);
+  const clients: KeepAliveClient[] = [];
+  const isLeftOut = (worker: number, index: number) => openSockets(worker) <= (before[index] as number);
+  while (clients.length < CLIENTS || (workers.some(isLeftOut) && clients.length < MOST_CLIENTS)) {
+    const client = connectClient(cluster);
+    clients.push(client);
+    await untilAll([client], 1);
+  }
+  return clients;
+}
+
+const openSockets = (pid: number) =>
+  readdirSync(`/proc/${pid}/fd`).filter((fd) => isSocket(`/proc/${pid}/fd/${fd}`)).length;
+
+function isSocket(descriptor: string): boolean {
+  try {
+    return readlinkSync(descriptor).startsWith('socket:');
+  } catch {
+    return false;
+  }
+}
+
 const isGood = (exchange: Exchange) => isWhole(exchange) && exchange.answer?.status === 200;
 
 describe('a worker that is killed', () => {
   it('takes only its own connections with it: none is refused, none hangs', async () => {
     const cluster = await start();
-    const clients = connectClients(cluster);
+    const clients = await connectToEach(cluster);
     await untilAll(clients, UNDER_LOAD);
     const cut = new Set<KeepAliveClient>();
     for (const client of clients) client.closed.then(() => cut.add(client));
