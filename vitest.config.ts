@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'suite',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [FLEET],
+          setupFiles: ['test/system/seed-properties.ts'],
           // A process for each file would spend more on loading the same modules again than most files do on their tests.
           isolate: false,
           sequence: { groupOrder: 0 },

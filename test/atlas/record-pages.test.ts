@@ -7,12 +7,12 @@ import type { Row } from '../../src/model/model.js';
 import { recordAddress } from '../../src/pages/atlas/data-addresses.js';
 import { titleOfRecord } from '../../src/pages/atlas/title-of-record.js';
 import { inLanguage, type Language, languages } from '../../src/pages/language.js';
+import { seed } from '../contract/seed.js';
 import { pageFaults, readPage, type SentPage } from '../site/read-page.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 import { type SampledRecord, sampleRecords } from './sample-records.js';
 
-const SEED = Number(process.env.ATLAS_SEED ?? Date.now() % 2 ** 31);
 const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
 
 let service: Service;
@@ -23,10 +23,9 @@ const sent = new Map<string, SentPage>();
 const get = (path: string) => exchange(origin, path);
 
 beforeAll(async () => {
-  console.log(`ATLAS_SEED=${SEED}`);
   ({ service, address: origin } = await sharedService());
   manifest = createManifest(service.model, service.operations);
-  records = sampleRecords(service, 300, SEED);
+  records = sampleRecords(service, 300, seed);
   // In both languages the first of each family, in one of them the others.
   for (const [index, record] of records.entries())
     for (const language of languages)
