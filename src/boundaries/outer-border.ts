@@ -114,7 +114,12 @@ function look({ points, area }: Line, { from, to }: Stretch, [px, py, pz]: Direc
     const y = ay + part * dy;
     const z = az + part * dz;
     const squared = (px - x) ** 2 + (py - y) ** 2 + (pz - z) ** 2;
-    if (squared < best.squared) Object.assign(best, { squared, area, x, y, z });
+    if (squared >= best.squared) continue;
+    best.squared = squared;
+    best.area = area;
+    best.x = x;
+    best.y = y;
+    best.z = z;
   }
 }
 
@@ -136,17 +141,11 @@ function lineOf({ grid, starts, x, y }: Arcs, arc: number, area: number): Line {
 }
 
 function ballAround(points: Float64Array): Ball {
-  const [low, high] = [
-    [1, 1, 1],
-    [-1, -1, -1],
-  ] as const;
-  const least: number[] = [...low];
-  const most: number[] = [...high];
-  points.forEach((value, at) => {
-    least[at % 3] = Math.min(least[at % 3] as number, value);
-    most[at % 3] = Math.max(most[at % 3] as number, value);
-  });
-  const middle = least.map((value, at) => (value + (most[at] as number)) / 2) as unknown as Direction;
+  const middleOf = (axis: number) => {
+    const values = points.filter((_, at) => at % 3 === axis);
+    return (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
+  };
+  const middle: Direction = [middleOf(0), middleOf(1), middleOf(2)];
   let radius = 0;
   for (let at = 0; at < points.length; at += 3)
     radius = Math.max(radius, between(middle, points.subarray(at, at + 3) as unknown as Direction));

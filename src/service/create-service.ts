@@ -97,7 +97,7 @@ export function createService({
   };
   const first = read(dataset, buildCatalog(model, dataset));
   let { engine } = first;
-  const isWarmedUp = settings.warmUp === 'on';
+  const warmsUp = settings.warmUp === 'on';
   let isStopping = false;
   const edition = () => editionName(engine.catalog.edition);
   const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
@@ -150,7 +150,7 @@ export function createService({
       return engine;
     },
     warmUp: async () => {
-      if (isWarmedUp) await warmUp(engine, operations, live());
+      if (warmsUp) await warmUp(engine, operations, live());
       await http.idle();
     },
     stop: async (timeout, delay = 0) => {
@@ -161,7 +161,7 @@ export function createService({
     replace: async (rows) => {
       const next = read(rows, await runInterleaved(linkCatalog(model, rows)));
       const responses = prepare(next.source);
-      if (isWarmedUp) await warmUp(next.engine, operations, responses);
+      if (warmsUp) await warmUp(next.engine, operations, responses);
       activate(responses);
       engine = next.engine;
     },

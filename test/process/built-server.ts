@@ -32,7 +32,7 @@ export type Environment = Readonly<Record<string, string>>;
 const builtProgram = () => join(projectFolder(), 'dist', 'src', 'main.js');
 
 /** To make everything ahead takes a server some seconds, which matters to few tests; what is not cached is not compressed, either. */
-const NOTHING_AHEAD = { CACHE_MEGABYTES: '0', WARM_UP: 'off' };
+export const NOTHING_AHEAD = { CACHE_MEGABYTES: '0', WARM_UP: 'off' };
 
 /** None of the settings of whoever runs the tests is handed on. */
 export function runBuiltProgram(environment: Environment, program = builtProgram()): BuiltProgram {

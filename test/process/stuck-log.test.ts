@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { NOTHING_AHEAD } from './built-server.js';
 
 /** Lines have about 200 bytes; a pipe holds 64 KiB of them, a socket some 200, and as much again waits in memory. */
 const [BATCHES, BATCH] = [50, 100];
@@ -59,8 +60,7 @@ describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
       env: {
         PATH: process.env.PATH,
         PORT: '0',
-        CACHE_MEGABYTES: '0',
-        WARM_UP: 'off',
+        ...NOTHING_AHEAD,
         LOG_SAMPLE: '1',
         WORKERS,
       },
