@@ -1,9 +1,10 @@
 // The index of all pages, fetched when the reader begins to search, and ready to be looked through.
-import { type PageFinder, pageFinder } from '../pages/search/find-pages.js';
+import { type FoundPage, pageFinder } from '../pages/search/find-pages.js';
 import { type SearchIndex, searchIndexAddress } from '../pages/search/search-index.js';
+import { runToEnd } from '../scheduling/yielding-work.js';
 
 export interface Index {
-  readonly find: PageFinder;
+  readonly find: (query: string, most: number) => readonly FoundPage[];
   readonly suggest: string | undefined;
   readonly search: string | undefined;
 }
@@ -14,11 +15,14 @@ let fetched: Promise<Index> | undefined;
 export function searchIndex(): Promise<Index | undefined> {
   fetched ??= fetch(searchIndexAddress(document.documentElement.lang))
     .then((response) => response.json())
-    .then((index: SearchIndex) => ({
-      find: pageFinder(index),
-      suggest: index.suggest,
-      search: index.search,
-    }));
+    .then((index: SearchIndex) => {
+      const find = pageFinder(index);
+      return {
+        find: (query, most) => runToEnd(find(query, most)),
+        suggest: index.suggest,
+        search: index.search,
+      };
+    });
   return fetched.catch(() => {
     fetched = undefined;
     return undefined;

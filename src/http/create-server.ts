@@ -7,17 +7,20 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/observer.js';
 import { segmentsMeant } from '../operations/segments-meant.js';
 import { createTurns } from '../scheduling/turns.js';
+import { BodyAborted } from './bodies/body-errors.js';
+import { createAcceptBodies, HELD_BODY_BYTES } from './bodies/read-body.js';
 import { createCompressor } from './compression/compressor.js';
 import {
   type Connection,
   type ConnectionRules,
   createConnections,
   isBusy,
+  isReading,
 } from './connections/connections.js';
 import { stopServer } from './connections/stop-server.js';
 import { createUnsentBytes } from './connections/unsent-bytes.js';
@@ -39,6 +42,7 @@ import { type ReadyResponse, sendReply, writeResponse } from './responses/ready-
 import type { Replies } from './responses/replies.js';
 import { registerSurface, type ServiceStatus, type Surface } from './surface.js';
 import {
+  headersOfError,
   problemOfError,
   problemOfFrame,
   unavailableResponse,
@@ -100,6 +104,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
   const paths = createServedPaths(segmentsMeant(model));
   const unlimited = new Set<string>();
   const unsent = createUnsentBytes(parts.unsentBytes);
+  const heldBodies = createUnsentBytes(HELD_BODY_BYTES);
   const open = createConnections(parts.clients.ofPeer, connections, unsent);
   const gate = createGate({ clients: parts.clients, limited, unlimited });
   const rules = {
@@ -138,16 +143,17 @@ export function createServer(parts: HttpServerParts): HttpServer {
     response: AtlasResponse,
     replies: Replies,
     write: (ready: ReadyResponse) => void,
-    bodyLimit = 0,
   ): void {
+    if (error instanceof BodyAborted) return;
     if (response.headersSent) response.destroy();
-    const found = problemOfError(error as FastifyError, bodyLimit);
+    const found = problemOfError(error);
     const isOurs = found.name === 'internal-error';
     const isUnmarked = isOurs && response.requestId === undefined;
     // What the client reports and what the log says are found together.
     if (isUnmarked) response.requestId = randomUUID();
     const mark = isUnmarked ? ['x-request-id', response.requestId as string] : [];
-    if (!response.destroyed) write(replies.problem(response, found, mark));
+    if (!response.req.complete) passOverBody(response.req, response);
+    if (!response.destroyed) write(replies.problem(response, found, [...mark, ...headersOfError(error)]));
     if (isOurs) observer.failed(error, response);
   }
 
@@ -191,8 +197,11 @@ export function createServer(parts: HttpServerParts): HttpServer {
       };
       const handle = (request: IncomingMessage, response: ServerResponse) => {
         const connection = open.of(request.socket);
-        if (isBusy(connection))
-          open.wait(connection, () => respond(connection, request, response as AtlasResponse));
+        const takeTurn = () => {
+          if (connection.fault !== undefined && !request.complete) connection.fault();
+          else respond(connection, request, response as AtlasResponse);
+        };
+        if (isBusy(connection)) open.wait(connection, takeTurn);
         else respond(connection, request, response as AtlasResponse);
       };
       const options = {
@@ -214,29 +223,39 @@ export function createServer(parts: HttpServerParts): HttpServer {
         .on('timeout', open.timedOut);
     },
     frameworkErrors: (error, _, reply) => {
-      sendReply(reply, edition.replies.problem(reply.raw, problemOfError(error, 0)));
+      sendReply(reply, edition.replies.problem(reply.raw, problemOfError(error)));
     },
     clientErrorHandler: (error, socket) => {
-      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else {
-        const connection = open.of(socket);
-        const refuse = () => {
-          const problem = problemOfFrame(error, connections);
-          edition.replies.unreadable(socket, problem);
-          observer.answered(unreadable(problem, connection.peer));
-        };
-        if (isBusy(connection)) open.wait(connection, refuse);
-        else refuse();
+      const connection = open.of(socket);
+      const isCutOff = error.code === 'HPE_INVALID_EOF_STATE' && isReading(connection);
+      if (error.code === 'ECONNRESET' || !socket.writable || isCutOff) {
+        socket.destroy();
+        return;
       }
+      const refuse = () => {
+        const problem = problemOfFrame(error, connections);
+        edition.replies.unreadable(socket, problem);
+        open.linger(socket);
+        observer.answered(unreadable(problem, connection.peer));
+      };
+      // The response under way would wait for ever for the rest of its body.
+      if (isReading(connection)) {
+        if (connection.latest?.headersSent) socket.destroy();
+        else refuse();
+      } else if (isBusy(connection)) {
+        connection.fault = refuse;
+        open.wait(connection, refuse);
+      } else refuse();
     },
   });
   server.decorateRequest('edition');
+  server.decorateRequest('response');
   server.addHook('onRoute', (route) => {
     paths.add(route);
     if (route.config?.isUnlimited) unlimited.add(route.url);
   });
   serveOperations(server, live, operations);
-  const context = { live, status: parts.status };
+  const context = { live, status: parts.status, acceptBodies: createAcceptBodies(heldBodies) };
   for (const surface of parts.surfaces) registerSurface(server, surface, context);
   server.addHook('onClose', compressor.close);
   const missing = parts.surfaces.find((surface) => surface.missing !== undefined)?.missing;
@@ -249,9 +268,8 @@ export function createServer(parts: HttpServerParts): HttpServer {
   });
   server.setErrorHandler((error, request, reply) => {
     const { replies } = request.edition ?? edition;
-    const { bodyLimit } = request.routeOptions;
     const write = (ready: ReadyResponse) => sendReply(reply, ready);
-    answerFailure(error, reply.raw as AtlasResponse, replies, write, bodyLimit);
+    answerFailure(error, reply.raw as AtlasResponse, replies, write);
     return reply;
   });
   return {

@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../engine/engine.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { Problem } from '../problems/problem.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
 import type { Alternates } from './alternates.js';
+import type { AcceptBodies } from './bodies/read-body.js';
 import type { AtlasResponse } from './fast-path/atlas-response.js';
 import type { EditionResponses } from './fast-path/edition-responses.js';
+import type { HttpDocument } from './responses/finished-document.js';
 import type { FlatHeaders } from './responses/flat-headers.js';
 import { type ReadyResponse, sendReply } from './responses/ready-response.js';
 
@@ -41,6 +44,7 @@ export interface SurfaceContext {
   /** For what is registered; a handler uses the edition of its request. */
   readonly live: () => EditionResponses;
   readonly status: ServiceStatus;
+  readonly acceptBodies: AcceptBodies;
 }
 
 /** What an operator sees of the running service. */
@@ -66,7 +70,8 @@ export function registerSurface(server: FastifyInstance, surface: Surface, conte
   server.register(async (scope) => {
     scope.addHook('onRequest', (request, reply, done) => {
       request.edition = context.live();
-      (reply.raw as AtlasResponse).operation = surface.operation;
+      request.response = reply.raw as AtlasResponse;
+      request.response.operation = surface.operation;
       done();
     });
     scope.addHook('onSend', (request, reply, _, done) => {
@@ -81,6 +86,28 @@ export function registerSurface(server: FastifyInstance, surface: Surface, conte
 /** A problem in place of the reply that a handler would send. */
 export const sendProblem = (reply: FastifyReply, problem: Problem, headers?: FlatHeaders): FastifyReply =>
   sendReply(reply, reply.request.edition.replies.problem(reply.raw, problem, headers));
+
+/** Works something out for a reply, in turn with the work for others and charged to its client; undefined once that has left or was refused. */
+export async function workInTurn<Made>(
+  reply: FastifyReply,
+  work: YieldingWork<Made>,
+): Promise<Made | undefined> {
+  const { edition, response } = reply.request;
+  const made = await edition.workInTurn(response, work);
+  if (made === undefined) reply.hijack();
+  return made;
+}
+
+/** Sends a page: from the cache, or made in turn. */
+export async function sendDocument(
+  reply: FastifyReply,
+  page: HttpDocument,
+  adapt = (ready: ReadyResponse) => ready,
+): Promise<FastifyReply> {
+  const { edition, response, headers } = reply.request;
+  const finished = await edition.page(page, response);
+  return finished === undefined ? reply.hijack() : sendReply(reply, adapt(await finished.pick(headers)));
+}
 
 /** Made once for each edition, when first needed, and gone with it. */
 export function perEdition<Value>(

@@ -6,8 +6,10 @@ import type { Answered } from '../observe/observer.js';
 import { API } from '../operations/operation.js';
 import { type Phrase, type Problem, problem } from '../problems/problem.js';
 import { unreadableWords } from '../problems/unreadable-words.js';
+import { BodyRefused } from './bodies/body-errors.js';
 import type { KnownPaths } from './paths/known-paths.js';
 import { pathOf } from './paths/path-of.js';
+import type { FlatHeaders } from './responses/flat-headers.js';
 import type { ReadyResponse } from './responses/ready-response.js';
 import type { Replies } from './responses/replies.js';
 
@@ -55,17 +57,19 @@ export const unreadable = ({ status }: Problem, { address }: Client): Answered =
 });
 
 /** What Fastify or a handler throws; what is not the client's fault is ours. */
-export function problemOfError(error: unknown, bodyLimit: number): Problem {
+export function problemOfError(error: unknown): Problem {
+  if (error instanceof BodyRefused) return error.problem;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_BAD_URL') return problem('bad-encoding', (words) => words.badPercentSign());
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return problem('body-too-large', (words) => words.bodyTooLarge(bodyLimit));
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE')
     return problem('unsupported-media-type', (words) => words.unsupportedMediaType());
   if (code.startsWith('FST_ERR_CTP_') && statusCode === 400)
     return problem('bad-request', (words) => words.unreadableBody());
   return problem('internal-error', (words) => words.failed());
 }
+
+export const headersOfError = (error: unknown): FlatHeaders =>
+  error instanceof BodyRefused ? error.headers : [];
 
 /** What Node's parser could not read; times in seconds. */
 export function problemOfFrame(

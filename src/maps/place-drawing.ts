@@ -3,6 +3,8 @@ import type { Arcs } from '../boundaries/arcs.js';
 import { boxOf } from '../boundaries/geo-json.js';
 import type { Polygon } from '../boundaries/rings.js';
 import type { Box } from '../geo/records-in-box.js';
+import { mapInSteps } from '../scheduling/map-in-steps.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { frameOf, type Projection } from './map-frame.js';
 import { svgPath } from './svg-path.js';
 
@@ -33,11 +35,15 @@ export interface DrawnPlace extends Pick<Ground, 'width' | 'height' | 'insets'> 
 }
 
 const WIDTH = 300;
+const POLYGONS_IN_A_STEP = 20;
 
-export function drawGround(arcs: Arcs, polygons: readonly Polygon[], apart: number): Ground {
+export function* drawGround(arcs: Arcs, polygons: readonly Polygon[], apart: number): YieldingWork<Ground> {
   const boxes = polygons.map((polygon) => box(arcs, polygon));
   const frame = frameOf(boxes, WIDTH);
-  const paths = polygons.map((polygon, index) => svgPath(arcs, [polygon], frame.projection(index), apart));
+  yield;
+  const paths = yield* mapInSteps(polygons, POLYGONS_IN_A_STEP, (polygon, index) =>
+    svgPath(arcs, [polygon], frame.projection(index), apart),
+  );
   const insets = frame.insets.map(({ left, top, width, height }) => {
     const [x, y, across, down] = [left, top, width, height].map(Math.round);
     return `M${x} ${y}h${across}v${down}h-${across}z`;

@@ -7,6 +7,11 @@ import type { JsonSchema } from '../schema/json-schema.js';
 import type { Localized } from '../text/localized.js';
 
 export const MOST_ROWS = 1000;
+export const MOST_COLUMNS = 250;
+/** Columns times rows of a table: each row is written to the width of the header. */
+export const MOST_CELLS = 100_000;
+/** In characters. */
+export const LONGEST_ROW = 20_000;
 
 export interface BatchOperation {
   readonly id: string;
@@ -29,6 +34,8 @@ export interface BatchOperation {
   readonly columns: readonly string[];
   /** Makes ready what rows are answered by, before anybody asks. */
   readonly prepare?: (catalog: Catalog) => YieldingWork<unknown>;
+  /** Whether it reads a column of this name; all others only pass through. */
+  readonly reads: (column: string) => boolean;
   /** What it says in words is a phrase, said in the language of the request. */
   readonly answer: (catalog: Catalog, row: Row) => Row | WrongRow;
 }

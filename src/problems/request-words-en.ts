@@ -31,6 +31,11 @@ export const englishRequestWords = {
   needsHost: () => sentence`An HTTP/1.1 request must have a Host header.`,
   takesNoBody: (method: string) => sentence`A ${method} request must not have a body; send it without one.`,
   bodyTooLarge: (limit: number) => sentence`The body is larger than ${limit} bytes, the limit at this path.`,
+  tooManyBodies: (wait: number) =>
+    sentence`The service is reading too many request bodies at the moment. Try again in ${counted(wait, 'second')}.`,
+  codedBody: () => sentence`The body has a Content-Encoding; send it uncompressed and without that header.`,
+  foreignCharset: () =>
+    sentence`The body is not in UTF-8; encode it as UTF-8 and send charset=utf-8, or no charset.`,
   unsupportedMediaType: () => sentence`This path does not accept a body of this Content-Type.`,
   unreadableBody: () => sentence`The body cannot be read as what Content-Type and Content-Length announce.`,
   addressTooLong: (length: number, longest: number) =>
@@ -55,6 +60,15 @@ export const englishRequestWords = {
     sentence`The body must be a list of rows, or an object with such a list under ${name}.`,
   notRow: (name: string, position: number) => sentence`Item ${position} of ${name} is not an object.`,
   tooManyRows: (most: number) => sentence`The body has more than ${most} rows; send at most ${most} at once.`,
+  tooManyColumns: (most: number) =>
+    sentence`A row has more than ${most} columns; send at most ${most}, with those that hold the names or coordinates among them.`,
+  tooManyCells: (columns: number, rows: number, most: number) =>
+    sentence`The table has ${columns} columns and ${rows} rows; columns times rows must be at most ${most}. Send fewer rows at once.`,
+  rowTooLong: (row: number, most: number) => sentence`Row ${row} is longer than ${most} characters.`,
+  nestedTooDeep: (most: number) => sentence`The body is nested deeper than ${most} levels.`,
+  tooManyValues: (most: number) => sentence`The body has more than ${most} values.`,
+  tooMuchAroundRows: (most: number) =>
+    sentence`The body has more than ${most} characters outside of its rows; send the rows alone.`,
   unreadableTable: (line: number) =>
     sentence`The table cannot be read as CSV: something is wrong at line ${line}.`,
   noBoundary: (record: string, name: string, within: string, path: string) =>

@@ -15,6 +15,11 @@ export const spanishRequestWords: typeof englishRequestWords = {
   needsHost: () => sentence`Una solicitud HTTP/1.1 debe tener un encabezado Host.`,
   takesNoBody: (method) => sentence`Una solicitud ${method} no debe llevar cuerpo; envíala sin él.`,
   bodyTooLarge: (limit) => sentence`El cuerpo tiene más de ${limit} bytes, el límite de esta ruta.`,
+  tooManyBodies: (wait) =>
+    sentence`El servicio está leyendo demasiados cuerpos de solicitudes en este momento. Intenta de nuevo en ${seconds(wait)}.`,
+  codedBody: () => sentence`El cuerpo tiene un Content-Encoding; envíalo sin comprimir y sin ese encabezado.`,
+  foreignCharset: () =>
+    sentence`El cuerpo no está en UTF-8; codifícalo en UTF-8 y envía charset=utf-8, o ningún charset.`,
   unsupportedMediaType: () => sentence`Esta ruta no acepta un cuerpo con este Content-Type.`,
   unreadableBody: () => sentence`El cuerpo no se puede leer como lo anuncian Content-Type y Content-Length.`,
   addressTooLong: (length, longest) => sentence`La URL tiene ${length} caracteres; el límite es ${longest}.`,
@@ -37,6 +42,15 @@ export const spanishRequestWords: typeof englishRequestWords = {
   needsRows: (name) => sentence`El cuerpo debe ser una lista de filas, o un objeto con esa lista en ${name}.`,
   notRow: (name, position) => sentence`El elemento ${position} de ${name} no es un objeto.`,
   tooManyRows: (most) => sentence`El cuerpo tiene más de ${most} filas; envía máximo ${most} a la vez.`,
+  tooManyColumns: (most) =>
+    sentence`Una fila tiene más de ${most} columnas; envía máximo ${most}, entre ellas las de los nombres o las coordenadas.`,
+  tooManyCells: (columns, rows, most) =>
+    sentence`La tabla tiene ${columns} columnas y ${rows} filas; columnas por filas debe ser máximo ${most}. Envía menos filas a la vez.`,
+  rowTooLong: (row, most) => sentence`La fila ${row} tiene más de ${most} caracteres.`,
+  nestedTooDeep: (most) => sentence`El cuerpo está anidado en más de ${most} niveles.`,
+  tooManyValues: (most) => sentence`El cuerpo tiene más de ${most} valores.`,
+  tooMuchAroundRows: (most) =>
+    sentence`El cuerpo tiene más de ${most} caracteres por fuera de sus filas; envía solo las filas.`,
   unreadableTable: (line) => sentence`La tabla no se puede leer como CSV: hay un error en la línea ${line}.`,
   noBoundary: (record, name, within, path) =>
     sentence`${record} ${name} no tiene límites propios: hace parte de ${within}, en ${path}.`,

@@ -1,10 +1,12 @@
 // Writes answers as files, the larger ones compressed too: a few at a time, so that every core has something to compress.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SMALLEST } from '../../src/http/compression/compressor.js';
+import { bodyOf } from '../../src/http/responses/finished-document.js';
 import { fileOfPath } from './file-of-path.js';
 import type { StaticAnswer } from './static-answers.js';
 
@@ -38,7 +40,8 @@ export async function writeAnswers(
         // Lets signals and finished compressions in.
         await setImmediate();
         stop.throwIfAborted();
-        const variants = await compressed(Buffer.from(await body()), quality);
+        const bytes = Buffer.from((await bodyOf({ body })) as string);
+        const variants = await compressed(bytes, quality);
         for (const path of paths) sizes.push(...writeVariants(join(folder, fileOfPath(path)), variants));
         step();
       }

@@ -14,6 +14,8 @@ export interface Connection {
   readonly waiting: Waiting[];
   /** Since when, as the watch has seen it, nothing has been asked after this response. */
   quiet: { readonly after: ServerResponse | undefined; readonly since: number } | undefined;
+  /** Refuses a request whose bytes cannot be read to their end; it has not had its turn yet. */
+  fault: (() => void) | undefined;
   /** The response that has a send timeout. */
   timed: ServerResponse | undefined;
 }
@@ -40,6 +42,8 @@ export interface Connections {
   readonly of: (socket: Socket) => Connection;
   /** On a busy connection: acts when what was asked before is answered and sent. */
   readonly wait: (connection: Connection, act: () => void) => void;
+  /** Closes a connection whose last response was written past Node: when its client has closed it, or after a moment. */
+  readonly linger: (socket: Socket) => void;
   /** Node's timer for this connection has run out. */
   readonly timedOut: (socket: Socket) => void;
   /** Ends those that wait for nothing: no part of a request has come that was not answered in full. */
@@ -51,6 +55,8 @@ export interface Connections {
 
 /** How often the watch looks at all of them. */
 const LOOK_EVERY = 1000;
+/** How long a client has to read a response that was written past Node, in milliseconds. */
+const LINGER = 1000;
 /** About what Node keeps for a request and its response. */
 const BYTES_OF_WAITING = 4096;
 /** So many may wait on each connection even where there is no room for more. */
@@ -59,6 +65,10 @@ const FEW_WAITING = 10;
 /** A response lets go of its connection when all of it is sent. */
 export const isBusy = ({ latest, waiting }: Connection): boolean =>
   (latest !== undefined && latest.socket !== null) || waiting.length > 0;
+
+/** The body of the latest request has not arrived in full, so its response waits for that. */
+export const isReading = ({ latest }: Connection): boolean =>
+  latest !== undefined && latest.socket !== null && !latest.req.complete;
 
 /**
  * At most so many are open at once, and what comes beyond is closed. Node could do that, but where it shares a port among processes it
@@ -84,6 +94,7 @@ export function createConnections(
       readUntilThen: 0,
       waiting: [],
       quiet: undefined,
+      fault: undefined,
       timed: undefined,
     };
     open.set(socket, connection);
@@ -159,6 +170,10 @@ export function createConnections(
     },
     of: (socket) => open.get(socket) ?? add(socket, peerAt(socket.remoteAddress ?? '')),
     wait,
+    linger: (socket) => {
+      const timer = setTimeout(() => socket.destroy(), LINGER).unref();
+      socket.once('close', () => clearTimeout(timer)).resume();
+    },
     timedOut: (socket) => {
       const connection = open.get(socket);
       if (connection !== undefined && isBusy(connection)) {

@@ -237,6 +237,18 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     };
   }
 
+  async function workInTurn<Made>(
+    response: AtlasResponse,
+    work: YieldingWork<Made>,
+  ): Promise<Made | undefined> {
+    let made: Made | undefined;
+    const take = (value: Made | undefined) => {
+      made = value;
+    };
+    await inTurn(response, handedOver(charged(response, work), take));
+    return made;
+  }
+
   const headersOf = ({ operation, args, fallback }: OperationRequest, answered: Success) =>
     operationHeaders(fallback ?? args, answered, alternateOf?.(operation)?.(args));
 
@@ -251,16 +263,9 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     },
     respond: (requested, request, response) =>
       (requested.operation.cacheable ? respondCached : respondOnce)(requested, request, response),
-    workInTurn: async (response, work) => {
-      let made: Awaited<ReturnType<EditionResponses['workInTurn']>>;
-      const take = (value: typeof made) => {
-        made = value;
-      };
-      await inTurn(response, handedOver(charged(response, work), take));
-      return made as never;
-    },
+    workInTurn,
     document: (document) => finishedDocument(finishing, document),
-    page: createCachedPages(finishing, cache),
+    page: createCachedPages(finishing, cache, workInTurn),
     finishAhead: (operation) => {
       const requested = { operation, args: NO_ARGUMENTS };
       const key = cacheKey(requested);

@@ -1,6 +1,8 @@
-// Pages are made once for all who wait, cached as responses are, and made again where that failed.
+// Pages are made in turn, cached as responses are, and made again if that failed.
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inSteps } from '../../scheduling/in-steps.js';
 import { type Compressor, createCompressor } from '../compression/compressor.js';
+import type { AtlasResponse } from '../fast-path/atlas-response.js';
 import { createResponseCache } from '../fast-path/response-cache.js';
 import { createCachedPages } from './cached-pages.js';
 import type { HttpDocument } from './finished-document.js';
@@ -15,17 +17,29 @@ afterEach(() => compressor.close());
 function pages(body: HttpDocument['body'], cacheBytes = 1_000_000) {
   const replies = createReplies({ edition: 'toy', lastModified: '', ratePolicy: undefined });
   const cache = createResponseCache(cacheBytes);
-  const page = createCachedPages({ replies, compressor, lastModified: 0 }, cache);
-  return { page: () => page({ path: '/there', type: 'text/html', body }), cache };
+  const page = createCachedPages({ replies, compressor, lastModified: 0 }, cache, (_, work) => inSteps(work));
+  return { page: () => page({ path: '/there', type: 'text/html', body }, {} as AtlasResponse), cache };
 }
 
-it('makes a page once for all who ask for it at the same time, and caches it', async () => {
+it('caches one page for all who request it at the same time', async () => {
   let made = 0;
   const { page, cache } = pages(async () => `${++made}`);
   const answers = await Promise.all([page(), page(), page()]);
   expect(new Set(answers).size).toBe(1);
   expect(await page()).toBe(answers[0]);
-  expect([made, cache.stats().entries]).toEqual([1, 1]);
+  expect(cache.stats().entries).toBe(1);
+  expect(made).toBe(3);
+});
+
+it('makes work that pauses once if another request had it made before its turn', async () => {
+  let made = 0;
+  const { page } = pages(function* () {
+    yield;
+    return `${++made}`;
+  });
+  const first = await page();
+  expect(await page()).toBe(first);
+  expect(made).toBe(1);
 });
 
 it('makes it again where it failed or had to make room', async () => {

@@ -17,6 +17,14 @@ export function writeResponse(response: ServerResponse, ready: ReadyResponse): v
   response.end(body);
 }
 
+/** The same response for this client alone: no cache may store it. */
+export const unstored = (ready: ReadyResponse): ReadyResponse => ({
+  ...ready,
+  headers: ready.headers.map((field, index, all) =>
+    all[index - 1] === 'cache-control' ? 'no-store' : field,
+  ),
+});
+
 /** A response of ours; one that is injected, as tools and tests do, is not. */
 interface BoundedResponse {
   /** What is sent in place of a large body, where no room is left for one. */

@@ -13,6 +13,8 @@ import { readNumber } from '../values/read-scalar.js';
 export const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
 export const LONGITUDES = ['lon', 'lng', 'long', 'longitude', 'longitud', 'x'];
 
+const COORDINATES = new Set([...LATITUDES, ...LONGITUDES]);
+
 const degrees = { anyOf: [{ type: 'number' }, { type: 'string' }] };
 
 export const locateAll: BatchKind = {
@@ -55,6 +57,7 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
       ...briefFields(drawn).map((field) => `nearest.${drawn.name}.${field}`),
       'nearest.distanceKm',
     ],
+    reads: (column) => COORDINATES.has(column.trim().toLowerCase()),
     prepare: (catalog) => prepareDescriptions(catalog, families),
     answer: (catalog, row) => {
       const at = pointIn(row);

@@ -34,6 +34,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
   const codes = family.identifiers.filter((name) => larger.identifiers.includes(name));
   const ids = [`${family.name}Id`, `${larger.name}Id`] as const;
   const [own, area, both] = [columns.own[0], columns.within[0], columns.both[0]] as [string, string, string];
+  const names = new Set([...columns.own, ...columns.within, ...columns.both]);
   const indexesOf = (catalog: Catalog) => runToEnd(preparedIndexes(catalog, family, matching, within));
 
   const reasonOf = ({ reason }: Matched): string => {
@@ -92,6 +93,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
         [...codes, 'name', within.name].map((name) => `candidates.${index}.${name}`),
       ),
     ],
+    reads: (column) => column.length <= LONGEST_NAME && names.has(fold(column).trim()),
     prepare: (catalog) => preparedIndexes(catalog, family, matching, within),
     answer: (catalog, row) => {
       const given = namesIn(row, matching);

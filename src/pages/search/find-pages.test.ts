@@ -1,5 +1,6 @@
 // What the search finds, and in which order.
 import { expect, it } from 'vitest';
+import { runToEnd } from '../../scheduling/yielding-work.js';
 import { pageFinder } from './find-pages.js';
 import type { IndexEntry } from './search-index.js';
 
@@ -16,13 +17,15 @@ const index: readonly IndexEntry[] = [
   ['/docs/families/volcano', 'Volcanes', 'Volcanes con posición y nivel de actividad.', 'Volcano elevation'],
 ];
 const findPages = (pages: readonly IndexEntry[], query: string, most: number) =>
-  pageFinder({
-    synonyms: [
-      ['page', 'pagina'],
-      ['volcan', 'volcano', 'volcanes'],
-    ],
-    groups: [{ title: '', pages }],
-  })(query, most).map(({ entry }) => entry);
+  runToEnd(
+    pageFinder({
+      synonyms: [
+        ['page', 'pagina'],
+        ['volcan', 'volcano', 'volcanes'],
+      ],
+      groups: [{ title: '', pages }],
+    })(query, most),
+  ).map(({ entry }) => entry);
 const found = (query: string, most = 10) =>
   findPages(index, query, most).map(([path]) => path.split('/').at(-1));
 
@@ -85,7 +88,7 @@ it('takes a word that nothing begins with for a slip of the pen', () => {
 
 it('tells whether a page has the very words', () => {
   const find = pageFinder({ synonyms: [['rate', 'tasa']], groups: [{ title: '', pages: index }] });
-  const whole = (query: string) => find(query, 9).map(({ isWhole }) => isWhole);
+  const whole = (query: string) => runToEnd(find(query, 9)).map(({ isWhole }) => isWhole);
   expect(whole('rate')).toEqual([true]);
   expect(whole('tasa')).toEqual([true]);
   expect(whole('rat')).toEqual([false]);

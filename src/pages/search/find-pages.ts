@@ -1,5 +1,8 @@
 // The pages that match what was typed, the best first: every word must begin a word of the page, or mean the same as one. A word that
 // no page knows is taken for a slip of the pen.
+
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import { slipsOfThePen } from '../../text/slips-of-the-pen.js';
 import type { IndexEntry, SearchIndex } from './search-index.js';
@@ -11,7 +14,10 @@ export interface FoundPage {
   readonly isWhole: boolean;
 }
 
-export type PageFinder = (query: string, most: number) => readonly FoundPage[];
+/** Pauses after each word; only the first words of a long question count. */
+export type PageFinder = (query: string, most: number) => YieldingWork<readonly FoundPage[]>;
+
+export const MOST_WORDS = 12;
 
 interface Prepared {
   readonly entry: IndexEntry;
@@ -48,7 +54,7 @@ export function pageFinder({ synonyms, groups }: Pick<SearchIndex, 'synonyms' | 
   const pages = groups.flatMap(({ isData = false, isTools = false, pages }) =>
     pages.map((entry) => prepared(entry, isData, isTools ? OF_TOOL : 0)),
   );
-  const vocabulary = new Set(pages.flatMap(({ parts }) => parts.flatMap(([words]) => words)));
+  const vocabulary = [...new Set(pages.flatMap(({ parts }) => parts.flatMap(([words]) => words)))];
 
   const formsOf = (word: string): readonly Form[] => {
     const same = synonyms.filter((words) =>
@@ -58,17 +64,19 @@ export function pageFinder({ synonyms, groups }: Pick<SearchIndex, 'synonyms' | 
       { text: word, worth: 1, mayGoOn: true },
       ...same.flat().map((text) => ({ text, worth: MEANS_THE_SAME, mayGoOn: false })),
     ];
-    const isKnown = same.length > 0 || [...vocabulary].some((each) => each.startsWith(word));
+    const isKnown = same.length > 0 || vocabulary.some((each) => each.startsWith(word));
     if (isKnown || word.length < SHORTEST) return forms;
     const most = word.length >= 2 * SHORTEST ? 2 : 1;
-    return [...vocabulary]
+    return vocabulary
       .filter((each) => slipsOfThePen(word, each, most) !== undefined)
       .map((text) => ({ text, worth: SLIPPED, mayGoOn: false }));
   };
 
-  return (query, most) => {
-    const asked = wordsOf(query).map(formsOf);
+  return function* find(query, most) {
+    const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
+    const asked = yield* mapInSteps(words, 1, formsOf);
     if (asked.length === 0) return [];
+    yield;
     return pages
       .map((page) => ({ page, ...rankOf(page, asked) }))
       .filter(({ rank }) => rank > 0)

@@ -10,6 +10,7 @@ import type { IndexGroup } from './search-index.js';
 export interface SearchFacts {
   /** Empty where nothing was asked. */
   readonly query: string;
+  readonly status: number;
   readonly groups: readonly ShownGroup[];
   readonly records: ShownRecords | undefined;
   /** What was wrong with the question. */

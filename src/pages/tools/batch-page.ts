@@ -1,6 +1,8 @@
 // A page that takes many rows and answers each: a field to paste into, a table with what was found, and the same table as a file. The form
 // is answered by the server; the script sends it in parts, and lets people choose, copy and save without another page.
 
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Localized } from '../../text/localized.js';
 import { type Html, html } from '../html.js';
 import type { Address } from '../language.js';
@@ -66,10 +68,12 @@ export interface RowChoice {
   }[];
 }
 
-export function batchPage(site: Site, page: BatchPage): string {
+export function* batchPage(site: Site, page: BatchPage): YieldingWork<string> {
   const { strings, at } = site;
   const words = strings.tools.batch;
   const { option, most, outcome } = page;
+  const section = outcome && (yield* outcomeSection(site, page, outcome));
+  yield;
   return toolLayout(site, {
     ...page,
     body: html`<form class="tool batch" method="post" action="${at(page.address)}" data-most="${most}" data-sending="${words.sending}" data-failed="${words.failed}" data-empty="${words.empty}" data-locale="${strings.locale}">
@@ -84,16 +88,17 @@ ${option.values.map(({ value, label, isChosen }) => html`<option value="${value}
 <button class="button" type="submit">${page.submit}</button>
 <a href="${at(page.address)}?example=1">${words.example}</a></p>
 <p class="progress" role="status"></p>
-<div id="outcome-here">${outcome && outcomeSection(site, page, outcome)}</div>
+<div id="outcome-here">${section}</div>
 </form>
 ${behindIt(site, page.request)}`,
   });
 }
 
-function outcomeSection(site: Site, { most }: BatchPage, outcome: BatchOutcome): Html {
+function* outcomeSection(site: Site, { most }: BatchPage, outcome: BatchOutcome): YieldingWork<Html> {
   const { strings, number } = site;
   const words = strings.tools.batch;
   const { read, columns, rows, counts, advice } = outcome;
+  const shown = yield* mapInSteps(rows, ROWS_IN_A_STEP, (row) => outcomeRow(site, columns, row));
   return html`<section class="outcome" aria-labelledby="outcome" data-read="${read}">
 <h2 id="outcome" tabindex="-1">${words.result}</h2>
 <ul class="counts">
@@ -105,12 +110,15 @@ ${rows.length <= most && files(site)}</p>
 <table class="wide outcome-table">
 <thead><tr>${columns.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
 <tbody>
-${rows.map((row) => outcomeRow(site, columns, row))}</tbody>
+${shown}</tbody>
 </table>
 </div>
 ${rows.some(({ choice }) => choice !== undefined) && html`<p class="without-scripts"><button class="button" type="submit">${strings.tools.match.apply}</button></p>`}
 </section>`;
 }
+
+/** One has hundreds of cells at most. */
+const ROWS_IN_A_STEP = 10;
 
 const files = ({ strings: { tools } }: Site): Html =>
   html`<button class="button quiet" type="submit" name="as" value="csv">${tools.batch.csv}</button>

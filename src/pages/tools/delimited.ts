@@ -10,11 +10,14 @@ export type FileFormat = keyof typeof fileFormats;
 /** What a spreadsheet would run; a number is none. */
 const FORMULA = /^[=+\-@](?!\d+([.,]\d+)?$)|^=/;
 
-export function delimited(lines: readonly (readonly string[])[], format: FileFormat): string {
+export const delimited = (lines: readonly (readonly string[])[], format: FileFormat): string =>
+  lines.map(delimitedLine(format)).join('');
+
+export function delimitedLine(format: FileFormat): (line: readonly string[]) => string {
   const { delimiter, quoted } = fileFormats[format];
   const cell = (text: string) => {
     const safe = FORMULA.test(text) ? `'${text}` : text;
     return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
-  return lines.map((line) => `${line.map(cell).join(delimiter)}\r\n`).join('');
+  return (line) => `${line.map(cell).join(delimiter)}\r\n`;
 }

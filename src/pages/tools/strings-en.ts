@@ -67,6 +67,10 @@ export const toolsInEnglish = {
       `These are more than ${most} rows, which is what one request takes. With scripts on, the page sends them in parts; otherwise, paste fewer at a time. Nothing was lost: your rows are still in the field.`,
     tooLarge:
       'This is more than one request takes. Go back, and paste fewer rows at a time; nothing was lost.',
+    tooWide: (columns: string, cells: string) =>
+      `The table is too wide: a request takes at most ${columns} columns, and columns times rows must be at most ${cells}. Remove columns or rows; your rows are still in the field.`,
+    longRow: (row: string, most: string) =>
+      `Row ${row} is longer than ${most} characters. Shorten it; your rows are still in the field.`,
     empty: 'There is nothing in the field yet. Paste one row per line.',
     sending: '# of % rows…',
     failed: 'The service could not be reached; your rows are still in the field. Try again in a moment.',

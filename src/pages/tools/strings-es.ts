@@ -66,6 +66,10 @@ export const toolsInSpanish: ToolStrings = {
       `Son más de ${most} filas, que es lo que admite una solicitud. Con scripts, la página las envía por partes; si no, pega menos a la vez. No se perdió nada: tus filas siguen en el campo.`,
     tooLarge:
       'Es más de lo que admite una solicitud. Vuelve atrás y pega menos filas a la vez; no se perdió nada.',
+    tooWide: (columns, cells) =>
+      `La tabla es demasiado ancha: una solicitud admite máximo ${columns} columnas, y columnas por filas debe ser máximo ${cells}. Quita columnas o filas; tus filas siguen en el campo.`,
+    longRow: (row, most) =>
+      `La fila ${row} tiene más de ${most} caracteres. Acórtala; tus filas siguen en el campo.`,
     empty: 'El campo todavía está vacío. Pega una fila por línea.',
     sending: '# de % filas…',
     failed: 'No se pudo llegar al servicio; tus filas siguen en el campo. Inténtalo de nuevo en un momento.',

@@ -8,8 +8,15 @@ const dateOf = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
 type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
 
-const said = ({ strings }: Site, iso: string, options: Options) =>
-  dateOf(iso).toLocaleDateString(strings.locale, { ...options, timeZone: 'UTC' });
+/** Making one takes longer than a hundred uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function said({ strings: { locale } }: Site, iso: string, options: Options): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(dateOf(iso));
+}
 
 /** `Thursday, December 24, 2026`. */
 export const longDay = (site: Site, iso: string): string => said(site, iso, { dateStyle: 'full' });

@@ -24,7 +24,9 @@ export interface WorkingDayResult {
   readonly from: string;
   readonly to: string;
   readonly days: number;
+  /** The first of them. */
   readonly skipped: readonly SkippedDay[];
+  readonly skippedInAll: number;
   readonly request: ShownRequest;
 }
 
@@ -35,7 +37,7 @@ export interface SkippedDay {
 }
 
 /** More would be a long page that nobody reads. */
-const MOST_SHOWN = 400;
+export const MOST_SHOWN = 400;
 
 export function workingDaysPage(site: Site, facts: WorkingDayFacts): string {
   const { strings, language } = site;
@@ -82,21 +84,25 @@ ${switches.map(
 </form>`;
 }
 
-function result(site: Site, facts: WorkingDayFacts, { skipped, request, ...told }: WorkingDayResult): Html {
+function result(
+  site: Site,
+  facts: WorkingDayFacts,
+  { skipped, skippedInAll, request, ...told }: WorkingDayResult,
+): Html {
   const words = site.strings.tools.workingDays;
   const { number } = site;
-  const more = skipped.length - MOST_SHOWN;
+  const more = skippedInAll - skipped.length;
   return html`<section class="outcome" aria-labelledby="outcome">
 <h2 id="outcome">${words.result}</h2>
 <p class="sentence">${withCapital(sentence(site, facts, told))}</p>
 ${
-  skipped.length === 0
+  skippedInAll === 0
     ? html`<p>${words.skippedNone}</p>`
-    : html`<h3>${skipped.length === 1 ? words.skippedOne : words.skipped(number(skipped.length))}</h3>
+    : html`<h3>${skippedInAll === 1 ? words.skippedOne : words.skipped(number(skippedInAll))}</h3>
 <table class="wide">
 <thead><tr><th scope="col">${site.strings.tools.day}</th><th scope="col">${words.why}</th></tr></thead>
 <tbody>
-${skipped.slice(0, MOST_SHOWN).map((day) => skippedRow(site, day))}</tbody>
+${skipped.map((day) => skippedRow(site, day))}</tbody>
 </table>
 ${more > 0 && html`<p class="note">${words.more(number(more))}</p>`}`
 }

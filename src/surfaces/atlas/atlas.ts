@@ -1,10 +1,12 @@
 // The surface of the atlas: every family and every record as a page in each language, made from the engine that runs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ordinal } from '../../catalog/catalog.js';
 import { isForPeople } from '../../http/negotiation/is-for-people.js';
 import { pathOf } from '../../http/paths/path-of.js';
 import { DOCUMENT, type HttpDocument } from '../../http/responses/finished-document.js';
 import { sendReply } from '../../http/responses/ready-response.js';
-import { type Surface, type SurfaceContext, sendProblem } from '../../http/surface.js';
+import { type Surface, type SurfaceContext, sendDocument, sendProblem } from '../../http/surface.js';
+import type { ShownFamily } from '../../manifest/manifest.js';
 import { API } from '../../operations/operation.js';
 import { addresses } from '../../pages/addresses.js';
 import { indexPage } from '../../pages/atlas/index-page.js';
@@ -12,6 +14,7 @@ import { recordPage } from '../../pages/atlas/record-page.js';
 import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../pages/language.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
 import { type Phrase, problem } from '../../problems/problem.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { chooseLanguage } from '../site/choose-language.js';
 import { sitesOf } from '../site/missing-response.js';
 import { atlasPages } from './atlas-pages.js';
@@ -50,8 +53,7 @@ function serveAtlas(server: FastifyInstance, { live }: SurfaceContext): void {
       if (pathOf(request.url) !== path) return redirect(reply, 301, path, query);
       const view = { site: sitesOf(edition)[language], manifest, engine: edition.engine };
       if (place.is === 'table') return sendTable(request, reply, view, place.shown, query);
-      const page = pageAt(view, place, path);
-      return sendReply(reply, await (await edition.page(page)).pick(request.headers));
+      return sendDocument(reply, pageAt(view, place, path));
     };
 
   const words = languages.map((language) => addresses.data[language]);
@@ -69,7 +71,7 @@ function pageAt(
   path: string,
 ): HttpDocument {
   const { site, manifest, engine } = view;
-  const page = (key: string, body: () => string): HttpDocument => ({
+  const page = (key: string, body: HttpDocument['body']): HttpDocument => ({
     path: key,
     type: 'text/html; charset=utf-8',
     headers: ['content-security-policy', PAGE_POLICY, 'content-language', site.language],
@@ -80,8 +82,14 @@ function pageAt(
     case 'index':
       return page(path, () => indexPage(site, indexFacts(site, manifest, engine.catalog)));
     case 'record':
-      return page(path, () => recordPage(site, recordFacts(view, place.shown, place.ordinal)));
+      return page(path, () => recordWork(view, place.shown, place.ordinal));
   }
+}
+
+function* recordWork(view: AtlasView, shown: ShownFamily, ordinal: Ordinal): YieldingWork<string> {
+  const facts = yield* recordFacts(view, shown, ordinal);
+  yield;
+  return recordPage(view.site, facts);
 }
 
 function sendMissing(request: AtlasRequest, reply: FastifyReply, place: Nowhere): FastifyReply {

@@ -9,6 +9,7 @@ import type { Model, ModelBoundary, ModelFamily, Row } from '../../model/model.j
 import { type Point, pointOf } from '../../model/point-of.js';
 import type { PlaceFacts } from '../../pages/atlas/place-figure.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 
 /** An area, a point, or both: a town is the seat of its municipality. */
@@ -21,7 +22,11 @@ interface Place {
 }
 
 /** Undefined where nothing is known of it, or nothing is drawn there. */
-export function placeFacts(view: AtlasView, shown: ShownFamily, row: Row): PlaceFacts | undefined {
+export function* placeFacts(
+  view: AtlasView,
+  shown: ShownFamily,
+  row: Row,
+): YieldingWork<PlaceFacts | undefined> {
   const { catalog, model } = view.engine;
   const place = ownPlace(view, shown, row) ?? relatedPlace(view, shown, row);
   const drawn = place && drawnFamily(model, place.family);
@@ -32,12 +37,14 @@ export function placeFacts(view: AtlasView, shown: ShownFamily, row: Row): Place
     areasOf(catalog, family, 'coarse').polygons(ordinal);
   const area = place.area === undefined ? undefined : polygons(place.family, place.area);
   if (area?.length === 0) return undefined;
-  const whole = (apart: number) => groundOf(view, largest, 0, apart);
+  yield;
+  const around = inside && (yield* groundOf(view, inside.family, inside.ordinal, NEAR));
+  const whole = yield* groundOf(view, largest, 0, inside ? FAR : NEAR);
   return {
-    near: inside && drawOn(groundOf(view, inside.family, inside.ordinal, NEAR), area, place.point),
+    near: around && drawOn(around, area, place.point),
     far: inside
-      ? drawOn(whole(FAR), polygons(inside.family, inside.ordinal), undefined)
-      : drawOn(whole(NEAR), place.family === largest ? undefined : area, area ? undefined : place.point),
+      ? drawOn(whole, polygons(inside.family, inside.ordinal), undefined)
+      : drawOn(whole, place.family === largest ? undefined : area, area ? undefined : place.point),
     inside: inside && recordLink(view.manifest, inside.family, rowAt(view, inside.family, inside.ordinal)),
     of: place.of && recordLink(view.manifest, place.family, place.of),
     attribution: attribution(catalog, drawn),
@@ -47,19 +54,21 @@ export function placeFacts(view: AtlasView, shown: ShownFamily, row: Row): Place
 /** In pixels between points: enough for a glance, a tenth of the bytes. */
 const [NEAR, FAR] = [1.6, 4];
 
-const grounds = keptPerTable<Ground>();
+const grounds = keptPerTable<{ ground: Ground | undefined }>();
 
 /** Larger areas are few, and each is the ground of many places. */
-function groundOf(
+function* groundOf(
   { engine: { catalog } }: AtlasView,
   family: ModelFamily,
   ordinal: Ordinal,
   apart: number,
-): Ground {
-  return grounds(catalog.table(family), `${ordinal} ${apart}`, () => {
-    const areas = areasOf(catalog, family, 'coarse');
-    return drawGround(areas.arcs, areas.polygons(ordinal), apart);
-  });
+): YieldingWork<Ground> {
+  const areas = areasOf(catalog, family, 'coarse');
+  const polygons = areas.polygons(ordinal);
+  yield;
+  const made = grounds(catalog.table(family), `${ordinal} ${apart}`, () => ({ ground: undefined }));
+  made.ground ??= yield* drawGround(areas.arcs, polygons, apart);
+  return made.ground;
 }
 
 function ownPlace(view: AtlasView, { family }: ShownFamily, row: Row): Place | undefined {

@@ -13,19 +13,27 @@ import { type RecordLink, recordLink } from '../../pages/atlas/record-link.js';
 import type { RecordFacts } from '../../pages/atlas/record-page.js';
 import type { DescribedPlace } from '../../pages/json-ld.js';
 import { inLanguage } from '../../pages/language.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import { fieldFacts } from './field-facts.js';
 import { placeFacts } from './place-facts.js';
 import { neighbourFacts, relatedFacts } from './related-facts.js';
 import { seriesFacts } from './series-facts.js';
 
-export function recordFacts(view: AtlasView, shown: ShownFamily, ordinal: Ordinal): RecordFacts {
+export function* recordFacts(
+  view: AtlasView,
+  shown: ShownFamily,
+  ordinal: Ordinal,
+): YieldingWork<RecordFacts> {
   const { site, manifest, engine } = view;
   const { family } = shown;
   const { catalog } = engine;
   const row = catalog.table(family).rows[ordinal] as Row;
   const { address, title } = recordLink(manifest, family, row);
   const within = withinOf(view, family, row);
+  const place = yield* placeFacts(view, shown, row);
+  const neighbours = yield* neighbourFacts(view, shown, row);
+  yield;
   return {
     address,
     title,
@@ -34,9 +42,9 @@ export function recordFacts(view: AtlasView, shown: ShownFamily, ordinal: Ordina
       shown.extent === 'only' ? undefined : { address: tableAddress(shown), title: site.titleOf(family) },
     within,
     groups: fieldFacts(view, shown, row),
-    place: placeFacts(view, shown, row),
+    place,
     lists: relatedFacts(view, shown, ordinal, row),
-    neighbours: neighbourFacts(view, shown, row),
+    neighbours,
     series: seriesFacts(view, shown, ordinal),
     fields: shown.fields,
     provenance: recordProvenance(catalog, family, row),

@@ -7,6 +7,7 @@ import { readNamed } from '../../operations/request/read-arguments.js';
 import { listAddress } from '../../pages/atlas/data-addresses.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
 import type { Neighbour, RelatedList } from '../../pages/atlas/related-lists.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 
 /** Shown at once; the table has all. */
@@ -41,11 +42,15 @@ export function relatedFacts(
 }
 
 /** As the operation answers them, the longest border first. */
-export function neighbourFacts(view: AtlasView, shown: ShownFamily, row: Row): readonly Neighbour[] {
+export function* neighbourFacts(
+  view: AtlasView,
+  shown: ShownFamily,
+  row: Row,
+): YieldingWork<readonly Neighbour[]> {
   const { operations, family } = shown;
   const read = operations.neighbours && readNamed(operations.neighbours, { id: String(row.id) });
   if (operations.neighbours === undefined || read === undefined || 'problem' in read) return [];
-  const answered = view.engine.answer(operations.neighbours, read.arguments);
+  const answered = yield* view.engine.answerInSteps(operations.neighbours, read.arguments);
   if ('problem' in answered) return [];
   const found: readonly Row[] = JSON.parse(new TextDecoder().decode(answered.body));
   return found.flatMap(({ id, borderKm }) => {

@@ -1,16 +1,19 @@
 // Sends the page of a family: its table, in the state that the address asks for, or what is wrong with that.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
+import type { HttpDocument } from '../../http/responses/finished-document.js';
 import { sendReply } from '../../http/responses/ready-response.js';
-import { perEdition } from '../../http/surface.js';
+import { perEdition, sendDocument } from '../../http/surface.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
 import type { Operation } from '../../operations/operation.js';
 import { LIST_PARAMETER } from '../../pages/atlas/data-addresses.js';
 import { figuresPage } from '../../pages/atlas/figures-page.js';
-import { tablePage } from '../../pages/atlas/table-page.js';
+import { type TableFacts, tablePage } from '../../pages/atlas/table-page.js';
 import { readTableQuery, writeTableQuery } from '../../pages/atlas/table-query.js';
 import type { TableSpec } from '../../pages/atlas/table-spec.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { sendPage } from '../site/page-reply.js';
 import type { AtlasView } from './atlas-view.js';
 import { type DescribedTable, describeTable } from './describe-table.js';
 import { figuresFacts } from './figures-facts.js';
@@ -27,10 +30,8 @@ export async function sendTable(
   const { edition } = request;
   const { site } = view;
   const headers = ['content-security-policy', PAGE_POLICY, 'content-language', site.language];
-  const send = async (path: string, body: () => string) => {
-    const document = { path, type: 'text/html; charset=utf-8', headers, isOneOfMany: true, body };
-    return sendReply(reply, await (await edition.page(document)).pick(request.headers));
-  };
+  const send = (path: string, body: HttpDocument['body']) =>
+    sendDocument(reply, { path, type: 'text/html; charset=utf-8', headers, isOneOfMany: true, body });
 
   const from = rowsOperation(view, shown, asked.get(LIST_PARAMETER));
   if (from === undefined)
@@ -51,16 +52,31 @@ export async function sendTable(
   if (inAnyOrder(new URLSearchParams(written)) !== inAnyOrder(asked))
     return sendReply(reply, edition.replies.redirect(`${spec.address}${written}`));
   const make = () => tableFacts(view, edition, shown, from, { ...described, spec, query });
-  // What nobody has narrowed cannot be wrong, and is made only where it is not cached.
-  const facts = written === '' ? undefined : make();
-  if (facts !== undefined && 'messages' in facts.shown)
-    return reply
-      .code(facts.shown.status)
-      .headers({ 'content-security-policy': PAGE_POLICY, 'content-language': site.language })
-      .type('text/html; charset=utf-8')
-      .send(tablePage(site, facts));
   const key = `${spec.address}${written} ${Object.values(spec.given)}`;
-  return send(key, () => tablePage(site, facts ?? make()));
+  try {
+    return await send(key, () => tableWork(site, make()));
+  } catch (error) {
+    if (!(error instanceof WrongTable)) throw error;
+    return sendPage(reply, site.language, error.page, error.status);
+  }
+}
+
+/** The address asks for a table that there is not; such a page is not cached. */
+class WrongTable extends Error {
+  constructor(
+    readonly page: string,
+    readonly status: number,
+  ) {
+    super('The address asks for a table that there is not.');
+  }
+}
+
+function* tableWork(site: AtlasView['site'], work: YieldingWork<TableFacts>): YieldingWork<string> {
+  const facts = yield* work;
+  yield;
+  const page = tablePage(site, facts);
+  if ('messages' in facts.shown) throw new WrongTable(page, facts.shown.status);
+  return page;
 }
 
 function inAnyOrder(query: URLSearchParams): string {

@@ -14,6 +14,7 @@ import { titleOfRecord } from '../../pages/atlas/title-of-record.js';
 import type { Site } from '../../pages/site.js';
 import type { Problem } from '../../problems/problem.js';
 import { spokenProblem } from '../../problems/spoken-problem.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { familyDataset } from '../site/family-dataset.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import type { RowsOperation } from './rows-operation.js';
@@ -21,15 +22,15 @@ import type { RowsOperation } from './rows-operation.js';
 type Pairs = ReturnType<typeof requestPairs>;
 type Answered = (Success & { readonly rows: readonly Row[] }) | { readonly problem: Problem };
 
-export function tableFacts(
+export function* tableFacts(
   view: AtlasView,
   edition: EditionResponses,
   shown: ShownFamily,
   from: RowsOperation,
   form: FormFacts,
-): TableFacts {
+): YieldingWork<TableFacts> {
   const { site } = view;
-  const found = rowsFound(edition, from, form);
+  const found = yield* rowsFound(edition, from, form);
   return {
     ...form,
     address: tableAddress(shown),
@@ -44,43 +45,47 @@ export function tableFacts(
 }
 
 /** A page beyond the last is the last. */
-function rowsFound(
+function* rowsFound(
   edition: EditionResponses,
   from: RowsOperation,
   { spec, query }: FormFacts,
-): Omit<ShownRows, 'nameOf'> | { readonly problem: Problem } {
+): YieldingWork<Omit<ShownRows, 'nameOf'> | { readonly problem: Problem }> {
   const ask = (pairs: Pairs) => rowsAnswered(edition, from, pairs);
   const whole = requestPairs(spec, query);
   const pageOf = (page: number): Pairs =>
     spec.isPaged ? [...whole, ['limit', String(PAGE)], ['offset', String((page - 1) * PAGE)]] : whole;
-  const answered = ask(pageOf(query.page));
+  const answered = yield* ask(pageOf(query.page));
   if ('problem' in answered) return answered;
-  const found = answered.total ?? count(ask(whole));
+  const found = answered.total ?? answered.rows.length;
   const page = spec.isPaged ? Math.min(query.page, pagesOf(found)) : 1;
-  const part = page === query.page ? answered : ask(pageOf(page));
+  const part = page === query.page ? answered : yield* ask(pageOf(page));
   if ('problem' in part) return part;
   const isParameter = (name: string) => spec.parameters.some((parameter) => parameter.name === name);
+  /** How many records there are: one of them is enough to learn it, if they come in pages. */
+  function* count(pairs: Pairs): YieldingWork<number> {
+    const one: Pairs = spec.isPaged ? [...pairs, ['limit', '1']] : pairs;
+    const counted = yield* ask(one);
+    return 'problem' in counted ? 0 : (counted.total ?? counted.rows.length);
+  }
   const unnarrowed = { ...query, sort: '', options: query.options.filter(([name]) => isParameter(name)) };
   return {
     rows: part.rows,
     first: (page - 1) * PAGE,
     found,
-    all: query.options.length === 0 ? found : count(ask(requestPairs(spec, unnarrowed, spec.titles))),
+    all: query.options.length === 0 ? found : yield* count(requestPairs(spec, unnarrowed, spec.titles)),
   };
 }
 
-const count = (answered: Answered): number => ('problem' in answered ? 0 : answered.rows.length);
-
-function rowsAnswered(
+function* rowsAnswered(
   { engine, explain }: EditionResponses,
   { operation, fixed, path: template }: RowsOperation,
   pairs: Pairs,
-): Answered {
+): YieldingWork<Answered> {
   const isInPath = ([name]: Pairs[number]) => template.includes(`{${name}}`);
   const path = { ...Object.fromEntries(pairs.filter(isInPath)), ...fixed };
   const read = readArguments(operation, { path, query: pairs.filter((pair) => !isInPath(pair)) });
   if ('problem' in read) return { problem: explain(operation, path, read.problem) };
-  const answered = engine.answer(operation, read.arguments);
+  const answered = yield* engine.answerInSteps(operation, read.arguments);
   if ('problem' in answered) return answered;
   return { ...answered, rows: JSON.parse(Buffer.from(answered.body).toString()) };
 }

@@ -1,27 +1,23 @@
 // The surface of questions for many rows at once: POST or QUERY, JSON or CSV in, the same out. One bad row never fails the others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
 import { acceptedLanguage } from '../../http/negotiation/accepted-language.js';
-import { JSON_TYPE } from '../../http/responses/replies.js';
-import { type Surface, type SurfaceContext, sendProblem } from '../../http/surface.js';
+import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../http/surface.js';
 import { answerRow } from '../../operations/answer-row.js';
 import type { BatchOperation } from '../../operations/batch-operation.js';
 import { compileBatches } from '../../operations/compile-batches.js';
-import type { Problem } from '../../problems/problem.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { languages } from '../../text/localized.js';
-import { type Rows, rowsOfCsv, rowsOfJson } from './read-rows.js';
-import { csvWriter, jsonWriter, type RowsWriter } from './write-rows.js';
+import { CSV, csvRows } from './csv-rows.js';
+import { jsonRows } from './json-rows.js';
+import { isRefused, type Refused } from './row-source.js';
 
 const LONGEST_BODY = 1_048_576;
-const CSV = 'text/csv';
+const JSON_BODY = 'application/json';
 
 export const batch: Surface = { operation: 'batch', plugin: serveBatches };
 
-function serveBatches(server: FastifyInstance, { live }: SurfaceContext): void {
-  // Else a text would be taken for a table.
-  server.removeContentTypeParser('text/plain');
-  server.addContentTypeParser(CSV, { parseAs: 'string' }, (_, body, done) => done(null, body));
+function serveBatches(server: FastifyInstance, { live, acceptBodies }: SurfaceContext): void {
+  acceptBodies(server, [JSON_BODY, CSV]);
   for (const operation of compileBatches(live().engine.model))
     server.route({
       method: ['POST', 'QUERY'],
@@ -32,38 +28,31 @@ function serveBatches(server: FastifyInstance, { live }: SurfaceContext): void {
 }
 
 async function answer(operation: BatchOperation, request: FastifyRequest, reply: FastifyReply) {
-  (reply.raw as AtlasResponse).operation = operation.id;
-  const answered = await request.edition.workInTurn(
-    reply.raw as AtlasResponse,
-    answerRows(operation, request),
-  );
-  // The client has left, or was refused.
-  if (answered === undefined) return reply.hijack();
-  if ('problem' in answered) return sendProblem(reply, answered.problem);
+  request.response.operation = operation.id;
+  const answered = await workInTurn(reply, answerRows(operation, request));
+  if (answered === undefined) return reply;
+  if (isRefused(answered)) return sendProblem(reply, answered.problem);
   return reply.type(answered.type).send(answered.text);
 }
 
 function* answerRows(
   operation: BatchOperation,
   { body, headers, edition }: FastifyRequest,
-): YieldingWork<{ readonly type: string; readonly text: string } | { readonly problem: Problem }> {
-  const read = typeof body === 'string' ? yield* rowsOfCsv(body) : rowsOfJson(body, operation.rows);
-  if ('problem' in read) return read;
-  const { start, row, between, end } = writerOf(operation, read);
+): YieldingWork<{ readonly type: string; readonly text: string } | Refused> {
+  const text = String(body ?? '');
+  const isTable = headers['content-type']?.toLowerCase().startsWith(CSV) === true;
+  const source = yield* (isTable ? csvRows : jsonRows)(text, operation);
+  if (isRefused(source)) return source;
   const language = acceptedLanguage(languages, headers['accept-language']);
   const written: string[] = [];
-  for (const [index, given] of read.rows.entries()) {
-    if (index > 0 && index % operation.rowsInAStep === 0) yield;
-    written.push(row(answerRow(operation, edition.engine.catalog, given, language), index));
+  for (const part of source.parts) {
+    yield;
+    const rows = part();
+    if (isRefused(rows)) return rows;
+    for (const { row, write } of rows) {
+      if (written.length % operation.rowsInAStep === 0) yield;
+      written.push(write(answerRow(operation, edition.engine.catalog, row, language)));
+    }
   }
-  return {
-    type: read.table === undefined ? JSON_TYPE : `${CSV}; charset=utf-8; header=present`,
-    text: `${start}${written.join(between)}${end}`,
-  };
-}
-
-function writerOf({ rows: name, columns, output }: BatchOperation, { table }: Rows): RowsWriter {
-  return table === undefined
-    ? jsonWriter(name, Object.keys(output.properties ?? {}))
-    : csvWriter(table, columns);
+  return { type: source.type, text: `${source.start}${written.join(source.between)}${source.end}` };
 }

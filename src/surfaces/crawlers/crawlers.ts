@@ -2,9 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { editionTime } from '../../dataset/dataset.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
-import { sendReply } from '../../http/responses/ready-response.js';
-import { perEdition, type Surface, sendProblem } from '../../http/surface.js';
+import { unstored } from '../../http/responses/ready-response.js';
+import { perEdition, type Surface, sendDocument, sendProblem } from '../../http/surface.js';
 import { problem } from '../../problems/problem.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { requestOrigin } from './request-origin.js';
 import { createSitemap, partAddress, SITEMAP } from './sitemap.js';
 
@@ -48,13 +49,17 @@ async function send(
   reply: FastifyReply,
   path: string,
   type: string,
-  write: (origin: string) => string,
+  write: (origin: string) => string | YieldingWork<string>,
 ): Promise<FastifyReply> {
-  const { edition, headers } = request;
-  const { publicOrigin } = edition;
-  if (publicOrigin === undefined) return reply.type(type).send(write(requestOrigin(request)));
-  const finished = await edition.page({ path, type, isOneOfMany: true, body: () => write(publicOrigin) });
-  return sendReply(reply, await finished.pick(headers));
+  const { publicOrigin } = request.edition;
+  if (publicOrigin !== undefined)
+    return sendDocument(reply, { path, type, isOneOfMany: true, body: () => write(publicOrigin) });
+  const origin = requestOrigin(request);
+  return sendDocument(
+    reply,
+    { path: `${path} ${origin}`, type, isOneOfMany: true, body: () => write(origin) },
+    unstored,
+  );
 }
 
 const robots = (origin: string) => `User-agent: *\nDisallow:\n\nSitemap: ${origin}${SITEMAP}\n`;

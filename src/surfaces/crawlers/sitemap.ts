@@ -1,11 +1,14 @@
 // The sitemap (sitemaps.org): an index, and parts of so many pages each, in every language, with the same page in the others.
 import type { PageGroup } from '../../http/surface.js';
 import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from '../../pages/language.js';
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 
 export const SITEMAP = '/sitemap.xml';
 
 /** Small enough to be made while somebody waits; the protocol permits ten times as many addresses. */
 const PAGES_OF_PART = 2500;
+const PAGES_IN_A_STEP = 250;
 
 /** At the root, as the index: a part lists only what is below its own folder. */
 export const partAddress = (part: string): string => `${SITEMAP}?part=${part}`;
@@ -13,7 +16,7 @@ export const partAddress = (part: string): string => `${SITEMAP}?part=${part}`;
 export interface Sitemap {
   readonly index: (origin: string) => string;
   readonly has: (part: string) => boolean;
-  readonly part: (part: string, origin: string) => string;
+  readonly part: (part: string, origin: string) => YieldingWork<string>;
 }
 
 /** `time` is that of the edition: pages change with it. */
@@ -26,18 +29,31 @@ export function createSitemap(groups: readonly PageGroup[], time: Date): Sitemap
 ${[...parts.keys()].map((part) => `<sitemap><loc>${origin}${partAddress(part)}</loc>${changed}</sitemap>\n`).join('')}</sitemapindex>
 `,
     has: (part) => parts.has(part),
-    part: (part, origin) => `<?xml version="1.0" encoding="UTF-8"?>
+    *part(part, origin) {
+      const { first = 0, length = 0, address } = parts.get(part) ?? {};
+      const indexes = Array.from({ length }, (_, at) => first + at);
+      const entries = yield* mapInSteps(indexes, PAGES_IN_A_STEP, (index) =>
+        pageEntries((address as PageGroup['address'])(index), origin, changed),
+      );
+      return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${(parts.get(part)?.() ?? []).map((address) => pageEntries(address, origin, changed)).join('')}</urlset>
-`,
+${entries.join('')}</urlset>
+`;
+    },
   };
 }
 
-function partsOf({ name, count, address }: PageGroup): readonly (readonly [string, () => Address[]])[] {
+/** Pages of a group that are listed together. */
+interface Part extends Pick<PageGroup, 'address'> {
+  readonly first: number;
+  readonly length: number;
+}
+
+function partsOf({ name, count, address }: PageGroup): readonly (readonly [string, Part])[] {
   return Array.from({ length: Math.ceil(count / PAGES_OF_PART) }, (_, index) => {
     const first = index * PAGES_OF_PART;
     const length = Math.min(PAGES_OF_PART, count - first);
-    return [`${name}-${index + 1}`, () => Array.from({ length }, (_, at) => address(first + at))] as const;
+    return [`${name}-${index + 1}`, { first, length, address }] as const;
   });
 }
 

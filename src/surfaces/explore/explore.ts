@@ -3,17 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../http/paths/path-of.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
 import { sendReply } from '../../http/responses/ready-response.js';
-import type { Surface, SurfaceContext } from '../../http/surface.js';
+import { type Surface, type SurfaceContext, sendDocument } from '../../http/surface.js';
 import { addresses } from '../../pages/addresses.js';
 import { explorePage } from '../../pages/explore/explore-page.js';
 import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../pages/language.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
-import { inSteps } from '../../scheduling/in-steps.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { manifestOf } from '../atlas/manifest-of.js';
 import { chooseLanguage } from '../site/choose-language.js';
 import { sitesOf } from '../site/missing-response.js';
 import { exploreFacts } from './explore-facts.js';
 import { levelsOf } from './levels.js';
+import type { Shown } from './shown.js';
 import { queryOf, readView } from './view.js';
 
 export const explore: Surface = {
@@ -35,14 +36,12 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
     const path = inLanguage(language, addresses.explore);
     const site = sitesOf(edition)[language];
     const view = readView(manifest, catalog, levels, queryIn(request));
-    const page = await edition.page({
+    return sendDocument(reply, {
       path: `${path}?${queryOf(catalog, levels, view)}`,
       type: 'text/html; charset=utf-8',
       headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
-      body: async () =>
-        explorePage(site, await inSteps(exploreFacts({ site, manifest, catalog, levels, view }))),
+      body: () => exploreWork({ site, manifest, catalog, levels, view }),
     });
-    return sendReply(reply, await page.pick(request.headers));
   };
 
   const words = new Set(languages.map((language) => addresses.explore[language]));
@@ -61,6 +60,12 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
       const url = language === undefined ? word : inLanguage(language, word);
       server.route({ method: ['GET', 'HEAD'], url, handler: handle(language) });
     }
+}
+
+function* exploreWork(shown: Shown): YieldingWork<string> {
+  const facts = yield* exploreFacts(shown);
+  yield;
+  return explorePage(shown.site, facts);
 }
 
 const queryIn = ({ query }: FastifyRequest) => new URLSearchParams(String(query ?? ''));

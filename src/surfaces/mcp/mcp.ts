@@ -1,11 +1,14 @@
 // The surface of the Model Context Protocol: stateless, one POST one answer, for clients of both generations.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
-import type { Surface } from '../../http/surface.js';
-import { problemOfError } from '../../http/unanswered.js';
+import { BodyRefused } from '../../http/bodies/body-errors.js';
+import { type JsonBounds, outlineJson } from '../../http/bodies/outline-json.js';
+import { type Surface, type SurfaceContext, workInTurn } from '../../http/surface.js';
+import { headersOfError, problemOfError } from '../../http/unanswered.js';
 import type { McpFacts, Work } from '../../mcp/mcp-server.js';
 import { API } from '../../operations/operation.js';
+import { problem } from '../../problems/problem.js';
 import { spokenPhrase } from '../../problems/spoken-problem.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { type Askers, refusalOf } from './who-may-ask.js';
 
@@ -22,7 +25,7 @@ const [UNREADABLE, INVALID, REFUSED] = [-32_700, -32_600, -32_000];
 
 export const mcp = (options: McpOptions): Surface => ({
   operation: 'mcp',
-  plugin: (server) => serve(server, options),
+  plugin: (server, context) => serve(server, context, options),
 });
 
 /** Whoever has no such client does not wait for the libraries, nor keep them in memory. */
@@ -36,16 +39,22 @@ async function load(facts: McpOptions['facts']) {
   return { createMcpHandler, toWebRequest, servers: mcpServers({ ...facts, version }) };
 }
 
-function serve(server: FastifyInstance, options: McpOptions): void {
+function serve(server: FastifyInstance, { acceptBodies }: SurfaceContext, options: McpOptions): void {
   let loaded: ReturnType<typeof load> | undefined;
-  server.removeContentTypeParser('text/plain');
-  server.setErrorHandler((error, request, reply) => {
+  acceptBodies(server, ['application/json']);
+  server.setErrorHandler((error, _, reply) => {
     const { code = '' } = error as { readonly code?: string };
-    // What is not the client's fault is answered as everywhere.
-    if (!code.startsWith('FST_ERR_CTP_')) throw error;
-    const { name, status, detail } = problemOfError(error, request.routeOptions.bodyLimit);
-    const isUnreadable = name === 'bad-request';
-    return sendError(reply, status, isUnreadable ? UNREADABLE : REFUSED, spokenPhrase(detail, 'en'));
+    // Only a fault of the client is answered in the protocol.
+    if (!(error instanceof BodyRefused) && !code.startsWith('FST_ERR_CTP_')) throw error;
+    const { name, status, detail } = problemOfError(error);
+    const [field, value] = headersOfError(error);
+    if (field !== undefined) reply.header(field, value);
+    return sendError(
+      reply,
+      status,
+      name === 'bad-request' ? UNREADABLE : REFUSED,
+      spokenPhrase(detail, 'en'),
+    );
   });
   for (const url of ['/mcp', `${API}/mcp`])
     server.route({
@@ -58,23 +67,48 @@ function serve(server: FastifyInstance, options: McpOptions): void {
         if (refused !== undefined) return sendError(reply, 403, REFUSED, refused);
       },
       handler: async (request, reply) => {
+        const read = await workInTurn(reply, messageIn(String(request.body ?? '')));
+        if (read === undefined) return reply;
         // Many questions in one request would cost as much as one.
-        if (Array.isArray(request.body))
+        if (Array.isArray(read.message))
           return sendError(reply, 400, INVALID, 'Send one message per request; batches are not answered.');
         loaded ??= load(options.facts);
-        return answer(await loaded, request, reply);
+        return answer(await loaded, request, read.message, reply);
       },
     });
 }
 
+/** Any structure, within the bounds of an outline. */
+const BOUNDS: JsonBounds = { longestRow: 0, mostRows: 0, around: LONGEST_BODY };
+
+const MAYBE_POISONED = /__proto__|\\u/;
+
+/** A key that would replace a prototype once the library copies the message. */
+function unpoisoned(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('A key replaces a prototype.');
+  return value;
+}
+
+function* messageIn(text: string): YieldingWork<{ readonly message: unknown }> {
+  const outline = yield* outlineJson(text, BOUNDS);
+  if (typeof outline === 'function') throw new BodyRefused(problem('bad-request', outline));
+  yield;
+  try {
+    return { message: JSON.parse(text, MAYBE_POISONED.test(text) ? unpoisoned : undefined) };
+  } catch {
+    throw new BodyRefused(problem('bad-request', (words) => words.unreadableBody()));
+  }
+}
+
 async function answer(
   { createMcpHandler, toWebRequest, servers }: Awaited<ReturnType<typeof load>>,
-  { raw, body, edition }: FastifyRequest,
+  { raw, edition, response: ours }: FastifyRequest,
+  message: unknown,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let isOver = false;
   const work: Work = async (steps) => {
-    const made = await edition.workInTurn(reply.raw as AtlasResponse, steps);
+    const made = await edition.workInTurn(ours, steps);
     if (made !== undefined) return made;
     isOver = true;
     throw new Error('The client has left, or was refused.');
@@ -84,8 +118,8 @@ async function answer(
     maxSubscriptions: 0,
     keepAliveMs: 0,
   });
-  const response = await handler.fetch(await toWebRequest(raw as IncomingRequest, body), {
-    parsedBody: body,
+  const response = await handler.fetch(await toWebRequest(raw as IncomingRequest, message), {
+    parsedBody: message,
   });
   const text = await response.text();
   if (isOver) return reply.hijack();

@@ -1,6 +1,7 @@
 // What the page of results shows: records from the operation that programs ask, pages from the index that the script of the field has.
 import type { Engine } from '../../engine/engine.js';
 import type { Row } from '../../model/model.js';
+import { LONGEST_VALUE } from '../../operations/values/text.js';
 import { recordAddress } from '../../pages/atlas/data-addresses.js';
 import { arrangeHits } from '../../pages/search/arrange-hits.js';
 import type { FoundPage } from '../../pages/search/find-pages.js';
@@ -11,6 +12,8 @@ import { manifestOf } from '../atlas/manifest-of.js';
 import { type Answered, answerOf } from '../site/answer-of.js';
 import type { PageIndex } from './page-index.js';
 
+/** Of the question, on the page; the API accepts no more. */
+const LONGEST_SHOWN = LONGEST_VALUE;
 const RECORDS = 20;
 const PAGES = 20;
 
@@ -45,13 +48,15 @@ export function* searchFacts(
   const found = 'value' in answered ? answered.value : { total: 0, hits: [] };
   const records = found.hits.filter(({ id }) => id !== null);
   // Pages are told with the first records, and not again.
-  const pages = page > 1 ? [] : find(query, PAGES);
+  const pages = page > 1 || 'wrong' in answered ? [] : yield* find(query, PAGES);
+  yield;
   const groups = arrangeHits(query, records, pages).map(({ kind, hits }) => ({
     kind,
     hits: hits.map((hit) => ('entry' in hit ? pageHit(hit) : recordHit(hit))),
   }));
   return {
-    query,
+    query: query.length > LONGEST_SHOWN ? `${query.slice(0, LONGEST_SHOWN)}…` : query,
+    status: 'wrong' in answered ? answered.status : 200,
     groups,
     records: { from: offset + 1, to: offset + found.hits.length, total: found.total, page },
     refused: 'wrong' in answered ? answered.wrong.map(({ message }) => message).join(' ') : undefined,

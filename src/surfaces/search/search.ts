@@ -1,8 +1,7 @@
 // The surface of the search: the page of results in each language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
-import { perEdition, type Surface } from '../../http/surface.js';
+import { perEdition, type Surface, workInTurn } from '../../http/surface.js';
 import { addresses } from '../../pages/addresses.js';
 import type { Language } from '../../pages/language.js';
 import { searchPage } from '../../pages/search/search-page.js';
@@ -39,11 +38,13 @@ async function answer(language: Language, request: FastifyRequest, reply: Fastif
   const page = Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1);
   const site = sitesOf(edition)[language];
   const index = await indexesOf(edition)(language);
-  const facts = await edition.workInTurn(
-    reply.raw as AtlasResponse,
-    searchFacts(edition.engine, site, index, query, page),
-  );
-  // The client has left, or was refused.
-  if (facts === undefined) return reply.hijack();
-  return sendPage(reply, language, searchPage(site, facts));
+  const made = await workInTurn(reply, searchWork(edition.engine, site, index, query, page));
+  return made === undefined ? reply : sendPage(reply, language, made.page, made.status);
+}
+
+function* searchWork(...asked: Parameters<typeof searchFacts>) {
+  const facts = yield* searchFacts(...asked);
+  yield;
+  const [, site] = asked;
+  return { page: searchPage(site, facts), status: facts.status };
 }

@@ -6,7 +6,9 @@ import type { Problem } from '../../problems/problem.js';
 import { type Language, spokenProblem } from '../../problems/spoken-problem.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 
-export type Answered<Value> = { readonly value: Value } | { readonly wrong: readonly WrongValue[] };
+export type Answered<Value> =
+  | { readonly value: Value }
+  | { readonly wrong: readonly WrongValue[]; readonly status: number };
 
 export interface WrongValue {
   /** Undefined where it is not about one. */
@@ -21,16 +23,19 @@ export function* answerOf<Value>(
   language: Language,
 ): YieldingWork<Answered<Value>> {
   const read = readNamed(operation, values);
-  if ('problem' in read) return { wrong: wrongValues(read.problem, language) };
+  if ('problem' in read) return wrongValues(read.problem, language);
   const answered = yield* engine.answerInSteps(operation, read.arguments);
-  if ('problem' in answered) return { wrong: wrongValues(answered.problem, language) };
+  if ('problem' in answered) return wrongValues(answered.problem, language);
   const value: Value = JSON.parse(new TextDecoder().decode(answered.body));
   answered.giveBack?.();
   return { value };
 }
 
-function wrongValues(problem: Problem, language: Language): readonly WrongValue[] {
-  const { errors, detail } = spokenProblem(problem, language);
-  if (errors === undefined || errors.length === 0) return [{ parameter: undefined, message: detail }];
-  return errors.map(({ parameter, message }) => ({ parameter, message }));
+function wrongValues(problem: Problem, language: Language) {
+  const { errors = [], detail } = spokenProblem(problem, language);
+  const wrong: readonly WrongValue[] =
+    errors.length === 0
+      ? [{ parameter: undefined, message: detail }]
+      : errors.map(({ parameter, message }) => ({ parameter, message }));
+  return { wrong, status: problem.status };
 }

@@ -1,5 +1,4 @@
 // The two documents for language models: what there is, and the essential part of it in one file.
-import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '../../engine/engine.js';
 import type { HttpDocument } from '../../http/responses/finished-document.js';
 import type { Model } from '../../model/model.js';
@@ -16,6 +15,7 @@ import { createSite } from '../../pages/create-site.js';
 import { DEFAULT_LANGUAGE } from '../../pages/language.js';
 import { llmsText } from '../../pages/llms-text.js';
 import { problems } from '../../problems/problems.js';
+import { inSteps } from '../../scheduling/in-steps.js';
 import { about } from './about.js';
 import { markdownPages } from './markdown-pages.js';
 import { siteFacts } from './site-facts.js';
@@ -57,11 +57,9 @@ export function llmsDocuments(
     ];
     const parts = [`# ${title}\n\n> ${description}\n`];
     for (const bare of bares) {
-      // Others have their turn between two pages.
-      await setImmediate();
       const page = pageAt.get(markdownAddress(bare));
       if (page === undefined) throw new Error(`There is no page at ${bare}.`);
-      const [heading, ...rest] = (await page.asPart(LEFT_OUT)).split('\n');
+      const [heading, ...rest] = (await inSteps(await page.asPart(LEFT_OUT))).split('\n');
       parts.push([heading, '', `[${page.path}](${page.path})`, ...rest].join('\n'));
     }
     return parts.join('\n');

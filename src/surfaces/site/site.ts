@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../http/paths/path-of.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
-import { type ReadyResponse, sendReply } from '../../http/responses/ready-response.js';
-import { perEdition, type Surface, type SurfaceContext } from '../../http/surface.js';
+import { type ReadyResponse, unstored } from '../../http/responses/ready-response.js';
+import { perEdition, type Surface, type SurfaceContext, sendDocument } from '../../http/surface.js';
 import { addresses, markdownAddress } from '../../pages/addresses.js';
 import { LANGUAGE_COOKIE, languages } from '../../pages/language.js';
 import { chooseLanguage } from './choose-language.js';
 import { findPage } from './find-page.js';
 import { prefersMarkdown } from './prefers-markdown.js';
-import { pagePaths, type SitePage, sitePaths } from './site-pages.js';
+import { pagePaths, sitePaths } from './site-pages.js';
 
 export const site: Surface = {
   operation: DOCUMENT,
@@ -36,12 +36,11 @@ function servePages(server: FastifyInstance, { live }: SurfaceContext): void {
     const found = pageOf(edition)(path);
     if (found === undefined) return reply.callNotFound();
     const { page, markdown } = found;
-    const pick = async (chosen: SitePage) => (await edition.page(chosen)).pick(headers);
-    if (markdown === undefined) return sendReply(reply, withVary(await pick(page), varies));
-    const ready = prefersMarkdown(headers.accept)
-      ? asNegotiated(await pick(markdown), markdown.path)
-      : await pick(page);
-    return sendReply(reply, withVary(ready, [...varies, 'Accept']));
+    if (markdown === undefined) return sendDocument(reply, page, (ready) => withVary(ready, varies));
+    const varying = (ready: ReadyResponse) => withVary(ready, [...varies, 'Accept']);
+    return prefersMarkdown(headers.accept)
+      ? sendDocument(reply, markdown, (ready) => varying(asNegotiated(ready, markdown.path)))
+      : sendDocument(reply, page, varying);
   };
 
   const inReadersLanguage = (request: FastifyRequest, reply: FastifyReply) => {
@@ -68,10 +67,8 @@ const withVary = (ready: ReadyResponse, varies: readonly string[]): ReadyRespons
 
 /** Many caches know the address alone: what they store there is HTML, and Markdown at its own address. */
 function asNegotiated(ready: ReadyResponse, address: string): ReadyResponse {
-  const headers = ready.headers.map((field, index, all) =>
-    all[index - 1] === 'cache-control' ? 'no-store' : field,
-  );
-  return { ...ready, headers: [...headers, 'content-location', address] };
+  const { headers, ...rest } = unstored(ready);
+  return { ...rest, headers: [...headers, 'content-location', address] };
 }
 
 /** As the router sees it: slashes that are doubled or at the end do not count. */

@@ -3,10 +3,17 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { Row } from '../../model/model.js';
 import type { AnsweredRow } from '../../operations/answer-row.js';
 import { answerRow } from '../../operations/answer-row.js';
-import { type BatchOperation, MOST_ROWS } from '../../operations/batch-operation.js';
+import {
+  type BatchOperation,
+  LONGEST_ROW,
+  MOST_CELLS,
+  MOST_COLUMNS,
+  MOST_ROWS,
+} from '../../operations/batch-operation.js';
 import type { Site } from '../../pages/site.js';
 import type { BatchPage } from '../../pages/tools/batch-page.js';
 import { linesOf } from '../../pages/tools/pasted-lines.js';
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Language } from '../../text/localized.js';
 import type { Asked } from './asked.js';
@@ -27,22 +34,60 @@ export interface Pasted {
 }
 
 /** `example` is asked for by its link. */
-export function pastedRows({ site, values }: Asked, example: () => readonly string[]): Pasted {
+export function* pastedRows({ site, values }: Asked, example: () => readonly string[]): YieldingWork<Pasted> {
   const words = site.strings.tools.batch;
   const isExample = values.get('example') !== null;
   const text = isExample ? example().join('\n') : (values.get('rows') ?? '');
-  const lines = linesOf(text);
   const before = Math.max(0, Math.trunc(Number(values.get('before') ?? 0)) || 0);
-  // One more: the heading of a table is no row.
-  const isTooMany = lines.length > MOST_ROWS + 1;
-  const isEmpty = lines.length === 0 && values.get('rows') !== null;
+  const read = yield* linesInSteps(text);
+  const nothing = (wrong: readonly string[]): Pasted => ({ text, lines: [], before, wrong });
+  if ('longRow' in read) return nothing([words.longRow(site.number(read.longRow), site.number(LONGEST_ROW))]);
+  const { lines } = read;
+  // One more: the heading of a table is not a row.
+  if (lines.length > MOST_ROWS + 1) return nothing([words.tooMany(site.number(MOST_ROWS))]);
   return {
     text,
-    lines: isTooMany ? [] : lines,
+    lines,
     before,
-    wrong: isTooMany ? [words.tooMany(site.number(MOST_ROWS))] : isEmpty ? [words.empty] : [],
+    wrong: lines.length === 0 && values.get('rows') !== null ? [words.empty] : [],
   };
 }
+
+/** Why a table is not answered, if it is wider than the operation takes. */
+export const tooWide = ({ strings, number }: Site, width: number, rows: number): readonly string[] =>
+  width > MOST_COLUMNS || width * rows > MOST_CELLS
+    ? [strings.tools.batch.tooWide(number(MOST_COLUMNS), number(MOST_CELLS))]
+    : [];
+
+/** Rows that are shown in a step; one has hundreds of cells at most. */
+export const SHOWN_IN_A_STEP = 10;
+/** Characters of a text that are looked through in a step, and lines that are split into cells. */
+const [TEXT_IN_A_STEP, LINES_IN_A_STEP] = [50_000, 5];
+
+/** Blank lines are not rows; what comes after the first line too many is not looked at. */
+function* linesInSteps(
+  text: string,
+): YieldingWork<{ readonly lines: readonly string[] } | { readonly longRow: number }> {
+  const lines: string[] = [];
+  let from = 0;
+  while (from < text.length && lines.length <= MOST_ROWS + 1) {
+    const near = text.indexOf('\n', from + TEXT_IN_A_STEP);
+    const to = near < 0 ? text.length : near + 1;
+    if (to - from > TEXT_IN_A_STEP + LONGEST_ROW) return { longRow: lines.length + 1 };
+    lines.push(...linesOf(text.slice(from, to)));
+    const long = lines.findIndex(({ length }) => length > LONGEST_ROW);
+    if (long >= 0) return { longRow: long + 1 };
+    from = to;
+    yield;
+  }
+  return { lines };
+}
+
+/** The cells of each line. */
+export const cellsInSteps = (
+  lines: readonly string[],
+  cells: (line: string) => readonly string[],
+): YieldingWork<readonly (readonly string[])[]> => mapInSteps(lines, LINES_IN_A_STEP, cells);
 
 export function* answeredRows(
   operation: BatchOperation,
@@ -64,4 +109,11 @@ export const givenColumns = (
   header: readonly string[],
   width: number,
 ): readonly string[] =>
-  Array.from({ length: width }, (_, index) => header[index] || strings.tools.batch.column(index + 1));
+  Array.from({ length: width }, (_, index) => {
+    const name = header[index] ?? '';
+    if (name === '') return strings.tools.batch.column(index + 1);
+    // Every cell is labelled with it.
+    return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL)}…` : name;
+  });
+
+const LONGEST_LABEL = 60;

@@ -12,10 +12,18 @@ import { cellsOf, delimiterOf } from '../../pages/tools/pasted-lines.js';
 import { type ReadPoint, readPoint } from '../../pages/tools/read-point.js';
 import { toolAddresses } from '../../pages/tools/tool-addresses.js';
 import { withCapital } from '../../pages/tools/words.js';
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import type { Asked } from './asked.js';
-import { answeredRows, type BatchFacts, givenColumns, pastedRows } from './batch-facts.js';
+import {
+  answeredRows,
+  type BatchFacts,
+  givenColumns,
+  pastedRows,
+  SHOWN_IN_A_STEP,
+  tooWide,
+} from './batch-facts.js';
 import { examplePoints } from './example-rows.js';
 
 const LONGITUDE_FIRST = 'lonlat';
@@ -37,9 +45,10 @@ export function* locateFacts(asked: Asked, tool: LocateTool): YieldingWork<Batch
   const { engine, site, values } = asked;
   const { batch, areas } = tool;
   const words = site.strings.tools.locate;
-  const pasted = pastedRows(asked, () => examplePoints(engine.catalog, tool));
+  const pasted = yield* pastedRows(asked, () => examplePoints(engine.catalog, tool));
   const isLongitudeFirst = values.get('order') === LONGITUDE_FIRST || values.get('swap') !== null;
-  const table = pointTable(pasted.lines, pasted.before === 0);
+  const table = yield* pointTable(pasted.lines, pasted.before === 0);
+  const wrong = [...pasted.wrong, ...tooWide(site, table.width, table.rows.length)];
   const titles = areas.map(({ family }) => family.title[site.language].toLowerCase());
   return {
     fileName: batch.id,
@@ -60,9 +69,9 @@ export function* locateFacts(asked: Asked, tool: LocateTool): YieldingWork<Batch
       },
       text: pasted.text,
       most: MOST_ROWS,
-      wrong: pasted.wrong,
+      wrong,
       outcome:
-        table.rows.length === 0
+        table.rows.length === 0 || wrong.length > 0
           ? undefined
           : yield* outcomeOf(asked, tool, table, isLongitudeFirst, pasted.before),
       request: { method: 'POST', path: batch.path, operation: batch.id },
@@ -71,14 +80,14 @@ export function* locateFacts(asked: Asked, tool: LocateTool): YieldingWork<Batch
 }
 
 /** A heading says which column is which. */
-function pointTable(lines: readonly string[], mayHaveHeader: boolean): PointTable {
+function* pointTable(lines: readonly string[], mayHaveHeader: boolean): YieldingWork<PointTable> {
   const delimiter = delimiterOf(lines);
   const split = (line: string) => cellsOf(line, delimiter ?? (line.includes(',') ? ',' : undefined));
   const first = lines[0] === undefined ? [] : split(lines[0]);
   const placeOf = (names: readonly string[]) => first.findIndex((cell) => names.includes(fold(cell).trim()));
   const [latitude, longitude] = [placeOf(LATITUDES), placeOf(LONGITUDES)];
   const hasHeader = mayHaveHeader && latitude >= 0 && longitude >= 0;
-  const rows = (hasHeader ? lines.slice(1) : lines).map((text): PointRow => {
+  const rows = yield* mapInSteps(hasHeader ? lines.slice(1) : lines, SHOWN_IN_A_STEP, (text): PointRow => {
     const cells = split(text);
     if (!hasHeader) {
       const read = readPoint(text, delimiter);
@@ -112,8 +121,13 @@ function* outcomeOf(
     return { lat: latitude, lon: longitude };
   });
   const answered = yield* answeredRows(batch, catalog, points, language);
-  const rows = answered.map(rowShown);
-  const swapped = answered.filter(({ given, error }) => error !== null && isSwapped(given)).length;
+  const rows = yield* mapInSteps(answered, SHOWN_IN_A_STEP, rowShown);
+  const areSwapped = yield* mapInSteps(
+    answered,
+    batch.rowsInAStep,
+    ({ given, error }) => error !== null && isSwapped(given),
+  );
+  const swapped = areSwapped.filter(Boolean).length;
   const pair = isLongitudeFirst ? [words.longitude, words.latitude] : [words.latitude, words.longitude];
   return {
     read: isLongitudeFirst ? LONGITUDE_FIRST : '',

@@ -7,6 +7,7 @@ import { isWrong } from '../../operations/batch-operation.js';
 import { cellsOf, delimiterOf } from '../../pages/tools/pasted-lines.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
+import { cellsInSteps } from './batch-facts.js';
 
 /** `-` is a column that is not looked at. */
 export type Role = keyof Matching['columns'] | '-';
@@ -20,14 +21,18 @@ export interface MatchTable {
 }
 
 /** The first line is a heading if it has a name that columns have. */
-export function matchTable(lines: readonly string[], matching: Matching, mayHaveHeader: boolean): MatchTable {
+export function* matchTable(
+  lines: readonly string[],
+  matching: Matching,
+  mayHaveHeader: boolean,
+): YieldingWork<MatchTable> {
   const first = lines[0] ?? '';
   const isHeader = (cells: readonly string[]) =>
     mayHaveHeader && rolesOf(cells, matching).some((role) => role !== '-');
   // In a table with a heading a comma may be what separates, too.
   const commas = cellsOf(first, ',');
   const delimiter = delimiterOf(lines) ?? (commas.length > 1 && isHeader(commas) ? ',' : undefined);
-  const all = lines.map((line) => cellsOf(line, delimiter));
+  const all = yield* cellsInSteps(lines, (line) => cellsOf(line, delimiter));
   const hasHeader = isHeader(all[0] ?? []);
   const rows = hasHeader ? all.slice(1) : all;
   return {

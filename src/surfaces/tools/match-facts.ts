@@ -9,10 +9,18 @@ import { recordAddress } from '../../pages/atlas/data-addresses.js';
 import type { BatchOutcome, OutcomeRow, RowChoice } from '../../pages/tools/batch-page.js';
 import { toolAddresses } from '../../pages/tools/tool-addresses.js';
 import { withCapital } from '../../pages/tools/words.js';
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { manifestOf } from '../atlas/manifest-of.js';
 import type { Asked } from './asked.js';
-import { answeredRows, type BatchFacts, givenColumns, pastedRows } from './batch-facts.js';
+import {
+  answeredRows,
+  type BatchFacts,
+  givenColumns,
+  pastedRows,
+  SHOWN_IN_A_STEP,
+  tooWide,
+} from './batch-facts.js';
 import { exampleNames } from './example-rows.js';
 import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
 
@@ -31,8 +39,9 @@ export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFa
   const { batch, shown, around } = tool;
   const words = site.strings.tools.match;
   const matching = shown.family.matching as Matching;
-  const pasted = pastedRows(asked, () => exampleNames(engine.catalog, tool));
-  const table = matchTable(pasted.lines, matching, pasted.before === 0);
+  const pasted = yield* pastedRows(asked, () => exampleNames(engine.catalog, tool));
+  const table = yield* matchTable(pasted.lines, matching, pasted.before === 0);
+  const wrong = [...pasted.wrong, ...tooWide(site, table.width, table.rows.length)];
   const chosen = readRoles(values.get('columns'));
   const roles = chosen ?? (yield* likelyRoles(tool, engine.catalog, table));
   const nouns = { own: nounOf(shown), within: nounOf(around) };
@@ -62,9 +71,11 @@ export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFa
       },
       text: pasted.text,
       most: MOST_ROWS,
-      wrong: pasted.wrong,
+      wrong,
       outcome:
-        table.rows.length === 0 ? undefined : yield* outcomeOf(asked, tool, table, roles, pasted.before),
+        table.rows.length === 0 || wrong.length > 0
+          ? undefined
+          : yield* outcomeOf(asked, tool, table, roles, pasted.before),
       request: { method: 'POST', path: batch.path, operation: batch.id },
     },
   };
@@ -91,7 +102,7 @@ function* outcomeOf(
   const manifest = manifestOf(engine);
   const rows = table.rows.map((cells) => rowOf(cells, roles, matching));
   const answered = yield* answeredRows(batch, engine.catalog, rows, language);
-  const outcome = answered.map((row, index) => rowShown(row, index));
+  const outcome = yield* mapInSteps(answered, SHOWN_IN_A_STEP, rowShown);
   return {
     read: roles.join(),
     columns: [

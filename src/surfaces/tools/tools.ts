@@ -1,19 +1,21 @@
 // The surface of the tools: pages for what can be done with the operations beside reading records. All of them work without scripts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
+import { BodyRefused } from '../../http/bodies/body-errors.js';
 import { isForPeople } from '../../http/negotiation/is-for-people.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
-import type { Surface, SurfaceContext } from '../../http/surface.js';
+import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../http/surface.js';
 import { addresses } from '../../pages/addresses.js';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../pages/language.js';
 import type { Site } from '../../pages/site.js';
 import { batchPage, outcomeLines } from '../../pages/tools/batch-page.js';
 import { calendarPage } from '../../pages/tools/calendar-page.js';
-import { delimited, fileFormats } from '../../pages/tools/delimited.js';
+import { delimitedLine, fileFormats } from '../../pages/tools/delimited.js';
 import { toolAddresses } from '../../pages/tools/tool-addresses.js';
 import { toolEntries } from '../../pages/tools/tool-entries.js';
 import { toolsPage } from '../../pages/tools/tools-page.js';
 import { workingDaysPage } from '../../pages/tools/working-days-page.js';
+import { type Problem, problem } from '../../problems/problem.js';
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Localized } from '../../text/localized.js';
 import { manifestOf } from '../atlas/manifest-of.js';
@@ -22,8 +24,9 @@ import { sitesOf } from '../site/missing-response.js';
 import { sendPage } from '../site/page-reply.js';
 import { readSites } from '../site/read-sites.js';
 import type { Asked } from './asked.js';
-import type { BatchFacts } from './batch-facts.js';
+import { type BatchFacts, SHOWN_IN_A_STEP } from './batch-facts.js';
 import { calendarFacts } from './calendar-facts.js';
+import { type FormValues, formValues } from './form-values.js';
 import { locateFacts } from './locate-facts.js';
 import { matchFacts } from './match-facts.js';
 import { workingDayFacts } from './working-day-facts.js';
@@ -42,13 +45,14 @@ const FORM = 'application/x-www-form-urlencoded';
 /** A form writes a line break and a letter with an accent as six characters each. */
 const LONGEST_FORM = 3_145_728;
 
-function serveTools(server: FastifyInstance, { live }: SurfaceContext): void {
+function serveTools(server: FastifyInstance, { live, acceptBodies }: SurfaceContext): void {
   const there = manifestOf(live().engine).tools;
   const { calendar, match, locate } = there;
-  server.addContentTypeParser(FORM, { parseAs: 'string' }, (_, body, done) => done(null, body));
+  acceptBodies(server, [FORM]);
 
-  server.setErrorHandler((error: Error & { readonly code?: string }, request, reply) => {
-    if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE' || !isForPeople(request)) throw error;
+  server.setErrorHandler((error, request, reply) => {
+    const isTooLarge = error instanceof BodyRefused && error.problem.name === 'body-too-large';
+    if (!isTooLarge || !isForPeople(request)) throw error;
     const language = languages.find((each) => request.url.startsWith(`/${each}/`)) ?? DEFAULT_LANGUAGE;
     const site = sitesOf(request.edition)[language];
     const { tooLarge } = site.strings.tools.batch;
@@ -63,18 +67,28 @@ function serveTools(server: FastifyInstance, { live }: SurfaceContext): void {
     serveLocalized(server, {
       address,
       get: async (language, request, reply) => {
-        const asked = askedOf(language, request, request.query);
-        const facts = await request.edition.workInTurn(reply.raw as AtlasResponse, work(asked));
-        // The client has left, or was refused.
-        return facts === undefined ? reply.hijack() : sendPage(reply, language, render(asked.site, facts));
+        const values = new URLSearchParams(String(request.query ?? ''));
+        const asked = askedOf(language, request, values);
+        const made = await workInTurn(
+          reply,
+          rendered(work(asked), (facts) => render(asked.site, facts)),
+        );
+        return made === undefined ? reply : sendPage(reply, language, made);
       },
     });
 
   const batch = (address: Localized, work: (asked: Asked) => YieldingWork<BatchFacts>) => {
     const answer = async (language: Language, request: FastifyRequest, reply: FastifyReply) => {
-      const asked = askedOf(language, request, request.method === 'POST' ? request.body : request.query);
-      const facts = await request.edition.workInTurn(reply.raw as AtlasResponse, work(asked));
-      return facts === undefined ? reply.hijack() : sendBatch(reply, asked, facts);
+      const sent = String((request.method === 'POST' ? request.body : request.query) ?? '');
+      const made = await workInTurn(
+        reply,
+        batchWork(sent, (values) => askedOf(language, request, values), work),
+      );
+      if (made === undefined) return reply;
+      if ('tooManyFields' in made) return sendProblem(reply, made.tooManyFields);
+      const { file, text } = made;
+      if (file === undefined) return sendPage(reply, language, text);
+      return reply.type(file.type).header('content-disposition', file.disposition).send(text);
     };
     serveLocalized(server, { address, get: answer, post: { handler: answer, bodyLimit: LONGEST_FORM } });
   };
@@ -94,22 +108,43 @@ function serveTools(server: FastifyInstance, { live }: SurfaceContext): void {
   if (locate !== undefined) batch(toolAddresses.locate, (asked) => locateFacts(asked, locate));
 }
 
-const askedOf = (language: Language, { edition }: FastifyRequest, values: unknown): Asked => ({
+const askedOf = (language: Language, { edition }: FastifyRequest, values: FormValues): Asked => ({
   engine: edition.engine,
   site: sitesOf(edition)[language],
-  values: new URLSearchParams(String(values ?? '')),
+  values,
 });
 
-function sendBatch(
-  reply: FastifyReply,
-  { site, values }: Asked,
-  { page, fileName }: BatchFacts,
-): FastifyReply {
+function* rendered<Facts>(work: YieldingWork<Facts>, render: (facts: Facts) => string): YieldingWork<string> {
+  const facts = yield* work;
+  yield;
+  return render(facts);
+}
+
+interface BatchResult {
+  readonly text: string;
+  /** Undefined for the page. */
+  readonly file: { readonly type: string; readonly disposition: string } | undefined;
+}
+
+/** From what a form has sent to its page, or to the table as a file. */
+function* batchWork(
+  sent: string,
+  askedBy: (values: FormValues) => Asked,
+  work: (asked: Asked) => YieldingWork<BatchFacts>,
+): YieldingWork<BatchResult | { readonly tooManyFields: Problem }> {
+  const values = yield* formValues(sent);
+  if (values === null) return { tooManyFields: problem('bad-request', (words) => words.unreadableBody()) };
+  const asked = askedBy(values);
+  const { page, fileName } = yield* work(asked);
   const format = values.get('as');
-  if ((format === 'csv' || format === 'tsv') && page.outcome !== undefined)
-    return reply
-      .type(`${fileFormats[format].type}; charset=utf-8; header=present`)
-      .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
-      .send(delimited(outcomeLines(page.outcome), format));
-  return sendPage(reply, site.language, batchPage(site, page));
+  if ((format !== 'csv' && format !== 'tsv') || page.outcome === undefined)
+    return { file: undefined, text: yield* batchPage(asked.site, page) };
+  const lines = yield* mapInSteps(outcomeLines(page.outcome), SHOWN_IN_A_STEP, delimitedLine(format));
+  return {
+    file: {
+      type: `${fileFormats[format].type}; charset=utf-8; header=present`,
+      disposition: `attachment; filename="${fileName}.${format}"`,
+    },
+    text: lines.join(''),
+  };
 }

@@ -2,7 +2,11 @@
 import type { CalendarTool } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { requestPath } from '../../operations/request/request-path.js';
-import type { WorkingDayFacts, WorkingDayResult } from '../../pages/tools/working-days-page.js';
+import {
+  MOST_SHOWN,
+  type WorkingDayFacts,
+  type WorkingDayResult,
+} from '../../pages/tools/working-days-page.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { answerOf } from '../site/answer-of.js';
 import type { Asked } from './asked.js';
@@ -43,7 +47,8 @@ export function* workingDayFacts(
     from: told.from,
     to: told.to ?? told.date ?? told.from,
     days: told.workingDays ?? told.days ?? 0,
-    skipped: told.skipped.map(({ date, isWeekend, ...more }) => ({
+    skippedInAll: told.skipped.length,
+    skipped: told.skipped.slice(0, MOST_SHOWN).map(({ date, isWeekend, ...more }) => ({
       date,
       isWeekend,
       daysOff: (more[working.rowsAs] as readonly Row[]).map((row) => dayOff(site, tool, row, date)),

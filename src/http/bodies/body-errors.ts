@@ -1,0 +1,31 @@
+// The reasons why a body is not read. Each is thrown to the error handler, which sends its problem.
+import { type Phrase, type Problem, problem } from '../../problems/problem.js';
+import type { ProblemName } from '../../problems/problems.js';
+import type { FlatHeaders } from '../responses/flat-headers.js';
+
+export class BodyRefused extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly headers: FlatHeaders = [],
+  ) {
+    super(problem.name);
+  }
+}
+
+/** The connection ended before the body: no client is left to respond to, and the service has not failed. */
+export class BodyAborted extends Error {}
+
+/** In seconds. */
+const RETRY_AFTER = 5;
+
+const refused = (name: ProblemName, detail: Phrase, headers?: FlatHeaders) =>
+  new BodyRefused(problem(name, detail), headers);
+
+export const codedBody = () => refused('unsupported-media-type', (words) => words.codedBody());
+
+export const foreignCharset = () => refused('unsupported-media-type', (words) => words.foreignCharset());
+
+export const largeBody = (limit: number) => refused('body-too-large', (words) => words.bodyTooLarge(limit));
+
+export const noRoomForBody = () =>
+  refused('unavailable', (words) => words.tooManyBodies(RETRY_AFTER), ['retry-after', String(RETRY_AFTER)]);

@@ -1,0 +1,88 @@
+// Reads the body of a request as text: bounded in bytes, counted for as long as it is held, and given up with its connection. Fastify's
+// reader counts nothing, and reports an upload that its client has cancelled as a failure.
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Client } from '../../clients/clients.js';
+import type { UnsentBytes } from '../connections/unsent-bytes.js';
+import type { AtlasResponse } from '../fast-path/atlas-response.js';
+import { BodyAborted, codedBody, foreignCharset, largeBody, noRoomForBody } from './body-errors.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The response to this request. */
+    response: AtlasResponse;
+  }
+}
+
+/** Makes the routes of a scope read bodies of these media types as text, and refuse all others. */
+export type AcceptBodies = (server: FastifyInstance, mediaTypes: readonly string[]) => void;
+
+/** Of bodies that are being read or worked on, of all clients together; one client has a quarter of it. */
+export const HELD_BODY_BYTES = 16 * 1024 * 1024;
+
+export const createAcceptBodies =
+  (held: UnsentBytes): AcceptBodies =>
+  (server, mediaTypes) => {
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser([...mediaTypes], (request: FastifyRequest, payload: IncomingMessage) =>
+      readBody(request, payload, held),
+    );
+  };
+
+async function readBody(
+  { headers, response, routeOptions: { bodyLimit } }: FastifyRequest,
+  payload: IncomingMessage,
+  held: UnsentBytes,
+): Promise<string> {
+  const { 'content-encoding': coding = 'identity', 'content-type': type = '' } = headers;
+  if (coding.toLowerCase() !== 'identity') throw codedBody();
+  if (!/^utf-?8$/i.test(charsetOf(type) ?? 'utf-8')) throw foreignCharset();
+  if (Number(headers['content-length'] ?? 0) > bodyLimit) throw largeBody(bodyLimit);
+  const chunks = await chunksOf(payload, bodyLimit, holder(response, held));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const charsetOf = (type: string): string | undefined => /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1];
+
+/** Bytes are held until the response is over, because the text is worked on until then; false if there is no room for more. */
+function holder(response: AtlasResponse, held: UnsentBytes): (bytes: number) => boolean {
+  const releases: (() => void)[] = [];
+  response.once('close', () => {
+    for (const release of releases) release();
+  });
+  // A request that is injected, as tools and tests do, has no client.
+  const { from } = response as { readonly from: Client | undefined };
+  return (bytes) => {
+    if (from === undefined) return true;
+    if (!held.hasRoom(from)) return false;
+    releases.push(held.hold(from, bytes));
+    return true;
+  };
+}
+
+function chunksOf(
+  payload: IncomingMessage,
+  limit: number,
+  hold: (bytes: number) => boolean,
+): Promise<readonly Buffer[]> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const stop = (error: Error) => {
+      payload.off('data', read);
+      reject(error);
+    };
+    const read = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > limit) stop(largeBody(limit));
+      else if (hold(chunk.length)) chunks.push(chunk);
+      else stop(noRoomForBody());
+    };
+    payload
+      .on('data', read)
+      .once('end', () => resolve(chunks))
+      // Both come if the connection ends first; the promise is settled by the earlier one.
+      .once('error', () => stop(new BodyAborted()))
+      .once('close', () => stop(new BodyAborted()));
+  });
+}

@@ -1,0 +1,31 @@
+// The rows of a request, a part of them at a time: a body is looked through in steps first, so that each part is read in a short one.
+import type { Row } from '../../model/model.js';
+import type { AnsweredRow } from '../../operations/answer-row.js';
+import { type Phrase, type Problem, problem } from '../../problems/problem.js';
+
+export interface RowSource {
+  /** The media type of the response. */
+  readonly type: string;
+  readonly start: string;
+  readonly between: string;
+  readonly end: string;
+  readonly parts: readonly (() => readonly GivenRow[] | Refused)[];
+}
+
+export interface GivenRow {
+  /** The columns that the operation reads. */
+  readonly row: Row;
+  /** The row as it came, with what was added to it. */
+  readonly write: (answered: AnsweredRow) => string;
+}
+
+export interface Refused {
+  readonly problem: Problem;
+}
+
+export const refused = (detail: Phrase): Refused => ({ problem: problem('bad-request', detail) });
+
+export const isRefused = <Read extends object>(read: Read | Refused): read is Refused => 'problem' in read;
+
+/** In characters: about two milliseconds of work. */
+export const PART = 10_000;
