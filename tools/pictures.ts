@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { createAtlas } from '../src/app.js';
 import { pagePictures, pictureSize } from '../src/pages/page-picture.js';
+import { runToEnd } from '../src/scheduling/yielding-work.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { readSites } from '../src/surfaces/site/read-sites.js';
 import { siteFacts } from '../src/surfaces/site/site-facts.js';
@@ -42,7 +43,7 @@ try {
   const { width, height } = pictureSize;
   const font = (await siteFile('headings.woff2')).toString('base64');
   const { model, operations, engine } = service;
-  const front = await siteFacts(model, operations, engine).home(readSites(model).en);
+  const front = runToEnd(siteFacts(model, operations, engine).home(readSites(model).en));
   const drawn = motifs(front.map, await mapOf(service));
   for (const name of pagePictures)
     await writeFile(

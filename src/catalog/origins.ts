@@ -1,6 +1,8 @@
 // Where each value comes from and what it was before. What is asked for is looked up; nothing is built before that.
 import type { Correction, Dataset, Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../model/model.js';
+import { sharedWork } from '../scheduling/shared-work.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface Origins {
   /** The source of its last correction, else that of the exception for its record, else that of its field. */
@@ -9,6 +11,8 @@ export interface Origins {
   readonly corrections: (family: ModelFamily, id: number, field: string) => readonly Correction[];
   /** What each source stands for in this edition, by its id; made once. */
   readonly coverage: () => ReadonlyMap<string, Coverage>;
+  /** Makes it in steps. */
+  readonly prepareCoverage: () => YieldingWork<unknown>;
 }
 
 export interface Coverage {
@@ -41,25 +45,26 @@ export function createOrigins(
 ): Origins {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const families = new Map<string, FamilyOrigins>();
-  let coverage: ReadonlyMap<string, Coverage> | undefined;
 
   const of = ({ name }: ModelFamily): FamilyOrigins => {
     const known = families.get(name) ?? familyOrigins(name, provenance, corrections);
     families.set(name, known);
     return known;
   };
+  const coverage = sharedWork(() => coverageOf(sources, model, of, rowsOf, figuresOf));
   return {
     source: (family, id, field) => byId.get(sourceOf(of(family), id, field) ?? ''),
     corrections: (family, id, field) =>
       of(family)
         .corrected.get(id)
         ?.filter((correction) => correction.field === field) ?? [],
-    coverage: () => {
-      coverage ??= coverageOf(sources, model, of, rowsOf, figuresOf);
-      return coverage;
-    },
+    coverage: coverage.now,
+    prepareCoverage: coverage.inSteps,
   };
 }
+
+/** A record has some ten fields. */
+const ROWS_IN_A_STEP = 500;
 
 type RowsOf = (family: ModelFamily) => readonly Row[];
 /** What each source stands for, where the family is a series. */
@@ -100,13 +105,13 @@ function sourceOf(
   return last?.source ?? exceptions.get(field)?.get(id) ?? defaults.get(field);
 }
 
-function coverageOf(
+function* coverageOf(
   sources: readonly Source[],
   model: Model,
   of: (family: ModelFamily) => FamilyOrigins,
   rowsOf: RowsOf,
   figuresOf: FiguresOf,
-): ReadonlyMap<string, Coverage> {
+): YieldingWork<ReadonlyMap<string, Coverage>> {
   const found = new Map(sources.map(({ id }) => [id, { rows: 0, covers: {} as Record<string, string[]> }]));
   for (const family of model.families) {
     const origins = of(family);
@@ -117,7 +122,8 @@ function coverageOf(
       for (const name of known) fields.get(id)?.add(name);
       (found.get(id) as { rows: number }).rows += records;
     }
-    for (const row of rowsOf(family)) {
+    for (const [index, row] of rowsOf(family).entries()) {
+      if (index % ROWS_IN_A_STEP === 0) yield;
       const named = new Set<string>();
       for (const { name } of family.fields) {
         if (row[name] === null) continue;

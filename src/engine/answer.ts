@@ -25,6 +25,8 @@ type Parts = Pick<Engine, 'catalog' | 'renderer'>;
 export function* answer(parts: Parts, operation: Operation, args: Arguments): YieldingWork<Answer> {
   const { catalog } = parts;
   if (!isOnRecords(operation)) return yield* workOut(catalog, operation, args);
+  const preparing = operation.prepare?.(catalog);
+  if (preparing !== undefined) yield* preparing;
   const plan = operation.plan(args);
   const found = runPlan(catalog, plan);
   if (found.found === 'nothing')

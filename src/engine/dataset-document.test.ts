@@ -6,9 +6,10 @@ import { toyEngine } from '../../test/toy/toy-engine.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { editionName } from '../dataset/dataset.js';
 import { datasetSchema } from '../openapi/document-schemas.js';
+import { runToEnd } from '../scheduling/yielding-work.js';
 import { datasetDocument } from './dataset-document.js';
 
-const document = datasetDocument(toyModel, toyEngine().catalog, editionName(toyEdition));
+const document = runToEnd(datasetDocument(toyModel, toyEngine().catalog, editionName(toyEdition)));
 const family = (record: string) => document.families.find((one) => one.record === record);
 
 it('names the edition by its day and the beginning of its fingerprint', () => {
@@ -52,7 +53,7 @@ it('never says that a field is full while a value is missing', () => {
   // Two of the toy's moons have no description; so many others have one that rounding would hide it.
   const others = Array.from({ length: 50_000 }, (_, index) => ({ ...moons[0], id: index + 100 }));
   const { catalog } = toyEngine({ moon: [...moons, ...others] });
-  const filled = datasetDocument(toyModel, catalog, '').families[2]?.filled;
+  const filled = runToEnd(datasetDocument(toyModel, catalog, '')).families[2]?.filled;
   expect(filled).toMatchObject({ name: 1, description: 0.9999, parentId: 0 });
 });
 

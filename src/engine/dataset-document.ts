@@ -4,6 +4,8 @@ import type { Coverage } from '../catalog/origins.js';
 import type { Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily } from '../model/model.js';
 import { type FamilyTerms, familyTerms, sourcesOf } from '../operations/provenance/family-terms.js';
+import { mapInSteps } from '../scheduling/map-in-steps.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface DatasetDocument {
   readonly edition: string;
@@ -24,30 +26,38 @@ export interface DatasetDocument {
 /** With the fields that it covers, by record. */
 export type DescribedSource = Source & Coverage;
 
-export function datasetDocument(model: Model, catalog: Catalog, edition: string): DatasetDocument {
-  const { sources, terms } = catalog;
-  const coverage = catalog.origins.coverage();
-  const covers = (id: string) => coverage.get(id)?.covers ?? {};
+export function* datasetDocument(
+  model: Model,
+  catalog: Catalog,
+  edition: string,
+): YieldingWork<DatasetDocument> {
+  yield* catalog.origins.prepareCoverage();
+  const families = yield* mapInSteps(model.families, 1, (family) => ({
+    record: family.record,
+    rows: family.file === undefined ? null : catalog.table(family).rows.length,
+    filled: filledShares(family, catalog),
+    sources: sourcesOf(catalog, family).map(({ id }) => id),
+    ...familyTerms(catalog, family),
+  }));
   return {
     edition,
     ...catalog.edition,
-    families: model.families.map((family) => ({
-      record: family.record,
-      rows: family.file === undefined ? null : catalog.table(family).rows.length,
-      filled: filledShares(family, catalog),
-      sources: sourcesOf(catalog, family).map(({ id }) => id),
-      ...familyTerms(catalog, family),
-    })),
-    sources: sources.map((source) => ({
-      ...source,
-      rows: coverage.get(source.id)?.rows ?? 0,
-      covers: byRecord(model, covers(source.id)),
-    })),
-    terms,
+    families,
+    sources: describedSources(model, catalog),
+    terms: catalog.terms,
   };
 }
 
-function filledShares(family: ModelFamily, catalog: Catalog): Record<string, number> {
+export function describedSources(model: Model, { sources, origins }: Catalog): readonly DescribedSource[] {
+  const coverage = origins.coverage();
+  return sources.map((source) => {
+    const { rows = 0, covers = {} } = coverage.get(source.id) ?? {};
+    return { ...source, rows, covers: byRecord(model, covers) };
+  });
+}
+
+/** Share of the records in which a field has a value. */
+export function filledShares(family: ModelFamily, catalog: Catalog): Record<string, number> {
   const { rows } = catalog.table(family);
   if (rows.length === 0) return {};
   const isFilled = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0);

@@ -1,6 +1,7 @@
 // Everything that finding needs, made once for an edition: names, words, codes.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, ModelFamily } from '../model/model.js';
+import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type BigramIndex, buildBigramIndex } from './bigram-index.js';
 import { buildCodeTable, type CodeTable } from './code-table.js';
@@ -36,15 +37,13 @@ export interface FindIndex {
 
 const RECORDS_IN_A_STEP = 500;
 
-const made = new WeakMap<Catalog, FindIndex>();
+const made = new WeakMap<Catalog, SharedWork<FindIndex>>();
 
-/** Made on first use, in steps; requests that come meanwhile may make it as well, and one of them is kept. */
-export function* findIndexOf(model: Model, catalog: Catalog): YieldingWork<FindIndex> {
-  const known = made.get(catalog);
-  if (known !== undefined) return known;
-  const index = yield* buildFindIndex(model, catalog);
-  made.set(catalog, index);
-  return index;
+/** Made on first use, in steps, by all who need it together. */
+export function findIndexOf(model: Model, catalog: Catalog): YieldingWork<FindIndex> {
+  const known = made.get(catalog) ?? sharedWork(() => buildFindIndex(model, catalog));
+  made.set(catalog, known);
+  return known.inSteps();
 }
 
 function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex> {

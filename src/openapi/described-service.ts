@@ -5,6 +5,7 @@ import type { Model } from '../model/model.js';
 import type { BatchOperation } from '../operations/batch-operation.js';
 import { compileBatches } from '../operations/compile-batches.js';
 import type { Operation } from '../operations/operation.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 
 export interface About {
@@ -49,24 +50,27 @@ export function tagsOf({ families }: Model) {
 
 /** How each thing at a path is described. */
 export interface Describing {
-  readonly operation: (operation: Operation) => object;
+  readonly operation: (operation: Operation) => YieldingWork<object>;
   readonly document: (document: DescribedDocument) => object;
   readonly batch: (batch: BatchOperation) => object;
 }
 
 /** Operations and fixed documents at their paths, each a GET; what can be asked for many rows at once is a POST beside it. */
-export function pathsOf({ model, operations, documents }: DescribedService, describe: Describing) {
+export function* pathsOf(
+  { model, operations, documents }: DescribedService,
+  describe: Describing,
+): YieldingWork<Readonly<Record<string, object>>> {
   const batches = compileBatches(model);
   const post = (path: string) => batches.find((batch) => batch.path === path);
+  const paths: Record<string, object> = {};
+  for (const operation of operations) {
+    yield;
+    const batch = post(operation.path);
+    const get = yield* describe.operation(operation);
+    paths[operation.path] = { get, ...(batch && { post: describe.batch(batch) }) };
+  }
   return {
-    ...byName(
-      operations,
-      ({ path }) => path,
-      (operation) => {
-        const batch = post(operation.path);
-        return { get: describe.operation(operation), ...(batch && { post: describe.batch(batch) }) };
-      },
-    ),
+    ...paths,
     ...byName(
       documents,
       ({ path }) => path,

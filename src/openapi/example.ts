@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine.js';
 import { examplesIn } from '../operations/examples-in.js';
 import { mediaTypeOf, type Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface Example {
   readonly arguments: Arguments;
@@ -18,12 +19,13 @@ const SMALL_ENOUGH = 2500;
 const decoder = new TextDecoder();
 
 /** None of an answer that is a picture. */
-export function exampleOf(engine: Engine, operation: Operation): Example | undefined {
+export function* exampleOf(engine: Engine, operation: Operation): YieldingWork<Example | undefined> {
   if (!mediaTypeOf(operation).endsWith('json')) return undefined;
   const candidates = examplesIn(engine.catalog, operation).slice(0, CANDIDATES);
   let best: { args: Arguments; body: Uint8Array } | undefined;
   for (const args of candidates) {
-    const answered = engine.answer(operation, args);
+    yield;
+    const answered = yield* engine.answerInSteps(operation, args);
     if ('problem' in answered || answered.body.length <= 2) continue;
     if (best === undefined || answered.body.length < best.body.length) best = { args, body: answered.body };
     if (best.body.length <= SMALL_ENOUGH) break;

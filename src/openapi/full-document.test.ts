@@ -6,12 +6,13 @@ import { toyEngine, toyJson, toyOperation, toyOperations } from '../../test/toy/
 import { toyService } from '../../test/toy/toy-service.js';
 import { MARKER } from '../model/shape.js';
 import { failureStatuses } from '../operations/failure-statuses.js';
+import { runToEnd } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { shapeName, shapesWithin } from '../schema/shape-schema.js';
 import { fullDocument } from './full-document.js';
 
 const engine = toyEngine();
-const document = fullDocument(toyService(engine));
+const document = runToEnd(fullDocument(toyService(engine)));
 
 interface Described {
   readonly parameters: readonly {
@@ -28,7 +29,8 @@ interface Content {
   readonly schema: { readonly anyOf: readonly [exact: JsonSchema, picked: JsonSchema] };
   readonly examples?: { readonly real: { readonly summary: string; readonly value: unknown } };
 }
-const described = (id: string) => document.paths[toyOperation(id).path]?.get as unknown as Described;
+const described = (id: string) =>
+  (document.paths[toyOperation(id).path] as { readonly get?: unknown } | undefined)?.get as Described;
 const json = (id: string) => described(id).responses[200]?.content?.['application/json'] as Content;
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { int32: true, date: true } });

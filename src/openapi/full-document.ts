@@ -3,6 +3,7 @@ import type { BatchOperation } from '../operations/batch-operation.js';
 import { EVERYWHERE, failureStatuses } from '../operations/failure-statuses.js';
 import { familyOf, isOnRecords, type Operation } from '../operations/operation.js';
 import { pathComponents } from '../operations/options/path-schema.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schema.js';
 import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
 import { documentComponents } from './answer-schema.js';
@@ -33,7 +34,7 @@ import {
 import { everyHeader, headerComponents } from './response-headers.js';
 import { documentResponse, successResponse } from './success-response.js';
 
-export function fullDocument(service: DescribedService) {
+export function* fullDocument(service: DescribedService) {
   const { about, model, operations, engine } = service;
   const onRecords = operations.filter(isOnRecords);
   const shapes = new Set(onRecords.flatMap(({ shape }) => [...shapesWithin(shape)]));
@@ -44,13 +45,15 @@ export function fullDocument(service: DescribedService) {
     document: describeDocument,
     batch: (batch: BatchOperation) => describeBatch(service, batch, problemRefs(EVERYWHERE)),
   };
+  const paths = yield* pathsOf(service, describing);
+  yield;
   return {
     openapi: '3.1.1',
     info: about,
     servers: SERVERS,
     security: [],
     tags: tagsOf(model),
-    paths: pathsOf(service, describing),
+    paths,
     components: {
       schemas: {
         ...byName(shapes, shapeName, shapeSchema),
@@ -66,8 +69,12 @@ export function fullDocument(service: DescribedService) {
   };
 }
 
-function describeOperation(operation: Operation, engine: DescribedService['engine'], asked: AskedParameters) {
-  const example = exampleOf(engine, operation);
+function* describeOperation(
+  operation: Operation,
+  engine: DescribedService['engine'],
+  asked: AskedParameters,
+): YieldingWork<object> {
+  const example = yield* exampleOf(engine, operation);
   const family = familyOf(operation);
   return {
     operationId: operation.id,

@@ -4,12 +4,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { toyEngine, toyJson, toyOperation, toyOperations } from '../../test/toy/toy-engine.js';
 import { toyService } from '../../test/toy/toy-service.js';
+import { runToEnd } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { leanDocument } from './lean-document.js';
 
 const links = { documentation: '/d', tables: '/t', maps: '/m', full: '/f' };
 const engine = toyEngine();
-const document = leanDocument(toyService(engine), links);
+const document = runToEnd(leanDocument(toyService(engine), links));
 const parameters = document.components.parameters as Readonly<Record<string, Parameter>>;
 
 interface Parameter {
@@ -28,7 +29,8 @@ interface Media {
   readonly schema: JsonSchema;
   readonly example?: unknown;
 }
-const described = (id: string) => document.paths[toyOperation(id).path]?.get as unknown as Described;
+const described = (id: string) =>
+  (document.paths[toyOperation(id).path] as { readonly get?: unknown } | undefined)?.get as Described;
 const json = (id: string) => described(id).responses[200]?.content['application/json'] as Media;
 const parametersOf = (id: string) =>
   described(id).parameters.map((each) =>

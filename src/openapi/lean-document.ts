@@ -24,7 +24,7 @@ export interface LeanLinks {
 
 const HEADERS: readonly HeaderName[] = ['X-Total-Count', 'Link', 'Retry-After'];
 
-export function leanDocument(service: DescribedService, links: LeanLinks) {
+export function* leanDocument(service: DescribedService, links: LeanLinks) {
   const { about, model, operations, engine } = service;
   const shapes = new Set<ModelShape>(
     operations.filter(isOnRecords).flatMap(({ shape }) => [...shapesWithin(shape)]),
@@ -35,6 +35,8 @@ export function leanDocument(service: DescribedService, links: LeanLinks) {
     document: leanFixedDocument,
     batch: (batch: BatchOperation) => describeBatch(service, batch, OTHER_FAILURES),
   };
+  const paths = yield* pathsOf(service, describing);
+  yield;
   const failures = compileBatches(model).length === 0 ? [] : BATCH_FAILURES;
   return {
     openapi: '3.1.1',
@@ -42,7 +44,7 @@ export function leanDocument(service: DescribedService, links: LeanLinks) {
     servers: SERVERS,
     security: [],
     tags: tagsOf(model),
-    paths: pathsOf(service, describing),
+    paths,
     components: {
       schemas: {
         ...byName(shapes, shapeName, leanShapeSchema),

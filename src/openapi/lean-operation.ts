@@ -2,6 +2,7 @@
 import type { Engine } from '../engine/engine.js';
 import { isCounted, mediaTypeOf, type Operation } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { answerSchema } from './answer-schema.js';
 import { byName, type DescribedDocument, SERVICE_TAG, tagOf } from './described-service.js';
@@ -16,8 +17,12 @@ export const OTHER_FAILURES = { default: responseRef(PROBLEM) };
 /** In characters. */
 const LARGEST_EXAMPLE = 1500;
 
-export function leanOperation(engine: Engine, operation: Operation, parameters: LeanParameters) {
-  const example = usedExample(engine, operation);
+export function* leanOperation(
+  engine: Engine,
+  operation: Operation,
+  parameters: LeanParameters,
+): YieldingWork<object> {
+  const example = yield* usedExample(engine, operation);
   return {
     operationId: operation.id,
     tags: [tagOf(operation)],
@@ -49,10 +54,10 @@ export function leanFixedDocument({ id, summary, description, schema, type }: De
 }
 
 /** Whole lists take long to write, and nothing of them would be used. */
-function usedExample(engine: Engine, operation: Operation): Example | undefined {
+function* usedExample(engine: Engine, operation: Operation): YieldingWork<Example | undefined> {
   const isUsed =
     operation.result === 'one' || operation.parameters.some((parameter) => parameter.in === 'path');
-  return isUsed ? exampleOf(engine, operation) : undefined;
+  return isUsed ? yield* exampleOf(engine, operation) : undefined;
 }
 
 /** A record by its id shows what a family looks like; a description with more examples would be slow to load. */

@@ -32,8 +32,8 @@ export interface BatchOperation {
   readonly parts?: Readonly<Record<string, JsonSchema>>;
   /** Its columns in a table: paths into what is added. */
   readonly columns: readonly string[];
-  /** Makes ready what rows are answered by, before anybody asks. */
-  readonly prepare?: (catalog: Catalog) => YieldingWork<unknown>;
+  /** Makes the indexes that rows are answered by, in steps; nothing is left to do the second time. */
+  readonly prepare: (catalog: Catalog) => YieldingWork<unknown>;
   /** Whether it reads a column of this name; all others only pass through. */
   readonly reads: (column: string) => boolean;
   /** What it says in words is a phrase, said in the language of the request. */

@@ -48,6 +48,8 @@ export interface RecordOperation extends DescribedOperation {
   readonly list?: ToMany | ToFigures;
   /** The records it begins with, before any option narrows them. */
   readonly select: (catalog: Catalog, args: Arguments) => Selected;
+  /** Makes the index that it selects by, in steps; undefined if that is made. */
+  readonly prepare?: (catalog: Catalog) => YieldingWork<unknown> | undefined;
 }
 
 /** Answers what is worked out of records, in a form of its own. */

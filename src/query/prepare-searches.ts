@@ -9,6 +9,6 @@ import { searchesOf } from './searches-of.js';
 export function* prepareSearches(catalog: Catalog, family: ModelFamily): YieldingWork<void> {
   for (const searched of Object.values(searchesOf(family)))
     if (searched.name.length + searched.others.length > 0)
-      yield* prepareSearch(catalog, catalog.table(family), searched);
+      yield* prepareSearch(catalog, catalog.table(family), searched) ?? [];
   if (family.coordinates !== undefined) pointIndex(catalog.table(family));
 }

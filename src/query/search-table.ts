@@ -2,7 +2,8 @@
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { Row, SearchField } from '../model/model.js';
-import { RECORDS_IN_A_STEP, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
+import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
+import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { fold } from '../text/fold.js';
 import { RANKS, rankInName } from './rank-in-name.js';
 import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';
@@ -31,7 +32,7 @@ interface SearchIndex {
   readonly trigrams: TrigramIndex;
 }
 
-const indexes = keptPerTable<SearchIndex>();
+const indexes = keptPerTable<SharedWork<SearchIndex>>();
 
 export function searchTable(
   catalog: Catalog,
@@ -43,7 +44,7 @@ export function searchTable(
   const folded = fold(text.trim());
   if (folded === '' || folded.includes(EDGE)) return new Int32Array(0);
   const needle = extent === 'whole' ? `${EDGE}${folded}${EDGE}` : folded;
-  const { texts, nameEnds, trigrams } = searchIndex(catalog, table, searched);
+  const { texts, nameEnds, trigrams } = searchIndex(catalog, table, searched).now();
   const candidates = trigrams.candidates(needle) ?? table.all;
   const isRanked = searched.name.length > 0;
   const found = new Int32Array(candidates.length);
@@ -84,14 +85,17 @@ function byRank(hits: Int32Array, ranks: Uint8Array): Int32Array {
   return sorted;
 }
 
-function searchIndex(catalog: Catalog, table: Table, searched: Searched): SearchIndex {
-  return indexes(table, searched.key, () => runToEnd(buildIndex(catalog, table, searched)));
-}
+const searchIndex = (catalog: Catalog, table: Table, searched: Searched): SharedWork<SearchIndex> =>
+  indexes(table, searched.key, () => sharedWork(() => buildIndex(catalog, table, searched)));
 
-/** Makes the index of these fields before anybody searches them. */
-export function* prepareSearch(catalog: Catalog, table: Table, searched: Searched): YieldingWork<void> {
-  const index = yield* buildIndex(catalog, table, searched);
-  indexes(table, searched.key, () => index);
+/** Makes the index of these fields in steps; undefined if it is made. */
+export function prepareSearch(
+  catalog: Catalog,
+  table: Table,
+  searched: Searched,
+): YieldingWork<unknown> | undefined {
+  const index = searchIndex(catalog, table, searched);
+  return index.isMade() ? undefined : index.inSteps();
 }
 
 function* buildIndex(catalog: Catalog, table: Table, searched: Searched): YieldingWork<SearchIndex> {

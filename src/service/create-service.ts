@@ -190,8 +190,7 @@ async function warmUp(
   for (const family of new Set(stored.map((operation) => operation.family)))
     await runInterleaved(prepareSearches(catalog, family));
   await runInterleaved(findIndexOf(model, catalog));
-  for (const { prepare } of compileBatches(model))
-    if (prepare !== undefined) await runInterleaved(prepare(catalog));
+  for (const { prepare } of compileBatches(model)) await runInterleaved(prepare(catalog));
   for (const operation of stored) {
     await runInterleaved(renderer.prepare(operation.shape));
     responses.finishAhead(operation);

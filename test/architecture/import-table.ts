@@ -52,7 +52,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
     'text',
     'scheduling',
   ],
-  openapi: ['model', 'schema', 'operations', 'engine', 'formats', 'problems'],
+  openapi: ['model', 'schema', 'operations', 'engine', 'formats', 'problems', 'scheduling'],
   markdown: [],
   manifest: ['model', 'text', 'operations', 'formats'],
   pages: [

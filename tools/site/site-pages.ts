@@ -24,6 +24,7 @@ import { prosePage } from '../../src/pages/prose-page.js';
 import { settingPage, settingsPage } from '../../src/pages/setting-pages.js';
 import type { Site } from '../../src/pages/site.js';
 import { type ProblemName, problems } from '../../src/problems/problems.js';
+import { runToEnd } from '../../src/scheduling/yielding-work.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
 import type { ProblemExamples } from './problem-examples.js';
 import type { WrittenPage } from './written-pages.js';
@@ -69,7 +70,7 @@ function readableExample(engine: Engine, operation: Operation): OperationExample
     ...operation,
     examples: (rows: readonly Row[]) => operation.examples(rows).filter(isShort),
   };
-  return exampleOf(engine, short) ?? exampleOf(engine, operation);
+  return runToEnd(exampleOf(engine, short)) ?? runToEnd(exampleOf(engine, operation));
 }
 
 export function sitePages(

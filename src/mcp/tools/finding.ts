@@ -135,7 +135,7 @@ function matching({ model }: Engine): readonly Tool[] {
             refused: `There are more than ${MOST_ROWS} rows.`,
             next: `Send them ${MOST_ROWS} at a time.`,
           };
-        if (operation.prepare !== undefined) yield* operation.prepare(engine.catalog);
+        yield* operation.prepare(engine.catalog);
         const answered: Row[] = [];
         for (const [index, row] of list.entries()) {
           if (index % operation.rowsInAStep === 0) yield;

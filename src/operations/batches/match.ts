@@ -7,7 +7,8 @@ import type { Matching } from '../../model/matching.js';
 import type { ModelFamily, Row, ToOne } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
 import type { Phrase } from '../../problems/problem.js';
-import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
+import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import { fold } from '../../text/fold.js';
 import type { BatchKind, BatchOperation } from '../batch-operation.js';
@@ -35,7 +36,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
   const ids = [`${family.name}Id`, `${larger.name}Id`] as const;
   const [own, area, both] = [columns.own[0], columns.within[0], columns.both[0]] as [string, string, string];
   const names = new Set([...columns.own, ...columns.within, ...columns.both]);
-  const indexesOf = (catalog: Catalog) => runToEnd(preparedIndexes(catalog, family, matching, within));
+  const indexesOf = (catalog: Catalog) => preparedIndexes(catalog, family, matching, within);
 
   const reasonOf = ({ reason }: Matched): string => {
     if (reason === 'unknownLarger') return `unknown${larger.record}`;
@@ -94,10 +95,10 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
       ),
     ],
     reads: (column) => column.length <= LONGEST_NAME && names.has(fold(column).trim()),
-    prepare: (catalog) => preparedIndexes(catalog, family, matching, within),
+    prepare: (catalog) => indexesOf(catalog).inSteps(),
     answer: (catalog, row) => {
       const given = namesIn(row, matching);
-      const matched = matchPlace(indexesOf(catalog), given);
+      const matched = matchPlace(indexesOf(catalog).now(), given);
       const described = matched.candidates
         .slice(0, MOST_CANDIDATES + 1)
         .map((each) => describe(catalog, each));
@@ -179,22 +180,29 @@ function namesIn(row: Row, { columns }: Matching): NamedPlace {
   return { own: cell(columns.own), within: cell(columns.within), both: cell(columns.both) };
 }
 
-const kept = new WeakMap<Catalog, Map<ModelFamily, Indexes>>();
+const kept = new WeakMap<Catalog, Map<ModelFamily, SharedWork<Indexes>>>();
 
 /** Made once, for as long as the edition is live. */
-function* preparedIndexes(
+function preparedIndexes(
+  catalog: Catalog,
+  family: ModelFamily,
+  matching: Matching,
+  within: ToOne,
+): SharedWork<Indexes> {
+  const made = kept.get(catalog) ?? new Map<ModelFamily, SharedWork<Indexes>>();
+  kept.set(catalog, made);
+  const known = made.get(family) ?? sharedWork(() => buildIndexes(catalog, family, matching, within));
+  made.set(family, known);
+  return known;
+}
+
+function* buildIndexes(
   catalog: Catalog,
   family: ModelFamily,
   { words }: Matching,
   within: ToOne,
 ): YieldingWork<Indexes> {
-  const made = kept.get(catalog) ?? new Map<ModelFamily, Indexes>();
-  kept.set(catalog, made);
-  const known = made.get(family);
-  if (known !== undefined) return known;
   const own = yield* createNameIndex(catalog, family, words);
   const larger = yield* createNameIndex(catalog, within.target, words);
-  const indexes = { catalog, own, larger, within, words };
-  made.set(family, indexes);
-  return indexes;
+  return { catalog, own, larger, within, words };
 }

@@ -1,7 +1,7 @@
 // The records that have an official code.
 
 import type { ModelFamily, Row } from '../../model/model.js';
-import { searchTable } from '../../query/search-table.js';
+import { prepareSearch, searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
 import type { Localized } from '../../text/localized.js';
 import { API, idOf, type OperationKind } from '../operation.js';
@@ -36,6 +36,7 @@ export const byCode: OperationKind = {
         description: `Finds every \`${family.record}\` by its official code.`,
         cacheable: false,
         mayMiss: false,
+        prepare: (catalog) => prepareSearch(catalog, catalog.table(family), searchesOf(family).byCode),
         select: (catalog, args) =>
           searchTable(
             catalog,

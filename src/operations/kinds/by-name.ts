@@ -1,5 +1,5 @@
 // The records whose name holds a text.
-import { searchTable } from '../../query/search-table.js';
+import { prepareSearch, searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
 import { API, idOf, isListed, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
@@ -29,6 +29,7 @@ export const byName: OperationKind = {
             description: `Finds every \`${family.record}\` by its name, the best matches first.`,
             cacheable: false,
             mayMiss: false,
+            prepare: (catalog) => prepareSearch(catalog, catalog.table(family), searchesOf(family).byName),
             select: (catalog, args) =>
               searchTable(
                 catalog,

@@ -1,6 +1,6 @@
 // The records that hold a keyword in any of the fields the family is searched by.
 import type { ModelFamily, Row, SearchField } from '../../model/model.js';
-import { searchTable } from '../../query/search-table.js';
+import { prepareSearch, searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
 import { API, idOf, isListed, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
@@ -30,6 +30,7 @@ export const search: OperationKind = {
         description: `Finds every \`${family.record}\` that matches a keyword, the best matches first.`,
         cacheable: false,
         mayMiss: false,
+        prepare: (catalog) => prepareSearch(catalog, catalog.table(family), searchesOf(family).byKeyword),
         select: (catalog, args) => {
           const { byKeyword } = searchesOf(family);
           return searchTable(catalog, catalog.table(family), byKeyword, args.required(keyword), 'part');

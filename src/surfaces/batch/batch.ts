@@ -43,6 +43,7 @@ function* answerRows(
   const isTable = headers['content-type']?.toLowerCase().startsWith(CSV) === true;
   const source = yield* (isTable ? csvRows : jsonRows)(text, operation);
   if (isRefused(source)) return source;
+  yield* operation.prepare(edition.engine.catalog);
   const language = acceptedLanguage(languages, headers['accept-language']);
   const written: string[] = [];
   for (const part of source.parts) {

@@ -26,9 +26,11 @@ import { pagePictures, pictureAddress } from '../../pages/page-picture.js';
 import { CONSOLE_POLICY } from '../../pages/policies.js';
 import { searchIndexAddress } from '../../pages/search/search-index.js';
 import { bundles } from '../../pages/site.js';
+import { jsonInSteps } from '../../scheduling/json-in-steps.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { buildFolder } from '../../settings/project-folder.js';
-import { pageIndex } from '../search/page-index.js';
+import { searchIndex } from '../search/page-index.js';
 import { about } from '../site/about.js';
 import { llmsDocuments } from '../site/llms-documents.js';
 import { readSites } from '../site/read-sites.js';
@@ -91,6 +93,12 @@ const documents: readonly DescribedDocument[] = [
   },
 ];
 
+function* written(begun: object | YieldingWork<object>): YieldingWork<string> {
+  const document = Symbol.iterator in begun ? yield* begun : begun;
+  yield;
+  return yield* jsonInSteps(document);
+}
+
 export function serviceDocuments(
   model: Model,
   operations: readonly Operation[],
@@ -100,19 +108,22 @@ export function serviceDocuments(
 ): readonly HttpDocument[] {
   const index = () => indexDocument(model, operations, engine.catalog);
   const dataset = () => datasetDocument(model, engine.catalog, editionName(engine.catalog.edition));
-  const description = (path: string, describe: (service: DescribedService) => object): HttpDocument => ({
+  const description = (
+    path: string,
+    describe: (service: DescribedService) => object | YieldingWork<object>,
+  ): HttpDocument => ({
     path,
     type: JSON_TYPE,
     body: async () => {
       const version = await packageVersion();
       const { title, description: text, license } = about;
       const described = { title, version, description: text, license };
-      return JSON.stringify(describe({ about: described, model, operations, documents, engine }));
+      return written(describe({ about: described, model, operations, documents, engine }));
     },
   });
   return [
     { path: API, type: JSON_TYPE, body: () => JSON.stringify(index()) },
-    { path: `${API}/dataset`, type: JSON_TYPE, body: () => JSON.stringify(dataset()) },
+    { path: `${API}/dataset`, type: JSON_TYPE, body: () => written(dataset()) },
     ...changeFeeds(engine),
     ...llmsDocuments(model, operations, engine, publicOrigin),
     description(addresses.openapi, (service) => leanDocument(service, links)),
@@ -141,7 +152,7 @@ export function serviceDocuments(
     ...languages.map((language) => ({
       path: searchIndexAddress(language),
       type: JSON_TYPE,
-      body: async () => JSON.stringify((await pageIndex(engine, readSites(model)[language])).index),
+      body: async () => JSON.stringify(await searchIndex(engine, readSites(model)[language])),
     })),
     { path: consolePage.path, type: HTML, headers: [CSP, CONSOLE_POLICY], body: () => consolePage.html },
     { path: consolePage.start.path, type: SCRIPT, body: () => consolePage.start.body },

@@ -17,6 +17,12 @@ export interface PageIndex {
 }
 
 export async function pageIndex(engine: Engine, site: Site): Promise<PageIndex> {
+  const index = await searchIndex(engine, site);
+  return { index, find: pageFinder(index) };
+}
+
+/** As the script of the field loads it. */
+export async function searchIndex(engine: Engine, site: Site): Promise<SearchIndex> {
   const { families, tools } = manifestOf(engine);
   const built: readonly IndexGroup[] = JSON.parse(String(await siteFile(`search-${site.language}.json`)));
   const groups: readonly IndexGroup[] = [
@@ -42,13 +48,12 @@ export async function pageIndex(engine: Engine, site: Site): Promise<PageIndex> 
   const synonyms = [...tradeWords, ...families.map(({ family }) => familySynonyms(family))].filter(
     (words) => words.length > 1,
   );
-  const index: SearchIndex = {
+  return {
     synonyms,
     groups,
     suggest: tools.find?.suggest.path,
     search: tools.find?.search.path,
   };
-  return { index, find: pageFinder(index) };
 }
 
 function familyEntry(shown: ShownFamily, { language, titleOf, translate }: Site): IndexEntry {

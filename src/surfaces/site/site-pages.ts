@@ -16,6 +16,7 @@ import { atOrigin } from '../../pages/origin.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
 import type { Site } from '../../pages/site.js';
 import { sourcesPage } from '../../pages/sources-page.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { readSites } from './read-sites.js';
 import { siteFacts } from './site-facts.js';
 import { readManifest, siteFile } from './site-files.js';
@@ -36,15 +37,15 @@ export function sitePages(
   const manifest = readManifest();
   const sites = readSites(model, origin);
   const facts = siteFacts(model, operations, engine);
-  const made: readonly (readonly [string, (site: Site) => string | Promise<string>])[] = [
-    [addresses.home, async (site) => homePage(site, await facts.home(site))],
+  const made: readonly (readonly [string, (site: Site) => string | YieldingWork<string>])[] = [
+    [addresses.home, (site) => shown(homePage, site, facts.home(site))],
     [addresses.documentation, docsPage],
     [addresses.changes, (site) => changesPage(site, facts.changes(site))],
-    [addresses.sources, (site) => sourcesPage(site, facts.sources(site))],
+    [addresses.sources, (site) => shown(sourcesPage, site, facts.sources(site))],
     [addresses.families, (site) => familiesPage(site, facts.families(site))],
     ...model.families.map(
       (family) =>
-        [familyAddress(family), (site: Site) => familyPage(site, facts.family(site, family))] as const,
+        [familyAddress(family), (site: Site) => shown(familyPage, site, facts.family(site, family))] as const,
     ),
   ];
   return languages.flatMap((language) => {
@@ -58,6 +59,16 @@ export function sitePages(
       ),
     ];
   });
+}
+
+function* shown<Facts>(
+  page: (site: Site, facts: Facts) => string,
+  site: Site,
+  work: YieldingWork<Facts>,
+): YieldingWork<string> {
+  const facts = yield* work;
+  yield;
+  return page(site, facts);
 }
 
 /** Paths of all pages, without a language. */

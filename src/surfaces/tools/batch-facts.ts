@@ -95,6 +95,7 @@ export function* answeredRows(
   rows: readonly Row[],
   language: Language,
 ): YieldingWork<readonly AnsweredRow[]> {
+  yield* operation.prepare(catalog);
   const answered: AnsweredRow[] = [];
   for (const given of rows) {
     if (answered.length > 0 && answered.length % operation.rowsInAStep === 0) yield;

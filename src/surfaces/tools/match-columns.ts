@@ -5,6 +5,7 @@ import type { Matching } from '../../model/matching.js';
 import type { Row } from '../../model/model.js';
 import { isWrong } from '../../operations/batch-operation.js';
 import { cellsOf, delimiterOf } from '../../pages/tools/pasted-lines.js';
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import { cellsInSteps } from './batch-facts.js';
@@ -76,13 +77,15 @@ export function* likelyRoles(
   const { family } = shown;
   const matching = family.matching as Matching;
   if (header.length > 0) return rolesOf(header, matching);
+  yield* batch.prepare(catalog);
   const known: { readonly asOwn: number; readonly asWithin: number }[] = [];
   for (let column = 0; column < Math.min(width, MOST_COLUMNS); column++) {
     yield;
     const names = rows.slice(0, SAMPLE).flatMap((cells) => cells[column] || []);
-    const larger = names.filter(isLarger).length;
-    const own = names.filter(isKnown);
-    known.push({ asOwn: own.length / (names.length || 1), asWithin: larger / (names.length || 1) });
+    const larger = yield* mapInSteps(names, batch.rowsInAStep, isLarger);
+    const own = yield* mapInSteps(names, batch.rowsInAStep, isKnown);
+    const share = (found: readonly boolean[]) => found.filter(Boolean).length / (names.length || 1);
+    known.push({ asOwn: share(own), asWithin: share(larger) });
   }
   const within = width < 2 ? -1 : known.findIndex(({ asWithin }) => asWithin > 0.5);
   const others = known.map(({ asOwn }, column) => (column === within ? -1 : asOwn));

@@ -1,0 +1,19 @@
+// A value that is written in steps is the text that JSON.stringify writes.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { jsonInSteps } from './json-in-steps.js';
+import { runToEnd } from './yielding-work.js';
+
+it('writes what JSON.stringify writes', () => {
+  const values = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)));
+  fc.assert(
+    fc.property(values, (value) => {
+      expect(runToEnd(jsonInSteps(value))).toBe(JSON.stringify(value));
+    }),
+  );
+});
+
+it('pauses', () => {
+  const work = jsonInSteps(Object.fromEntries(Array.from({ length: 9 }, (_, n) => [n, 'x'.repeat(20_000)])));
+  expect(work.next().done).toBe(false);
+});
