@@ -129,6 +129,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
     'http',
     'surfaces',
     'settings',
+    'scheduling',
     'app.ts',
   ],
 };
