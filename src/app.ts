@@ -23,10 +23,15 @@ import { tools } from './surfaces/tools/tools.js';
 export { createService, familyRows, type Service } from './service/create-service.js';
 
 /** What is served beside the operations. */
-export const surfacesOf = ({ securityContact, host, mcpOrigins }: Settings): readonly Surface[] => [
+export const surfacesOf = ({
+  securityContact,
+  host,
+  publicOrigin,
+  mcpOrigins,
+}: Settings): readonly Surface[] => [
   documents({ publicSpellings: publicDescription, securityContact }),
   batch,
-  mcp({ host, origins: mcpOrigins, facts: mcpOfColombia }),
+  mcp({ host, origins: [publicOrigin ?? [], mcpOrigins].flat(), facts: mcpOfColombia }),
   ...shown,
   crawlers(shown),
   probes,

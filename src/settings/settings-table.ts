@@ -58,8 +58,8 @@ export const settingsTable = {
       es: 'por dónde llega la gente al sitio, para las direcciones que da a buscadores, vistas previas y lectores de sus guías',
     },
     note: {
-      en: 'without it pages name each other by their paths, and the sitemap by the host of the request',
-      es: 'sin ella las páginas se nombran por sus rutas, y el mapa del sitio por el host de la solicitud',
+      en: 'without it pages name each other by their paths, the sitemap uses the host of the request, and /mcp returns 403 behind a proxy on the same machine',
+      es: 'sin él las páginas se nombran por sus rutas, el mapa del sitio usa el host de la solicitud y /mcp devuelve 403 detrás de un proxy en la misma máquina',
     },
   }),
   workers: setting({
@@ -227,8 +227,8 @@ export const settingsTable = {
       es: 'los orígenes de otros sitios cuyas páginas pueden usar /mcp en un navegador',
     },
     note: {
-      en: 'behind a proxy on the same machine, also the public origin of this service',
-      es: 'detrás de un proxy en la misma máquina, también el origen público de este servicio',
+      en: 'PUBLIC_ORIGIN is always allowed',
+      es: 'PUBLIC_ORIGIN siempre está permitido',
     },
   }),
   securityContact: setting({

@@ -6,7 +6,7 @@ import { readNetworks } from '../../clients/networks.js';
 export interface Askers {
   /** The address that the service listens on. */
   readonly host: string;
-  /** Sites whose pages may ask. */
+  /** The public origin of the service, and other sites whose pages may ask. */
   readonly origins: readonly string[];
 }
 
@@ -23,12 +23,12 @@ export function refusalOf({ host, origins }: Askers, headers: IncomingHttpHeader
   const hostname = readUrl(`http://${named}`)?.hostname ?? '';
   const isOurs = isLoopback(hostname) || origins.some((each) => new URL(each).hostname === hostname);
   if (isLoopback(host) && !isOurs)
-    return 'The Host field names another server than this one. An operator who serves it under that name adds its origin to MCP_ORIGINS.';
+    return 'The Host header names another server. If this service is published under that name, its operator sets PUBLIC_ORIGIN to that origin.';
   const { origin } = headers;
   if (origin === undefined) return undefined;
   const isOwn = named !== '' && readUrl(origin)?.host === readUrl(`http://${named}`)?.host;
   if (isOwn || origins.includes(origin)) return undefined;
-  return 'Pages of this Origin may not ask. An operator who trusts it adds it to MCP_ORIGINS.';
+  return 'Pages of this Origin may not send requests here. An operator who trusts it adds it to MCP_ORIGINS.';
 }
 
 const readUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
