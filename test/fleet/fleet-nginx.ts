@@ -15,7 +15,7 @@ export async function startFleetNginx(
     config = config.replaceAll(`10.213.7.1${index + 1}:3000`, `127.0.0.1:${port}`);
   config = config.replaceAll('/tmp/', '').replace(/access_log .*;/, 'access_log off;');
   const site = join(folder, 'site');
-  await mkdir(site);
+  await mkdir(site, { recursive: true });
   await writeFile(join(site, 'nginx.conf'), config);
   return startNginx(program, site, join(folder, 'nginx'));
 }

@@ -48,6 +48,21 @@ it('believes its own nginx and the gateway', () => {
   expect(all(example, /^TRUST_PROXY=(.*)$/gm)).toEqual([[addressOf('nginx'), gateway].join()]);
 });
 
+it('lets nginx write where its configuration says, on a file system that is otherwise read-only', () => {
+  const written = all(nginx, /^ *(?:pid|\w+_temp_path) (\S+);$/gm);
+  // Its process id, and the five kinds of temporary files that nginx makes folders for.
+  expect(written).toHaveLength(6);
+  const section = /^ {2}nginx:\n(?: {4}.*\n)+/m.exec(compose)?.[0] ?? '';
+  expect(section).toContain('<<: *confined');
+  const mounts = all(section, /^ {6}- [\w-]+:(\/\S+)$/gm);
+  for (const path of written) expect(mounts.filter((mount) => path.startsWith(`${mount}/`))).toHaveLength(1);
+});
+
+it('has its public origin where it listens', () => {
+  const published = all(example, /^PUBLISHED_AT=(.*)$/gm);
+  expect(all(example, /^PUBLIC_ORIGIN=http:\/\/(.*)$/gm)).toEqual(published);
+});
+
 it('takes every variable from the example, and has no value of a password', () => {
   const used = new Set(all(compose, /\$\{(\w+)/g));
   expect(all(example, /^(\w+)=/gm).toSorted()).toEqual([...used].sort());

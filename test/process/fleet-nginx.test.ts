@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFleetNginx } from '../fleet/fleet-nginx.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
@@ -12,6 +13,10 @@ import { program } from '../system/program.js';
 const nginxProgram = program('nginx');
 /** Enough for every server to be asked more than three times, after which nginx leaves out one that fails. */
 const [CLIENTS, REQUESTS] = [6, 30];
+/** Of a thousand rows, which nginx keeps in a file. */
+const BODY = JSON.stringify({
+  rows: Array.from({ length: 1000 }, (_, row) => ({ place: `Medellin ${row}` })),
+});
 /** Longer than nginx waits before it tries another, and longer than it waits for the last, in milliseconds. */
 const [SLOW, NEVER] = [6000, 3_600_000];
 
@@ -42,12 +47,13 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
   });
 
   /** How often each status came, over connections that stay open. */
-  async function statuses(): Promise<Readonly<Record<string, number>>> {
+  async function statuses(body?: string): Promise<Readonly<Record<string, number>>> {
     const counts: Record<string, number> = {};
     let asked = 0;
     const client = async () => {
       while (asked++ < REQUESTS) {
-        const status = await ask(`${origin}/api/v1/City/1`, agent);
+        const path = body === undefined ? '/api/v1/City/1' : '/api/v1/match';
+        const status = await ask(`${origin}${path}`, agent, body);
         counts[status] = (counts[status] ?? 0) + 1;
       }
     };
@@ -70,6 +76,22 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
       expect(await statuses()).toEqual({ 200: REQUESTS });
       await server.comeBack();
     }
+  });
+
+  it('fails no POST while they restart in turn, and sends the whole body again', async () => {
+    for (const server of servers) {
+      await server.leave();
+      expect(await statuses(BODY)).toEqual({ 200: REQUESTS });
+      await server.comeBack();
+    }
+  });
+
+  it('sends a POST to another server if one breaks off after it has read all of it', async () => {
+    const before = first.answered() + second.answered();
+    first.breakOff();
+    second.breakOff();
+    expect(await statuses(BODY)).toEqual({ 200: REQUESTS });
+    expect(first.answered() + second.answered()).toBeGreaterThan(before);
   });
 
   it('fails no answer when two are gone, and the third has just come back', async () => {
@@ -100,13 +122,18 @@ interface StubServer {
   readonly leave: () => Promise<void>;
   /** Takes requests, and answers each after so many milliseconds. */
   readonly answerAfter: (milliseconds: number) => void;
+  /** Reads each request to its end, then closes its connection without a word. */
+  readonly breakOff: () => void;
   readonly comeBack: () => Promise<void>;
 }
 
 async function stubServer(): Promise<StubServer> {
-  let [answered, delay] = [0, 0];
-  const server: Server = createServer((_, response) => {
+  let [answered, delay, isBreakingOff] = [0, 0, false];
+  const server: Server = createServer(async (asked, response) => {
+    const body = await text(asked);
     answered++;
+    if (isBreakingOff) asked.socket.destroy();
+    if (body !== '' && body !== BODY) response.statusCode = 400;
     setTimeout(() => response.end(), delay).unref();
   });
   const listen = async (port: number) => {
@@ -128,24 +155,27 @@ async function stubServer(): Promise<StubServer> {
     answerAfter: (milliseconds) => {
       delay = milliseconds;
     },
+    breakOff: () => {
+      isBreakingOff = true;
+    },
     comeBack: async () => {
-      delay = 0;
+      [delay, isBreakingOff] = [0, false];
       if (!server.listening) await listen(port);
     },
   };
 }
 
 /** The status, or what went wrong in place of one. */
-function ask(url: string, agent: Agent): Promise<number | string> {
+function ask(url: string, agent: Agent, body?: string): Promise<number | string> {
   return new Promise((resolve) => {
     const failed = ({ message }: Error) => resolve(message);
-    request(url, { agent }, (answer) =>
+    request(url, { agent, method: body === undefined ? 'GET' : 'POST' }, (answer) =>
       answer
         .resume()
         .on('error', failed)
         .on('end', () => resolve(answer.statusCode as number)),
     )
       .on('error', failed)
-      .end();
+      .end(body);
   });
 }

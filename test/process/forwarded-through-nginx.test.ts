@@ -1,14 +1,13 @@
 // Who a request is counted for: the address that a trusted proxy appended, and nothing that a client can write itself.
 // The proxy is a real nginx with what deploy/nginx.conf says; clients differ by their addresses of the loopback network.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectFolder } from '../../src/settings/project-folder.js';
-import { startNginx } from '../static/nginx-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { program } from '../system/program.js';
 import { type Environment, startBuiltServer } from './built-server.js';
+import { startOneMachineNginx } from './one-machine-nginx.js';
 
 const nginxProgram = program('nginx');
 const LIMIT = 5;
@@ -31,46 +30,26 @@ async function startService(environment: Environment): Promise<string> {
   return origin;
 }
 
-/** One block of the configuration that we ship, from its first word to the brace that ends it. */
-function block(config: string, head: string): string {
-  const found = new RegExp(`^( *)${head} \\{\\n[^]*?^\\1\\}$`, 'm').exec(config);
-  if (found === null) throw new Error(`deploy/nginx.conf has no block "${head}" any more.`);
-  return found[0];
-}
-
 async function startProxy(service: string, name: string): Promise<string> {
-  const shipped = await readFile(join(projectFolder(), 'deploy', 'nginx.conf'), 'utf8');
-  const upstream = block(shipped, 'upstream atlas_colombia').replace('127.0.0.1:3000', new URL(service).host);
-  const tls = shipped.slice(shipped.indexOf('listen 443'));
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((n) => `${n}_temp_path ${n};`);
-  const config = `pid nginx.pid;
-error_log stderr warn;
-events {}
-http {
-  access_log off;
-  ${places.join('\n  ')}
-${upstream}
-server {
-  listen 8080;
-${block(tls, 'location /')}
-}
-}
-`;
-  const site = join(folder, name);
-  await mkdir(site);
-  await writeFile(join(site, 'nginx.conf'), config);
-  const nginx = await startNginx(nginxProgram as string, site, join(site, 'nginx'));
+  const port = Number(new URL(service).port);
+  const nginx = await startOneMachineNginx(nginxProgram as string, join(folder, name), port);
   cleanUps.push(nginx.stop);
   return nginx.origin;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-async function ask(origin: string, from: string, headers: Headers = {}): Promise<IncomingMessage> {
+async function ask(
+  origin: string,
+  from: string,
+  headers: Headers = {},
+  body?: string,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${origin}/api/v1/City/1`, { localAddress: from, agent: false, headers });
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = request(`${origin}/api/v1/City/1`, { method, localAddress: from, agent: false, headers });
     asked.on('error', reject).on('response', (answer) => answer.resume().on('end', () => resolve(answer)));
-    asked.end();
+    asked.end(body);
   });
 }
 
@@ -149,6 +128,18 @@ describe('where nginx is trusted', () => {
         ),
       ).toEqual(ONE_CLIENT);
       expect(await statuses(proxy, () => victim)).toEqual(ONE_CLIENT);
+    });
+
+    it('a body that nginx refuses counts for its client, whatever the client wrote', async () => {
+      const [client, other] = [newClient(), newClient()];
+      const found: (number | undefined)[] = [];
+      for (let turn = 1; turn <= LIMIT + 2; turn++)
+        found.push(
+          (await ask(proxy, client, { 'x-forwarded-for': `198.51.100.${turn}` }, 'x'.repeat(2000)))
+            .statusCode,
+        );
+      expect(found).toEqual([...Array(LIMIT).fill(405), 429, 429]);
+      expect((await ask(proxy, other)).statusCode).toBe(200);
     });
 
     it('a refusal comes through as it was made', async () => {
