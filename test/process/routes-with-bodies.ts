@@ -17,7 +17,14 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The limit of a route that has no other. */
 const FASTIFYS = 1_048_576;
 
-export async function routesWithBodies(): Promise<readonly RouteWithBody[]> {
+let known: Promise<readonly RouteWithBody[]> | undefined;
+
+export function routesWithBodies(): Promise<readonly RouteWithBody[]> {
+  known ??= find();
+  return known;
+}
+
+async function find(): Promise<readonly RouteWithBody[]> {
   const found: RouteWithBody[] = [];
   const settings = readSettings({});
   const surfaces = surfacesOf(settings).map((surface) => ({
