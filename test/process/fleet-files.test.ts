@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { settingsTable } from '../../src/settings/settings.js';
 
@@ -33,6 +34,31 @@ it('gives a server time to stop: the delay, the timeout, and a second more', () 
   const unit = read('atlas-colombia.service');
   const delay = seconds(unit, /^Environment=STOP_DELAY=(\d+)$/m);
   expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(delay + stopTimeout + 1);
+});
+
+it('bounds the memory of one worker, the default, everywhere alike', () => {
+  expect(settingsTable.workers.fallback).toBe(1);
+  const { inUse, high, max } = memoryOfWorkers(1);
+  const unit = read('atlas-colombia.service');
+  expect(all(unit, /^Memory(?:High|Max)=(.*)$/gm)).toEqual([`${high}M`, `${max}M`]);
+  expect(/server: &server[\s\S]*?mem_limit: (\S+)/.exec(compose)?.[1]).toBe(`${max}m`);
+  expect(all(read('Dockerfile'), /--memory (\S+)/g)).toEqual([`${max}m`]);
+  for (const guide of ['one-machine.md', 'one-machine.es.md'])
+    expect(all(read(`../docs/guides/${guide}`), /--memory (\S+)/g), guide).toEqual([`${max}m`]);
+  expect(inUse).toBeLessThan(high);
+});
+
+it('has room for a reload with every number of workers, and for all of their editions', () => {
+  // As measured with two processors: the bounds of one worker are too low for a reload of two.
+  expect(memoryOfWorkers(1).inUse).toBe(444);
+  expect(memoryOfWorkers(2).inUse).toBe(827);
+  expect(memoryOfWorkers(2).reloading).toBeGreaterThan(memoryOfWorkers(1).max);
+  for (let workers = 1; workers <= 128; workers++) {
+    const { inUse, reloading, high, max } = memoryOfWorkers(workers);
+    const one = inUse / workers;
+    expect([inUse <= reloading, reloading < high, high < max], String(workers)).toEqual([true, true, true]);
+    if (workers > 1) expect(reloading - inUse, String(workers)).toBeGreaterThan(one * 0.8);
+  }
 });
 
 it('lets the unit call what the thread that loads editions calls', () => {

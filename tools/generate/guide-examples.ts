@@ -1,10 +1,11 @@
-// All guides with their examples as the service answers them now.
+// All guides with their examples as the service answers them now, and their tables.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { fillExamples } from './examples.js';
 import type { GeneratedFile } from './generated-file.js';
+import { fillMemoryTable } from './memory-table.js';
 
 const FOLDER = 'docs/guides';
 
@@ -14,7 +15,8 @@ export async function guideExamples(service: Service): Promise<readonly Generate
     names.sort().map(async (name) => {
       const path = `${FOLDER}/${name}`;
       const text = await readFile(join(projectFolder(), path), 'utf8');
-      return { path, text: await fillExamples(service, text, path) };
+      const withTable = fillMemoryTable(text, name.endsWith('.es.md') ? 'es' : 'en');
+      return { path, text: await fillExamples(service, withTable, path) };
     }),
   );
 }

@@ -1,0 +1,32 @@
+// The memory that a number of workers takes, in megabytes: the bounds in deploy/ and the table in the guide follow from it.
+import { settingsTable } from './settings-table.js';
+
+export interface MemoryOfWorkers {
+  /** After hours of requests. */
+  readonly inUse: number;
+  /** A reload starts the next worker before the last one of its number ends; a single process does not reload. */
+  readonly reloading: number;
+  /** Above what an ordinary day takes, also while every worker changes its edition and clients read slowly. */
+  readonly high: number;
+  readonly max: number;
+}
+
+/** Measured: a worker without its share of the cache, the primary, and the second edition that a worker loads while it serves the first. */
+const [WORKER, PRIMARY, SECOND_EDITION] = [316, 67, 256];
+const STEP = 100;
+/** Above `high` the system slows the service down; it has this much room before it is ended. */
+const ROOM = 4 / 3;
+
+const roundUp = (megabytes: number) => Math.ceil(megabytes / STEP) * STEP;
+
+/** With the defaults of all other settings. */
+export function memoryOfWorkers(workers: number): MemoryOfWorkers {
+  const cache = settingsTable.cacheMegabytes.fallback;
+  const unsent = settingsTable.unsentMegabytes.fallback;
+  const isAlone = workers === 1;
+  const inUse = workers * WORKER + cache + (isAlone ? 0 : PRIMARY);
+  const reloading = inUse + (isAlone ? 0 : WORKER + Math.ceil(cache / workers));
+  const processes = isAlone ? 1 : workers + 1;
+  const high = roundUp(reloading + processes * SECOND_EDITION + unsent);
+  return { inUse, reloading, high, max: roundUp(high * ROOM) };
+}
