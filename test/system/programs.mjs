@@ -2,6 +2,7 @@
 
 export const programs = {
   'chromium-headless-shell': 'chromium-headless-shell',
+  curl: 'curl',
   nginx: 'nginx',
   pg_lsclusters: 'postgresql',
   psql: 'postgresql-client',

@@ -1,0 +1,66 @@
+// A reader can paste a block of the guide as a whole: a request after the start of the service waits until it listens and is ready.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { freePort } from '../../tools/bench/child-server.js';
+import { program } from '../system/program.js';
+
+const SERVICE = 'http://127.0.0.1:3000';
+
+/** The requests that come after systemd was told to start the service, in the same block. */
+function requestsAfterStart(name: string): readonly string[] {
+  const guide = readFileSync(join(projectFolder(), 'docs', 'guides', name), 'utf8');
+  return [...guide.matchAll(/^```console\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => {
+    const lines = block.split('\n');
+    const start = lines.findIndex((line) =>
+      /^\$ sudo systemctl (enable --now|start|restart) atlas-/.test(line),
+    );
+    return start < 0 ? [] : lines.slice(start).filter((line) => /^\$ curl .*127\.0\.0\.1:3000/.test(line));
+  });
+}
+
+describe.each(['one-machine.md', 'one-machine.es.md'])('%s', (name) => {
+  const requests = requestsAfterStart(name);
+
+  it('has them after the installation and after an update', () => {
+    expect(requests).toHaveLength(2);
+  });
+
+  it.skipIf(program('curl') === undefined).each(requests)('%s', async (line) => {
+    const port = await freePort();
+    const command = line.slice(2).replace(SERVICE, `http://127.0.0.1:${port}`);
+    // Without -s curl says when it tries again; the rest of the pipe does not matter here.
+    const [curl = ''] = command.replace(' -sI', ' -I').split(' | ');
+    const asking = spawn('sh', ['-c', `exec ${curl}`], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const exited = once(asking, 'exit');
+    let [printed, warned] = ['', ''];
+    asking.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    const refused = new Promise<void>((resolve) => {
+      asking.stderr.setEncoding('utf8').on('data', (text: string) => {
+        warned += text;
+        if (warned.includes('Will retry')) resolve();
+      });
+    });
+    let requested = 0;
+    const server = createServer((_, response) => {
+      response.writeHead(++requested === 1 ? 503 : 200).end();
+    });
+    try {
+      // It has to be refused before there is a server.
+      await Promise.race([refused, exited]);
+      server.listen(port, '127.0.0.1');
+      expect(await exited, warned).toEqual([0, null]);
+      expect(printed).toMatch(/HTTP\/1\.1 200 OK/);
+      expect(requested).toBe(2);
+    } finally {
+      asking.kill();
+      server.close();
+    }
+  });
+});
