@@ -1,6 +1,6 @@
 // A complete nginx configuration that serves the static copy and nothing else, as any user, wherever the copy is.
 import { join } from 'node:path';
-import { quoted } from './nginx-site.js';
+import { quoted } from './nginx-text.js';
 
 const PORT = 8080;
 

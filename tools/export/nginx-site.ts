@@ -10,6 +10,8 @@ import { serviceDocuments, serviceRedirections } from '../../src/surfaces/docume
 import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { fileOfPath } from './file-of-path.js';
+import { addHeaders, quoted } from './nginx-text.js';
+import { LINK, operationLocations } from './operation-locations.js';
 import type { Fields, ServiceFields } from './service-fields.js';
 import { pathsOfPage } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
@@ -42,6 +44,9 @@ gzip_proxied any;
 absolute_redirect off;
 log_not_found off;
 ${addHeaders(fields.success)}
+# Operations set the page that shows the same to people; without one the header is not sent.
+set ${LINK} '';
+add_header Link ${LINK};
 
 # A slash at the end does not count.
 rewrite ^(.+)/$ $1 last;
@@ -56,13 +61,13 @@ location / {
 location ~ ^${API}(/[^/]+)?$ {
   try_files $uri/index.json =404;
 }
+location ~ ^${API}/(.*/)?index$ {
+  return 404;
+}
 location ${API}/ {
   try_files $uri.json =404;
-  location ~ /index$ {
-    return 404;
-  }
-${otherForms(service).join('\n')}
 }
+${operationLocations(service)}
 ${documents.map((document) => location(`= ${document.path}`, `/${fileOfPath(document.path)}`, document, fields)).join('\n')}
 ${languages
   .flatMap((language) =>
@@ -107,23 +112,6 @@ function queryNames({ operations }: Service): readonly string[] {
   return [...new Set(inQuery.map(({ name }) => name.toLowerCase()))];
 }
 
-/** What is not JSON, by the paths of its operations; files are named as all others. */
-function otherForms({ operations, engine }: Service): readonly string[] {
-  return operations.flatMap((operation) => {
-    if (operation.result !== 'document' || operation.mediaType === undefined) return [];
-    const [args] = operation.enumerate?.(engine.catalog) ?? [];
-    const answered = args && engine.answer(operation, args);
-    if (answered === undefined || 'problem' in answered || answered.type === undefined) return [];
-    const paths = operation.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
-    return [
-      `  location ~ ^${paths}$ {
-    default_type ${quoted(answered.type)};
-    try_files $uri.json =404;
-  }`,
-    ];
-  });
-}
-
 /** One for all pages of a language in each form, and one for the home page where it has no name. */
 function pageLocations(pages: readonly SitePage[], fields: ServiceFields): readonly string[] {
   const [page] = pages as [SitePage];
@@ -153,13 +141,4 @@ function location(match: string, file: string, document: HttpDocument, { success
   default_type ${quoted(type)};
 ${own.length === 0 ? '' : `${addHeaders([...success, ...own], '  ')}\n`}  try_files ${file} =404;
 }`;
-}
-
-function addHeaders(fields: Fields, indent = '', when = ''): string {
-  return fields.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)}${when};`).join('\n');
-}
-
-export function quoted(text: string): string {
-  if (text.includes('$')) throw new Error(`nginx would read the dollar sign in ${text} as a variable.`);
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -13,9 +13,9 @@ export interface ServiceFields {
 }
 
 /** The rest belongs to the single answer or to the connection. */
-const COMMON = /^(access-control-.*|atlas-.*|cache-control|allow)$/;
-/** Problems also name their language, and say that another client could get another one. */
-const OF_PROBLEMS = /^(access-control-.*|atlas-.*|cache-control|allow|content-language|vary)$/;
+const COMMON = /^(access-control-.*|atlas-.*|cache-control|allow|referrer-policy|x-content-type-options)$/;
+/** Problems also name their language, and that another client could get another one. */
+const OF_PROBLEMS = new RegExp(`${COMMON.source}|^(content-language|vary)$`);
 
 export async function requestServiceFields({ server }: Service): Promise<ServiceFields> {
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,11 +1,19 @@
 // Which page shows to people what an operation answers to programs, as the value of a Link field.
 import type { Engine } from '../../engine/engine.js';
 import type { Alternate } from '../../http/alternates.js';
+import type { ShownFamily } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { isOnRecords, type Operation } from '../../operations/operation.js';
+import type { Parameter } from '../../operations/request/parameter.js';
 import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
 import { type Address, inLanguage, languages } from '../../pages/language.js';
 import { manifestOf } from './manifest-of.js';
+
+/** The page of a list or of a family is the same for every request; that of a record follows from one argument. */
+export interface PageOfOperation {
+  readonly shown: ShownFamily;
+  readonly id: Parameter | undefined;
+}
 
 /** A record has its page, and so has what is worked out of one; a list is shown with its family. */
 export function pageAlternates(engine: Engine): (operation: Operation) => Alternate | undefined {
@@ -14,24 +22,32 @@ export function pageAlternates(engine: Engine): (operation: Operation) => Altern
 }
 
 function alternateOf(engine: Engine, operation: Operation): Alternate | undefined {
-  const isList = isOnRecords(operation) && operation.result !== 'one';
-  const family = isOnRecords(operation) ? operation.family : operation.owner;
-  if (family === undefined) return undefined;
-  const shown = manifestOf(engine).of(family);
-  const id = operation.parameters.find(({ idOf }) => idOf === family);
-  if (isList || (shown.extent === 'only' && operation.parameters.length === 0)) {
+  const page = pageOfOperation(engine, operation);
+  if (page === undefined) return undefined;
+  const { shown, id } = page;
+  if (id === undefined) {
     const link = linkTo(tableAddress(shown));
     return () => link;
   }
-  if (id === undefined) return undefined;
   return (args) => {
-    const { rows, ordinal } = engine.catalog.table(family);
+    const { rows, ordinal } = engine.catalog.table(shown.family);
     const row: Row | undefined = rows[ordinal(args.required(id) as number) ?? -1];
     return row && linkTo(recordAddress(shown, row));
   };
 }
 
-const linkTo = (address: Address): string =>
+export function pageOfOperation(engine: Engine, operation: Operation): PageOfOperation | undefined {
+  const isList = isOnRecords(operation) && operation.result !== 'one';
+  const family = isOnRecords(operation) ? operation.family : operation.owner;
+  if (family === undefined) return undefined;
+  const shown = manifestOf(engine).of(family);
+  if (isList || (shown.extent === 'only' && operation.parameters.length === 0))
+    return { shown, id: undefined };
+  const id = operation.parameters.find(({ idOf }) => idOf === family);
+  return id && { shown, id };
+}
+
+export const linkTo = (address: Address): string =>
   languages
     .map(
       (language) =>
