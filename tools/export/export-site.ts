@@ -1,8 +1,8 @@
 // Makes the static copy of a service in a folder: every finite answer as files, and the nginx configuration that serves them.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
-import { editionName } from '../../src/dataset/dataset.js';
+import { editionName, editionTime } from '../../src/dataset/dataset.js';
 import type { Progress } from '../progress.js';
 import { fillNewFolder } from './new-folder.js';
 import { nginxConfig } from './nginx-config.js';
@@ -11,6 +11,7 @@ import { requestServiceFields } from './service-fields.js';
 import { staticAnswers } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
 import { type Writing, writeAnswers } from './write-answers.js';
+import { timeOfContent, writeDated } from './write-dated.js';
 
 export interface Export extends Pick<Writing, 'folder' | 'quality' | 'signal'> {
   readonly progress: Progress;
@@ -29,9 +30,14 @@ export async function exportSite(
   const groups = staticAnswers(service);
   const paths = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)).length;
   const totals = { paths, files: 0, bytes: 0 };
-  const about = { edition: editionName(service.engine.catalog.edition), paths };
+  const { edition } = service.engine.catalog;
+  const about = { edition: editionName(edition), paths };
   await fillNewFolder(folder, about, async (partial, place) => {
-    const write = (text: string, ...path: string[]) => writeFileSync(join(partial, ...path), text);
+    const time = editionTime(edition);
+    const write = (text: string, ...path: string[]) => {
+      const content = Buffer.from(text);
+      writeDated(join(partial, ...path), content, timeOfContent(time, content));
+    };
     for (const inner of ['site', 'problems']) mkdirSync(join(partial, inner));
     for (const [status, body] of Object.entries(problemBodies)) write(body, 'problems', `${status}.json`);
     write(nginxSite(service, await requestServiceFields(service), place), 'nginx-site.conf');
@@ -40,7 +46,7 @@ export async function exportSite(
     write(problemBodies[404], 'site', '404.html');
     for (const { name, answers } of groups) {
       progress.part(name, answers.length);
-      const writing = { folder: join(partial, 'site'), quality, signal, step: progress.step };
+      const writing = { folder: join(partial, 'site'), edition: time, quality, signal, step: progress.step };
       const sizes = await writeAnswers(answers, writing);
       progress.partDone();
       totals.files += sizes.length;

@@ -1,6 +1,5 @@
 // Writes answers as files, the larger ones compressed too: a few at a time, so that every core has something to compress.
-
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,6 +8,7 @@ import { SMALLEST } from '../../src/http/compression/compressor.js';
 import { bodyOf } from '../../src/http/responses/finished-document.js';
 import { fileOfPath } from './file-of-path.js';
 import type { StaticAnswer } from './static-answers.js';
+import { timeOfContent, writeDated } from './write-dated.js';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -18,6 +18,8 @@ const AT_ONCE = 4;
 
 export interface Writing {
   readonly folder: string;
+  /** The time of the edition. */
+  readonly edition: Date;
   /** Brotli's quality, from 0 to 11. */
   readonly quality: number;
   readonly signal: AbortSignal;
@@ -28,7 +30,7 @@ export interface Writing {
 /** Returns the sizes of the files. Settles when nothing is being written any more, whether it succeeded or not. */
 export async function writeAnswers(
   answers: readonly StaticAnswer[],
-  { folder, quality, signal, step }: Writing,
+  { folder, edition, quality, signal, step }: Writing,
 ): Promise<readonly number[]> {
   const waiting = answers.values();
   const sizes: number[] = [];
@@ -40,9 +42,10 @@ export async function writeAnswers(
         // Lets signals and finished compressions in.
         await setImmediate();
         stop.throwIfAborted();
-        const bytes = Buffer.from((await bodyOf({ body })) as string);
-        const variants = await compressed(bytes, quality);
-        for (const path of paths) sizes.push(...writeVariants(join(folder, fileOfPath(path)), variants));
+        const content = Buffer.from((await bodyOf({ body })) as string);
+        const [time, variants] = [timeOfContent(edition, content), await compressed(content, quality)];
+        for (const path of paths)
+          sizes.push(...writeVariants(join(folder, fileOfPath(path)), variants, time));
         step();
       }
     } catch (error) {
@@ -71,10 +74,10 @@ async function compressed(body: Buffer, quality: number): Promise<Variants> {
 }
 
 /** Synchronously: through the threads, which compress meanwhile, a small file takes several times as long. */
-function writeVariants(file: string, variants: Variants): readonly number[] {
+function writeVariants(file: string, variants: Variants, time: Date): readonly number[] {
   mkdirSync(dirname(file), { recursive: true });
   return Object.entries(variants).map(([ending, bytes]) => {
-    writeFileSync(`${file}${ending}`, bytes);
+    writeDated(`${file}${ending}`, bytes, time);
     return bytes.length;
   });
 }
