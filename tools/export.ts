@@ -10,7 +10,7 @@ const USAGE = `Writes every finite answer of the service as files, with an nginx
   npm run export -- --out DIR [--quick]
 
   --out DIR   the folder to write to: a new or empty one, or an earlier export, which is replaced
-  --quick     compress fast rather than well: a few seconds instead of about a minute, for slightly larger files
+  --quick     compress fast rather than well: takes less time, for slightly larger files
   --help      show this help
 `;
 
@@ -32,9 +32,10 @@ async function run(folder: string, quality: number): Promise<void> {
   const service = await createAtlas();
   const progress = createProgress(process.stdout);
   const totals = await exportSite(service, { folder, quality, signal: stop.signal, progress });
-  const [megabytes, seconds] = [totals.bytes / 1e6, performance.now() / 1000];
+  const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+  const [megabytes, seconds] = [format(totals.bytes / 1e6), format(performance.now() / 1000)];
   console.log(
-    `${totals.paths} paths in ${totals.files} files, ${megabytes.toFixed(1)} MB, ${seconds.toFixed(1)} s: ${folder}`,
+    `${format(totals.paths)} paths in ${format(totals.files)} files, ${megabytes} MB, ${seconds} s: ${folder}`,
   );
 }
 

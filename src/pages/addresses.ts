@@ -19,6 +19,8 @@ export const addresses = {
   tools: { en: '/tools', es: '/herramientas' },
   sources: '/docs/sources',
   status: { en: '/status', es: '/estado' },
+  /** Only in a static copy. */
+  staticCopy: '/docs/static-copy',
   /** These exist once, not for each language. */
   console: '/docs/console',
   openapi: '/openapi.json',

@@ -157,6 +157,21 @@ export const english = {
     instead: 'From here you can go on to',
   },
 
+  staticCopy: {
+    title: 'This needs the running service',
+    lead: 'You are reading a static copy of the service, which consists of files written in advance. The link that you followed needs a response that only the running service can compute.',
+    onlyService: 'Only in the running service',
+    parts: [
+      'The pages of families and records, the map, the search and the tools',
+      'Filters, sorting, pages, fields, related records on request, and formats such as CSV',
+      'Search, names, codes, coordinates, working days and the provenance of a record',
+    ],
+    inCopy: 'In this copy',
+    records: 'The index of the API, with every list and every record as JSON',
+    missing: 'This static copy of the service does not contain this URL.',
+    contents: 'See what the copy contains and how to run the service',
+  },
+
   family: {
     families: 'Families',
     intro: 'A family is a kind of record. This is the full list, in the edition that this server has.',

@@ -163,6 +163,21 @@ export const spanish: Strings = {
     instead: 'Desde aquí puedes seguir a',
   },
 
+  staticCopy: {
+    title: 'Esto necesita el servicio en ejecución',
+    lead: 'Estás leyendo una copia estática del servicio, hecha de archivos que se escribieron de antemano. El enlace que seguiste necesita una respuesta que solo puede calcular el servicio en ejecución.',
+    onlyService: 'Solo en el servicio en ejecución',
+    parts: [
+      'Las páginas de familias y registros, el mapa, la búsqueda y las herramientas',
+      'Filtros, orden, páginas, campos, registros relacionados a pedido y formatos como CSV',
+      'Búsquedas, nombres, códigos, coordenadas, días hábiles y la procedencia de un registro',
+    ],
+    inCopy: 'En esta copia',
+    records: 'El índice de la API, con cada lista y cada registro en JSON',
+    missing: 'Esta copia estática del servicio no contiene esta URL.',
+    contents: 'Mira qué contiene la copia y cómo ejecutar el servicio',
+  },
+
   family: {
     families: 'Familias',
     intro: 'Una familia es una clase de registro. Estas son todas, en la edición que tiene este servidor.',

@@ -3,12 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { editionName, editionTime } from '../../src/dataset/dataset.js';
+import { DEFAULT_LANGUAGE, languages } from '../../src/pages/language.js';
 import type { Progress } from '../progress.js';
+import { missingCopyPage } from './copy-pages.js';
 import { fillNewFolder } from './new-folder.js';
 import { nginxConfig } from './nginx-config.js';
 import { nginxSite } from './nginx-site.js';
 import { requestServiceFields } from './service-fields.js';
-import { staticAnswers } from './static-answers.js';
+import { staticCopy } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
 import { type Writing, writeAnswers } from './write-answers.js';
 import { timeOfContent, writeDated } from './write-dated.js';
@@ -27,7 +29,7 @@ export async function exportSite(
   service: Service,
   { folder, quality, signal, progress }: Export,
 ): Promise<ExportTotals> {
-  const groups = staticAnswers(service);
+  const { groups, isServed } = staticCopy(service);
   const paths = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)).length;
   const totals = { paths, files: 0, bytes: 0 };
   const { edition } = service.engine.catalog;
@@ -42,8 +44,10 @@ export async function exportSite(
     for (const [status, body] of Object.entries(problemBodies)) write(body, 'problems', `${status}.json`);
     write(nginxSite(service, await requestServiceFields(service), place), 'nginx-site.conf');
     write(nginxConfig(place), 'nginx.conf');
-    // Static hosts answer with this file where they have none; it contains JSON all the same.
-    write(problemBodies[404], 'site', '404.html');
+    for (const language of languages)
+      write(missingCopyPage(service, language, isServed), 'problems', `404.${language}.html`);
+    // Static hosts send this file for a path without one.
+    write(missingCopyPage(service, DEFAULT_LANGUAGE, isServed), 'site', '404.html');
     for (const { name, answers } of groups) {
       progress.part(name, answers.length);
       const writing = { folder: join(partial, 'site'), edition: time, quality, signal, step: progress.step };

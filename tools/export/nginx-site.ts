@@ -5,13 +5,14 @@ import type { HttpDocument } from '../../src/http/responses/finished-document.js
 import { JSON_TYPE } from '../../src/http/responses/replies.js';
 import { API } from '../../src/operations/operation.js';
 import { addresses, markdownAddress } from '../../src/pages/addresses.js';
-import { languages } from '../../src/pages/language.js';
+import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../src/pages/language.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { fileOfPath } from './file-of-path.js';
 import { addHeaders, quoted } from './nginx-text.js';
 import { LINK, operationLocations } from './operation-locations.js';
+import { refusedQuery } from './refused-query.js';
 import type { Fields, ServiceFields } from './service-fields.js';
 import { pathsOfPage } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
@@ -51,7 +52,7 @@ add_header Link ${LINK};
 # A slash at the end does not count.
 rewrite ^(.+)/$ $1 last;
 # Better no answer than the right records in the wrong order, or the wrong records.
-if ($args ~* '(^|&)(${queryNames(service).join('|')}|[^&=]*([[]|%5B)[^&=]*)=[^&]') {
+if ($args ~* '${refusedQuery(service)}') {
   return 404;
 }
 
@@ -69,6 +70,8 @@ location ${API}/ {
 }
 ${operationLocations(service)}
 ${documents.map((document) => location(`= ${document.path}`, `/${fileOfPath(document.path)}`, document, fields)).join('\n')}
+# Pages that only the running service has: Link headers, bookmarks and other sites name them.
+${languages.map(explainedLocation).join('\n')}
 ${languages
   .flatMap((language) =>
     pageLocations(
@@ -78,7 +81,6 @@ ${languages
   )
   .join('\n')}
 ${serviceRedirections.map(({ path, to }) => `location = ${path} {\n  return 302 ${to};\n}`).join('\n')}
-
 error_page 400 /400.json;
 error_page 403 404 =404 /404.json;
 error_page 405 = @other-method;
@@ -87,10 +89,23 @@ error_page 494 =431 /431.json;
 error_page 500 /500.json;
 location ~ ^/\\d+\\.json$ {
   internal;
-  root ${quoted(join(place, 'problems'))};
-  default_type ${quoted(fields.problemType)};
-${addHeaders(fields.problem, '  ', ' always')}
+${problemFile(fields, place)}
 }
+location = /404.json {
+  internal;
+${problemFile(fields, place)}
+  # The API has JSON for everybody; elsewhere browsers get a page.
+  if ($request_uri ~ '^/+api([/?]|$)') {
+    break;
+  }
+  if ($http_accept !~* text/html) {
+    break;
+  }
+${languages.map((language) => `  if ($request_uri ~ '^/${language}([/?]|$)') {\n    rewrite ^ /404.${language}.html last;\n  }`).join('\n')}
+${otherLanguages.map((language) => `  if ($http_accept_language ~* '^${language}') {\n    rewrite ^ /404.${language}.html last;\n  }`).join('\n')}
+  rewrite ^ /404.${DEFAULT_LANGUAGE}.html last;
+}
+${languages.map((language) => missingLocation(fields, place, language)).join('\n')}
 location @other-method {
   default_type ${quoted(fields.problemType)};
 ${addHeaders(fields.otherMethod, '  ', ' always')}
@@ -103,14 +118,35 @@ ${addHeaders(fields.preflight, '    ')}
 `;
 }
 
-/** Parameters that would change an answer of the copy; letter case does not count, and any name with brackets is one. */
-function queryNames({ operations }: Service): readonly string[] {
-  const parameters = operations
-    .filter(({ enumerate }) => enumerate !== undefined)
-    .flatMap((operation) => [...operation.parameters, ...operation.options]);
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query' && !parameter.name.includes('['));
-  return [...new Set(inQuery.map(({ name }) => name.toLowerCase()))];
+const otherLanguages = languages.filter((language) => language !== DEFAULT_LANGUAGE);
+
+/** Those whose address is in the words of each language; all words lead to the explanation in the language of the tree. */
+function explainedLocation(language: Language): string {
+  const localized = Object.values(addresses).filter((address) => typeof address !== 'string');
+  const words = (of: readonly Language[]) =>
+    [...new Set(localized.flatMap((address) => of.map((each) => address[each].slice(1))))].join('|');
+  return `location ~ ^/(${language}/(${words(languages)})|${words([language])})(/|$) {
+  return 302 ${inLanguage(language, addresses.staticCopy)};
+}`;
 }
+
+const problemFile = (
+  fields: ServiceFields,
+  place: string,
+): string => `  root ${quoted(join(place, 'problems'))};
+  default_type ${quoted(fields.problemType)};
+${addHeaders(fields.problem, '  ', ' always')}`;
+
+const missingLocation = (
+  { missingPage }: ServiceFields,
+  place: string,
+  language: Language,
+): string => `location = /404.${language}.html {
+  internal;
+  root ${quoted(join(place, 'problems'))};
+  default_type ${quoted(missingPage[language].type)};
+${addHeaders(missingPage[language].fields, '  ', ' always')}
+}`;
 
 /** One for all pages of a language in each form, and one for the home page where it has no name. */
 function pageLocations(pages: readonly SitePage[], fields: ServiceFields): readonly string[] {

@@ -1,6 +1,7 @@
 // The header fields of the service's responses, requested from the service itself so that the copy sends the same.
 import type { Service } from '../../src/app.js';
 import { API } from '../../src/operations/operation.js';
+import type { Language } from '../../src/pages/language.js';
 
 export type Fields = readonly (readonly [name: string, value: string])[];
 
@@ -8,6 +9,8 @@ export interface ServiceFields {
   readonly success: Fields;
   readonly problem: Fields;
   readonly problemType: string;
+  /** What a browser gets at a path without anything, in each language. */
+  readonly missingPage: Readonly<Record<Language, { readonly type: string; readonly fields: Fields }>>;
   readonly otherMethod: Fields;
   readonly preflight: Fields;
 }
@@ -17,15 +20,24 @@ const COMMON = /^(access-control-.*|atlas-.*|cache-control|allow|referrer-policy
 /** Problems also name their language, and that another client could get another one. */
 const OF_PROBLEMS = new RegExp(`${COMMON.source}|^(content-language|vary)$`);
 
+/** Pages also name what a browser may load for them. */
+const OF_PAGES = new RegExp(`${COMMON.source}|^(content-language|content-security-policy)$`);
+
 export async function requestServiceFields({ server }: Service): Promise<ServiceFields> {
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   try {
-    const request = (path: string, method = 'GET') => fetch(`${origin}${path}`, { method });
+    const request = (path: string, method = 'GET', accept = '*/*') =>
+      fetch(`${origin}${path}`, { method, headers: { accept } });
+    const missingPage = async (language: Language) => {
+      const response = await request(`/${language}/no/such/path/at/all`, 'GET', 'text/html');
+      return { type: typeOf(response), fields: fieldsOf(response, OF_PAGES) };
+    };
     const missing = await request(`${API}/no/such/path/at/all`);
     return {
       success: fieldsOf(await request(API)),
       problem: fieldsOf(missing, OF_PROBLEMS),
-      problemType: missing.headers.get('content-type') as string,
+      problemType: typeOf(missing),
+      missingPage: { en: await missingPage('en'), es: await missingPage('es') },
       otherMethod: fieldsOf(await request(API, 'POST'), OF_PROBLEMS),
       preflight: fieldsOf(await request(API, 'OPTIONS')),
     };
@@ -33,6 +45,8 @@ export async function requestServiceFields({ server }: Service): Promise<Service
     await server.close();
   }
 }
+
+const typeOf = ({ headers }: Response) => headers.get('content-type') as string;
 
 /** Names as people write them, since people read the configuration. */
 function fieldsOf({ headers }: Response, wanted = COMMON): Fields {

@@ -6,10 +6,14 @@ import type { ModelFamily } from '../../src/model/model.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import { requestPath } from '../../src/operations/request/request-path.js';
-import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
+import { DEFAULT_LANGUAGE, languages } from '../../src/pages/language.js';
+import { searchIndexAddress } from '../../src/pages/search/search-index.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
 import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
-import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
+import type { SitePage } from '../../src/surfaces/site/site-pages.js';
+import { copyIndex, copyPages } from './copy-pages.js';
+import { refusedQuery } from './refused-query.js';
+import { type IsServed, servedBy } from './served-links.js';
 
 export interface StaticAnswer {
   /** Paths that all answer this. */
@@ -22,17 +26,36 @@ export interface AnswerGroup {
   readonly answers: readonly StaticAnswer[];
 }
 
-export function staticAnswers(service: Service): readonly AnswerGroup[] {
-  const { model, operations, engine } = service;
-  const documents = serviceDocuments(model, operations, engine, publicDescription);
-  const pages = sitePages(model, operations, engine);
+export interface StaticCopy {
+  readonly groups: readonly AnswerGroup[];
+  readonly isServed: IsServed;
+}
+
+export function staticCopy(service: Service): StaticCopy {
+  // Pages are made after all paths are known.
+  const paths = new Set<string>();
+  const isServed = servedBy(paths, refusedQuery(service));
+  const { model } = service;
+  const pages = copyPages(service, isServed);
   const all = [...pages, ...markdownPages(pages)];
-  return [
-    { name: 'documents', answers: documents.map(({ path, body }) => ({ paths: [path], body })) },
+  const groups: readonly AnswerGroup[] = [
+    { name: 'documents', answers: documentsOf(service, isServed) },
     { name: 'pages', answers: all.map((page) => ({ paths: pathsOfPage(page), body: page.body })) },
     ...model.families.map((family) => ({ name: family.record, answers: answersOf(service, family) })),
     { name: 'across-families', answers: answersOf(service, undefined) },
   ];
+  for (const path of groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)))
+    paths.add(path);
+  return { groups, isServed };
+}
+
+function documentsOf({ model, operations, engine }: Service, isServed: IsServed): readonly StaticAnswer[] {
+  return serviceDocuments(model, operations, engine, publicDescription).map(({ path, body }) => {
+    const language = languages.find((each) => searchIndexAddress(each) === path);
+    if (language === undefined) return { paths: [path], body };
+    const index = async () => JSON.parse(Buffer.from(await body()).toString());
+    return { paths: [path], body: async () => JSON.stringify(copyIndex(await index(), language, isServed)) };
+  });
 }
 
 /** Files cannot choose a language, so an address without one has the page that most clients would get. */

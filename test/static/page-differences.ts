@@ -1,0 +1,24 @@
+// How a page of the static copy differs from that of the service: it may have other links, and leave out entries of lists that are
+// nothing but a link. All else is a difference.
+
+/** Lines without the targets of links and without what is stated for search engines. */
+const linesOf = (page: Buffer): string[] =>
+  page
+    .toString()
+    .replace(/(href|action)="[^"]*"/g, '$1=""')
+    .replace(/\]\([^)\s]*\)/g, ']()')
+    .replace(/<script type="application\/ld\+json">.*?<\/script>/g, '')
+    .split('\n');
+
+const LINK_ALONE = /^(<li><a href=""[^>]*>[^<]*<\/a><\/li>|- \[[^\]]*\]\(\))$/;
+
+/** Empty if there are none; else the first lines that differ. */
+export function pageDifferences(service: Buffer, copy: Buffer): readonly string[] {
+  const left = linesOf(copy);
+  const missing = linesOf(service).filter((line) => {
+    if (left[0] !== line) return true;
+    left.shift();
+    return false;
+  });
+  return [...missing.filter((line) => !LINK_ALONE.test(line)), ...left].slice(0, 3);
+}

@@ -1,0 +1,49 @@
+// The pages of the site as a static copy has them, with the page that explains the copy.
+import type { Service } from '../../src/app.js';
+import { addresses } from '../../src/pages/addresses.js';
+import { inLanguage, type Language, languages } from '../../src/pages/language.js';
+import { PAGE_POLICY } from '../../src/pages/policies.js';
+import type { IndexEntry, SearchIndex } from '../../src/pages/search/search-index.js';
+import { notInCopyPage, staticCopyPage } from '../../src/pages/static-copy-page.js';
+import { about } from '../../src/surfaces/site/about.js';
+import { readSites } from '../../src/surfaces/site/read-sites.js';
+import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
+import { type IsServed, withServedLinks } from './served-links.js';
+
+const bodyOf = async (page: Pick<SitePage, 'body'>) => Buffer.from(await page.body()).toString();
+
+/** `isServed` is asked when a page is made. */
+export function copyPages({ model, operations, engine }: Service, isServed: IsServed): readonly SitePage[] {
+  const sites = readSites(model);
+  const explaining = languages.map((language) => ({
+    path: inLanguage(language, addresses.staticCopy),
+    bare: addresses.staticCopy,
+    language,
+    type: 'text/html; charset=utf-8',
+    headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
+    body: () => staticCopyPage(sites[language], about.commands.start),
+  }));
+  return [...sitePages(model, operations, engine), ...explaining].map((page) => ({
+    ...page,
+    body: async () => linked(await bodyOf(page), page.language, isServed),
+  }));
+}
+
+/** What a browser shows at a URL that the copy does not contain. */
+export const missingCopyPage = ({ model }: Service, language: Language, isServed: IsServed): string =>
+  linked(notInCopyPage(readSites(model)[language]), language, isServed);
+
+const linked = (html: string, language: Language, isServed: IsServed) =>
+  withServedLinks(html, inLanguage(language, addresses.staticCopy), isServed);
+
+/** The search finds the pages of the copy; records are found by the service. */
+export function copyIndex(index: SearchIndex, language: Language, isServed: IsServed): SearchIndex {
+  const isThere = ([path]: IndexEntry) => isServed(inLanguage(language, path));
+  const groups = index.groups.map((group) => ({ ...group, pages: group.pages.filter(isThere) }));
+  return {
+    synonyms: index.synonyms,
+    groups: groups.filter(({ pages }) => pages.length > 0),
+    suggest: undefined,
+    search: undefined,
+  };
+}

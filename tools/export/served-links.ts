@@ -1,0 +1,42 @@
+// Pages with links that the static copy serves: the others are left out, or lead to the page that explains why it cannot.
+
+/** Of a path on this host, with its query string. */
+export type IsServed = (link: string) => boolean;
+
+export function servedBy(paths: ReadonlySet<string>, refusedQuery: string): IsServed {
+  const refused = new RegExp(refusedQuery, 'i');
+  return (link) => {
+    const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(link) ?? [];
+    return paths.has(path) && !refused.test(query);
+  };
+}
+
+/** An entry of a list that is nothing but a link. */
+const ENTRY = /<li><a href="(\/[^"]*)"[^>]*>[^<]*<\/a><\/li>\n?/g;
+const LINK = /(<(?:a|form) [^>]*?\b(?:href|action)=")(\/[^"]*)"/g;
+const DATA = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/g;
+
+/** `explanation` is the path of the page that explains. */
+export function withServedLinks(html: string, explanation: string, isServed: IsServed): string {
+  const isDead = (link: string) => !isServed(link.replaceAll('&amp;', '&'));
+  return html
+    .replace(ENTRY, (entry, link: string) => (isDead(link) ? '' : entry))
+    .replace(LINK, (whole, start: string, link: string) => (isDead(link) ? `${start}${explanation}"` : whole))
+    .replace(DATA, (_, start: string, json: string, end: string) => {
+      const data = servedData(JSON.parse(json), isServed);
+      return `${start}${JSON.stringify(data).replaceAll('<', '\\u003c')}${end}`;
+    });
+}
+
+/** What a page states for search engines, without URLs that are not served and without parts that have one. */
+function servedData(data: object, isServed: IsServed): object {
+  const isDead = (value: unknown) => typeof value === 'string' && value.startsWith('/') && !isServed(value);
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
+      if (isDead(value)) return [];
+      if (!Array.isArray(value)) return [[name, value]];
+      const left = value.filter((part: object) => !Object.values(part).some(isDead));
+      return left.length === 0 ? [] : [[name, left]];
+    }),
+  );
+}
