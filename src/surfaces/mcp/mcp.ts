@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BodyRefused } from '../../http/bodies/body-errors.js';
 import { type JsonBounds, outlineJson } from '../../http/bodies/outline-json.js';
+import { pathOf } from '../../http/paths/path-of.js';
 import { type Surface, type SurfaceContext, workInTurn } from '../../http/surface.js';
 import { headersOfError, problemOfError } from '../../http/unanswered.js';
 import type { McpFacts, Work } from '../../mcp/mcp-server.js';
@@ -118,6 +119,8 @@ async function answer(
     maxSubscriptions: 0,
     keepAliveMs: 0,
   });
+  // The library writes the Host field before it, and a client may send a whole URL.
+  raw.url = pathOf(raw.url);
   const response = await handler.fetch(await toWebRequest(raw as IncomingRequest, message), {
     parsedBody: message,
   });
