@@ -6,5 +6,7 @@ const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d
 /** Empty where it says nothing that could be a host. */
 export function requestOrigin({ headers }: { readonly headers: IncomingHttpHeaders }): string {
   const { host = '' } = headers;
-  return HOST.test(host) ? `http://${host}` : '';
+  const origin = `http://${host}`;
+  // A port beyond the last and a fifth part of an address fit the pattern.
+  return HOST.test(host) && URL.canParse(origin) ? origin : '';
 }

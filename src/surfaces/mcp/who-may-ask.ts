@@ -20,6 +20,8 @@ const isLoopback = (host: string) => {
 /** Why a request is refused, in a sentence; undefined where it is not. */
 export function refusalOf({ host, origins }: Askers, headers: IncomingHttpHeaders): string | undefined {
   const named = headers.host ?? '';
+  if (headers.host !== undefined && !isHost(named))
+    return 'The Host field is not valid. Send a host name or an address, with or without a port, such as atlas.example or 127.0.0.1:3000.';
   const hostname = readUrl(`http://${named}`)?.hostname ?? '';
   const isOurs = isLoopback(hostname) || origins.some((each) => new URL(each).hostname === hostname);
   if (isLoopback(host) && !isOurs)
@@ -30,5 +32,8 @@ export function refusalOf({ host, origins }: Askers, headers: IncomingHttpHeader
   if (isOwn || origins.includes(origin)) return undefined;
   return 'Pages of this Origin may not send requests here. An operator who trusts it adds it to MCP_ORIGINS.';
 }
+
+/** The library makes the URL of the request from it, and a parser of URLs also accepts a user, a path or a query there. */
+const isHost = (text: string) => /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}`);
 
 const readUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
