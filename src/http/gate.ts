@@ -137,14 +137,22 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
 /** Two for each field. */
 const hasTooManyFields = (rawHeaders: readonly string[]) => rawHeaders.length > MOST_FIELDS * 2;
 
-/** Whoever passes requests on without saying for whom says at least one of these. */
+/**
+ * A proxy that does not name the client sends at least one of these. Written out because names that are constants are looked up in
+ * 15 ns, a list of them in 250.
+ */
 function hasMarkOfProxy(headers: IncomingHttpHeaders): boolean {
   return (
-    headers['x-real-ip'] !== undefined ||
     headers.via !== undefined ||
+    headers['x-real-ip'] !== undefined ||
+    headers['x-client-ip'] !== undefined ||
     headers['x-forwarded-host'] !== undefined ||
+    headers['x-forwarded-port'] !== undefined ||
     headers['x-forwarded-proto'] !== undefined ||
-    headers['cf-connecting-ip'] !== undefined
+    headers['x-forwarded-server'] !== undefined ||
+    headers['cf-connecting-ip'] !== undefined ||
+    headers['fly-client-ip'] !== undefined ||
+    headers['true-client-ip'] !== undefined
   );
 }
 

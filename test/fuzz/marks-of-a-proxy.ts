@@ -1,13 +1,19 @@
-// Header fields by which a request says that somebody passed it on: then it is not from this machine, and counted.
+// Header fields by which a request says that somebody passed it on: then it is not from this machine, and counted. The list of the
+// tests, not that of the service: a field that the service forgets is noticed.
 
 export const MARKS_OF_A_PROXY = [
   'forwarded',
   'via',
   'x-forwarded-for',
   'x-forwarded-host',
+  'x-forwarded-port',
   'x-forwarded-proto',
+  'x-forwarded-server',
   'x-real-ip',
+  'x-client-ip',
   'cf-connecting-ip',
+  'fly-client-ip',
+  'true-client-ip',
 ];
 
 /** Beyond so many fields nobody can tell who asks, and the request is counted, too. */

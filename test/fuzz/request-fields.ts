@@ -1,5 +1,6 @@
 // Header fields that clients send, and those that only attackers do; both are well formed.
 import { INJECTED } from './judge.js';
+import { MARKS_OF_A_PROXY } from './marks-of-a-proxy.js';
 import type { Random } from './random.js';
 import { type Field, utf8 } from './write-request.js';
 
@@ -86,9 +87,7 @@ const hostileNames = [
   ...Object.keys(values),
   'traceparent',
   'tracestate',
-  'X-Real-Ip',
-  'X-Forwarded-Host',
-  'X-Forwarded-Proto',
+  ...MARKS_OF_A_PROXY,
   'X-Forwarded-Prefix',
   'X-Original-Url',
   'X-Rewrite-Url',
@@ -100,7 +99,6 @@ const hostileNames = [
   'User-Agent',
   'TE',
   'Trailer',
-  'Via',
   'Max-Forwards',
   '__proto__',
   'constructor',
