@@ -54,6 +54,30 @@ describe('memory', () => {
   });
 });
 
+it('hundreds of pages with long keys keep to the limit, as /metrics reports it', async () => {
+  const small = await createAtlas(readSettings({ RATE_LIMIT: '0', CACHE_MEGABYTES: '1', WARM_UP: 'off' }));
+  try {
+    const to = await small.server.listen({ host: '127.0.0.1', port: 0 });
+    const value = (n: number) => String(n).padStart(900, 'x');
+    const path = (n: number) =>
+      `/en/data/natural-regions?${['name', 'name[contains]', 'description', 'description[contains]'].map((name) => `${name}=${value(n)}`).join('&')}`;
+    let smallest = Number.POSITIVE_INFINITY;
+    for (let n = 0; n < 300; n++) {
+      const { status, text } = await send(to, path(n));
+      expect(status).toBe(200);
+      smallest = Math.min(smallest, Buffer.byteLength(text));
+    }
+    const { text } = await send(to, '/metrics');
+    const metric = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+    const [bytes, held] = [metric('atlas_kept_bytes'), metric('atlas_kept_answers')];
+    expect(held).toBeGreaterThan(10);
+    expect(bytes).toBeLessThanOrEqual(1024 * 1024);
+    expect(bytes).toBeGreaterThan(held * (smallest + path(0).length));
+  } finally {
+    await small.stop(0);
+  }
+});
+
 describe('entries', () => {
   it('one for a page, however it is spelt and whatever else the query says', async () => {
     const spellings = ['Page=2&PageSize=7', 'pagesize=7&PAGE=02', 'PageSize=7&Page=2&key=secret'];

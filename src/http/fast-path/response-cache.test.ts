@@ -24,7 +24,7 @@ it('counts hits, misses and bytes', () => {
   const a = answer(40);
   cache.add('a', a);
   expect(cache.use(cache.get('a') as CachedResponse)).toBe(a);
-  expect(cache.stats()).toEqual({ entries: 1, bytes: 40, hits: 1, misses: 1, evicted: 0 });
+  expect(cache.stats()).toEqual({ entries: 1, bytes: 41, hits: 1, misses: 1, evicted: 0 });
 });
 
 it('counts a request for what had to make room once, as a miss', () => {
@@ -49,7 +49,7 @@ it('never holds more than its limit, and lets go first what nobody asked for', (
   for (const key of ['a', 'b', 'c']) cache.add(key, answer(30));
   cache.use(cache.get('a') as CachedResponse);
   cache.add('d', answer(30));
-  expect(cache.stats()).toMatchObject({ entries: 3, bytes: 90, evicted: 1 });
+  expect(cache.stats()).toMatchObject({ entries: 3, bytes: 93, evicted: 1 });
   expect(cache.get('a')).toBeDefined();
   expect(cache.get('b')).toBeUndefined();
 });
@@ -61,9 +61,40 @@ it('counts what an answer grows by when it is compressed', () => {
   cache.add('b', b);
   cache.use(cache.get('b') as CachedResponse);
   b.grow(15);
-  expect(cache.stats().bytes).toBe(95);
+  expect(cache.stats().bytes).toBe(97);
   b.grow(15);
-  expect(cache.stats()).toMatchObject({ entries: 1, bytes: 70, evicted: 1 });
+  expect(cache.stats()).toMatchObject({ entries: 1, bytes: 71, evicted: 1 });
+});
+
+it.each([
+  ['a byte for each character', 'á'.repeat(30), 30],
+  ['two if one of them is not Latin-1', `${'a'.repeat(29)}ł`, 60],
+])('counts the key: %s', (_, key, expected) => {
+  const cache = createResponseCache(1000);
+  const a = answer(40);
+  cache.add(key, a);
+  expect(cache.stats().bytes).toBe(expected + 40);
+  a.grow(15);
+  expect(cache.stats().bytes).toBe(expected + 55);
+});
+
+it('makes room for long keys, and gives back what they took', () => {
+  const cache = createResponseCache(1000);
+  for (let n = 0; n < 5000; n++) cache.add(`${n}`.padStart(300), answer(1));
+  expect(cache.stats()).toMatchObject({ entries: 3, bytes: 903, evicted: 4997 });
+  cache.add('a', answer(900));
+  expect(cache.stats()).toMatchObject({ entries: 1, bytes: 901 });
+});
+
+it('counts a response that was made twice at the same time once', () => {
+  const cache = createResponseCache(1000);
+  const [first, second] = [answer(40), answer(50)];
+  const replaced = cache.add('a', first);
+  cache.add('a', second);
+  first.grow(15);
+  expect(cache.stats()).toMatchObject({ entries: 1, bytes: 51, evicted: 0 });
+  expect(cache.use(replaced)).toBeUndefined();
+  expect(cache.use(cache.get('a') as CachedResponse)).toBe(second);
 });
 
 it('does not keep what alone is too large', () => {

@@ -24,8 +24,9 @@ export interface ResponseCache {
 }
 
 export interface CachedResponse {
-  /** Undefined once it had to make room. */
+  /** Undefined once it had to make room, or was replaced. */
   response: FinishedResponse | undefined;
+  /** Those of its key included: a client chooses how long that is. */
   bytes: number;
   /** A hit only sets this mark: moving the entry to the end of the map would cost more than the look-up. */
   used: boolean;
@@ -48,18 +49,23 @@ export function createResponseCache(
         entry.used = false;
         entries.set(key, entry);
       } else {
-        entry.response = undefined;
-        bytes -= entry.bytes;
+        forget(entry);
         counters.evicted++;
       }
     }
   }
 
+  function forget(entry: CachedResponse): void {
+    entry.response = undefined;
+    bytes -= entry.bytes;
+  }
+
   /** A response has grown by its compressed forms. */
-  function grow(entry: CachedResponse): void {
+  function grow(entry: CachedResponse, keyBytes: number): void {
     if (entry.response === undefined) return;
-    bytes += entry.response.bytes() - entry.bytes;
-    entry.bytes = entry.response.bytes();
+    bytes -= entry.bytes;
+    entry.bytes = keyBytes + entry.response.bytes();
+    bytes += entry.bytes;
     makeRoom();
   }
 
@@ -77,8 +83,12 @@ export function createResponseCache(
       return entry.response;
     },
     add: (key, response) => {
-      const entry: CachedResponse = { response, bytes: response.bytes(), used: false };
-      response.cachedBy(() => grow(entry));
+      const keyBytes = bytesOfText(key);
+      const entry: CachedResponse = { response, bytes: keyBytes + response.bytes(), used: false };
+      response.cachedBy(() => grow(entry, keyBytes));
+      // Two requests may have had it made at the same time.
+      const replaced = entries.get(key);
+      if (replaced !== undefined) forget(replaced);
       entries.set(key, entry);
       bytes += entry.bytes;
       makeRoom();
@@ -86,4 +96,10 @@ export function createResponseCache(
     },
     stats: () => ({ entries: entries.size, bytes, ...counters }),
   };
+}
+
+/** As the platform stores it: two bytes for each character if one of them is not Latin-1. */
+function bytesOfText(text: string): number {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0xff) return 2 * text.length;
+  return text.length;
 }
