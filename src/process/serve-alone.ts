@@ -1,12 +1,14 @@
 // The service in this one process.
 import { createAtlas, familyRows } from '../app.js';
 import type { Settings } from '../settings/settings.js';
+import { settingsWarnings } from '../settings/settings-warnings.js';
 import { printServing } from './print.js';
 import { handleSignals } from './signal-handlers.js';
 
 export async function serveAlone(settings: Settings): Promise<void> {
   const service = await createAtlas(settings);
   const { log } = service;
+  for (const warning of settingsWarnings(settings)) log.lines.warn(warning);
   const { stopDelay, stopTimeout } = settings;
   const stopping = handleSignals({
     log,

@@ -7,12 +7,14 @@ import { createLog } from '../observe/log.js';
 import { machineCounter } from '../service/service-limits.js';
 import { buildFolder } from '../settings/project-folder.js';
 import type { Settings } from '../settings/settings.js';
+import { settingsWarnings } from '../settings/settings-warnings.js';
 import { printServing } from './print.js';
 import { handleSignals } from './signal-handlers.js';
 
 export async function serveWithWorkers(settings: Settings): Promise<void> {
   const { workers, stopDelay, stopTimeout } = settings;
   const log = createLog({ level: settings.logLevel, sample: 0, labels: { worker: 0, pid: process.pid } });
+  for (const warning of settingsWarnings(settings)) log.lines.warn(warning);
   const metrics = createClusterMetrics(workers, () => primary.replaced());
   const counter = machineCounter(settings, log.lines);
   const primary: Primary = createPrimary({

@@ -1,0 +1,19 @@
+// Settings that are valid and probably not meant, in one line each: the service starts, and the operator can read why it should not.
+import { familiesCovered } from '../clients/families-covered.js';
+import { type Settings, settingsTable } from './settings-table.js';
+
+/** What happens if everyone is in these networks. */
+const consequences = {
+  rateExempt: 'no request from them is counted, and one client can use up the server',
+  adminNetworks: 'every client can read /metrics and the details of /health/ready',
+} as const;
+
+export function settingsWarnings(settings: Settings): readonly string[] {
+  return (['rateExempt', 'adminNetworks'] as const).flatMap((name) => {
+    const families = familiesCovered(settings[name]).map((family) => names[family]);
+    if (families.length === 0) return [];
+    return `${settingsTable[name].variable} contains all ${families.join(' and ')} addresses: ${consequences[name]}. Set it to your own networks, such as 10.0.0.0/8, or to none.`;
+  });
+}
+
+const names = { ipv4: 'IPv4', ipv6: 'IPv6' } as const;

@@ -1,0 +1,43 @@
+// Settings that let everyone in: the service starts, and logs a warning for each, once.
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Environment, runBuiltProgram } from './built-server.js';
+
+const kills: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const kill of kills.splice(0)) await kill();
+});
+
+/** The warnings of a whole run, from start to stop. */
+async function warnings(environment: Environment): Promise<readonly string[]> {
+  const { child, serving, ended, kill } = runBuiltProgram(environment);
+  kills.push(kill);
+  await serving;
+  child.kill('SIGTERM');
+  const { stderr } = await ended;
+  const lines = stderr.split('\n').filter((line) => line.startsWith('{'));
+  return lines.map((line) => JSON.parse(line)).flatMap(({ level, msg }) => (level === 'warn' ? [msg] : []));
+}
+
+const EXEMPT =
+  'no request from them is counted, and one client can use up the server. Set it to your own networks, such as 10.0.0.0/8, or to none.';
+const ADMIN =
+  'every client can read /metrics and the details of /health/ready. Set it to your own networks, such as 10.0.0.0/8, or to none.';
+
+describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
+  it('both settings with all addresses cause a warning each', async () => {
+    const found = await warnings({
+      WORKERS,
+      RATE_LIMIT_EXEMPT: '0.0.0.0/0',
+      ADMIN_NETWORKS: '10.0.0.0/8,::/1,8000::/1,0.0.0.0/1,128.0.0.0/1',
+    });
+    expect(found).toEqual([
+      `RATE_LIMIT_EXEMPT contains all IPv4 addresses: ${EXEMPT}`,
+      `ADMIN_NETWORKS contains all IPv4 and IPv6 addresses: ${ADMIN}`,
+    ]);
+  });
+
+  it('networks and addresses cause none', async () => {
+    const RATE_LIMIT_EXEMPT = '10.0.0.0/8,192.168.0.0/16,fc00::/7,203.0.113.7';
+    expect(await warnings({ WORKERS, RATE_LIMIT_EXEMPT, ADMIN_NETWORKS: 'none' })).toEqual([]);
+  });
+});
