@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { createAtlas } from '../src/app.js';
 import { buildFolder, projectFolder } from '../src/settings/project-folder.js';
+import { endWithFault } from './end-with-fault.js';
 import { buildSite } from './site/build-site.js';
 
-const service = await createAtlas();
+const service = await createAtlas().catch(endWithFault);
 const pages = await buildSite(projectFolder(), service, join(buildFolder(), 'site'));
 await service.server.close();
 console.log(`${pages} pages in ${(performance.now() / 1000).toFixed(1)} s.`);

@@ -4,8 +4,9 @@ import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { dataRules } from './data-rules/index.js';
 import { readRuleData } from './data-rules/read-rule-data.js';
+import { endWithFault } from './end-with-fault.js';
 
-const data = await readRuleData(colombia, join(projectFolder(), 'data'));
+const data = await readRuleData(colombia, join(projectFolder(), 'data')).catch(endWithFault);
 let faults = 0;
 let warnings = 0;
 for (const { name, about, severity, check } of dataRules) {

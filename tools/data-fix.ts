@@ -6,9 +6,10 @@ import { projectFolder } from '../src/settings/project-folder.js';
 import { rowsOf } from './data-rules/data-rule.js';
 import { fixRows } from './data-rules/fix-rows.js';
 import { readRuleData, writeRecordFile } from './data-rules/read-rule-data.js';
+import { endWithFault } from './end-with-fault.js';
 
 const folder = join(projectFolder(), 'data');
-const data = await readRuleData(colombia, folder);
+const data = await readRuleData(colombia, folder).catch(endWithFault);
 for (const family of colombia.families) {
   if (family.file === undefined) continue;
   const rows = rowsOf(data, family.name);

@@ -3,12 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/settings/project-folder.js';
+import { endWithFault } from './end-with-fault.js';
 import { guideExamples } from './generate/guide-examples.js';
 import { problemDocs } from './generate/problem-docs.js';
 import { type ReadmePath, readme, readmes } from './generate/readme.js';
 import { settingsPage } from './generate/settings-page.js';
 
-const service = await createAtlas();
+const service = await createAtlas().catch(endWithFault);
 const writtenReadmes = await Promise.all(
   (Object.keys(readmes) as ReadmePath[]).map(async (path) =>
     readme(service, path, await readFile(join(projectFolder(), path), 'utf8')),

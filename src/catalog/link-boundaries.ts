@@ -8,12 +8,14 @@ type OrdinalOf = (family: ModelFamily) => (id: number) => number | undefined;
 
 export function linkBoundaries(
   model: Model,
-  { boundaries }: Dataset,
+  { boundaries, families }: Dataset,
   ordinalOf: OrdinalOf,
   faults: Fault[],
 ): (boundary: ModelBoundary, precision: Precision) => Arcs {
   for (const { boundary } of model.families.filter((family) => family.boundary?.drawn === family)) {
     const { drawn, files } = boundary as ModelBoundary;
+    // An area may be among the records that could not be read.
+    if (families.get(drawn.name)?.incomplete === true) continue;
     for (const file of Object.values(files))
       boundaries
         .get(file)

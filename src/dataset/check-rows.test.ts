@@ -4,7 +4,7 @@ import { familyRows, toyRows } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import type { Row } from '../model/model.js';
 import { checkRows } from './check-rows.js';
-import { DatasetFault, describeFault } from './dataset-fault.js';
+import { describeFault } from './dataset-fault.js';
 
 const moon = (id: unknown, more: Row = {}): Row => ({
   id,
@@ -86,19 +86,5 @@ describe('checking rows finds', () => {
 
   it('nothing in the toy', () => {
     expect(Object.entries(toyRows).flatMap(([name, rows]) => check(name, rows))).toEqual([]);
-  });
-});
-
-describe('the fault of a dataset', () => {
-  const fault = { file: 'data/a.json', line: 2, field: undefined, message: 'is bad' };
-
-  it.each([
-    [[fault], 'The dataset has 1 fault:\ndata/a.json:2 is bad'],
-    [
-      [fault, { ...fault, field: 'id' }],
-      'The dataset has 2 faults:\ndata/a.json:2 is bad\ndata/a.json:2 id: is bad',
-    ],
-  ])('counts and lists %j', (faults, message) => {
-    expect(new DatasetFault(faults)).toMatchObject({ name: 'DatasetFault', message, faults });
   });
 });

@@ -1,6 +1,6 @@
 // A start that cannot succeed: the program ends with 1, and says in a line what is in its way and where.
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,5 +69,31 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     const lines = await refusal({ WORKERS, DATA_FOLDER: folder });
     expect(lines.filter((line) => /\bairports\.json(:\d+)? \S/.test(line))).not.toEqual([]);
     expect(lines.filter((line) => /^\s+at |node:|\.js:/.test(line))).toEqual([]);
+  });
+
+  /** The municipalities are what borders, postal codes and most other files refer to. */
+  async function withCities(change: (text: string) => string): Promise<readonly string[]> {
+    const folder = await emptyFolder();
+    await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+    const file = join(folder, 'cities.json');
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    return refusal({ WORKERS, DATA_FOLDER: folder });
+  }
+
+  it('where a file that others refer to is cut off, by one line that names it', async () => {
+    const lines = await withCities((text) => text.slice(0, text.length / 2));
+    expect(lines).toEqual([
+      'The dataset has 1 fault:',
+      expect.stringMatching(/\/cities\.json:1 expected "\[" on the first line/),
+    ]);
+  });
+
+  it('where every record of a file is wrong, by its first faults and the number of the others', async () => {
+    const lines = await withCities((text) => text.replaceAll('"name":', '"nam":'));
+    expect(lines).toHaveLength(22);
+    expect(lines[0]).toMatch(/^The dataset has \d{4} faults:$/);
+    for (const line of lines.slice(1, -1))
+      expect(line).toMatch(/\/cities\.json:\d+ (name|nam): (is missing|is not a field)/);
+    expect(lines.at(-1)).toMatch(/\/cities\.json: \d{4} more faults$/);
   });
 });
