@@ -1,17 +1,20 @@
 // The process: settings, one process or several, exit code.
 import './process/keep-next-tick-hidden-class.js';
 import { writeSync } from 'node:fs';
+import { checkBuild } from './process/check-build.js';
 import { explainStartError } from './process/explain-start-error.js';
 import { print } from './process/print.js';
-import { asksForHelp, readSettings, settingsHelp } from './settings/settings.js';
 
 const args = process.argv.slice(2);
 // Otherwise the platform opens its debugger on a port.
 process.on('SIGUSR1', () => {});
 
-/** Neither way loads what only the other needs. */
+/** Neither way loads what only the other needs. Nothing with packages is imported before: if one is missing, Node.js prints a stack. */
 async function start(): Promise<void> {
+  const { asksForHelp, readSettings, settingsHelp } = await import('./settings/settings.js');
+  if (asksForHelp(args)) return print(settingsHelp());
   const settings = readSettings(process.env, args);
+  checkBuild(settings);
   if (settings.workers === 1) {
     const { serveAlone } = await import('./process/serve-alone.js');
     await serveAlone(settings);
@@ -21,9 +24,7 @@ async function start(): Promise<void> {
   }
 }
 
-if (asksForHelp(args)) print(settingsHelp());
-else
-  start().catch((error: unknown) => {
-    writeSync(2, `${explainStartError(error)}\n`);
-    process.exit(1);
-  });
+start().catch((error: unknown) => {
+  writeSync(2, `${explainStartError(error)}\n`);
+  process.exit(1);
+});

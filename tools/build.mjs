@@ -1,6 +1,6 @@
 // Builds the compiled program, the console's script and the pages of the site into a new folder, and lets the link dist/ lead there.
 // A service that runs goes on with the folder it was started from, which stays until the build after this one.
-// With --site only the pages are made anew.
+// With --site only the pages are made again, if there is a program.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -66,7 +66,7 @@ mkdirSync(builds, { recursive: true });
 try {
   // Of the sources as they are before they are read: what changes meanwhile is built the next time.
   const stamps = [programStamp(), siteStamp()];
-  if (process.argv.includes('--site')) keepProgram();
+  if (process.argv.includes('--site') && existsSync(dist)) keepProgram();
   else await buildProgram();
   run(join(folder, 'tools', 'build-site.js'));
   writeFileSync(join(folder, PROGRAM_STAMP), stamps[0]);

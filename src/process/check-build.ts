@@ -1,0 +1,20 @@
+// Refuses to start on a build of which a part is missing: otherwise the service would start, and every page would fail.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFolder } from '../settings/project-folder.js';
+import type { Settings } from '../settings/settings.js';
+
+export function checkBuild({ workers, databaseUrl }: Settings): void {
+  const folder = buildFolder();
+  const parts = [
+    'site/site.json',
+    'console/api-reference.js',
+    ...(workers > 1 ? ['src/process/worker.js'] : []),
+    ...(databaseUrl === undefined ? [] : ['src/database/edition-thread.js']),
+  ];
+  const missing = parts.filter((part) => !existsSync(join(folder, part)));
+  if (missing.length > 0)
+    throw new Error(
+      `The build in ${folder} is incomplete (without ${missing.join(' and ')}); run npm run build.`,
+    );
+}

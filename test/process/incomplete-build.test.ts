@@ -1,0 +1,78 @@
+// A build of which a part is missing: the program ends with 1 and one line, which has the command that helps.
+import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { type Environment, runBuiltProgram } from './built-server.js';
+
+const cleanUps: (() => unknown)[] = [];
+let folder = '';
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'atlas-incomplete-')));
+  cleanUps.push(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'dist'));
+  // Node.js finds modules by where a link leads to, so only the program is a copy.
+  await cp(join(projectFolder(), 'dist', 'src'), join(folder, 'dist', 'src'), { recursive: true });
+  for (const name of ['dist/site', 'dist/console', 'data', 'node_modules'])
+    await symlink(join(projectFolder(), name), join(folder, name));
+  await cp(join(projectFolder(), 'package.json'), join(folder, 'package.json'));
+});
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+function start(environment: Environment) {
+  const running = runBuiltProgram(environment, join(folder, 'dist', 'src', 'main.js'));
+  cleanUps.push(running.kill);
+  return running;
+}
+
+const without = (path: string) => rm(join(folder, path), { recursive: true });
+
+async function refusal(environment: Environment): Promise<string> {
+  const { serving, ended, kill } = start(environment);
+  void serving.then(kill, () => {});
+  const { code, stderr } = await ended;
+  expect(code).toBe(1);
+  return stderr;
+}
+
+const incomplete = (part: string) =>
+  `The build in ${join(folder, 'dist')} is incomplete (without ${part}); run npm run build.\n`;
+
+it('starts from a copy that is complete', async () => {
+  expect(await start({}).serving).toMatch(/^http:/);
+});
+
+describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
+  it('without the pages of the site', async () => {
+    await without('dist/site');
+    expect(await refusal({ WORKERS })).toBe(incomplete('site/site.json'));
+  });
+
+  it('without the console', async () => {
+    await without('dist/console');
+    expect(await refusal({ WORKERS })).toBe(incomplete('console/api-reference.js'));
+  });
+
+  it('without the packages', async () => {
+    await without('node_modules');
+    const line = await refusal({ WORKERS });
+    expect(line).toMatch(
+      /^Cannot find package '[^']+' imported from [^\n]+: run npm ci && npm run build\.\n$/,
+    );
+  });
+});
+
+it('a start with workers is refused without their program', async () => {
+  await without('dist/src/process/worker.js');
+  expect(await refusal({ WORKERS: '2' })).toBe(incomplete('src/process/worker.js'));
+});
+
+it('a start with a database is refused without the program of its thread', async () => {
+  await without('dist/src/database/edition-thread.js');
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nowhere';
+  expect(await refusal({ DATABASE_URL })).toBe(incomplete('src/database/edition-thread.js'));
+});
