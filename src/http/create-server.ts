@@ -74,6 +74,9 @@ export interface ConnectionStats {
   readonly refused: number;
   readonly sendTimeouts: number;
   readonly unsentBytes: number;
+  /** Of request bodies that are being read or worked on. */
+  readonly bodyBytes: number;
+  readonly open: number;
 }
 
 export interface HttpServer {
@@ -280,6 +283,8 @@ export function createServer(parts: HttpServerParts): HttpServer {
       refused: open.refused(),
       sendTimeouts: open.sendTimeouts(),
       unsentBytes: unsent.total(),
+      bodyBytes: heldBodies.total(),
+      open: open.count(),
     }),
     live,
     prepare: (source) => createEditionResponses(source, rules),

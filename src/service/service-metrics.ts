@@ -65,6 +65,12 @@ export function serviceMetrics(
       'Bytes of responses that clients have not read yet.',
       () => http().connectionStats().unsentBytes,
     ),
+    gauge(
+      'atlas_body_bytes',
+      'Bytes of request bodies that are being read or worked on.',
+      () => http().connectionStats().bodyBytes,
+    ),
+    gauge('atlas_connections', 'Open connections.', () => http().connectionStats().open),
     ...(isShared === undefined ? [] : [sharedGauge(isShared)]),
   ];
 }

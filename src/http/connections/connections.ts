@@ -50,6 +50,7 @@ export interface Connections {
   readonly endIdle: () => void;
   /** Since the start: connections that were closed at once, and those cut off because nobody read. */
   readonly refused: () => number;
+  readonly count: () => number;
   readonly sendTimeouts: () => number;
 }
 
@@ -188,6 +189,7 @@ export function createConnections(
           connection.socket.end();
     },
     refused: () => refused,
+    count: () => open.size,
     sendTimeouts: () => sendTimeouts,
   };
 }
