@@ -85,7 +85,7 @@ describe('a good start', () => {
     });
     const lines = output.stdout.trimEnd().split('\n');
     expect(lines.slice(0, -1).map((line) => line.split(/\s+/))).toEqual(await Promise.all(counts));
-    expect(lines.at(-1)).toMatch(/^Atlas Colombia listening on \S+ \(ready in [1-9]\d* ms\)$/);
+    expect(lines.at(-1)).toMatch(/^Atlas Colombia listening on \S+ \(started in [1-9]\d* ms\)$/);
     expect(output.stderr).toBe('');
   });
 

@@ -93,6 +93,8 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
     const old = [...slot.workers];
     const next = launch(slot);
     await next.ready;
+    // The old one answers searches without a wait until the new one does.
+    await next.warm;
     await Promise.all(old.map((worker) => worker.stop()));
     lines.info({ place: slot.number, oldPid: old[0]?.pid, newPid: next.pid }, 'worker replaced');
   }

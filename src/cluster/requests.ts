@@ -25,6 +25,8 @@ export type EditionNews =
 
 export interface PrimaryApi {
   readonly ready: (serving: Serving) => void;
+  /** Its indexes are made, so that no request waits for them. */
+  readonly warm: () => void;
   /** Why the worker cannot serve, before it exits. */
   readonly fault: (reason: string) => void;
   readonly limits: (counts: readonly ClientCount[]) => SharedTotals;

@@ -15,6 +15,8 @@ export interface WorkerProcess {
   readonly request: Request<WorkerApi>;
   /** Rejects with the reason if it exits before it is ready. */
   readonly ready: Promise<Serving>;
+  /** Once it has made its indexes, too; rejects likewise. */
+  readonly warm: Promise<void>;
   readonly exited: Promise<WorkerExit>;
   /** For how many milliseconds it has been ready; undefined before. */
   readonly readyFor: () => number | undefined;
@@ -25,7 +27,7 @@ export interface WorkerProcess {
 }
 
 /** The requests that are not about the life of one worker. */
-export type SharedHandlers = Handlers<Omit<PrimaryApi, 'ready' | 'fault'>>;
+export type SharedHandlers = Handlers<Omit<PrimaryApi, 'ready' | 'warm' | 'fault'>>;
 
 export interface WorkerOptions {
   readonly number: number;
@@ -43,6 +45,7 @@ export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): Wor
   let readySince: number | undefined;
   let isStopping = false;
   let becomeReady: (serving: Serving) => void;
+  let becomeWarm: () => void;
 
   const exited = new Promise<WorkerExit>((resolve) => {
     const why = () => (fault === undefined ? {} : { why: fault });
@@ -57,6 +60,11 @@ export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): Wor
       reject(new Error(why ?? `Worker ${number} ${how} before it was ready.`));
     });
   });
+  const warm = new Promise<void>((resolve, reject) => {
+    becomeWarm = resolve;
+    exited.then(() => reject(new Error(`Worker ${number} exited before its indexes were made.`)));
+  });
+  warm.catch(() => {});
   const overdue = setTimeout(() => {
     fault = `Worker ${number} was not ready within ${START_MS / 1000} seconds.`;
     kill();
@@ -69,6 +77,7 @@ export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): Wor
       return channel;
     },
     ready,
+    warm,
     exited,
     readyFor: () => (readySince === undefined ? undefined : performance.now() - readySince),
     isStopping: () => isStopping,
@@ -87,6 +96,7 @@ export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): Wor
       readySince = performance.now();
       becomeReady(serving);
     },
+    warm: () => becomeWarm(),
     fault: (reason) => {
       fault = reason;
     },

@@ -33,10 +33,12 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
     return { problem: unknownRecord(catalog, pathOf(operation, found.family), found.family, found.id) };
   const page =
     found.found === 'records' && plan.page ? envelope(plan.page, found.total as number) : undefined;
-  const answered =
-    found.found === 'rows' || isShaped(args.shape)
-      ? yield* writeRequested(parts, operation, args, found, page)
-      : writePlainly(parts, operation, found.ordinals, page);
+  const isWritten = found.found === 'records' && !isShaped(args.shape);
+  const writing = isWritten ? parts.renderer.prepare(operation.shape) : undefined;
+  if (writing !== undefined) yield* writing;
+  const answered = isWritten
+    ? writePlainly(parts, operation, found.ordinals, page)
+    : yield* writeRequested(parts, operation, args, found, page);
   const isPart = plan.limit !== undefined || plan.offset !== undefined;
   if (!isPart || found.total === undefined || 'problem' in answered) return answered;
   return { ...answered, total: found.total };

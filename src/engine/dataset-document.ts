@@ -61,12 +61,13 @@ export function filledShares(family: ModelFamily, catalog: Catalog): Record<stri
   const { rows } = catalog.table(family);
   if (rows.length === 0) return {};
   const isFilled = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(
-    family.fields.map(({ name }) => {
-      const filled = rows.filter((row) => isFilled(row[name])).length;
-      return [name, Math.floor((filled / rows.length) * 10_000) / 10_000];
-    }),
-  );
+  const names = family.fields.map(({ name }) => name);
+  const filled = names.map(() => 0);
+  for (const row of rows)
+    for (const [index, name] of names.entries())
+      if (isFilled(row[name])) filled[index] = (filled[index] as number) + 1;
+  const share = (count: number) => Math.floor((count / rows.length) * 10_000) / 10_000;
+  return Object.fromEntries(names.map((name, index) => [name, share(filled[index] as number)]));
 }
 
 function byRecord(model: Model, covers: Readonly<Record<string, readonly string[]>>) {

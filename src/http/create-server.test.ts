@@ -37,7 +37,7 @@ it.each([
     },
     surfaces: [{ operation: 'page', plugin: async (server) => void server.get('/page', fail) }],
     status: {
-      isStopping: () => false,
+      readiness: () => 'ready',
       health: () => ({}),
       metrics: { contentType: '', write: async () => '' },
     },

@@ -49,8 +49,8 @@ export interface SurfaceContext {
 
 /** What an operator sees of the running service. */
 export interface ServiceStatus {
-  /** It still serves, and should be sent no more requests. */
-  readonly isStopping: () => boolean;
+  /** It serves in any case; unless it is ready, it should be sent no requests. */
+  readonly readiness: () => 'starting' | 'ready' | 'stopping';
   readonly health: () => Readonly<Record<string, unknown>>;
   readonly metrics: Pick<Metrics, 'contentType' | 'write'>;
 }

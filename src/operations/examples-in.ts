@@ -4,8 +4,12 @@ import type { Operation } from './operation.js';
 import type { Arguments } from './request/parameter.js';
 
 /** What a document enumerates is there, which its rows alone may not tell: an area without borders is not drawn. */
-export function examplesIn(catalog: Catalog, operation: Operation): readonly Arguments[] {
+export function examplesIn(
+  catalog: Catalog,
+  operation: Operation,
+  mostRows = Number.POSITIVE_INFINITY,
+): readonly Arguments[] {
   const { owner, examples, enumerate, result } = operation;
   if (result === 'document' && enumerate !== undefined) return enumerate(catalog);
-  return examples(owner?.file === undefined ? [] : catalog.table(owner).rows);
+  return examples(owner?.file === undefined ? [] : catalog.table(owner).rows.slice(0, mostRows));
 }

@@ -6,7 +6,7 @@ import { layout } from './layout.js';
 import type { Site } from './site.js';
 
 export interface StatusFacts {
-  readonly isStopping: boolean;
+  readonly readiness: 'starting' | 'ready' | 'stopping';
   readonly edition: string;
   readonly day: Date;
   /** Of the program. */
@@ -21,7 +21,7 @@ export interface StatusFacts {
 export function statusPage(site: Site, facts: StatusFacts): string {
   const { strings, number, day } = site;
   const { status } = strings;
-  const state = facts.isStopping ? status.stopping : status.ready;
+  const state = status[facts.readiness];
   const rows: readonly (readonly [string, Html | string])[] = [
     [status.edition, html`<code>${facts.edition}</code> (${day(facts.day)})`],
     [status.records, number(facts.records)],
@@ -34,7 +34,7 @@ export function statusPage(site: Site, facts: StatusFacts): string {
     description: status.lead,
     kind: 'data',
     body: html`<h1>${status.title}</h1>
-<p class="lead"><span class="state ${facts.isStopping ? 'stopping' : 'ready'}"></span>${state}</p>
+<p class="lead"><span class="state ${facts.readiness}"></span>${state}</p>
 <table class="wide">
 <caption class="said">${status.title}</caption>
 <tbody>

@@ -129,6 +129,7 @@ export const english = {
   status: {
     title: 'Status',
     lead: 'Whether the service answers, since when, and with which edition.',
+    starting: 'The service has just started and is building its search index; it already answers requests.',
     ready: 'The service is ready and answers requests.',
     stopping: 'This server is about to stop; another one takes over.',
     edition: 'Edition',

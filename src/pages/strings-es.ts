@@ -135,6 +135,7 @@ export const spanish: Strings = {
   status: {
     title: 'Estado',
     lead: 'Si el servicio responde, desde cuándo, y con qué edición.',
+    starting: 'El servicio acaba de iniciar y construye su índice de búsqueda; ya responde solicitudes.',
     ready: 'El servicio está listo y responde solicitudes.',
     stopping: 'Este servidor está por detenerse; otro lo reemplaza.',
     edition: 'Edición',

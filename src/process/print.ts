@@ -9,5 +9,5 @@ export const print = (line: string): void => {
 /** Once, when it serves: each family with its records, where, and how long it took. */
 export function printServing(rows: readonly (readonly [string, string])[], where: string): void {
   for (const [record, count] of rows) print(`${record.padEnd(28)}${count.padStart(8)}`);
-  print(`Atlas Colombia listening on ${where} (ready in ${Math.round(performance.now())} ms)`);
+  print(`Atlas Colombia listening on ${where} (started in ${Math.round(performance.now())} ms)`);
 }

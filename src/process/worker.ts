@@ -54,7 +54,7 @@ async function serve(): Promise<void> {
   running = { service, stopMs: settings.stopTimeout * 1000 };
   const address = await service.server.listen({ host: settings.host, port: settings.port });
   await request(READY_MS, 'ready', { address, rows: familyRows(service) });
-  await service.warmUp();
+  await service.warmUp(() => void request(READY_MS, 'warm').catch(() => {}));
 }
 
 /** What is set for the machine, divided among its workers. */

@@ -1,7 +1,8 @@
 // Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of what was written.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelShape } from '../model/model.js';
-import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
+import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { createRecordBuffer, type RecordBuffer } from './record-buffer.js';
 import { recordWriter } from './record-writer.js';
 import { createScratchPool } from './scratch-pool.js';
@@ -10,8 +11,8 @@ import { createScratchPool } from './scratch-pool.js';
 export const RENDERER_VERSION = 1;
 
 export interface Renderer {
-  /** Writes all records in a shape, so that no request waits for it. */
-  readonly prepare: (shape: ModelShape) => YieldingWork<void>;
+  /** Writes all records in a shape, in steps; undefined if they are written. */
+  readonly prepare: (shape: ModelShape) => YieldingWork<unknown> | undefined;
   readonly record: (shape: ModelShape, ordinal: number) => Uint8Array;
   readonly list: (shape: ModelShape, ordinals: Ordinals) => Uint8Array;
   /** A list that is sent once: its memory is given back afterwards. */
@@ -35,21 +36,23 @@ const encoder = new TextEncoder();
 const fresh = (size: number): Uint8Array => new Uint8Array(size);
 
 export function createRenderer(catalog: Catalog): Renderer {
-  const buffers = new Map<ModelShape, RecordBuffer>();
+  const buffers = new Map<ModelShape, SharedWork<RecordBuffer>>();
   const scratch = createScratchPool();
 
-  function* prepare(shape: ModelShape): YieldingWork<void> {
-    if (buffers.has(shape)) return;
+  function begin(shape: ModelShape): SharedWork<RecordBuffer> {
     const write = recordWriter(catalog);
     const count = catalog.table(shape.family).rows.length;
-    const buffer = yield* createRecordBuffer(count, (ordinal) => write(shape, ordinal));
-    buffers.set(shape, buffer);
+    const begun = sharedWork(() => createRecordBuffer(count, (ordinal) => write(shape, ordinal)));
+    buffers.set(shape, begun);
+    return begun;
   }
 
-  function bufferOf(shape: ModelShape): RecordBuffer {
-    if (!buffers.has(shape)) runToEnd(prepare(shape));
-    return buffers.get(shape) as RecordBuffer;
+  function prepare(shape: ModelShape): YieldingWork<unknown> | undefined {
+    const buffer = buffers.get(shape) ?? begin(shape);
+    return buffer.isMade() ? undefined : buffer.inSteps();
   }
+
+  const bufferOf = (shape: ModelShape): RecordBuffer => (buffers.get(shape) ?? begin(shape)).now();
 
   function join(
     shape: ModelShape,

@@ -36,7 +36,8 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
   readonly log: Log;
   /** Those of this process, as plain data. */
   readonly metrics: Metrics['read'];
-  readonly warmUp: () => Promise<void>;
+  /** It serves meanwhile, and is ready afterwards; then it settles when nothing is left to be compressed. */
+  readonly warmUp: (isReady?: () => void) => Promise<void>;
   /** Is not ready from now on; serves on for `delay`, then finishes responses in progress within `timeout`, both in milliseconds. */
   readonly stop: (timeout: number, delay?: number) => Promise<void>;
   /** Prepares another edition beside the requests, then serves it. */
@@ -98,7 +99,7 @@ export function createService({
   const first = read(dataset, buildCatalog(model, dataset));
   let { engine } = first;
   const warmsUp = settings.warmUp === 'on';
-  let isStopping = false;
+  let [isWarmingUp, isStopping] = [false, false];
   const edition = () => editionName(engine.catalog.edition);
   const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
   const metrics = createMetrics({
@@ -115,7 +116,7 @@ export function createService({
     first: first.source,
     surfaces,
     status: {
-      isStopping: () => isStopping,
+      readiness: () => (isStopping ? 'stopping' : isWarmingUp ? 'starting' : 'ready'),
       health,
       metrics: { contentType: metrics.contentType, write: worker?.writeMetrics ?? metrics.write },
     },
@@ -149,8 +150,11 @@ export function createService({
     get engine() {
       return engine;
     },
-    warmUp: async () => {
+    warmUp: async (isReady = () => {}) => {
+      isWarmingUp = warmsUp;
       if (warmsUp) await warmUp(engine, operations, live());
+      isWarmingUp = false;
+      isReady();
       await http.idle();
     },
     stop: async (timeout, delay = 0) => {
@@ -192,8 +196,9 @@ async function warmUp(
   await runInterleaved(findIndexOf(model, catalog));
   for (const { prepare } of compileBatches(model)) await runInterleaved(prepare(catalog));
   for (const operation of stored) {
-    await runInterleaved(renderer.prepare(operation.shape));
-    responses.finishAhead(operation);
+    const writing = renderer.prepare(operation.shape);
+    if (writing !== undefined) await runInterleaved(writing);
+    await runInterleaved(responses.finishAhead(operation));
   }
 }
 

@@ -34,7 +34,7 @@ export async function startToyServer(limit: number, work: number): Promise<ToySe
     },
     surfaces: [],
     status: {
-      isStopping: () => false,
+      readiness: () => 'ready',
       health: () => ({}),
       metrics: { contentType: '', write: async () => '' },
     },

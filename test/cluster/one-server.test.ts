@@ -27,7 +27,7 @@ const workersIn = (metrics: ReadonlyMap<string, number>) => ({
 it('prints each family once and one line with its address, and logs nothing', async () => {
   const lines = cluster.stdout().trimEnd().split('\n');
   expect(lines.at(-1)).toMatch(
-    /^Atlas Colombia listening on http:\S+ with 2 workers \(ready in [1-9]\d* ms\)$/,
+    /^Atlas Colombia listening on http:\S+ with 2 workers \(started in [1-9]\d* ms\)$/,
   );
   const families = lines.slice(0, -1).map((line) => line.split(/\s+/)[0]);
   expect(families).toContain('City');

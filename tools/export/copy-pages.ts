@@ -1,5 +1,6 @@
 // The pages of the site as a static copy has them, with the page that explains the copy.
 import type { Service } from '../../src/app.js';
+import { bodyOf } from '../../src/http/responses/finished-document.js';
 import { addresses } from '../../src/pages/addresses.js';
 import { inLanguage, type Language, languages } from '../../src/pages/language.js';
 import { PAGE_POLICY } from '../../src/pages/policies.js';
@@ -10,7 +11,7 @@ import { readSites } from '../../src/surfaces/site/read-sites.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { type IsServed, withServedLinks } from './served-links.js';
 
-const bodyOf = async (page: Pick<SitePage, 'body'>) => Buffer.from(await page.body()).toString();
+const textOf = async (page: SitePage) => Buffer.from((await bodyOf(page)) as string).toString();
 
 /** `isServed` is asked when a page is made. */
 export function copyPages({ model, operations, engine }: Service, isServed: IsServed): readonly SitePage[] {
@@ -25,7 +26,7 @@ export function copyPages({ model, operations, engine }: Service, isServed: IsSe
   }));
   return [...sitePages(model, operations, engine), ...explaining].map((page) => ({
     ...page,
-    body: async () => linked(await bodyOf(page), page.language, isServed),
+    body: async () => linked(await textOf(page), page.language, isServed),
   }));
 }
 

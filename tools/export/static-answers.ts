@@ -2,6 +2,7 @@
 import type { Service } from '../../src/app.js';
 import { publicDescription } from '../../src/families/public-description.js';
 import type { HttpDocument } from '../../src/http/responses/finished-document.js';
+import { bodyOf } from '../../src/http/responses/finished-document.js';
 import type { ModelFamily } from '../../src/model/model.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
@@ -53,7 +54,7 @@ function documentsOf({ model, operations, engine }: Service, isServed: IsServed)
   return serviceDocuments(model, operations, engine, publicDescription).map(({ path, body }) => {
     const language = languages.find((each) => searchIndexAddress(each) === path);
     if (language === undefined) return { paths: [path], body };
-    const index = async () => JSON.parse(Buffer.from(await body()).toString());
+    const index = async () => JSON.parse(Buffer.from((await bodyOf({ body })) as string).toString());
     return { paths: [path], body: async () => JSON.stringify(copyIndex(await index(), language, isServed)) };
   });
 }

@@ -4,7 +4,7 @@ import type { Answer, Engine, Success } from '../../engine/engine.js';
 import type { Operation } from '../../operations/operation.js';
 import { NO_ARGUMENTS } from '../../operations/request/arguments.js';
 import type { Problem } from '../../problems/problem.js';
-import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Alternates } from '../alternates.js';
 import { type Compressor, SMALLEST } from '../compression/compressor.js';
 import { chooseCoding } from '../negotiation/content-coding.js';
@@ -77,7 +77,7 @@ export interface EditionResponses {
   /** Finished when requested, and cached as responses are. */
   readonly page: CachedPages;
   /** Finishes the response of an operation that needs no arguments before anybody requests it. */
-  readonly finishAhead: (operation: Operation) => void;
+  readonly finishAhead: (operation: Operation) => YieldingWork<void>;
   readonly stats: () => CacheStats;
 }
 
@@ -266,13 +266,13 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     workInTurn,
     document: (document) => finishedDocument(finishing, document),
     page: createCachedPages(finishing, cache, workInTurn),
-    finishAhead: (operation) => {
+    *finishAhead(operation) {
       const requested = { operation, args: NO_ARGUMENTS };
       const key = cacheKey(requested);
       const takesNone = operation.parameters.every(({ required }) => !required);
       if (operation.cacheable && takesNone && !cache.has(key)) {
-        const finished = runToEnd(finish(requested));
-        if ('problem' in finished) return;
+        const finished = yield* finish(requested);
+        if ('problem' in finished || cache.has(key)) return;
         const { response } = cache.add(key, finished);
         if (response !== undefined) finished.compressWell();
       }

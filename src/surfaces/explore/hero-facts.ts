@@ -15,6 +15,8 @@ import { type Levels, levelsOf } from './levels.js';
 const TOLERANCE = 2;
 const LABELS = 5;
 const DOTS = 34;
+/** Of a family: the others are too light to be among the dots. */
+const CANDIDATES = 400;
 /** Half of 24 pixels where the map is as narrow as it gets, in its units. */
 const REACH = 43;
 /** Names of what lies west of this part of the map are written to the west. */
@@ -92,6 +94,7 @@ function candidates(
   const weight = (ordinal: Ordinal) => Number((rows[ordinal] as Row)[family.find?.weight ?? ''] ?? 0);
   return Array.from(all)
     .sort((a, b) => weight(b) - weight(a))
+    .slice(0, CANDIDATES)
     .flatMap((ordinal): HeroDot[] => {
       const row = rows[ordinal] as Row;
       const [point, name] = [pointOf(family, row), titleOfRecord(family, row)];

@@ -9,7 +9,7 @@ export const probes: Surface = { operation: 'probe', plugin: serveProbes };
 
 function serveProbes(
   server: FastifyInstance,
-  { status: { isStopping, health, metrics } }: SurfaceContext,
+  { status: { readiness, health, metrics } }: SurfaceContext,
 ): void {
   const serve = (
     path: string,
@@ -33,8 +33,8 @@ function serveProbes(
   serve(
     '/health/ready',
     JSON_TYPE,
-    (isAdmin) => JSON.stringify({ status: isStopping() ? 'stopping' : 'ready', ...(isAdmin && health()) }),
-    () => (isStopping() ? 503 : 200),
+    (isAdmin) => JSON.stringify({ status: readiness(), ...(isAdmin && health()) }),
+    () => (readiness() === 'ready' ? 200 : 503),
   );
   // Anybody but the operator finds nothing there.
   serve('/metrics', metrics.contentType, (isAdmin) => (isAdmin ? metrics.write() : undefined));

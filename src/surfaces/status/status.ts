@@ -20,7 +20,7 @@ export const status: Surface = {
 
 async function serveStatus(
   server: FastifyInstance,
-  { status: { isStopping, health } }: SurfaceContext,
+  { status: { readiness, health } }: SurfaceContext,
 ): Promise<void> {
   const version = await packageVersion();
 
@@ -30,7 +30,7 @@ async function serveStatus(
       const { engine } = request.edition;
       const { edition } = engine.catalog;
       const page = statusPage(sitesOf(request.edition)[language], {
-        isStopping: isStopping(),
+        readiness: readiness(),
         edition: editionName(edition),
         day: editionTime(edition),
         version,
@@ -38,7 +38,7 @@ async function serveStatus(
         records: recordsOf(engine),
         health: (reply.raw as AtlasResponse).from?.isAdmin === true ? health() : undefined,
       });
-      return sendPage(reply, language, page, isStopping() ? 503 : 200);
+      return sendPage(reply, language, page, readiness() === 'ready' ? 200 : 503);
     },
   });
 }

@@ -59,10 +59,12 @@ export const tooWide = ({ strings, number }: Site, width: number, rows: number):
     ? [strings.tools.batch.tooWide(number(MOST_COLUMNS), number(MOST_CELLS))]
     : [];
 
-/** Rows that are shown in a step; one has hundreds of cells at most. */
-export const SHOWN_IN_A_STEP = 10;
-/** Characters of a text that are looked through in a step, and lines that are split into cells. */
-const [TEXT_IN_A_STEP, LINES_IN_A_STEP] = [50_000, 5];
+/** Rows of so many cells that are made in a step: some hundred cells. */
+export const rowsInAStep = (width: number): number => Math.ceil(CELLS_IN_A_STEP / Math.max(1, width));
+const CELLS_IN_A_STEP = 400;
+/** Characters of a text that are looked through in a step, and lines that are taken apart. */
+const TEXT_IN_A_STEP = 50_000;
+export const LINES_IN_A_STEP = 10;
 
 /** Blank lines are not rows; what comes after the first line too many is not looked at. */
 function* linesInSteps(

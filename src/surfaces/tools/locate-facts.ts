@@ -20,8 +20,9 @@ import {
   answeredRows,
   type BatchFacts,
   givenColumns,
+  LINES_IN_A_STEP,
   pastedRows,
-  SHOWN_IN_A_STEP,
+  rowsInAStep,
   tooWide,
 } from './batch-facts.js';
 import { examplePoints } from './example-rows.js';
@@ -87,7 +88,7 @@ function* pointTable(lines: readonly string[], mayHaveHeader: boolean): Yielding
   const placeOf = (names: readonly string[]) => first.findIndex((cell) => names.includes(fold(cell).trim()));
   const [latitude, longitude] = [placeOf(LATITUDES), placeOf(LONGITUDES)];
   const hasHeader = mayHaveHeader && latitude >= 0 && longitude >= 0;
-  const rows = yield* mapInSteps(hasHeader ? lines.slice(1) : lines, SHOWN_IN_A_STEP, (text): PointRow => {
+  const rows = yield* mapInSteps(hasHeader ? lines.slice(1) : lines, LINES_IN_A_STEP, (text): PointRow => {
     const cells = split(text);
     if (!hasHeader) {
       const read = readPoint(text, delimiter);
@@ -121,7 +122,7 @@ function* outcomeOf(
     return { lat: latitude, lon: longitude };
   });
   const answered = yield* answeredRows(batch, catalog, points, language);
-  const rows = yield* mapInSteps(answered, SHOWN_IN_A_STEP, rowShown);
+  const rows = yield* mapInSteps(answered, rowsInAStep(table.width + areas.length), rowShown);
   const areSwapped = yield* mapInSteps(
     answered,
     batch.rowsInAStep,

@@ -18,7 +18,7 @@ import {
   type BatchFacts,
   givenColumns,
   pastedRows,
-  SHOWN_IN_A_STEP,
+  rowsInAStep,
   tooWide,
 } from './batch-facts.js';
 import { exampleNames } from './example-rows.js';
@@ -102,7 +102,7 @@ function* outcomeOf(
   const manifest = manifestOf(engine);
   const rows = table.rows.map((cells) => rowOf(cells, roles, matching));
   const answered = yield* answeredRows(batch, engine.catalog, rows, language);
-  const outcome = yield* mapInSteps(answered, SHOWN_IN_A_STEP, rowShown);
+  const outcome = yield* mapInSteps(answered, rowsInAStep(table.width + codes.length), rowShown);
   return {
     read: roles.join(),
     columns: [

@@ -24,7 +24,7 @@ import { sitesOf } from '../site/missing-response.js';
 import { sendPage } from '../site/page-reply.js';
 import { readSites } from '../site/read-sites.js';
 import type { Asked } from './asked.js';
-import { type BatchFacts, SHOWN_IN_A_STEP } from './batch-facts.js';
+import { type BatchFacts, rowsInAStep } from './batch-facts.js';
 import { calendarFacts } from './calendar-facts.js';
 import { type FormValues, formValues } from './form-values.js';
 import { locateFacts } from './locate-facts.js';
@@ -139,7 +139,11 @@ function* batchWork(
   const format = values.get('as');
   if ((format !== 'csv' && format !== 'tsv') || page.outcome === undefined)
     return { file: undefined, text: yield* batchPage(asked.site, page) };
-  const lines = yield* mapInSteps(outcomeLines(page.outcome), SHOWN_IN_A_STEP, delimitedLine(format));
+  const lines = yield* mapInSteps(
+    outcomeLines(page.outcome),
+    rowsInAStep(page.outcome.columns.length),
+    delimitedLine(format),
+  );
   return {
     file: {
       type: `${fileFormats[format].type}; charset=utf-8; header=present`,
