@@ -1,5 +1,7 @@
 // The borders of a family of areas: arcs on a grid, each between the area to its left and the one to its right. What two areas share is one
 // arc, so that no gap is left between them, and larger areas are the arcs that lie between two of them.
+import { mapInSteps } from '../scheduling/map-in-steps.js';
+import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { decodePolyline } from './polyline.js';
 
 /** From grid to degrees: longitude first, as in GeoJSON. */
@@ -25,6 +27,9 @@ export interface Arcs {
   readonly boxes: Int32Array;
 }
 
+/** Of some thirty points each. */
+const ARCS_IN_A_STEP = 200;
+
 export interface ArcRow {
   readonly left: number;
   readonly right: number;
@@ -32,8 +37,10 @@ export interface ArcRow {
   readonly line: string;
 }
 
-export function packArcs(grid: Grid, rows: readonly ArcRow[]): Arcs {
-  const lines = rows.map(({ line }) => decodePolyline(line) ?? []);
+export const packArcs = (grid: Grid, rows: readonly ArcRow[]): Arcs => runToEnd(packArcsInSteps(grid, rows));
+
+export function* packArcsInSteps(grid: Grid, rows: readonly ArcRow[]): YieldingWork<Arcs> {
+  const lines = yield* mapInSteps(rows, ARCS_IN_A_STEP, ({ line }) => decodePolyline(line) ?? []);
   const starts = new Int32Array(rows.length + 1);
   lines.forEach((steps, index) => {
     starts[index + 1] = (starts[index] as number) + 1 + steps.length / 2;
@@ -49,9 +56,9 @@ export function packArcs(grid: Grid, rows: readonly ArcRow[]): Arcs {
     right: Int32Array.from(rows, ({ right }) => right),
     boxes: new Int32Array(rows.length * 4),
   };
-  rows.forEach(({ from }, index) => {
-    placeArc(arcs, index, from, lines[index] as readonly number[]);
-  });
+  yield* mapInSteps(rows, ARCS_IN_A_STEP, ({ from }, index) =>
+    placeArc(arcs, index, from, lines[index] as readonly number[]),
+  );
   return arcs;
 }
 

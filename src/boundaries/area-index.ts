@@ -5,6 +5,7 @@
 // A point on a border belongs to the area to its east, or to its north where the border runs from west to east. Both neighbours look at the
 // same arc in the same direction, so that every point of the country is in exactly one area.
 import Flatbush from 'flatbush';
+import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { type Arcs, OUTSIDE } from './arcs.js';
 import { type Border, borderOf } from './border-distance.js';
 import { createCellTable } from './cell-table.js';
@@ -20,8 +21,12 @@ export interface AreaIndex {
   readonly boxOf: (area: number) => readonly [number, number, number, number] | undefined;
 }
 
-export function createAreaIndex(arcs: Arcs, areas: number): AreaIndex {
+export const createAreaIndex = (arcs: Arcs, areas: number): AreaIndex =>
+  runToEnd(createAreaIndexInSteps(arcs, areas));
+
+export function* createAreaIndexInSteps(arcs: Arcs, areas: number): YieldingWork<AreaIndex> {
   const around = arcsByArea(arcs, areas);
+  yield;
   const boxes = boxesOf(arcs, around);
   const { scale, translate } = arcs.grid;
   const drawn = Array.from({ length: areas }, (_, area) => area).filter(
@@ -30,6 +35,7 @@ export function createAreaIndex(arcs: Arcs, areas: number): AreaIndex {
   const tree = drawn.length === 0 ? undefined : new Flatbush(drawn.length);
   for (const area of drawn) tree?.add(...(boxes[area] as Box));
   tree?.finish();
+  yield;
 
   const areaAt = (x: number, y: number) => {
     const candidates = tree?.search(x, y, x, y) ?? [];
@@ -39,7 +45,7 @@ export function createAreaIndex(arcs: Arcs, areas: number): AreaIndex {
     }
     return undefined;
   };
-  const cells = createCellTable(arcs, areaAt);
+  const cells = yield* createCellTable(arcs, areaAt);
   const borders: Border[] = new Array(areas);
   return {
     containing: (longitude, latitude) => {

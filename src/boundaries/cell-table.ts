@@ -1,9 +1,12 @@
 // Which area fills a cell of a coarse grid, for the cells that no border passes through (a raster index): most points are in one of those,
 // and need not be compared with any border.
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Arcs } from './arcs.js';
 
 /** In steps of the grid of the borders: cells of about two kilometres. */
 const CELL = 128;
+
+const [ROWS_IN_A_STEP, ARCS_IN_A_STEP] = [25, 500];
 
 /** A border passes through the cell. */
 const DIVIDED = -2;
@@ -14,20 +17,22 @@ const UNKNOWN = -3;
 export type CellTable = (x: number, y: number) => number | undefined | null;
 
 /** `containing` is asked once for each patch of cells without a border between them. */
-export function createCellTable(
+export function* createCellTable(
   arcs: Arcs,
   containing: (x: number, y: number) => number | undefined,
-): CellTable {
+): YieldingWork<CellTable> {
   const [west, south, east, north] = extentOf(arcs);
   const columns = Math.max(0, cellOf(east - west) + 1);
   const rows = Math.max(0, cellOf(north - south) + 1);
   const cells = new Int16Array(columns * rows).fill(UNKNOWN);
-  markDivided();
-  for (let row = 0; row < rows; row++)
+  yield* markDivided();
+  for (let row = 0; row < rows; row++) {
+    if (row % ROWS_IN_A_STEP === 0) yield;
     for (let column = 0; column < columns; column++) {
       const cell = row * columns + column;
       if (cells[cell] !== DIVIDED) cells[cell] = neighbour(row, column) ?? asked(row, column);
     }
+  }
 
   return (x, y) => {
     if (x < west || y < south || x > east || y > north) return undefined;
@@ -36,9 +41,10 @@ export function createCellTable(
   };
 
   /** Segments are short, so that their boxes have few cells that they do not pass through. */
-  function markDivided(): void {
+  function* markDivided(): YieldingWork<void> {
     const { count, starts, x, y } = arcs;
     for (let arc = 0; arc < count; arc++) {
+      if (arc % ARCS_IN_A_STEP === 0) yield;
       const last = (starts[arc + 1] as number) - 1;
       for (let at = starts[arc] as number; at < last; at++) {
         const [x1, x2] = [cellOf((x[at] as number) - west), cellOf((x[at + 1] as number) - west)];

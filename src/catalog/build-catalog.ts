@@ -1,7 +1,8 @@
 // Links a checked dataset into a catalog. A key that leads nowhere is a fault, reported with all the others.
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import { DatasetFault } from '../dataset/dataset-fault.js';
-import type { Model, ModelFamily, ToFigures, ToMany, ToOne } from '../model/model.js';
+import type { Precision } from '../model/family.js';
+import type { Model, ModelBoundary, ModelFamily, ToFigures, ToMany, ToOne } from '../model/model.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Catalog, Ordinals, Table } from './catalog.js';
 import { linkBoundaries } from './link-boundaries.js';
@@ -53,7 +54,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     const isKnown = dataset.families.get(family.series.of)?.incomplete !== true && dataset.sources.length > 0;
     if (isKnown) faults.push(...nowhere);
   }
-  const arcs = linkBoundaries(model, dataset, (family) => table(family).ordinal, faults);
+  const arcsAt = linkBoundaries(model, dataset, (family) => table(family).ordinal, faults);
   if (faults.length > 0) throw new DatasetFault(faults);
 
   return Object.freeze({
@@ -78,7 +79,8 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
       const found = series.get(target) as Figures;
       return sumOf === undefined ? found.of(from) : found.sumOf(many(sumOf, from));
     },
-    arcs,
+    arcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).now(),
+    prepareArcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).inSteps(),
   });
 
   function many(relation: ToMany, from: number): Ordinals {

@@ -4,6 +4,7 @@ import type { Arcs } from '../boundaries/arcs.js';
 import type { Alias, Edition, EditionChanges, Source, Terms } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily, Row, ToFigures, ToMany, ToOne } from '../model/model.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Origins } from './origins.js';
 
 /** Position of a row in its table. Tables are in id order, so ordinal order is id order. */
@@ -42,4 +43,6 @@ export interface Catalog {
   readonly figures: (list: ToFigures, from: Ordinal) => readonly Row[];
   /** The borders of the areas that are drawn, by ordinals of their family; unpacked on first use. */
   readonly arcs: (boundary: ModelBoundary, precision: Precision) => Arcs;
+  /** Makes them in steps. */
+  readonly prepareArcs: (boundary: ModelBoundary, precision: Precision) => YieldingWork<unknown>;
 }

@@ -1,8 +1,11 @@
 // Borders by ordinals instead of ids. What is checked is checked at once; arcs are unpacked when somebody asks for them.
-import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcs } from '../boundaries/arcs.js';
+import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcsInSteps } from '../boundaries/arcs.js';
 import type { Dataset, Fault } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
+
+import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 type OrdinalOf = (family: ModelFamily) => (id: number) => number | undefined;
 
@@ -11,7 +14,7 @@ export function linkBoundaries(
   { boundaries, families }: Dataset,
   ordinalOf: OrdinalOf,
   faults: Fault[],
-): (boundary: ModelBoundary, precision: Precision) => Arcs {
+): (boundary: ModelBoundary, precision: Precision) => SharedWork<Arcs> {
   for (const { boundary } of model.families.filter((family) => family.boundary?.drawn === family)) {
     const { drawn, files } = boundary as ModelBoundary;
     // An area may be among the records that could not be read.
@@ -31,10 +34,10 @@ export function linkBoundaries(
               });
         });
   }
-  const unpacked = new Map<string, Arcs>();
+  const unpacked = new Map<string, SharedWork<Arcs>>();
   return ({ drawn, files }, precision) => {
     const file = files[precision];
-    const arcs = unpacked.get(file) ?? unpack(boundaries.get(file) ?? [], ordinalOf(drawn));
+    const arcs = unpacked.get(file) ?? sharedWork(() => unpack(boundaries.get(file) ?? [], ordinalOf(drawn)));
     unpacked.set(file, arcs);
     return arcs;
   };
@@ -43,9 +46,12 @@ export function linkBoundaries(
 /** Of an edition without borders, on which nothing is drawn. */
 const NO_GRID: Grid = { scale: [1, 1], translate: [0, 0] };
 
-function unpack([grid, ...rows]: readonly Row[], ordinal: (id: number) => number | undefined): Arcs {
+function unpack(
+  [grid, ...rows]: readonly Row[],
+  ordinal: (id: number) => number | undefined,
+): YieldingWork<Arcs> {
   const area = (id: unknown) => (id === null ? OUTSIDE : (ordinal(id as number) as number));
-  return packArcs(
+  return packArcsInSteps(
     grid === undefined ? NO_GRID : (grid as unknown as Grid),
     rows.map((row) => ({ ...(row as unknown as ArcRow), left: area(row.left), right: area(row.right) })),
   );

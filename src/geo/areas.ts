@@ -1,13 +1,15 @@
 // The areas of a family at a precision: drawn ones, or those that are made of them. Made once for each edition.
 
 import { type Arcs, OUTSIDE } from '../boundaries/arcs.js';
-import { type AreaIndex, createAreaIndex } from '../boundaries/area-index.js';
-import { createOuterBorder, type OuterBorder } from '../boundaries/outer-border.js';
+import { type AreaIndex, createAreaIndexInSteps } from '../boundaries/area-index.js';
+import { createOuterBorderInSteps, type OuterBorder } from '../boundaries/outer-border.js';
 import { type Polygon, polygonsOf } from '../boundaries/rings.js';
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily } from '../model/model.js';
+import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface Areas {
   readonly family: ModelFamily;
@@ -21,8 +23,8 @@ export interface Areas {
 }
 
 const areas = keptPerTable<Areas>();
-const indexes = keptPerTable<AreaIndex>();
-const borders = keptPerTable<OuterBorder>();
+const indexes = keptPerTable<SharedWork<AreaIndex>>();
+const borders = keptPerTable<SharedWork<OuterBorder>>();
 
 /** Only of a family with a boundary. */
 export function areasOf(catalog: Catalog, family: ModelFamily, precision: Precision): Areas {
@@ -54,18 +56,34 @@ export function areasOf(catalog: Catalog, family: ModelFamily, precision: Precis
   });
 }
 
-export function areaIndex(catalog: Catalog, drawn: ModelFamily, precision: Precision): AreaIndex {
+export const areaIndex = (catalog: Catalog, drawn: ModelFamily, precision: Precision): AreaIndex =>
+  indexWork(catalog, drawn, precision).now();
+
+function indexWork(catalog: Catalog, drawn: ModelFamily, precision: Precision): SharedWork<AreaIndex> {
   const table = catalog.table(drawn);
   return indexes(table, precision, () =>
-    createAreaIndex(catalog.arcs(drawn.boundary as ModelBoundary, precision), table.rows.length),
+    sharedWork(() =>
+      createAreaIndexInSteps(catalog.arcs(drawn.boundary as ModelBoundary, precision), table.rows.length),
+    ),
   );
 }
 
 /** Around all areas together. */
-export function outerBorder(catalog: Catalog, drawn: ModelFamily): OuterBorder {
-  return borders(catalog.table(drawn), 'outer', () =>
-    createOuterBorder(catalog.arcs(drawn.boundary as ModelBoundary, 'fine')),
+export const outerBorder = (catalog: Catalog, drawn: ModelFamily): OuterBorder =>
+  borderWork(catalog, drawn).now();
+
+const borderWork = (catalog: Catalog, drawn: ModelFamily): SharedWork<OuterBorder> =>
+  borders(catalog.table(drawn), 'outer', () =>
+    sharedWork(() => createOuterBorderInSteps(catalog.arcs(drawn.boundary as ModelBoundary, 'fine'))),
   );
+
+/** Makes what points are looked up in and areas are drawn from, in steps, before anybody waits for it. */
+export function* prepareAreas(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
+  for (const precision of ['fine', 'coarse'] as const) {
+    yield* catalog.prepareArcs(drawn.boundary as ModelBoundary, precision);
+    yield* indexWork(catalog, drawn, precision).inSteps();
+  }
+  yield* borderWork(catalog, drawn).inSteps();
 }
 
 /** The arcs between two groups, or between one and the outside, by group. */

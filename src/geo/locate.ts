@@ -1,10 +1,10 @@
 // Where a point lies: the drawn area that contains it and how far its border is, or the nearest area.
 import { type Nearest, nearestOnBorder } from '../boundaries/border-distance.js';
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
-import type { ModelBoundary, ModelFamily } from '../model/model.js';
+import type { ModelFamily } from '../model/model.js';
 import type { Point } from '../model/point-of.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { areaIndex, outerBorder } from './areas.js';
+import { areaIndex, outerBorder, prepareAreas } from './areas.js';
 
 export interface Located {
   /** Undefined outside of all areas. */
@@ -28,14 +28,10 @@ export function locate(catalog: Catalog, drawn: ModelFamily, { latitude, longitu
 const BORDERS_AT_ONCE = 50;
 
 export function* prepareLocate(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
-  catalog.arcs(drawn.boundary as ModelBoundary, 'fine');
-  yield;
+  yield* prepareAreas(catalog, drawn);
   const index = areaIndex(catalog, drawn, 'fine');
-  yield;
   for (const area of catalog.table(drawn).all) {
     index.borderOf(area);
     if (area % BORDERS_AT_ONCE === 0) yield;
   }
-  outerBorder(catalog, drawn);
-  yield;
 }

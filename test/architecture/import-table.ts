@@ -11,7 +11,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   limits: [],
   observe: [],
   families: ['model', 'calendar'],
-  boundaries: [],
+  boundaries: ['scheduling'],
   dataset: ['model', 'boundaries'],
   editions: ['model', 'text', 'dataset', 'settings'],
   catalog: ['model', 'dataset', 'boundaries', 'scheduling'],
