@@ -12,7 +12,10 @@ const nginxProgram = program('nginx');
 const cleanUps: (() => unknown)[] = [];
 let origin = '';
 
-/** Follows Cache-Control and nothing else; `X-Fetch` makes it ask the service, as an outdated copy would. */
+/**
+ * Follows Cache-Control and nothing else. `X-Fetch` makes it ask the service, as an outdated copy would; `X-Cache` names one of several
+ * caches.
+ */
 function configOf(service: string): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${name};`,
@@ -30,7 +33,7 @@ http {
       proxy_pass ${service};
       proxy_set_header Accept-Encoding "";
       proxy_cache copies;
-      proxy_cache_key $request_uri;
+      proxy_cache_key $http_x_cache$request_uri;
       proxy_ignore_headers Vary;
       proxy_cache_revalidate on;
       proxy_cache_bypass $http_x_fetch;
@@ -83,15 +86,16 @@ describe.skipIf(nginxProgram === undefined)('a cache that keys by address', () =
     it('is JSON to a JSON client, in every order of requests', async () => {
       let number = 0;
       for (const order of ordersOf(accepted)) {
-        const address = `${path}order=${number++}`;
-        for (const headers of [{}, { 'x-fetch': 'yes' }, {}]) {
+        const cache = { 'x-cache': `order-${number++}` };
+        for (const headers of [cache, { ...cache, 'x-fetch': 'yes' }, cache]) {
           for (const accept of order) {
-            const { status, type } = await ask(address, accept, headers);
+            const { status, type } = await ask(path, accept, headers);
             const right = accept === JSON_TYPE ? [JSON_TYPE] : [JSON_TYPE, accept];
-            expect(right, `${address} ${order} ${accept}`).toContain(type);
+            expect(right, `${path} ${order} ${accept}`).toContain(type);
             expect(status).toBe(200);
           }
         }
+        expect(await ask(path, JSON_TYPE, cache)).toMatchObject({ cache: 'HIT' });
       }
     });
 
@@ -102,6 +106,17 @@ describe.skipIf(nginxProgram === undefined)('a cache that keys by address', () =
       expect(await ask(`${path}format=csv`, '*/*')).toMatchObject({ type: 'text/csv', cache: 'HIT' });
     });
   });
+
+  it.each(['/api/v1/City?', '/api/v1/City/1?', '/api/v1/City/search/bel?'])(
+    'no copy is made for each name that somebody adds to %s',
+    async (path) => {
+      const first = await send(origin, `${path}anything=1`);
+      expect([first.status, first.headers.get('atlas-ignored')]).toEqual([200, 'anything']);
+      const held = { 'if-none-match': first.headers.get('etag') as string };
+      for (const headers of [{}, held, {}])
+        expect(await ask(`${path}anything=1`, JSON_TYPE, headers)).toMatchObject({ cache: 'MISS' });
+    },
+  );
 
   it('a problem is stored for nobody', async () => {
     for (const accept of accepted)

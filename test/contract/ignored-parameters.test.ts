@@ -26,6 +26,28 @@ describe('[rule-ignored-parameters] what was ignored is named', () => {
     }
   });
 
+  it('and only the copies of one client may have it, whatever path made the response', async () => {
+    for (const path of ['City/1?', 'City?', 'Department/search/a?', 'Map/pagedList?Page=1&PageSize=2&']) {
+      const plain = await service.get(`${v1}/${path}`);
+      const ignored = `${v1}/${path}anything=1`;
+      const answers = [
+        await service.get(ignored),
+        await service.get(ignored, { method: 'HEAD' }),
+        await service.get(ignored, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } }),
+        await service.get(ignored, { headers: { 'If-None-Match': plain.headers.get('etag') as string } }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 304]);
+      for (const { headers } of answers) {
+        expect(headers.get('atlas-ignored')).toBe('anything');
+        expect(headers.get('cache-control')).toMatch(/^private, max-age=300,/);
+      }
+      // Both are sent from the same finished response, which is left as it was.
+      const after = await service.get(`${v1}/${path}`);
+      for (const { headers } of [plain, after])
+        expect(headers.get('cache-control')).toMatch(/^public, max-age=300,/);
+    }
+  });
+
   it('and only then', async () => {
     for (const path of [
       'City/1',

@@ -34,7 +34,8 @@ export interface Page {
   readonly data: readonly Row[];
 }
 
-const CACHED = 'public, max-age=300, stale-while-revalidate=60, stale-if-error=604800';
+const cachedBy = (whom: 'public' | 'private') =>
+  `${whom}, max-age=300, stale-while-revalidate=60, stale-if-error=604800`;
 const STRONG_TAG = /^"[\x21\x23-\x7e]+"$/;
 
 /** The service of the process, for the tests of a file. */
@@ -64,7 +65,7 @@ export function useService() {
       check(headers.get(name) === value, `${name} is ${headers.get(name)}, not ${value}`);
     header('access-control-allow-origin', '*');
     if (status === 200 || status === 304) {
-      header('cache-control', CACHED);
+      header('cache-control', cachedBy(headers.has('atlas-ignored') ? 'private' : 'public'));
       check(STRONG_TAG.test(headers.get('etag') ?? ''), `the tag is ${headers.get('etag')}`);
       // Pages of the documentation are Markdown for those who prefer it.
       const isFixed = !path.startsWith('/api') || !/\baccept\b(?!-)/i.test(headers.get('vary') ?? '');

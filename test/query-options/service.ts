@@ -81,7 +81,8 @@ export function useService() {
     check(headers.get('access-control-allow-origin') === '*', 'other origins may not read it');
     if (status === 200 || status === 304) {
       check(STRONG_TAG.test(headers.get('etag') ?? ''), `the tag is ${headers.get('etag')}`);
-      const isStored = headers.get('cache-control')?.startsWith('public') === true;
+      const whose = headers.has('atlas-ignored') ? 'private' : 'public';
+      const isStored = headers.get('cache-control')?.startsWith(whose) === true;
       check(isStored || sent?.accept !== undefined, 'caches may not keep it');
     } else check(headers.get('cache-control') === 'no-store', 'caches may keep a problem');
     if (method === 'HEAD' || status === 304) {

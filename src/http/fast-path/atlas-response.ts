@@ -20,6 +20,8 @@ export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCod
   add(name: string, value: string): void;
   /** The same for what belongs to this caller alone: it is left out where caches may give the answer to others. */
   addPrivately(name: string, value: string): void;
+  /** Names parameters without effect. Only the client's own cache may store the response: there is no end of such addresses. */
+  addIgnored(names: string): void;
   /** What is sent in place of a large body, where no room is left for one. */
   insteadOfLarge(): ReadyResponse | undefined;
 }
@@ -40,6 +42,7 @@ export function atlasResponse(
     private readonly startedAt = performance.now();
     private added: string[] | undefined = undefined;
     private addedPrivately: string[] | undefined = undefined;
+    private isForOneClient = false;
 
     add(name: string, value: string): void {
       this.added ??= [];
@@ -49,6 +52,11 @@ export function atlasResponse(
     addPrivately(name: string, value: string): void {
       this.addedPrivately ??= [];
       this.addedPrivately.push(name, value);
+    }
+
+    addIgnored(names: string): void {
+      this.add('atlas-ignored', names);
+      this.isForOneClient = true;
     }
 
     insteadOfLarge(): ReadyResponse | undefined {
@@ -62,7 +70,10 @@ export function atlasResponse(
         this.added = [...(this.added ?? []), ...this.addedPrivately];
       const { added } = this;
       if (added === undefined) return super.writeHead(status, headers as string[]);
-      if (Array.isArray(headers)) return super.writeHead(status, [...headers, ...added]);
+      if (Array.isArray(headers)) {
+        const fields = this.isForOneClient ? headers.map(forOneClient) : headers;
+        return super.writeHead(status, [...fields, ...added]);
+      }
       for (let index = 0; index < added.length; index += 2)
         this.setHeader(added[index] as string, added[index + 1] as string);
       return super.writeHead(status, headers as OutgoingHttpHeaders | undefined);
@@ -105,3 +116,7 @@ export function atlasResponse(
     request: IncomingMessage,
   ) => AtlasResponse;
 }
+
+/** The same lifetime, in the client's own cache only. Names and values alternate. */
+const forOneClient = (field: string, index: number, fields: readonly string[]) =>
+  fields[index - 1] === 'cache-control' ? field.replace(/^public\b/, 'private') : field;

@@ -76,7 +76,7 @@ function answerOperation(
   const accepted = isNegotiated ? acceptedFormat(request, operation) : undefined;
   const args = accepted === undefined ? given : inFormat(operation, given, accepted);
   // A request that is injected, as tools and tests do, has no response of ours.
-  if (ignored.length > 0) (response as Partial<AtlasResponse>).add?.('atlas-ignored', ignoredNames(ignored));
+  if (ignored.length > 0) (response as Partial<AtlasResponse>).addIgnored?.(ignoredNames(ignored));
   const fallback = accepted && given;
   return edition.respond(
     { operation, args, fallback, isRemarked: ignored.length > 0, isMomentary },
