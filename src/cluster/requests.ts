@@ -16,6 +16,8 @@ export interface SharedTotals {
   readonly totals: readonly number[];
   /** Whether other machines are included. */
   readonly isShared: boolean;
+  /** Milliseconds by which the clock of this machine is ahead of the one by which they are counted. */
+  readonly ahead: number;
 }
 
 /** The result of one poll for the current edition. */

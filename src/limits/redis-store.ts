@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
 import type { SharedStore } from './shared-store.js';
+import { createStoreClock } from './store-clock.js';
 
 const PREFIX = 'atlas:requests';
 const DEADLINE_MS = 1000;
 
-export function createRedisStore(url: string, windowMs: number): SharedStore {
+export function createRedisStore(url: string, windowMs: number, clock = createStoreClock()): SharedStore {
   let client: RedisClientType | undefined;
   let isClosed = false;
 
@@ -26,6 +27,15 @@ export function createRedisStore(url: string, windowMs: number): SharedStore {
     opened.on('error', () => undefined);
     opened.unref();
     return opened;
+  }
+
+  /** Outside the transaction, which a user without the right to TIME could not carry out. */
+  async function compareClocks(used: RedisClientType): Promise<void> {
+    const sent = clock.now();
+    const reply = await used.time().catch(() => undefined);
+    if (reply === undefined) return;
+    const [seconds, microseconds] = reply.map(Number) as [number, number];
+    clock.compare(seconds * 1000 + microseconds / 1000, sent, clock.now());
   }
 
   const nameOf = (key: string, window: number) =>
@@ -53,7 +63,10 @@ export function createRedisStore(url: string, windowMs: number): SharedStore {
           if (requests !== 0) transaction.incrBy(name, requests);
           else transaction.get(name);
         for (const { name } of added) transaction.pExpire(name, 2 * windowMs);
-        const replies = await transaction.ping().exec().catch(repliesOf);
+        const [replies] = await Promise.all([
+          transaction.ping().exec().catch(repliesOf),
+          compareClocks(used),
+        ]);
         return replies.slice(0, counts.length).map(countOf);
       } catch (error) {
         used.destroy();
@@ -63,6 +76,7 @@ export function createRedisStore(url: string, windowMs: number): SharedStore {
         clearTimeout(deadline);
       }
     },
+    ahead: clock.ahead,
     close: () => {
       isClosed = true;
       client?.destroy();

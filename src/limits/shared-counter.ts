@@ -15,6 +15,8 @@ export interface SharedCounter extends RequestCounter {
   readonly add: (counts: readonly ClientCount[]) => readonly number[];
   /** Whether the others hear in time what is accepted here: false while the store does not answer, or is too far away. */
   readonly isShared: () => boolean;
+  /** Milliseconds by which the clock of this machine is ahead of the store's. */
+  readonly ahead: () => number;
   readonly close: () => void;
 }
 
@@ -32,8 +34,9 @@ const [IDLE_MS, RETRY_MS] = [2000, 1000];
 const MOST_AT_ONCE = 100;
 
 export function createSharedCounter(options: SharedCounterOptions): SharedCounter {
-  const { windowMs, mostClients = 100_000, store, changed } = options;
-  const counter = createRequestCounter(options);
+  const { windowMs, mostClients = 100_000, store, changed, now = Date.now } = options;
+  const ahead = () => store?.ahead?.() ?? 0;
+  const counter = createRequestCounter({ ...options, now: () => now() - ahead() });
   /** Accepted, but not yet added to the store: requests by client, by window. */
   const pending = new Map<number, Map<string, number>>();
   const pendingOf = (key: string, window: number) => pending.get(window)?.get(key) ?? 0;
@@ -163,6 +166,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
         return counter.count(key, window);
       }),
     isShared: () => isShared === true,
+    ahead,
     close: () => {
       isClosed = true;
       clearTimeout(timer);

@@ -27,6 +27,7 @@ export async function serveWithWorkers(settings: Settings): Promise<void> {
       limits: (counts) => ({
         totals: counter?.add(counts) ?? [],
         isShared: counter?.isShared() === true,
+        ahead: counter?.ahead() ?? 0,
       }),
     }),
   });

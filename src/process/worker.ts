@@ -15,7 +15,7 @@ const self = cluster.worker as Worker;
 let running: { readonly service: Service; readonly stopMs: number } | undefined;
 let isStopping = false;
 let editions: EditionListener | undefined;
-let isShared = false;
+let [isShared, ahead] = [false, 0];
 
 const request = openChannel<PrimaryApi, WorkerApi>(self, {
   metrics: () => running?.service.metrics() ?? [],
@@ -35,9 +35,10 @@ async function serve(): Promise<void> {
       store: {
         add: async (counts) => {
           const answer = await request(TIMEOUT_MS, 'limits', counts);
-          isShared = answer.isShared;
+          ({ isShared, ahead } = answer);
           return answer.totals;
         },
+        ahead: () => ahead,
         close: () => {},
       },
       isShared: () => isShared,

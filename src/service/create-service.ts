@@ -101,10 +101,10 @@ export function createService({
   const warmsUp = settings.warmUp === 'on';
   let [isWarmingUp, isStopping] = [false, false];
   const edition = () => editionName(engine.catalog.edition);
-  const { limited, isShared, close } = serviceLimits(settings, worker?.limits, log.lines);
+  const { limited, isShared, clockAhead, close } = serviceLimits(settings, worker?.limits, log.lines);
   const metrics = createMetrics({
     edition,
-    metrics: [...serviceMetrics(() => http, isShared, log.dropped), ...extraStatus.metrics],
+    metrics: [...serviceMetrics(() => http, { isShared, clockAhead }, log.dropped), ...extraStatus.metrics],
   });
   const health = () => ({
     edition: edition(),

@@ -5,6 +5,7 @@ import { createRedisStore } from '../limits/redis-store.js';
 import { createRequestCounter } from '../limits/request-counter.js';
 import { createSharedCounter, type SharedCounter } from '../limits/shared-counter.js';
 import type { SharedStore } from '../limits/shared-store.js';
+import { createStoreClock } from '../limits/store-clock.js';
 import type { Settings } from '../settings/settings.js';
 
 export interface ServiceLimits {
@@ -12,12 +13,14 @@ export interface ServiceLimits {
   readonly limited: Limited | undefined;
   /** Whether the budget is one with other servers right now; undefined where it is not meant to be. */
   readonly isShared: (() => boolean) | undefined;
+  /** Milliseconds by which the clock of this machine is ahead of Redis; undefined as above. */
+  readonly clockAhead: (() => number) | undefined;
   readonly close: () => void;
 }
 
 /** What a worker counts with: the primary of its machine, which shares with the fleet for all of them. */
 export interface MachineLimits {
-  readonly store: SharedStore;
+  readonly store: SharedStore & Required<Pick<SharedStore, 'ahead'>>;
   readonly isShared: () => boolean;
 }
 
@@ -27,7 +30,8 @@ export function serviceLimits(
   lines: Logger,
 ): ServiceLimits {
   const { rateLimit, rateWindow, redisUrl } = settings;
-  if (rateLimit === 0) return { limited: undefined, isShared: undefined, close: () => {} };
+  if (rateLimit === 0)
+    return { limited: undefined, isShared: undefined, clockAhead: undefined, close: () => {} };
   const limit = { requests: rateLimit, window: rateWindow };
   const shared =
     machine === undefined
@@ -36,6 +40,7 @@ export function serviceLimits(
   return {
     limited: { limit, counter: shared ?? createRequestCounter(countingOf(settings)) },
     isShared: redisUrl === undefined ? undefined : (machine ?? shared)?.isShared,
+    clockAhead: redisUrl === undefined ? undefined : shared?.ahead,
     close: () => shared?.close(),
   };
 }
@@ -44,9 +49,10 @@ export function serviceLimits(
 function fleetCounter(settings: Settings, lines: Logger): SharedCounter | undefined {
   const { redisUrl, rateWindow } = settings;
   if (redisUrl === undefined) return undefined;
+  const clock = createStoreClock({ changed: (...change) => sayClock(lines, ...change) });
   return createSharedCounter({
     ...countingOf(settings),
-    store: createRedisStore(redisUrl, rateWindow * 1000),
+    store: createRedisStore(redisUrl, rateWindow * 1000, clock),
     changed: (...change) => sayChange(lines, ...change),
   });
 }
@@ -69,5 +75,15 @@ function sayChange(lines: Logger, isShared: boolean, reason: unknown): void {
     lines.warn(
       { because: (reason as Error).message },
       'rate limits are not shared: each server may accept a whole limit',
+    );
+}
+
+function sayClock(lines: Logger, differs: boolean, ahead: number): void {
+  const seconds = Math.abs(ahead) / 1000;
+  if (!differs) lines.info('the clock of this machine agrees with that of Redis again');
+  else
+    lines.warn(
+      { seconds },
+      `the clock of this machine is ${ahead > 0 ? 'ahead of' : 'behind'} that of Redis: requests are counted by Redis' time; check its time synchronisation`,
     );
 }

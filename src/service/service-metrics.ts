@@ -1,6 +1,7 @@
 // The metrics that the service itself has to report, and what its environment adds to them.
 import type { HttpServer } from '../http/create-server.js';
 import type { MetricDefinition } from '../observe/metric-definition.js';
+import type { ServiceLimits } from './service-limits.js';
 
 /** What the environment of a service (its database, its fleet) adds to its health and its metrics. */
 export interface ExtraStatus {
@@ -12,7 +13,7 @@ export const NO_EXTRA_STATUS: ExtraStatus = { details: () => ({}), metrics: [] }
 
 export function serviceMetrics(
   http: () => HttpServer,
-  isShared: (() => boolean) | undefined,
+  { isShared, clockAhead }: Pick<ServiceLimits, 'isShared' | 'clockAhead'>,
   droppedLines: () => number,
 ): readonly MetricDefinition[] {
   const counter = (name: string, help: string, read: () => number): MetricDefinition => ({
@@ -72,6 +73,7 @@ export function serviceMetrics(
     ),
     gauge('atlas_connections', 'Open connections.', () => http().connectionStats().open),
     ...(isShared === undefined ? [] : [sharedGauge(isShared)]),
+    ...(clockAhead === undefined ? [] : [clockGauge(clockAhead)]),
   ];
 }
 
@@ -81,4 +83,12 @@ const sharedGauge = (isShared: () => boolean): MetricDefinition => ({
   kind: 'gauge',
   together: 'min',
   read: () => Number(isShared()),
+});
+
+const clockGauge = (clockAhead: () => number): MetricDefinition => ({
+  name: 'atlas_clock_ahead_seconds',
+  help: 'Seconds by which the clock of this machine is ahead of that of Redis, below zero if it is behind; differences under 0.1 count as 0.',
+  kind: 'gauge',
+  together: 'max',
+  read: () => clockAhead() / 1000,
 });

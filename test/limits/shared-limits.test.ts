@@ -1,66 +1,26 @@
 // Real servers with a real Redis between them: one budget while it answers, a budget each while it does not, and nobody ever waits for it.
-import { setTimeout } from 'node:timers/promises';
-import { createClient, type RedisClientType } from '@redis/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { farServer } from '../system/bad-servers.js';
 import { flood } from './flood.js';
+import {
+  acceptedOf,
+  endAll,
+  expectSharedAfter,
+  inRedis,
+  type LimitedServer,
+  newClient,
+  SHARED,
+  start,
+  started,
+  untilCounted,
+} from './limited-server.js';
 import { hasRedis, PASSWORD, prepareRedis, type RedisServer } from './redis-server.js';
 
-const SHARED = 'rate limits are shared';
 const ALONE = 'rate limits are not shared';
-const [LOOKS, EVERY_MS] = [1000, 20];
 /** Most of it is the start of servers, which takes its time on a busy machine. */
 const timeout = 120_000;
 
-interface Server extends BuiltServer {
-  /** Settles once it has said a text, after so many characters. */
-  readonly says: (text: string, after?: number) => Promise<void>;
-}
-
-const started: Server[] = [];
-let clients = 0;
-/** Nobody has asked with this address before. */
-const newClient = () => `198.51.100.${++clients}`;
-
-async function start(redis: string, limit: number): Promise<Server> {
-  const environment = { RATE_LIMIT: String(limit), RATE_LIMIT_WINDOW: '3600', TRUST_PROXY: '127.0.0.1' };
-  const server = await startBuiltServer({ ...environment, REDIS_URL: redis });
-  const stderr = server.child.stderr as NonNullable<typeof server.child.stderr>;
-  const says = (text: string, after = 0) =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (!server.said().includes(text, after)) return;
-        stderr.off('data', look);
-        resolve();
-      };
-      stderr.on('data', look);
-      look();
-    });
-  const all = { ...server, says };
-  started.push(all);
-  return all;
-}
-
-async function endAll(): Promise<void> {
-  for (const server of started.splice(0)) await server.kill();
-}
-
-const ask = (server: Server, client: string) =>
-  fetch(`${server.origin}/api/v1/Region/1`, { headers: { 'X-Forwarded-For': client } });
-
-/** How many of so many requests, one after the other, are accepted. */
-async function acceptedOf(server: Server, client: string, requests: number): Promise<number> {
-  let accepted = 0;
-  for (let request = 0; request < requests; request++) {
-    const { status } = await ask(server, client);
-    expect([200, 429]).toContain(status);
-    if (status === 200) accepted++;
-  }
-  return accepted;
-}
-
-async function detail(server: Server) {
+async function detail(server: LimitedServer) {
   const ready = (await (await fetch(`${server.origin}/health/ready`)).json()) as { limits?: string };
   const figures = await (await fetch(`${server.origin}/metrics`)).text();
   return { limits: ready.limits, figure: /^atlas_limits_shared (\d)$/m.exec(figures)?.[1] };
@@ -85,29 +45,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
   });
   afterAll(() => redis.kill());
 
-  async function inRedis<T>(look: (reader: RedisClientType) => Promise<T>): Promise<T> {
-    const reader: RedisClientType = createClient({ url: redis.url }) as never;
-    await reader.connect();
-    try {
-      return await look(reader);
-    } finally {
-      reader.destroy();
-    }
-  }
-
-  /** Settles once that many requests are counted in Redis, of all clients together. */
-  const untilCounted = (requests: number) =>
-    inRedis(async (reader) => {
-      for (let look = 0; look < LOOKS; look++) {
-        const names = await reader.keys('*');
-        const totals = names.length === 0 ? [] : await reader.mGet(names);
-        if (totals.reduce((sum, total) => sum + Number(total), 0) === requests) return;
-        await setTimeout(EVERY_MS);
-      }
-      throw new Error(`${requests} requests are not counted after ${LOOKS * EVERY_MS} ms.`);
-    });
-
-  async function startAll(size: number, limit: number): Promise<Server[]> {
+  async function startAll(size: number, limit: number): Promise<LimitedServer[]> {
     const servers = await Promise.all(Array.from({ length: size }, () => start(redis.url, limit)));
     for (const server of servers) await server.says(SHARED);
     return servers;
@@ -131,35 +69,27 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
 
   describe('of which', () => {
     const limit = 100;
-    let [first, second] = [] as unknown as [Server, Server];
+    let [first, second] = [] as unknown as [LimitedServer, LimitedServer];
     beforeAll(async () => {
-      [first, second] = (await startAll(2, limit)) as [Server, Server];
+      [first, second] = (await startAll(2, limit)) as [LimitedServer, LimitedServer];
     }, timeout);
-    beforeEach(() => inRedis((reader) => reader.flushAll()));
+    beforeEach(() => inRedis(redis.url, (reader) => reader.flushAll()));
     afterEach(() => redis.signal('SIGCONT'));
     afterAll(endAll);
 
-    /** The second server hears of a client with its first request, and then knows what the first one has accepted. */
-    async function expectSharedAfter(client: string, spent: number): Promise<void> {
-      await untilCounted(spent);
-      expect(await acceptedOf(second, client, 1)).toBe(1);
-      await untilCounted(spent + 1);
-      const more = await acceptedOf(second, client, limit);
-      expect(more).toBeGreaterThanOrEqual(limit - spent - 1);
-      // The answer of Redis may still be on its way.
-      expect(more).toBeLessThanOrEqual(limit - spent + 5);
-    }
+    const expectShared = (client: string, spent: number) =>
+      expectSharedAfter(redis.url, second, { client, limit, spent });
 
     it('one knows what the other has accepted', async () => {
       const client = newClient();
       expect(await acceptedOf(first, client, 80)).toBe(80);
-      await expectSharedAfter(client, 80);
+      await expectShared(client, 80);
     });
 
     it('nobody keeps an address in it, or anything for longer than two windows', async () => {
       await acceptedOf(first, newClient(), 3);
-      await untilCounted(3);
-      await inRedis(async (reader) => {
+      await untilCounted(redis.url, 3);
+      await inRedis(redis.url, async (reader) => {
         for (const name of await reader.keys('*')) {
           expect(name).toMatch(/^atlas:requests:3600000:\d+:[\w-]{22}$/);
           expect(await reader.pTTL(name)).toBeGreaterThan(0);
@@ -193,7 +123,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
     it('one adds what it has accepted while it was gone', async () => {
       const client = newClient();
       expect(await acceptedOf(first, client, 10)).toBe(10);
-      await untilCounted(10);
+      await untilCounted(redis.url, 10);
       const before = [first, second].map((server) => server.said().length);
       await redis.kill();
       expect(await acceptedOf(first, client, 20)).toBe(20);
@@ -201,7 +131,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       await redis.start();
       for (const [index, server] of [first, second].entries()) await server.says(SHARED, before[index]);
       // It has forgotten the first ten.
-      await expectSharedAfter(client, 20);
+      await expectShared(client, 20);
     });
 
     it('both end in good order while it hangs', async () => {

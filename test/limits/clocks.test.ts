@@ -1,0 +1,122 @@
+// A server whose clock is wrong: it counts by Redis' time, in the same windows as the others, and reports the difference.
+import { EventEmitter, once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createRedisStore } from '../../src/limits/redis-store.js';
+import { createSharedCounter, type SharedCounter } from '../../src/limits/shared-counter.js';
+import { createStoreClock } from '../../src/limits/store-clock.js';
+import { acceptedOf, endAll, inRedis, newClient, SHARED, start, untilCounted } from './limited-server.js';
+import { hasRedis, prepareRedis, type RedisServer } from './redis-server.js';
+
+const AHEAD_MS = 35_000;
+/** Fewer take less time, in which no window ends. */
+const [LIMIT, FEW] = [100, 40];
+
+describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', { timeout: 120_000 }, () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await prepareRedis();
+    await redis.start();
+  });
+  afterEach(async () => {
+    await endAll();
+    await inRedis(redis.url, (reader) => reader.flushAll());
+  });
+  afterAll(() => redis.kill());
+
+  /** About a minute long. Another begins between the two clocks, and does so on neither for a quarter of a minute. */
+  function windowBetween(now: number, other: number): number {
+    const middle = (now + other) / 2;
+    for (let windowMs = 60_000; ; windowMs += 100) {
+      const rest = middle % windowMs;
+      if (rest < 2000 || rest > windowMs - 2000) return windowMs;
+    }
+  }
+
+  it.each([AHEAD_MS, -AHEAD_MS])('by %i ms shares one limit with another', async (aheadMs) => {
+    const windowMs = windowBetween(Date.now(), Date.now() + aheadMs);
+    const exchanges = new EventEmitter();
+    const counters: SharedCounter[] = [];
+    const create = (name: string, now: () => number) => {
+      const store = createRedisStore(redis.url, windowMs, createStoreClock({ now }));
+      const add: typeof store.add = async (counts) => {
+        const totals = await store.add(counts);
+        setImmediate(() => exchanges.emit(name));
+        return totals;
+      };
+      const options = { limit: FEW, windowMs, now, store: { ...store, add }, changed: () => {} };
+      const counter = createSharedCounter(options);
+      counters.push(counter);
+      return counter;
+    };
+    try {
+      const right = create('right', Date.now);
+      await once(exchanges, 'right');
+      const wrong = create('wrong', () => Date.now() + aheadMs);
+      await once(exchanges, 'wrong');
+      let accepted = 0;
+      for (let request = 0; request < 2 * FEW; request++) {
+        for (const [name, counter] of [['right', right] as const, ['wrong', wrong] as const]) {
+          if (counter.take('client') < 0) continue;
+          accepted++;
+          // What this one has accepted is known to the other before that one is asked.
+          await once(exchanges, name);
+        }
+      }
+      console.log(`Of a limit of ${FEW}, ${accepted} were accepted.`);
+      expect(accepted).toBeGreaterThanOrEqual(FEW);
+      // One learns of the other's last request with its own next one; a window that ends meanwhile leaves room for a few more.
+      expect(accepted).toBeLessThanOrEqual(FEW * 1.1);
+    } finally {
+      for (const counter of counters) counter.close();
+    }
+  });
+
+  it('counts by itself if it has no right to TIME', async () => {
+    const rights = ['+multi', '+exec', '+incrby', '+get', '+pexpire', '+ping'];
+    await inRedis(redis.url, (reader) => reader.aclSetUser('limited', ['on', '>secret', '~*', ...rights]));
+    const url = redis.url.replace(/\/\/.*@/, '//limited:secret@');
+    const clock = createStoreClock({ now: () => Date.now() + AHEAD_MS });
+    const store = createRedisStore(url, 60_000, clock);
+    try {
+      const count = { key: 'client', window: 0, requests: 2 };
+      expect([await store.add([count]), await store.add([count])]).toEqual([[2], [4]]);
+      expect(clock.ahead()).toBe(0);
+    } finally {
+      store.close();
+    }
+  });
+
+  /** Two windows: without a correction, neither of the two that a server counts in is one of the other's. */
+  const HOURS_AHEAD = 2;
+  const wrongClock = {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+      `const { now } = Date; Date.now = () => now() + ${HOURS_AHEAD} * 3600_000;`,
+    )}`,
+  };
+
+  it.each(['1', '2'])('shares one limit as a program with %s workers, and reports it', async (WORKERS) => {
+    const right = await start(redis.url, LIMIT);
+    const wrong = await start(redis.url, LIMIT, { ...wrongClock, WORKERS });
+    for (const server of [right, wrong]) await server.says(SHARED);
+    const client = newClient();
+    expect(await acceptedOf(right, client, 80)).toBe(80);
+    await untilCounted(redis.url, 80);
+    // A worker hears of a client with its first request, and by way of its primary.
+    for (let spent = 81; spent <= 83; spent++) {
+      expect(await acceptedOf(wrong, client, 1)).toBe(1);
+      await untilCounted(redis.url, spent);
+    }
+    const more = await acceptedOf(wrong, client, LIMIT);
+    console.log(`Of 17 that were left, ${more} were accepted.`);
+    expect(more).toBeLessThanOrEqual(LIMIT / 2);
+    const warnings = wrong.said().match(/.*the clock of this machine.*/g);
+    expect(warnings).toEqual([
+      expect.stringMatching(/"level":"warn".*"seconds":7\d\d\d.*is ahead of that of Redis/),
+    ]);
+    expect(right.said()).not.toContain('clock');
+    const metric = async ({ origin }: typeof right) =>
+      Number(/^atlas_clock_ahead_seconds (\S+)$/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+    expect(Math.round((await metric(wrong)) / 60)).toBe(HOURS_AHEAD * 60);
+    expect(await metric(right)).toBe(0);
+  });
+});
