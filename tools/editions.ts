@@ -15,7 +15,7 @@ const USAGE = `Lists the editions in the database that DATABASE_URL names; a sta
   npm run editions [-- --use ID | --prune [--keep N]]
 
   --use ID    make that edition current; servers follow within seconds
-  --prune     drop old editions, never the current one
+  --prune     drop old editions, never the current one or those of a newer model
   --keep N    with --prune: how many of the newest to keep (default: ${KEEP})
   --help      show this help
 `;
@@ -53,6 +53,10 @@ async function use(client: ClientBase, id: string): Promise<void> {
 }
 
 async function prune(client: ClientBase, keep: number): Promise<void> {
-  const gone = await pruneEditions(client, keep);
-  console.log(gone.length === 0 ? 'Nothing to drop.' : `Dropped ${gone.join(', ')}.`);
+  const { dropped, untouched } = await pruneEditions(colombia, client, keep);
+  console.log(dropped.length === 0 ? 'Nothing to drop.' : `Dropped ${dropped.join(', ')}.`);
+  if (untouched.length > 0)
+    console.log(
+      `Kept ${untouched.join(', ')}: published by software with a model that is not older. Run --prune of that software to drop it.`,
+    );
 }

@@ -68,14 +68,51 @@ export function describePointer(server: () => TestServer): void {
     for (const dataset of published) await publish(dataset);
     const names = published.map(({ edition }) => editionName(edition));
     await useEdition(toyModel, client, names[0] as string);
-    const gone = await pruneEditions(client, keep);
-    expect(gone.toSorted()).toEqual(names.filter((_, index) => !kept.includes(index)));
+    const { dropped, untouched } = await pruneEditions(toyModel, client, keep);
+    expect(dropped.toSorted()).toEqual(names.filter((_, index) => !kept.includes(index)));
+    expect(untouched).toEqual([]);
     expect((await ids()).toSorted()).toEqual(kept.map((index) => names[index]));
     for (const index of kept)
       expect(contents(await readDatasetPostgres(toyModel, client, names[index]))).toEqual(
         contents(published[index] as Dataset),
       );
     expect((await rowCounts(client)).moon).toBe(kept.length * 6);
+  });
+
+  /** One edition for each model, in this order. */
+  async function publishAs(...models: readonly (string | undefined)[]): Promise<readonly string[]> {
+    const published: string[] = [];
+    for (const [index, model] of models.entries()) {
+      const { id } = await publish(await toyInFiles(`2000.03.0${index + 1}`));
+      published.push(id);
+      if (model === undefined) continue;
+      await client.query('UPDATE atlas.all_editions SET model_version = $2 WHERE id = $1', [id, model]);
+      // It was recorded as of this model; the next publisher records it again.
+      await client.query('DELETE FROM atlas.edition_models');
+    }
+    return published;
+  }
+
+  it('drops editions of older models, and none of a newer one', async () => {
+    const [older, mine, newer, latest] = await publishAs('older', undefined, 'newer', undefined);
+    expect(await pruneEditions(toyModel, client, 2)).toEqual({ dropped: [older], untouched: [newer] });
+    expect(await pruneEditions(toyModel, client, 1)).toEqual({ dropped: [mine], untouched: [newer] });
+    // What is left of this model was published after the newer one.
+    expect(await pruneEditions(toyModel, client, 0)).toEqual({ dropped: [], untouched: [newer] });
+    expect(await ids()).toEqual([latest, newer]);
+  });
+
+  it('drops none of another model before it has published with its own', async () => {
+    const [first, second] = await publishAs('one', 'other');
+    expect(await pruneEditions(toyModel, client, 0)).toEqual({ dropped: [], untouched: [first] });
+    expect(await ids()).toEqual([second, first]);
+  });
+
+  it('drops old editions of a database that recorded no models', async () => {
+    await publish(firstToy);
+    await publish(secondToy);
+    await client.query('DROP TABLE atlas.edition_models');
+    expect(await pruneEditions(toyModel, client, 0)).toEqual({ dropped: [first], untouched: [] });
   });
 
   it('reads one edition, whatever is published and dropped meanwhile', async () => {
@@ -87,7 +124,7 @@ export function describePointer(server: () => TestServer): void {
         const result = await client.query(...args);
         if (!isDropped && JSON.stringify(args).includes('planet')) {
           await publish(secondToy, another);
-          isDropped = (await pruneEditions(another, 0)).includes(first);
+          isDropped = (await pruneEditions(toyModel, another, 0)).dropped.includes(first);
         }
         return result;
       },
@@ -108,7 +145,7 @@ export function describePointer(server: () => TestServer): void {
     expect(await currentEdition(reader)).toMatchObject({ id: first });
     await expect(useEdition(toyModel, reader, first)).rejects.toThrow('permission denied');
     await expect(publish(secondToy, reader)).rejects.toThrow('permission denied');
-    await expect(pruneEditions(reader, 0)).resolves.toEqual([]);
+    await expect(pruneEditions(toyModel, reader, 0)).resolves.toEqual({ dropped: [], untouched: [] });
     await expect(migrate(toyModel, reader)).rejects.toThrow('must be owner');
   });
 }

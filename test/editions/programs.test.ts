@@ -1,15 +1,18 @@
 // The programs as people run them: what they print, how they explain themselves, and that a killed one leaves nothing.
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editionName } from '../../src/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
+import { migrate } from '../../src/editions/postgres/migrate.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { checkDataset } from '../../tools/editions/check-dataset.js';
+import { previousSoftware } from '../fleet/previous-software.js';
 import { describeAddresses } from './addresses.js';
 import { changedData } from './changed-data.js';
 import { isBuilt, killPrograms, runProgram } from './run-program.js';
@@ -25,7 +28,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
   const folders: string[] = [];
 
   const publish = (environment = {}, killAt?: RegExp) =>
-    runProgram('publish-edition', [], { DATABASE_URL: url, ...environment }, killAt);
+    runProgram('publish-edition', [], { DATABASE_URL: url, ...environment }, { killAt });
   const editions = (...args: string[]) => runProgram('editions', args, { DATABASE_URL: url });
   const changed = async (file: string, index: number, values: object) => {
     const folder = await changedData(file, index, values);
@@ -182,6 +185,33 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       LONG,
     );
   });
+
+  it(
+    'of older software drop no edition of newer software, and the other way round they do',
+    async () => {
+      const DATABASE_URL = await server.newDatabase();
+      const publisher = await server.connect(DATABASE_URL);
+      const folder = await mkdtemp(join(tmpdir(), 'older-software-'));
+      folders.push(folder);
+      const older = await previousSoftware(folder, 1);
+      const tools = join(dirname(older.main), '..', 'tools');
+      const byOlder = (...args: string[]) => runProgram('editions', args, { DATABASE_URL }, { tools });
+      const byNewer = (...args: string[]) => runProgram('editions', args, { DATABASE_URL });
+
+      const old = await older.publish(publisher);
+      await migrate(colombia, publisher);
+      const { id } = await publishEdition(colombia, publisher, await readDatasetFiles(colombia, data));
+      expect((await byOlder('--use', old)).output).toBe(`Edition ${old} is now current.\n`);
+      expect(await byOlder('--prune', '--keep', '0')).toEqual({
+        code: 0,
+        output: `Nothing to drop.\nKept ${id}: published by software with a model that is not older. Run --prune of that software to drop it.\n`,
+        errors: '',
+      });
+      expect((await byNewer('--use', id)).output).toBe(`Edition ${id} is now current.\n`);
+      expect((await byNewer('--prune', '--keep', '0')).output).toBe(`Dropped ${old}.\n`);
+    },
+    LONG,
+  );
 
   describe('explain in a line what is wrong, without the password', () =>
     describeAddresses(() => ({ client, url })));

@@ -17,15 +17,15 @@ const running = new Set<ChildProcess>();
 export const isBuilt = existsSync(join(folder, 'editions.js'));
 if (!isBuilt) console.warn(`Skipped: the programs in ${folder} are missing; npm run build makes them.`);
 
-/** With `killAt` it is killed as soon as it has said that. */
+/** With `killAt` it is killed as soon as it has said that; `tools` is the folder of the programs of other software. */
 export async function runProgram(
   name: 'editions' | 'publish-edition',
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-  killAt?: RegExp,
+  { killAt, tools = folder }: { readonly killAt?: RegExp | undefined; readonly tools?: string } = {},
 ): Promise<Run> {
   const { DATABASE_URL: _, DATA_FOLDER: __, ...inherited } = process.env;
-  const program = spawn(process.execPath, [join(folder, `${name}.js`), ...args], {
+  const program = spawn(process.execPath, [join(tools, `${name}.js`), ...args], {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

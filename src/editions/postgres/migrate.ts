@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Model } from '../../model/model.js';
 import { type ExistingSchema, readExistingSchema } from './existing-schema.js';
 import { quoted, quotedTable, SCHEMA, storedKinds } from './postgres-columns.js';
-import { EDITIONS, POINTER, ROW_COUNTS } from './postgres-editions.js';
+import { EDITIONS, MODELS, POINTER, ROW_COUNTS } from './postgres-editions.js';
 import { type Column, EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
 
 /** Names the advisory lock of migrations, among all of the database. */
@@ -52,6 +52,10 @@ const ownTables: ReadonlyMap<string, string> = new Map([
     'edition_rows',
     `CREATE TABLE ${ROW_COUNTS} (edition_id text NOT NULL REFERENCES ${EDITIONS} (id) ON DELETE CASCADE,
       table_name text NOT NULL, row_count int4 NOT NULL, PRIMARY KEY (edition_id, table_name))`,
+  ],
+  [
+    'edition_models',
+    `CREATE TABLE ${MODELS} (model_version text PRIMARY KEY, first_published_at timestamptz NOT NULL)`,
   ],
   [
     // Its reference, without a cascade, is why the current edition cannot be dropped.

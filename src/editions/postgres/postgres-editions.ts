@@ -23,6 +23,8 @@ export interface ListedEdition extends PublishedEdition {
 export const EDITIONS = quotedTable('all_editions');
 export const POINTER = quotedTable('current_edition');
 export const ROW_COUNTS = quotedTable('edition_rows');
+/** Outlives the editions of a model, so that it is known which of two models came first when those are dropped. */
+export const MODELS = quotedTable('edition_models');
 
 /** Where nothing was ever published there are no tables either. */
 const UNDEFINED_TABLE = '42P01';
@@ -61,6 +63,14 @@ export async function publishedEditions(client: ClientBase): Promise<readonly Li
     ...published(edition, counts.get(edition.id) ?? []),
     isCurrent: edition.id === pointer?.edition_id,
   }));
+}
+
+/** When the first edition of each model was published, by the version of the model, as far as that was recorded. */
+export async function firstPublished(client: ClientBase): Promise<ReadonlyMap<string, Date>> {
+  const found = await rowsIfAny(client, `SELECT * FROM ${MODELS}`);
+  return new Map(
+    found.map(({ model_version: version, first_published_at: at }) => [String(version), at as Date]),
+  );
 }
 
 const published = (edition: DatabaseRow, counts: readonly DatabaseRow[]): PublishedEdition => ({

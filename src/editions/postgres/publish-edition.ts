@@ -6,7 +6,7 @@ import { modelVersion } from '../../dataset/model-version.js';
 import type { Model, Row } from '../../model/model.js';
 import { inTransaction } from './in-transaction.js';
 import { insertRows } from './insert-rows.js';
-import { EDITIONS, publishedEdition, ROW_COUNTS } from './postgres-editions.js';
+import { EDITIONS, MODELS, publishedEdition, ROW_COUNTS } from './postgres-editions.js';
 import { datasetOfTables, type TableRows, tableRows } from './postgres-rows.js';
 import { editionTables } from './postgres-tables.js';
 import { movePointer, useEdition } from './use-edition.js';
@@ -35,6 +35,7 @@ export async function publishEdition(
   refuseOtherForm(model, dataset, tables);
   const isNew = await inTransaction(client, async () => {
     if (!(await claim(client, id, dataset, modelVersion(model)))) return false;
+    await recordModels(client);
     for (const table of editionTables(model)) {
       const rows = tables.get(table.name) as readonly Row[];
       progress?.part(table.name, rows.length);
@@ -63,6 +64,15 @@ async function claim(
     [id, edition.version, edition.fingerprint, version],
   );
   return rowCount === 1;
+}
+
+/** Also those of software that recorded none. */
+async function recordModels(client: ClientBase): Promise<void> {
+  await client.query(
+    `INSERT INTO ${MODELS} (model_version, first_published_at)
+     SELECT model_version, min(published_at) FROM ${EDITIONS} GROUP BY model_version
+     ON CONFLICT (model_version) DO NOTHING`,
+  );
 }
 
 /** What was published long ago may have been damaged since: it is read before anybody is sent there. */
