@@ -22,7 +22,7 @@ export interface SharedTotals {
 
 /** The result of one poll for the current edition. */
 export type EditionNews =
-  | { readonly current: { readonly id: string; readonly moved: string } }
+  | { readonly current: { readonly id: string; readonly moved: string; readonly movedAgo: number } }
   | { readonly unreachable: string };
 
 export interface PrimaryApi {

@@ -2,11 +2,9 @@
 import { join } from 'node:path';
 import { type Dataset, editionName } from '../dataset/dataset.js';
 import type { EditionPointer } from '../editions/edition-feed.js';
-import { createEditionStatus, type EditionTally } from '../editions/edition-status.js';
+import { createEditionStatus, type EditionStatus } from '../editions/edition-status.js';
 import { DamagedEdition, followEditions } from '../editions/follow-editions.js';
-import { hasLastGood, readLastGood } from '../editions/last-good.js';
 import { pollEditions } from '../editions/postgres/poll-editions.js';
-import { colombia } from '../families/index.js';
 import type { MetricDefinition } from '../observe/metric-definition.js';
 import {
   createService,
@@ -15,13 +13,11 @@ import {
   type ServiceParts,
 } from '../service/create-service.js';
 import { projectFolder } from '../settings/project-folder.js';
-import { loadEdition } from './load-edition.js';
+import { firstEdition } from './first-edition.js';
+import { type LoadLimits, loadEdition } from './load-edition.js';
 
-/**
- * How many milliseconds the database may take for an edition: while nothing is served and the last good one is at hand; while there
- * are only the files, which may be of another edition than that of the fleet; and while an edition is served.
- */
-const [START_MS, START_ON_FILES_MS, ASIDE_MS] = [4000, 30_000, 300_000];
+/** While another edition is served, there is no hurry. */
+const ASIDE: LoadLimits = { totalMs: 300_000, lockMs: 10_000 };
 
 export async function createDatabaseAtlas(
   parts: Omit<ServiceParts, 'dataset'> & Required<Pick<ServiceParts, 'settings'>>,
@@ -33,44 +29,36 @@ export async function createDatabaseAtlas(
   const folder = settings.editionFolder ?? join(projectFolder(), '.edition');
   const status = createEditionStatus((level, message, facts) => log.lines[level](facts, message));
 
-  const load = (totalMs: number, pointer?: EditionPointer) =>
-    loadEdition({ url, pointer, totalMs, folder, isAside: pointer !== undefined }, (reason) =>
-      log.lines.warn({ folder, reason }, 'could not save the edition to disk'),
-    );
-  let damaged: DamagedEdition | undefined;
-
-  /** The best there is: the database's edition, the last good one, the files. */
-  async function first(): Promise<Dataset> {
-    try {
-      const dataset = await load((await hasLastGood(folder)) ? START_MS : START_ON_FILES_MS);
-      status.started('database');
-      return dataset;
-    } catch (error) {
-      const { message } = error as Error;
-      if (error instanceof DamagedEdition) {
-        damaged = error;
-        status.refused(error.pointer.id, message);
-      } else status.unreachable(message);
-    }
-    const kept = await readLastGood(colombia, folder).catch((error: unknown) => {
-      log.lines.warn({ reason: (error as Error).message }, 'cannot use the last good edition');
-      return undefined;
+  async function load(limits: LoadLimits, pointer: EditionPointer | undefined, isAside: boolean) {
+    let notSaved: string | undefined;
+    const dataset = await loadEdition({ url, pointer, ...limits, folder, isAside }, (reason) => {
+      notSaved = reason;
     });
-    status.started(kept === undefined ? 'files' : 'last good');
-    return kept ?? readFiles();
+    const edition = editionName(dataset.edition);
+    if (notSaved === undefined) status.saved();
+    else status.notSaved(edition, folder, notSaved);
+    return dataset;
   }
 
+  const { dataset: first, damaged } = await firstEdition({
+    url,
+    folder,
+    load: (limits, pointer) => load(limits, pointer, false),
+    readFiles,
+    status,
+    warn: (reason, message) => log.lines.warn({ reason }, message),
+  });
   const service = createService({
     ...parts,
-    dataset: await first(),
+    dataset: first,
     log,
-    extraStatus: { details: status.details, metrics: editionMetrics(status.tally) },
+    extraStatus: { details: status.details, metrics: editionMetrics(status) },
   });
   const unfollow = followEditions({
     feed: worker?.editions ?? pollEditions(url, settings.editionPoll),
     served: () => editionName(service.engine.catalog.edition),
     show: async (pointer) => {
-      const dataset = await load(ASIDE_MS, pointer);
+      const dataset = await load(ASIDE, pointer, true);
       await service.replace(dataset).catch((error: Error) => {
         throw new DamagedEdition(error.message, pointer);
       });
@@ -82,7 +70,7 @@ export async function createDatabaseAtlas(
   return service;
 }
 
-function editionMetrics(tally: EditionTally): readonly MetricDefinition[] {
+function editionMetrics({ tally, behindSeconds }: EditionStatus): readonly MetricDefinition[] {
   return [
     {
       name: 'atlas_edition_is_current',
@@ -90,6 +78,20 @@ function editionMetrics(tally: EditionTally): readonly MetricDefinition[] {
       kind: 'gauge',
       together: 'min',
       read: () => tally.isCurrent,
+    },
+    {
+      name: 'atlas_edition_behind_seconds',
+      help: 'Seconds since the database named another edition as current, or since it could last be asked; 0 while the served edition is the current one.',
+      kind: 'gauge',
+      together: 'max',
+      read: behindSeconds,
+    },
+    {
+      name: 'atlas_edition_saved',
+      help: 'Whether the served edition is on the disk of this server: 0 means that a start without the database serves an older one.',
+      kind: 'gauge',
+      together: 'min',
+      read: () => tally.isSaved,
     },
     {
       name: 'atlas_editions_shown_total',

@@ -15,9 +15,8 @@ import { withDatabase } from '../editions/postgres/with-database.js';
 import { colombia } from '../families/index.js';
 import type { EditionReport, EditionWish } from './load-edition.js';
 
-const { url, folder, isAside, totalMs, ...wish } = workerData as EditionWish;
-/** A lock is given up before the deadline, so that the reason is known. */
-const timeouts = { totalMs, lockMs: Math.min(totalMs / 2, 10_000), statementMs: totalMs };
+const { url, folder, isAside, totalMs, lockMs, ...wish } = workerData as EditionWish;
+const timeouts = { totalMs, lockMs, statementMs: totalMs };
 let { pointer } = wish;
 const port = parentPort as NonNullable<typeof parentPort>;
 const report = (message: EditionReport) => port.postMessage(message);

@@ -7,12 +7,17 @@ import type { EditionPointer } from '../editions/edition-feed.js';
 import { DamagedEdition } from '../editions/follow-editions.js';
 import { buildFolder } from '../settings/project-folder.js';
 
-export interface EditionWish {
+export interface LoadLimits {
+  /** How long the database may take, from connecting to the last row. */
+  readonly totalMs: number;
+  /** How long it may wait for each lock: shorter than the above, so that the reason is known. */
+  readonly lockMs: number;
+}
+
+export interface EditionWish extends LoadLimits {
   readonly url: string;
   /** The current one where it is left out. */
   readonly pointer?: EditionPointer | undefined;
-  /** How long the database may take, from connecting to the last row. */
-  readonly totalMs: number;
   /** Where it is kept for a start without the database. */
   readonly folder: string;
   /** Requests are answered meanwhile, and come first. */

@@ -5,6 +5,8 @@ export interface EditionPointer {
   readonly id: string;
   /** When it was moved there, as the database says it. */
   readonly moved: string;
+  /** How many seconds ago that was, by the clock of the database. */
+  readonly movedAgo: number;
 }
 
 export interface EditionListener {

@@ -6,8 +6,13 @@ export type EditionOrigin = 'database' | 'last good' | 'files';
 
 export interface EditionStatus extends FollowStatus {
   readonly started: (origin: EditionOrigin) => void;
+  /** The edition that was loaded is on disk, for a start without the database. */
+  readonly saved: () => void;
+  readonly notSaved: (edition: string, folder: string, reason: string) => void;
   /** For the operator's view of health. */
-  readonly details: () => Readonly<Record<string, string>>;
+  readonly details: () => Readonly<Record<string, string | number>>;
+  /** For how long the served edition has not been known to be the current one; 0 while it is. */
+  readonly behindSeconds: () => number;
   readonly tally: EditionTally;
 }
 
@@ -20,18 +25,30 @@ export interface EditionTally {
   unreachable: number;
   /** 1 while what is served is what the database names as current. */
   isCurrent: 0 | 1;
+  /** 0 if the edition that was loaded last could not be written to disk. */
+  isSaved: 0 | 1;
 }
 
-/** `log` is told of changes, not of repetitions. */
+/** `log` is told of changes, not of repetitions; `now` is in milliseconds, and never goes back. */
 export function createEditionStatus(
   log: (level: 'info' | 'warn', message: string, facts: Readonly<Record<string, string>>) => void,
+  now = () => performance.now(),
 ): EditionStatus {
-  const tally: EditionTally = { shown: 0, refused: 0, unreachable: 0, isCurrent: 0 };
+  const tally: EditionTally = { shown: 0, refused: 0, unreachable: 0, isCurrent: 0, isSaved: 1 };
   let origin: EditionOrigin = 'files';
   let trouble: string | undefined;
+  let unsaved: string | undefined;
+  /** When the served edition ceased to be the current one, as far as is known; undefined while it is. */
+  let behindSince: number | undefined = now();
+
+  function behind(seconds = 0): void {
+    tally.isCurrent = 0;
+    const since = now() - seconds * 1000;
+    behindSince = Math.min(behindSince ?? since, since);
+  }
 
   function troubled(reason: string, message: string, facts: Readonly<Record<string, string>>): void {
-    tally.isCurrent = 0;
+    behind();
     if (trouble === reason) return;
     trouble = reason;
     log('warn', message, facts);
@@ -42,9 +59,12 @@ export function createEditionStatus(
 
   function current(): void {
     tally.isCurrent = 1;
+    behindSince = undefined;
     if (trouble !== undefined) log('info', 'serving the current edition again', {});
     trouble = undefined;
   }
+
+  const behindSeconds = () => (behindSince === undefined ? 0 : Math.max(0, (now() - behindSince) / 1000));
 
   return {
     started: (from) => {
@@ -52,15 +72,13 @@ export function createEditionStatus(
       if (from === 'database') current();
     },
     upToDate: current,
-    behind: () => {
-      tally.isCurrent = 0;
-    },
+    behind,
     shown: (edition) => {
       tally.shown++;
       origin = 'database';
       log('info', 'serving another edition', { edition });
       trouble = undefined;
-      tally.isCurrent = 1;
+      current();
     },
     refused: (edition, reason) => {
       tally.refused++;
@@ -75,7 +93,26 @@ export function createEditionStatus(
         { reason },
       );
     },
-    details: () => ({ origin, ...(trouble === undefined ? {} : { trouble }) }),
+    saved: () => {
+      tally.isSaved = 1;
+      if (unsaved !== undefined) log('info', 'saving editions to disk again', {});
+      unsaved = undefined;
+    },
+    notSaved: (edition, folder, reason) => {
+      tally.isSaved = 0;
+      unsaved = `Edition ${edition} could not be saved in ${folder}: ${reason}`;
+      log('warn', 'could not save the edition to disk', { edition, folder, reason });
+    },
+    details: () => {
+      const seconds = Math.round(behindSeconds());
+      return {
+        origin,
+        ...(trouble === undefined ? {} : { trouble }),
+        ...(unsaved === undefined ? {} : { unsaved }),
+        ...(seconds === 0 ? {} : { behindSeconds: seconds }),
+      };
+    },
+    behindSeconds,
     tally,
   };
 }

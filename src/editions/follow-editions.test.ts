@@ -4,15 +4,16 @@ import type { EditionListener, EditionPointer } from './edition-feed.js';
 import { createEditionStatus } from './edition-status.js';
 import { DamagedEdition, followEditions } from './follow-editions.js';
 
-const pointerTo = (id: string, moved = ''): EditionPointer => ({ id, moved });
+const pointerTo = (id: string, moved = '', movedAgo = 0): EditionPointer => ({ id, moved, movedAgo });
 
 /** Loading fails for those in `bad`, which are damaged, and those in `away`, which cannot be had. */
 function follow({ bad = {}, away = {}, damaged }: Failures = {}) {
   const loaded: string[] = [];
   const logged: string[] = [];
   const clock = { time: 0 };
-  const status = createEditionStatus((level, message, facts) =>
-    logged.push(`${level}: ${[message, ...Object.values(facts)].join(', ')}`),
+  const status = createEditionStatus(
+    (level, message, facts) => logged.push(`${level}: ${[message, ...Object.values(facts)].join(', ')}`),
+    () => clock.time,
   );
   let served = 'one';
   let listener: EditionListener | undefined;
@@ -67,7 +68,7 @@ it('loads what is new, once, and nothing that is served already', async () => {
   await look('one', 'two', 'two', 'one', 'one');
   expect(loaded).toEqual(['two', 'one']);
   expect(served()).toBe('one');
-  expect(status.tally).toEqual({ shown: 2, refused: 0, unreachable: 0, isCurrent: 1 });
+  expect(status.tally).toEqual({ shown: 2, refused: 0, unreachable: 0, isCurrent: 1, isSaved: 1 });
   expect(logged).toEqual(['info: serving another edition, two', 'info: serving another edition, one']);
 });
 
@@ -154,6 +155,46 @@ it('says that the database is away once for as long as it is', () => {
   expect(logged).toEqual(['warn: cannot get an edition from the database, ECONNREFUSED']);
   expect(status.tally).toMatchObject({ unreachable: 2, isCurrent: 0 });
   expect(served()).toBe('one');
+});
+
+it('reports for how long it has been behind, whatever keeps it behind', async () => {
+  const { look, clock, status, fail } = follow({
+    bad: { bad: 'it has faults' },
+    away: { far: 'ECONNRESET' },
+  });
+  const after = async (seconds: number, step: () => unknown) => {
+    clock.time += seconds * 1000;
+    await step();
+    return status.behindSeconds();
+  };
+  expect(await after(10, () => look('one'))).toBe(0);
+  // As long as the database names it, not as long as this server knows it.
+  expect(await after(10, () => look(pointerTo('bad', '', 7)))).toBe(7);
+  expect(await after(60, () => look(pointerTo('bad', '', 67)))).toBe(67);
+  expect(status.details()).toMatchObject({ behindSeconds: 67 });
+  // A pointer that is moved on leaves a server as far behind as it was.
+  expect(await after(5, () => look(pointerTo('far', '', 1)))).toBe(72);
+  expect(await after(5, () => fail('ECONNREFUSED'))).toBe(77);
+  expect(await after(5, () => look('two'))).toBe(0);
+  expect(await after(5, () => fail('ECONNREFUSED'))).toBe(0);
+  expect(await after(30, () => fail('ECONNREFUSED'))).toBe(30);
+  expect(await after(5, () => look('two'))).toBe(0);
+  expect(status.details()).toEqual({ origin: 'database' });
+});
+
+it('reports an edition that is not on disk until one is', () => {
+  const { status, logged } = follow();
+  status.notSaved('two', '/kept', 'ENOSPC');
+  expect(status.details()).toMatchObject({ unsaved: 'Edition two could not be saved in /kept: ENOSPC' });
+  expect(status.tally.isSaved).toBe(0);
+  status.saved();
+  status.saved();
+  expect(status.details()).not.toHaveProperty('unsaved');
+  expect(status.tally.isSaved).toBe(1);
+  expect(logged).toEqual([
+    'warn: could not save the edition to disk, two, /kept, ENOSPC',
+    'info: saving editions to disk again',
+  ]);
 });
 
 it('can be ended', () => {

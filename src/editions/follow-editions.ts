@@ -28,8 +28,8 @@ export interface Followed {
 export interface FollowStatus {
   /** What is served is the current edition. */
   readonly upToDate: () => void;
-  /** Another edition is the current one; it is being loaded. */
-  readonly behind: () => void;
+  /** Another edition has been the current one for so many seconds. */
+  readonly behind: (seconds: number) => void;
   readonly shown: (id: string) => void;
   readonly refused: (id: string, reason: string) => void;
   /** The current edition is one that was refused before. */
@@ -48,7 +48,6 @@ export function followEditions(followed: Followed): () => void {
 
   async function load(pointer: EditionPointer): Promise<void> {
     isLoading = true;
-    status.behind();
     try {
       await show(pointer);
       failed = undefined;
@@ -70,8 +69,12 @@ export function followEditions(followed: Followed): () => void {
 
   return feed.follow({
     current: (pointer) => {
-      if (pointer.id === served()) status.upToDate();
-      else if (damaged?.pointer.id === pointer.id && damaged.pointer.moved === pointer.moved)
+      if (pointer.id === served()) {
+        status.upToDate();
+        return;
+      }
+      status.behind(pointer.movedAgo);
+      if (damaged?.pointer.id === pointer.id && damaged.pointer.moved === pointer.moved)
         status.stillRefused(pointer.id, damaged.message);
       else if (!isLoading && (failed?.id !== pointer.id || now() >= failed.again)) void load(pointer);
     },

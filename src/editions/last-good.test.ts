@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toyDataset, toyRetired } from '../../test/toy/toy-dataset.js';
 import { toyInFiles } from '../../test/toy/toy-in-files.js';
 import { toyModel } from '../../test/toy/toy-model.js';
-import type { Dataset } from '../dataset/dataset.js';
+import { type Dataset, editionName } from '../dataset/dataset.js';
 import { recordTexts } from '../dataset/record-texts.js';
-import { keepLastGood, readLastGood } from './last-good.js';
+import { keepLastGood, keptEdition, readLastGood } from './last-good.js';
 
 let folder: string;
 let first: Dataset;
@@ -43,6 +43,19 @@ it('reads what was kept, to the fingerprint', async () => {
     await keep(dataset);
     expect(contents(await read())).toEqual(contents(dataset));
   }
+});
+
+it('names what was kept without reading it', async () => {
+  expect(await keptEdition(folder)).toBeUndefined();
+  await keep(first);
+  await rm(await place(), { recursive: true });
+  expect(await keptEdition(folder)).toMatchObject({ edition: editionName(first.edition) });
+  const pointer = join(folder, 'last-good.json');
+  const { edition: _, ...before } = JSON.parse(await readFile(pointer, 'utf8'));
+  await writeFile(pointer, JSON.stringify(before));
+  expect(await keptEdition(folder)).toMatchObject({ edition: undefined });
+  await writeFile(pointer, '{');
+  expect(await keptEdition(folder)).toBeUndefined();
 });
 
 it('takes the room of one edition', async () => {

@@ -1,7 +1,7 @@
 // Keeps the last good edition on disk as files, so that a server can start while its database is away.
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Dataset } from '../dataset/dataset.js';
+import { type Dataset, editionName } from '../dataset/dataset.js';
 import { describeFault } from '../dataset/dataset-fault.js';
 import { CHANGES_FOLDER } from '../dataset/read-changes.js';
 import { readDatasetFiles } from '../dataset/read-dataset-files.js';
@@ -15,6 +15,8 @@ const PREFIX = 'edition-';
 
 interface Kept {
   readonly folder: string;
+  /** Its name; undefined if it was kept by software that did not write it. */
+  readonly edition: string | undefined;
   readonly fingerprint: string;
 }
 
@@ -31,7 +33,12 @@ export async function keepLastGood(
   await mkdir(folder, { recursive: true });
   const place = await mkdtemp(join(folder, PREFIX));
   try {
-    const kept: Kept = { folder: basename(place), fingerprint: dataset.edition.fingerprint };
+    const { edition } = dataset;
+    const kept: Kept = {
+      folder: basename(place),
+      edition: editionName(edition),
+      fingerprint: edition.fingerprint,
+    };
     const texts = recordTexts(model, dataset);
     const folders = new Set([CHANGES_FOLDER, ...Array.from(texts.keys(), dirname)]);
     for (const each of folders) await mkdir(join(place, each), { recursive: true });
@@ -58,11 +65,11 @@ async function clearAway(folder: string, used: string, settled: number): Promise
   }
 }
 
-export const hasLastGood = (folder: string): Promise<boolean> =>
-  stat(join(folder, POINTER)).then(
-    () => true,
-    () => false,
-  );
+/** The name of the edition that is kept, without reading it; undefined if there is none that can be found. */
+export const keptEdition = (folder: string): Promise<Pick<Kept, 'edition'> | undefined> =>
+  readRegularFile(join(folder, POINTER))
+    .then((text) => parsePointer(text, folder))
+    .catch(() => undefined);
 
 /** Undefined where none was ever kept; one that cannot be used is refused with the reason. */
 export async function readLastGood(model: Model, folder: string): Promise<Dataset | undefined> {
@@ -79,8 +86,8 @@ export async function readLastGood(model: Model, folder: string): Promise<Datase
 function parsePointer(text: string, folder: string): Kept {
   const pattern = new RegExp(`^${PREFIX}\\w+$`);
   try {
-    const { folder: name, fingerprint } = JSON.parse(text);
-    if (pattern.test(name) && typeof fingerprint === 'string') return { folder: name, fingerprint };
+    const { folder: name, edition, fingerprint } = JSON.parse(text);
+    if (pattern.test(name) && typeof fingerprint === 'string') return { folder: name, edition, fingerprint };
   } catch {
     // Told below, like any other text that is no pointer.
   }

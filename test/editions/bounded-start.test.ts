@@ -1,11 +1,11 @@
-// A start while the database is of no use: whatever it does, the last good edition is served within seconds.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+// A start with a last good edition: within seconds while the database is of no use, and with the current edition while it is slow.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { editionName } from '../../src/dataset/dataset.js';
+import { type Dataset, editionName } from '../../src/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { keepLastGood } from '../../src/editions/last-good.js';
 import { migrate } from '../../src/editions/postgres/migrate.js';
@@ -13,7 +13,7 @@ import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { type BuiltProgram, type Environment, runBuiltProgram } from '../process/built-server.js';
-import { type BadServer, blackHole, farServer, hangUp } from '../system/bad-servers.js';
+import { type BadServer, blackHole, farServer, hangUp, heldServer } from '../system/bad-servers.js';
 import { changedData } from './changed-data.js';
 import { isBuilt } from './run-program.js';
 import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
@@ -30,6 +30,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', {
   let client: pg.Client;
   let saved: string;
   let lastGood: string;
+  let current: Dataset;
   const made: string[] = [];
   const running: BuiltProgram[] = [];
   const bad: BadServer[] = [];
@@ -39,7 +40,8 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', {
     url = await server.newDatabase();
     client = await server.connect(url);
     await migrate(colombia, client);
-    await publishEdition(colombia, client, await readDatasetFiles(colombia, join(projectFolder(), 'data')));
+    current = await readDatasetFiles(colombia, join(projectFolder(), 'data'));
+    await publishEdition(colombia, client, current);
     // Neither the edition of the database nor that of the files.
     const data = await changedData('edition.json', 0, { version: '2030.01.01' });
     saved = await mkdtemp(join(tmpdir(), 'bounded-start-'));
@@ -109,6 +111,90 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', {
     expect(health).toMatchObject({ origin: 'last good', trouble: expect.stringContaining('database') });
   });
 
+  /** Far more than the name of the current edition takes, and far less than its rows. */
+  const SOME_BYTES = 20_000;
+  const READS_ROWS = 'FROM "atlas"."city"';
+  async function behindHeldServer() {
+    const held = await heldServer(Number(new URL(url).port), SOME_BYTES);
+    bad.push(held);
+    return { ...held, DATABASE_URL: held.inPlaceOf(url) };
+  }
+  const shown = async (origin: string) => {
+    const { headers } = await fetch(`${origin}/api/v1/Region/1`);
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    const health = await (await fetch(`${origin}/health/ready`)).json();
+    return { edition: headers.get('Atlas-Edition'), metrics, health };
+  };
+
+  it('waits for another edition that a slow database is sending', async () => {
+    const { DATABASE_URL, held, left, release, requested } = await behindHeldServer();
+    const { serving } = await start({ DATABASE_URL });
+    await held;
+    // Longer than it waits for a database that does not answer.
+    const first = await Promise.race([
+      left.then(() => 'it left'),
+      serving.then(() => 'it serves'),
+      setTimeout(6000, 'it waits', { ref: false }),
+    ]);
+    expect(first).toBe('it waits');
+    expect(requested().indexOf('"current_edition"')).toBeLessThan(requested().indexOf(READS_ROWS));
+    release();
+    const { edition, metrics, health } = await shown(await serving);
+    expect(edition).toBe(editionName(current.edition));
+    expect(health).toMatchObject({ origin: 'database' });
+    expect(metrics).toContain('\natlas_edition_is_current 1\n');
+  });
+
+  it.each([1, 2])('reads the current edition from disk if it is there, with %i workers', async (workers) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bounded-start-'));
+    made.push(folder);
+    await keepLastGood(colombia, folder, current);
+    const { DATABASE_URL, requested } = await behindHeldServer();
+    // Nothing is released: no row of the edition is needed.
+    const environment = { DATABASE_URL, EDITION_FOLDER: folder, WORKERS: String(workers) };
+    const { edition, metrics, health } = await shown(await (await start(environment)).serving);
+    expect(edition).toBe(editionName(current.edition));
+    expect(health).toMatchObject({ origin: 'last good' });
+    expect(health).not.toHaveProperty('trouble');
+    expect(metrics).toContain('\natlas_edition_is_current 1\n');
+    expect(metrics).toContain('\natlas_edition_behind_seconds 0\n');
+    expect(requested()).toContain('"current_edition"');
+    expect(requested()).not.toContain(READS_ROWS);
+  });
+
+  it('reads the edition from the database if the disk has another under its name', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bounded-start-'));
+    made.push(folder);
+    await cp(saved, folder, { recursive: true });
+    const pointer = join(folder, 'last-good.json');
+    const named = { ...JSON.parse(await readFile(pointer, 'utf8')), edition: editionName(current.edition) };
+    await writeFile(pointer, JSON.stringify(named));
+    const { edition, health } = await shown(
+      await (await start({ DATABASE_URL: url, EDITION_FOLDER: folder })).serving,
+    );
+    expect(edition).toBe(editionName(current.edition));
+    expect(health).toMatchObject({ origin: 'database' });
+  });
+
+  it('reports an edition that cannot be saved', async () => {
+    const file = join(saved, 'file');
+    await writeFile(file, '');
+    const EDITION_FOLDER = join(file, 'folder');
+    const { metrics, health } = await shown(
+      await (await start({ DATABASE_URL: url, EDITION_FOLDER })).serving,
+    );
+    const { unsaved } = health as { readonly unsaved: string };
+    expect(unsaved).toContain(
+      `Edition ${editionName(current.edition)} could not be saved in ${EDITION_FOLDER}: `,
+    );
+    expect(unsaved).toContain('ENOTDIR');
+    expect(metrics).toContain('\natlas_edition_saved 0\n');
+    await rm(file);
+    const { metrics: after, health: well } = await shown(await (await start({ DATABASE_URL: url })).serving);
+    expect(well).not.toHaveProperty('unsaved');
+    expect(after).toContain('\natlas_edition_saved 1\n');
+  });
+
   it('tells a damaged edition from a database that is away', async () => {
     await client.query(`UPDATE atlas.all_editions SET version = '2001.01.01'`);
     const { serving } = await start({ DATABASE_URL: url });
@@ -120,5 +206,6 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', {
     const figures = await (await fetch(`${await serving}/metrics`)).text();
     expect(figures).toContain('\natlas_editions_refused_total 1\n');
     expect(figures).toContain('\natlas_edition_polls_failed_total 0\n');
+    expect(Number(/^atlas_edition_behind_seconds (\S+)$/m.exec(figures)?.[1])).toBeGreaterThan(0);
   });
 });

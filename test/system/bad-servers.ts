@@ -1,5 +1,6 @@
-// Servers that are there and of little use: one that never answers, one that hangs up, one that is far away from another.
-import { once } from 'node:events';
+// Servers that are there and of little use: one that never answers, one that hangs up, one that is far away from another, one that sends
+// little until it is told to go on.
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface BadServer {
@@ -30,6 +31,59 @@ async function listen(handle: (socket: Socket) => void): Promise<BadServer> {
 export const blackHole = () => listen((socket) => socket.resume());
 
 export const hangUp = () => listen((socket) => socket.destroy());
+
+export interface HeldServer extends BadServer {
+  /** Everything that clients have sent. */
+  readonly requested: () => string;
+  /** Settles once something is held back. */
+  readonly held: Promise<void>;
+  /** Settles once a client has left that something is held back from. */
+  readonly left: Promise<void>;
+  /** Holds back nothing any more. */
+  readonly release: () => void;
+}
+
+/** Passes everything on to a port of this machine, and holds back all but the first bytes that it sends on each connection. */
+export async function heldServer(port: number, bytes: number): Promise<HeldServer> {
+  const events = new EventEmitter();
+  const [held, left] = ['held', 'left'].map((name) => once(events, name).then(() => undefined)) as [
+    Promise<void>,
+    Promise<void>,
+  ];
+  let requested = '';
+  let isReleased = false;
+  const bad = await listen((socket) => {
+    const behind = connect(port, '127.0.0.1');
+    behind.on('error', () => socket.destroy()).on('end', () => socket.end());
+    socket.on('data', (chunk) => {
+      requested += chunk.toString('latin1');
+      behind.write(chunk);
+    });
+    let sent = 0;
+    behind.on('data', (chunk) => {
+      socket.write(chunk);
+      sent += chunk.length;
+      if (isReleased || sent < bytes || behind.isPaused()) return;
+      behind.pause();
+      events.emit('held');
+      events.once('release', () => behind.resume());
+    });
+    socket.on('close', () => {
+      if (behind.isPaused()) events.emit('left');
+      behind.destroy();
+    });
+  });
+  return {
+    ...bad,
+    requested: () => requested,
+    held,
+    left,
+    release: () => {
+      isReleased = true;
+      events.emit('release');
+    },
+  };
+}
 
 /** Passes everything on to a port of this machine, what a client says so many milliseconds later. */
 export function farServer(port: number, milliseconds: number): Promise<BadServer> {

@@ -33,8 +33,12 @@ type DatabaseRow = Readonly<Record<string, unknown>>;
 
 /** One small look-up, for those who ask again and again; a fault where there is none. */
 export async function currentEdition(client: ClientBase): Promise<EditionPointer> {
-  const [found] = await rowsIfAny(client, `SELECT edition_id, moved_at::text AS moved FROM ${POINTER}`);
-  if (found !== undefined) return { id: String(found.edition_id), moved: String(found.moved) };
+  const [found] = await rowsIfAny(
+    client,
+    `SELECT edition_id, moved_at::text AS moved, extract(epoch FROM now() - moved_at) AS ago FROM ${POINTER}`,
+  );
+  if (found !== undefined)
+    return { id: String(found.edition_id), moved: String(found.moved), movedAgo: Number(found.ago) };
   const published = await rowsIfAny(client, `SELECT 1 FROM ${EDITIONS} LIMIT 1`);
   throw new EditionFault(published.length === 0 ? NOTHING_PUBLISHED : NOTHING_CURRENT);
 }
