@@ -36,6 +36,7 @@ import { createAnswerUnrouted, serveOperations } from './fast-path/serve-operati
 import { createGate, type Limited, passOverBody, policyOf } from './gate.js';
 import { isForPeople } from './negotiation/is-for-people.js';
 import { preferredFormats } from './negotiation/preferred-formats.js';
+import type { Route } from './paths/known-paths.js';
 import { pathOf } from './paths/path-of.js';
 import { createServedPaths } from './paths/served-paths.js';
 import { type ReadyResponse, sendReply, writeResponse } from './responses/ready-response.js';
@@ -85,6 +86,8 @@ export interface HttpServer {
   readonly limitedRequests: () => number;
   readonly connectionStats: () => ConnectionStats;
   readonly live: () => EditionResponses;
+  /** Every route with its methods. */
+  readonly routes: () => readonly Route[];
   /** The responses of another edition, to be warmed up before it is live. */
   readonly prepare: (edition: EditionSource) => EditionResponses;
   /** From now on requests are answered from this edition; those under way end with the one they began with. */
@@ -287,6 +290,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
       open: open.count(),
     }),
     live,
+    routes: paths.all,
     prepare: (source) => createEditionResponses(source, rules),
     activate: (next) => {
       edition = next;

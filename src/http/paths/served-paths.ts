@@ -12,6 +12,8 @@ declare module 'fastify' {
 
 export interface ServedPaths extends KnownPaths {
   readonly add: (route: RouteOptions) => void;
+  /** As they were registered: parameters in braces, a star for everything below. */
+  readonly all: () => readonly Route[];
 }
 
 interface Wildcard {
@@ -43,6 +45,7 @@ export function createServedPaths(meant: SegmentsMeant): ServedPaths {
       if (root === undefined) fixed.push({ path: url.replaceAll(/:(\w+)/g, '{$1}'), methods });
       else wildcards.set(root, { methods, paths: config?.pathsBelow ?? (() => []) });
     },
+    all: () => [...fixed, ...[...wildcards].map(([root, { methods }]) => ({ path: `/${root}/*`, methods }))],
     methodsAt: (path) => {
       const methods = outside().methodsAt(path);
       return methods.size === 0 && isBelowWildcard(path) ? below().methodsAt(path) : methods;

@@ -1,0 +1,98 @@
+// Bodies that take longest to read: the widest, the deepest, and those with most rows that a route takes or refuses.
+import { inLanguage } from '../../src/pages/language.js';
+import { toolAddresses } from '../../src/pages/tools/tool-addresses.js';
+import type { DearRequest, DearRequests } from './dear-request.js';
+
+const FORM = 'application/x-www-form-urlencoded';
+const SAMPLES = 5;
+const rows = <Row>(count: number, row: (index: number) => Row) =>
+  Array.from({ length: count }, (_, at) => row(at));
+
+type Body = (index: number) => string;
+
+const misspelt = (index: number) => (at: number) => ({
+  municipio: `medelin ${at}${index}`,
+  departamento: 'antioqia',
+});
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const manyKeys = Object.fromEntries(rows(60_000, (at) => [`k${at}`, 1]));
+
+const json: Readonly<Record<string, Body>> = {
+  '1,000 misspelt names': (index) => JSON.stringify(rows(1000, misspelt(index))),
+  '1,000 points at sea': (index) =>
+    JSON.stringify(rows(1000, (at) => ({ lat: index + at / 1000, lon: -84 - at / 500 }))),
+  '1 MB of rows': () => JSON.stringify(rows(1000, (at) => ({ municipio: `m${at}`, note: 'y'.repeat(1000) }))),
+  '60,000 keys in a row': () => JSON.stringify([manyKeys]),
+  'a cell of 1 MB': () => JSON.stringify([{ municipio: 'a'.repeat(1_000_000) }]),
+  '100,000 levels': () => `{"rows":[${deep(100_000)}]}`,
+  '100,000 values outside of rows': () => JSON.stringify({ more: rows(100_000, Number), rows: [] }),
+};
+
+const table: Readonly<Record<string, Body>> = {
+  '1,000 misspelt names': (index) =>
+    ['municipio,departamento', ...rows(1000, (at) => `medelin ${at}${index},antioqia`)].join('\n'),
+  '60,000 columns': () => `${rows(60_000, (at) => `c${at}`).join()}\nx\n`,
+  '100 columns, 1,000 rows': (index) =>
+    [
+      `municipio,${rows(99, (at) => `c${at}`).join()}`,
+      ...rows(1000, (at) => `cali ${at}${index}${',1'.repeat(99)}`),
+    ].join('\n'),
+  '500,000 commas': () => `municipio\n${','.repeat(500_000)}`,
+  'a million quotes': () => `municipio\n${'"'.repeat(1_000_000)}`,
+  'a million line breaks': () => `municipio\n${'\n'.repeat(1_000_000)}`,
+  'a cell of 1 MB': () => `municipio\n"${'a'.repeat(1_000_000)}"`,
+};
+
+const form: Readonly<Record<string, Body>> = {
+  '1,000 misspelt names': (index) => pasted(rows(1000, (at) => `medelin ${at}${index}\tantioqia`)),
+  '1,000 points': (index) => pasted(rows(1000, (at) => `${4 + at / 1000}, ${-74 - index / 10}`)),
+  '1 MB of rows': (index) => pasted(rows(1000, (at) => `cali ${at}${index}\t${'y'.repeat(900)}`)),
+  '900 columns': (index) => pasted(rows(1000, (at) => `cali ${at}${index}${'\t'.repeat(900)}`)),
+  '100 columns, 1,000 rows': (index) => pasted(rows(1000, (at) => `cali ${at}${index}${'\t1'.repeat(99)}`)),
+  'as a file': (index) => `${pasted(rows(1000, (at) => `medelin ${at}${index}\tantioqia`))}&as=csv`,
+  'a million line breaks': () => `rows=${'%0A'.repeat(1_000_000)}`,
+  'a million fields': () => 'a=&'.repeat(1_000_000),
+  'a line of 3 MB': () => `rows=${'y'.repeat(3_000_000)}`,
+};
+
+const pasted = (lines: readonly string[]) => new URLSearchParams({ rows: lines.join('\n') }).toString();
+
+const message = (method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+const call = (name: string, values: object) => message('tools/call', { name, arguments: values });
+
+const mcp: Readonly<Record<string, Body>> = {
+  'list of tools': () => message('tools/list', {}),
+  'a value of 250 kB': () => call('search', { q: 'y'.repeat(250_000) }),
+  '20,000 keys': () => call('search', Object.fromEntries(rows(20_000, (at) => [`k${at}`, 1]))),
+  '19,000 small values': () => call('match_places', { rows: rows(4000, () => ({ municipio: 'cali' })) }),
+  '100,000 levels': () => `{"params":${deep(100_000)}}`,
+};
+
+function requestsOf(
+  path: string,
+  type: string,
+  bodies: Readonly<Record<string, Body>>,
+): readonly DearRequests[] {
+  const accept = type === FORM ? 'text/html' : 'application/json, text/event-stream';
+  return Object.entries(bodies).map(([name, body]) => ({
+    name: `${path}, ${type}, ${name}`,
+    requests: rows(
+      SAMPLES,
+      (index): DearRequest => ({ path, method: 'POST', type, accept, body: body(index) }),
+    ),
+  }));
+}
+
+/** For every path that reads a body. */
+export const dearBodies = (): readonly DearRequests[] => [
+  ...['/api/v1/match', '/api/v1/locate'].flatMap((path) => [
+    ...requestsOf(path, 'application/json', json),
+    ...requestsOf(path, 'text/csv', table),
+  ]),
+  ...[toolAddresses.match, toolAddresses.locate].flatMap((address) => [
+    ...requestsOf(inLanguage('en', address), FORM, form),
+    ...requestsOf(inLanguage('es', address), FORM, { 'a line of 3 MB': form['a line of 3 MB'] as Body }),
+  ]),
+  ...requestsOf('/mcp', 'application/json', mcp),
+  ...requestsOf('/api/v1/mcp', 'application/json', { 'list of tools': mcp['list of tools'] as Body }),
+];

@@ -1,0 +1,60 @@
+// The most expensive requests that each operation allows: all of its records, in the formats and orders that take longest to write.
+import type { Service } from '../../src/app.js';
+import { examplesIn } from '../../src/operations/examples-in.js';
+import { isOnRecords, type Operation } from '../../src/operations/operation.js';
+import { requestPath } from '../../src/operations/request/request-path.js';
+import type { DearRequest, DearRequests } from './dear-request.js';
+
+const SAMPLES = 5;
+const SORT_KEYS = 5;
+/** Letters that most names have, and mistakes that most searches have to look around for. */
+const KEYWORDS = ['a', 'e', 'o', 'universida nacionl de medelin antioqia', 'sn josee dl guaviarre'];
+
+export const dearOperations = ({ operations, engine }: Service): readonly DearRequests[] =>
+  operations.flatMap((operation) => {
+    const bases = basesOf(operation, engine);
+    return [
+      { name: operation.id, requests: bases.map((path) => ({ path })) },
+      ...optionsOf(operation).map(([name, options]) => ({
+        name: `${operation.id}, ${name}`,
+        requests: bases.map((path, index): DearRequest => ({ path: withQuery(path, options(index)) })),
+      })),
+    ];
+  });
+
+/** Paths with values that find something, spread over all that there are. */
+function basesOf(operation: Operation, engine: Service['engine']): readonly string[] {
+  const found = examplesIn(engine.catalog, operation).map((args) => args.texts());
+  const keyword = operation.parameters.find(({ name }) => ['keyword', 'name', 'q'].includes(name));
+  const sample = (index: number) => found[Math.floor((index * found.length) / SAMPLES)] ?? {};
+  return Array.from({ length: SAMPLES }, (_, index) => {
+    const values = { ...sample(index), ...(keyword && { [keyword.name]: KEYWORDS[index] }) };
+    return requestPath(operation.path, values);
+  });
+}
+
+type Options = (index: number) => Readonly<Record<string, string>>;
+
+function optionsOf(operation: Operation): readonly (readonly [string, Options])[] {
+  if (!isOnRecords(operation) || operation.result === 'one') return [];
+  const { family } = operation;
+  const offers = (name: string) => operation.option(name) !== undefined;
+  if (!offers('format')) return [];
+  const fields = family.fields.filter(({ kind }) => kind !== 'texts').map(({ name }) => name);
+  // Another order each time, so that no response is cached.
+  const sortBy = (index: number) =>
+    Array.from({ length: Math.min(SORT_KEYS, fields.length) }, (_, at) => {
+      const name = fields[(at + index) % fields.length] as string;
+      return at % 2 === 1 ? `-${name}` : name;
+    }).join();
+  const expand = family.relations.flatMap(({ name, to }) => (to === 'one' ? [name] : [])).join();
+  const near = offers('near') ? { near: '4.6,-74.1', radius: '2000' } : {};
+  return [
+    ['as a table', (index) => ({ format: 'csv', sortBy: sortBy(index), ...near })],
+    ['as a map', (index) => ({ format: 'geojson', sortBy: sortBy(index), ...near })],
+    ['with related records', (index) => ({ sortBy: sortBy(index), ...(expand !== '' && { expand }) })],
+  ];
+}
+
+const withQuery = (path: string, options: Readonly<Record<string, string>>): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(options)}`;

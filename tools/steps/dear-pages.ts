@@ -1,0 +1,76 @@
+// The most expensive pages and documents: of every kind the largest, and those that a query makes anew.
+import type { Service } from '../../src/app.js';
+import type { Surface } from '../../src/http/surface.js';
+import { addressIn, inLanguage, languages } from '../../src/pages/language.js';
+import { toolAddresses } from '../../src/pages/tools/tool-addresses.js';
+import type { DearRequest, DearRequests } from './dear-request.js';
+
+const SAMPLES = 5;
+const HTML = 'text/html';
+const MANY_WORDS = Array.from({ length: 140 }, (_, at) => `xq${at}z`).join(' ');
+
+const five = (make: (index: number) => DearRequest) =>
+  Array.from({ length: SAMPLES }, (_, index) => make(index));
+
+export function dearPages({ engine }: Service, surfaces: readonly Surface[]): readonly DearRequests[] {
+  const groups = surfaces.flatMap(({ pages }) => pages?.(engine) ?? []);
+  return [
+    ...groups.map(({ name, count, address }) => ({
+      name: `pages of ${name}`,
+      requests: five((index) => ({
+        path: inLanguage(languages[index % 2] ?? 'en', address(Math.floor((index * count) / SAMPLES))),
+        accept: HTML,
+      })),
+    })),
+    ...engine.model.families
+      .filter(({ file }) => file !== undefined)
+      .map(({ path, fields }) => ({
+        name: `table of ${path}`,
+        requests: five((index) => ({
+          path: `/en/data/${path}?page=${index + 2}&sort=-${fields[index % fields.length]?.name}`,
+          accept: HTML,
+        })),
+      })),
+    {
+      name: 'search page, many words',
+      requests: five((index) => ({ path: `/en/search?q=${encodeURIComponent(`${index} ${MANY_WORDS}`)}` })),
+    },
+    {
+      name: 'search page, too long',
+      requests: five((index) => ({ path: `/es/buscar?q=${index}${'palabra+'.repeat(1400)}` })),
+    },
+    {
+      name: 'map of all municipalities',
+      requests: five((index) => ({ path: `/en/explore?areas=city&by=${index}` })),
+    },
+    {
+      name: 'map of one department',
+      requests: five((index) => ({ path: `/es/explorar?areas=city&department=${index + 1}` })),
+    },
+    {
+      name: 'calendar',
+      requests: five((index) => ({
+        path: `${inLanguage('en', toolAddresses.calendar)}?year=${2020 + index}`,
+      })),
+    },
+    {
+      name: 'working days of a century',
+      requests: five((index) => ({
+        path: `${inLanguage('en', toolAddresses.workingDays)}?from=1984-01-0${index + 1}&to=2099-12-31`,
+      })),
+    },
+    {
+      name: 'missing page',
+      requests: five((index) => ({ path: `/en/data/municipalitys-${index}`, accept: HTML })),
+    },
+    { name: 'missing path', requests: five((index) => ({ path: `/api/v1/Munizipio${index}` })) },
+    { name: 'sitemap', requests: five((index) => ({ path: `/sitemap.xml?part=city-${index + 1}` })) },
+    { name: 'long path', requests: five((index) => ({ path: `/${String(index).repeat(12_000)}` })) },
+  ];
+}
+
+/** Where a page is without its language, or in the words of the other: readers are led on from there. */
+export const redirections = (surfaces: readonly Surface[], { engine }: Service): readonly string[] =>
+  surfaces
+    .flatMap(({ pages }) => pages?.(engine) ?? [])
+    .flatMap(({ address }) => languages.map((language) => addressIn(language, address(0))));

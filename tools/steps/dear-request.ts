@@ -1,0 +1,15 @@
+// A request that is among the most expensive ones that a route allows.
+export interface DearRequest {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly type?: string;
+  readonly accept?: string;
+  readonly body?: string;
+}
+
+/** Up to five of one route, no two alike, so that no response is cached. */
+export interface DearRequests {
+  /** What they ask for. */
+  readonly name: string;
+  readonly requests: readonly DearRequest[];
+}

@@ -1,0 +1,100 @@
+// The longest step of the most expensive requests of every route, the smallest of five measurements each.
+import type { Service } from '../../src/app.js';
+import { surfacesOf } from '../../src/app.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { dearBodies } from './dear-bodies.js';
+import { dearOperations } from './dear-operations.js';
+import { dearPages } from './dear-pages.js';
+import type { DearRequests } from './dear-request.js';
+import { type MeteredServer, startMetered } from './metered-server.js';
+
+export interface StepsOfRequest {
+  readonly name: string;
+  /** The one that took so long. */
+  readonly path: string;
+  readonly longest: number;
+  readonly cost: number;
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/** In milliseconds of processor time. */
+export const LONGEST_STEP = 10;
+const MEASUREMENTS = 5;
+
+/** Requests of every route; a path without parameters is requested as it is. */
+export function dearRequests(service: Service): readonly DearRequests[] {
+  const surfaces = surfacesOf(readSettings({}));
+  const dear = [...dearOperations(service), ...dearPages(service, surfaces), ...dearBodies()];
+  const plain = service.routes().filter(({ path, methods }) => methods.includes('GET') && !/[{*]/.test(path));
+  const named = new Set(dear.flatMap(({ requests }) => requests.map(({ path }) => path)));
+  return [
+    ...dear,
+    ...plain.flatMap(({ path }) => (named.has(path) ? [] : [{ name: path, requests: [{ path }] }])),
+  ];
+}
+
+/** Routes that none of these requests is for. */
+export function unmeasured(service: Service, dear: readonly DearRequests[]): readonly string[] {
+  const asked = dear.flatMap(({ requests }) =>
+    requests.map(({ path, method = 'GET' }) => `${method} ${path.split('?', 1)[0]}`),
+  );
+  return service.routes().flatMap(({ path, methods }) => {
+    const pattern = path
+      .replace(/[.+]/g, '\\$&')
+      .replace(/\{\w+\}/g, '[^/]+')
+      .replace('/*', '/.+');
+    // HEAD is a GET without its body, and QUERY a POST that may be cached.
+    return methods
+      .filter((method) => method !== 'HEAD' && method !== 'QUERY')
+      .filter((method) => !asked.some((each) => new RegExp(`^${method} ${pattern}$`, 'i').test(each)))
+      .map((method) => `${method} ${path}`);
+  });
+}
+
+export interface AllSteps {
+  readonly warmUp: number;
+  readonly requests: readonly StepsOfRequest[];
+}
+
+/** What is made once for an edition is measured again on servers that have just started. */
+export async function measureSteps(
+  dear: readonly DearRequests[],
+  report: (name: string) => void = () => {},
+): Promise<AllSteps> {
+  const found = new Map<string, StepsOfRequest>();
+  let warmUp = Number.POSITIVE_INFINITY;
+  const isLong = ({ name }: DearRequests) => (found.get(name)?.longest ?? LONGEST_STEP + 1) > LONGEST_STEP;
+  for (let start = 0; start < MEASUREMENTS; start++) {
+    const left = dear.filter(isLong);
+    if (left.length === 0 && warmUp <= LONGEST_STEP) break;
+    const server = await startMetered();
+    try {
+      warmUp = Math.min(warmUp, server.warmUp.longest);
+      for (const each of left) {
+        report(each.name);
+        keepSmallest(found, await measured(server, each));
+      }
+    } finally {
+      await server.stop();
+    }
+  }
+  return { warmUp, requests: dear.map(({ name }) => found.get(name) as StepsOfRequest) };
+}
+
+function keepSmallest(found: Map<string, StepsOfRequest>, next: StepsOfRequest): void {
+  const before = found.get(next.name);
+  if (before === undefined || next.longest < before.longest) found.set(next.name, next);
+}
+
+/** Until one is short enough. */
+async function measured(server: MeteredServer, { name, requests }: DearRequests): Promise<StepsOfRequest> {
+  let best: StepsOfRequest | undefined;
+  for (const each of requests) {
+    const { longest, cost, status, bytes } = await server.measure(each);
+    if (best === undefined || longest < best.longest)
+      best = { name, path: each.path.slice(0, 100), longest, cost, status, bytes };
+    if (longest <= LONGEST_STEP) break;
+  }
+  return best as StepsOfRequest;
+}
