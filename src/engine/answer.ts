@@ -13,6 +13,7 @@ import type { Arguments } from '../operations/request/parameter.js';
 import { isShaped } from '../operations/request/shape-request.js';
 import type { Plan } from '../query/plan.js';
 import { runPlan } from '../query/run-plan.js';
+import { prepareRanks } from '../query/sort-ordinals.js';
 import type { PageEnvelope } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Answer, Engine, Success } from './engine.js';
@@ -28,6 +29,8 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   const preparing = operation.prepare?.(catalog);
   if (preparing !== undefined) yield* preparing;
   const plan = operation.plan(args);
+  const ranking = plan.sort.length === 0 ? undefined : prepareRanks(catalog.table(plan.family), plan.sort);
+  if (ranking !== undefined) yield* ranking;
   const found = runPlan(catalog, plan);
   if (found.found === 'nothing')
     return { problem: unknownRecord(catalog, pathOf(operation, found.family), found.family, found.id) };
@@ -58,7 +61,23 @@ function* workOut(catalog: Catalog, operation: DocumentOperation, args: Argument
     return { problem: unknownRecord(catalog, pathOf(operation, family), family, id) };
   }
   if ('json' in made) return new JsonText(made.json);
-  return 'value' in made ? new JsonText(JSON.stringify(made.value)) : made;
+  return 'value' in made ? new JsonValue(made.value) : made;
+}
+
+/** Written only for those who need text: a page takes the value as it is. */
+class JsonValue implements Success {
+  private written: string | undefined;
+
+  constructor(readonly value: unknown) {}
+
+  get text(): string {
+    this.written ??= JSON.stringify(this.value);
+    return this.written;
+  }
+
+  get body(): Uint8Array {
+    return Buffer.from(this.text);
+  }
 }
 
 /** Encoded only for those who need bytes. */

@@ -22,6 +22,8 @@ export interface Success {
   readonly body: Uint8Array;
   /** The same as text, where it was made as such: Node sends a short text in one piece with the header. */
   readonly text?: string;
+  /** What the text is written from, where it was made as such. */
+  readonly value?: unknown;
   /** The body is a view of bytes that are in memory anyway. */
   readonly shared?: boolean;
   /** The media type, where it is not that of JSON. */

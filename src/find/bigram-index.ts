@@ -4,7 +4,7 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 const ALPHABET = ' abcdefghijklmnopqrstuvwxyz0123456789';
 const SYMBOLS = ALPHABET.length + 1;
 const PAIRS = SYMBOLS ** 2;
-const TEXTS_IN_A_STEP = 1000;
+const TEXTS_IN_A_STEP = 300;
 /** Longer texts are compared by their beginning. */
 const LONGEST = 250;
 
@@ -18,9 +18,8 @@ export interface BigramIndex {
 
 export function* buildBigramIndex(texts: readonly string[]): YieldingWork<BigramIndex> {
   // By length, so that texts of about the same length are next to each other in every list.
-  const byLength = Int32Array.from(texts.keys()).sort(
-    (a, b) => (texts[a] as string).length - (texts[b] as string).length,
-  );
+  const byLength = sortedByLength(texts);
+  yield;
   const lengths = Int32Array.from(byLength, (at) => (texts[at] as string).length);
   const starts = new Int32Array(PAIRS + 1);
   for (let place = 0; place < byLength.length; place++) {
@@ -74,6 +73,16 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
       return found;
     },
   };
+}
+
+/** A counting sort. */
+function sortedByLength(texts: readonly string[]): Int32Array {
+  const places: number[][] = [];
+  for (const [at, { length }] of texts.entries()) {
+    places[length] ??= [];
+    places[length].push(at);
+  }
+  return Int32Array.from(places.flatMap((each) => each ?? []));
 }
 
 /** The first position in a part of a sorted list whose number is not less. */

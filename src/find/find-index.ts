@@ -35,7 +35,7 @@ export interface FindIndex {
   readonly families: ReadonlyMap<string, readonly ModelFamily[]>;
 }
 
-const RECORDS_IN_A_STEP = 500;
+const RECORDS_IN_A_STEP = 200;
 
 const made = new WeakMap<Catalog, SharedWork<FindIndex>>();
 
@@ -79,7 +79,9 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
   }
   yield;
   const names = yield* sortedInSteps(byName.keys(), (name) => name);
+  yield;
   const nameAt = new Map(names.map((name, at) => [name, at]));
+  yield;
   for (const record of records) for (const name of record.names) name.at = nameAt.get(name.key) as number;
   yield;
   const words = yield* sortedInSteps(new Set([...inNames.keys(), ...about.keys()]), (word) => word);

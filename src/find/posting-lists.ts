@@ -5,7 +5,7 @@ export interface PostingLists {
   readonly of: (at: number) => Int32Array;
 }
 
-const LISTS_IN_A_STEP = 3000;
+const LISTS_IN_A_STEP = 1500;
 
 export function* postingLists(lists: readonly (readonly number[])[]): YieldingWork<PostingLists> {
   const starts = new Int32Array(lists.length + 1);

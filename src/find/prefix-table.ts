@@ -24,7 +24,9 @@ const LONG = 300;
 /** How many are told ahead: as many as can be asked for in one page. */
 const AHEAD = 50;
 const LONGEST_AHEAD = 16;
-const NAMES_IN_A_STEP = 1000;
+const NAMES_IN_A_STEP = 300;
+/** Ranges of names that are looked at in a step. */
+const RANGES_IN_A_STEP = 1000;
 const [EXACT, WHOLE, INNER] = [0, 1, 2];
 /** Rank and position in one number, so that numbers sort as they should be told. */
 const TIER = 2 ** 24;
@@ -48,9 +50,10 @@ export function* buildPrefixTable(records: readonly Findable[]): YieldingWork<Pr
   const texts = starts.map(({ text }) => text);
   const ranks = Int32Array.from(starts, ({ rank }) => rank);
   const ahead = new Map<string, Beginnings>();
+  let ranges = 0;
   for (let length = 1; length <= LONGEST_AHEAD; length++) {
-    yield;
     for (let from = 0; from < texts.length; ) {
+      if (++ranges % RANGES_IN_A_STEP === 0) yield;
       const text = (texts[from] as string).slice(0, length);
       if (text.length < length) {
         from++;

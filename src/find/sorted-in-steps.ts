@@ -1,12 +1,16 @@
 // Sorts by text in steps, one beginning of two letters after the other, so that a long list holds up nobody.
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
+const ITEMS_IN_A_STEP = 3000;
+
 export function* sortedInSteps<Item>(
   items: Iterable<Item>,
   textOf: (item: Item) => string,
 ): YieldingWork<Item[]> {
   const groups = new Map<string, Item[]>();
+  let count = 0;
   for (const item of items) {
+    if (++count % ITEMS_IN_A_STEP === 0) yield;
     const start = textOf(item).slice(0, 2);
     const known = groups.get(start);
     if (known === undefined) groups.set(start, [item]);

@@ -25,7 +25,7 @@ export function locate(catalog: Catalog, drawn: ModelFamily, { latitude, longitu
   return { area, nearest: area, kilometresToBorder: kilometres };
 }
 
-const BORDERS_AT_ONCE = 50;
+const BORDERS_AT_ONCE = 10;
 
 export function* prepareLocate(catalog: Catalog, drawn: ModelFamily): YieldingWork<void> {
   yield* prepareAreas(catalog, drawn);

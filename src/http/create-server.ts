@@ -254,6 +254,8 @@ export function createServer(parts: HttpServerParts): HttpServer {
       } else refuse();
     },
   });
+  // A surface that takes bodies names their media types; all other bodies are refused.
+  server.removeAllContentTypeParsers();
   server.decorateRequest('edition');
   server.decorateRequest('response');
   server.addHook('onRoute', (route) => {

@@ -3,18 +3,36 @@
 import type { Ordinals, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { ModelField, Row } from '../model/model.js';
+import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
+import { sortInSteps } from '../scheduling/sort-in-steps.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { collate } from '../text/collate.js';
+import { DISTANCE } from './distance-field.js';
 import type { Sort } from './plan.js';
+
+const RECORDS_IN_A_STEP = 1000;
 
 export const LAST = -1;
 
 /** Where each record stands in a field, from 0; LAST for those without a value. */
 export type Ranks = Readonly<Int32Array>;
 
-const ranks = keptPerTable<Int32Array>();
+const ranks = keptPerTable<SharedWork<Int32Array>>();
 
-export const ranksIn = (table: Table, field: ModelField): Ranks =>
-  ranks(table, field.name, () => rank(table, field));
+const rankWork = (table: Table, field: ModelField): SharedWork<Int32Array> =>
+  ranks(table, field.name, () => sharedWork(() => rank(table, field)));
+
+export const ranksIn = (table: Table, field: ModelField): Ranks => rankWork(table, field).now();
+
+/** Works out the ranks that an order needs, in steps; undefined if they are known. */
+export function prepareRanks(table: Table, sorts: readonly Sort[]): YieldingWork<void> | undefined {
+  const isKnown = ({ field }: Sort) => field === DISTANCE || rankWork(table, field).isMade();
+  return sorts.every(isKnown) ? undefined : rankAll(table, sorts);
+}
+
+function* rankAll(table: Table, sorts: readonly Sort[]): YieldingWork<void> {
+  for (const { field } of sorts) if (field !== DISTANCE) yield* rankWork(table, field).inSteps();
+}
 
 const wholeOrders = keptPerTable<Ordinals>();
 
@@ -97,17 +115,18 @@ function byCounting(ordinals: Int32Array, { rankOf, direction }: Key): Int32Arra
   return sorted;
 }
 
-function rank(table: Table, field: ModelField): Int32Array {
+function* rank(table: Table, field: ModelField): YieldingWork<Int32Array> {
   const value = (ordinal: number) => (table.rows[ordinal] as Row)[field.name];
   const compare = comparison(field);
-  const known = Array.from(table.all).filter((ordinal) => value(ordinal) !== null);
-  known.sort((a, b) => compare(value(a), value(b)));
+  const unsorted = Array.from(table.all).filter((ordinal) => value(ordinal) !== null);
+  const known = yield* sortInSteps(unsorted, (a, b) => compare(value(a), value(b)));
   const result = new Int32Array(table.rows.length).fill(LAST);
   let current = 0;
-  known.forEach((ordinal, index) => {
+  for (const [index, ordinal] of known.entries()) {
+    if (index % RECORDS_IN_A_STEP === 0) yield;
     if (index > 0 && compare(value(known[index - 1] as number), value(ordinal)) !== 0) current++;
     result[ordinal] = current;
-  });
+  }
   return result;
 }
 

@@ -16,6 +16,7 @@ export interface RecordBuffer {
 const encoder = new TextEncoder();
 /** Some records embed hundreds of others: a few of them are a step. */
 const BYTES_IN_A_STEP = 50_000;
+const PIECES_IN_A_STEP = 2000;
 const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d];
 
 export function* createRecordBuffer(
@@ -41,9 +42,11 @@ export function* createRecordBuffer(
   });
   // Record n begins at starts[n] + 1, behind the bracket, and ends before the comma or bracket at starts[n + 1].
   const list = new Uint8Array(Math.max(2, (starts[count] as number) + 1)).fill(COMMA);
-  pieces.forEach((piece, ordinal) => {
+  yield;
+  for (const [ordinal, piece] of pieces.entries()) {
+    if (ordinal % PIECES_IN_A_STEP === PIECES_IN_A_STEP - 1) yield;
     list.set(piece, (starts[ordinal] as number) + 1);
-  });
+  }
   list[0] = OPEN;
   list[list.length - 1] = CLOSE;
 

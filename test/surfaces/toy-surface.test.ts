@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
 import { colombia } from '../../src/families/index.js';
+import { BodyRefused } from '../../src/http/bodies/body-errors.js';
 import { type Surface, sendProblem } from '../../src/http/surface.js';
 import type { Log } from '../../src/observe/log.js';
 import { problem } from '../../src/problems/problem.js';
@@ -17,8 +18,9 @@ const LIMIT = 100;
 
 const echo: Surface = {
   operation: 'echo',
-  plugin: (server) => {
-    server.post('/echo', { bodyLimit: LIMIT }, async (request) => request.body);
+  plugin: (server, { acceptBodies }) => {
+    acceptBodies(server, ['application/json']);
+    server.post('/echo', { bodyLimit: LIMIT }, async ({ body }) => parsed(String(body)));
     server.get('/echo/:word', async ({ params }, reply) => {
       const { word } = params as { word: string };
       if (word === 'none')
@@ -29,6 +31,14 @@ const echo: Surface = {
       return reply.header('cache-control', 'public, max-age=1').send({ word });
     });
   },
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BodyRefused(problem('bad-request', (words) => words.unreadableBody()));
+  }
 };
 
 const logged: string[] = [];

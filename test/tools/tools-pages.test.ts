@@ -215,7 +215,7 @@ describe('results', () => {
 
   it('explain a question that is too long', async () => {
     const { status, text } = await open(`/en/search?q=${'a'.repeat(1001)}`);
-    expect(status).toBe(200);
+    expect(status).toBe(414);
     expect(text).toContain('1000 characters');
   });
 });

@@ -4,7 +4,7 @@
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Localized } from '../../text/localized.js';
-import { type Html, html } from '../html.js';
+import { escapeHtml, type Html, html, raw } from '../html.js';
 import type { Address } from '../language.js';
 import type { Site } from '../site.js';
 import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
@@ -73,14 +73,14 @@ export function* batchPage(site: Site, page: BatchPage): YieldingWork<string> {
   const words = strings.tools.batch;
   const { option, most, outcome } = page;
   const section = outcome && (yield* outcomeSection(site, page, outcome));
-  yield;
+  const text = yield* escapedInSteps(page.text);
   return toolLayout(site, {
     ...page,
     body: html`<form class="tool batch" method="post" action="${at(page.address)}" data-most="${most}" data-sending="${words.sending}" data-failed="${words.failed}" data-empty="${words.empty}" data-locale="${strings.locale}">
 <div class="refusals">${refusal(site, page.wrong)}</div>
 <p><label for="rows">${page.label}</label>
 <textarea id="rows" name="rows" rows="9" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="rows-hint">
-${page.text}</textarea>
+${text}</textarea>
 <small id="rows-hint">${page.hint} ${words.pasteHint}</small></p>
 <p class="row"><span><label for="${option.name}">${option.label}</label>
 <select id="${option.name}" name="${option.name}">
@@ -117,6 +117,18 @@ ${shown}</tbody>
 </div>
 ${rows.some(({ choice }) => choice !== undefined) && html`<p class="without-scripts"><button class="button" type="submit">${strings.tools.match.apply}</button></p>`}
 </section>`;
+}
+
+/** Characters of a text that are escaped in a step. */
+const TEXT_IN_A_STEP = 100_000;
+
+function* escapedInSteps(text: string): YieldingWork<Html> {
+  const pieces: string[] = [];
+  for (let from = 0; from < text.length; from += TEXT_IN_A_STEP) {
+    pieces.push(escapeHtml(text.slice(from, from + TEXT_IN_A_STEP)));
+    yield;
+  }
+  return raw(pieces.join(''));
 }
 
 /** About a millisecond of work. */

@@ -26,6 +26,7 @@ export function* answerOf<Value>(
   if ('problem' in read) return wrongValues(read.problem, language);
   const answered = yield* engine.answerInSteps(operation, read.arguments);
   if ('problem' in answered) return wrongValues(answered.problem, language);
+  if (answered.value !== undefined) return { value: answered.value as Value };
   const value: Value = JSON.parse(new TextDecoder().decode(answered.body));
   answered.giveBack?.();
   return { value };

@@ -3,7 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '../../pages/language.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
 
-export const sendPage = (reply: FastifyReply, language: Language, body: string, status = 200): FastifyReply =>
+export const sendPage = (
+  reply: FastifyReply,
+  language: Language,
+  body: string | Buffer,
+  status = 200,
+): FastifyReply =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')

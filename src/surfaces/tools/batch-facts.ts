@@ -39,6 +39,8 @@ export function* pastedRows({ site, values }: Asked, example: () => readonly str
   const isExample = values.get('example') !== null;
   const text = isExample ? example().join('\n') : (values.get('rows') ?? '');
   const before = Math.max(0, Math.trunc(Number(values.get('before') ?? 0)) || 0);
+  // Shown again, it would be sent twice.
+  if (text.length > LONGEST_TEXT) return { text: '', lines: [], before, wrong: [words.tooLarge] };
   const read = yield* linesInSteps(text);
   const nothing = (wrong: readonly string[]): Pasted => ({ text, lines: [], before, wrong });
   if ('longRow' in read) return nothing([words.longRow(site.number(read.longRow), site.number(LONGEST_ROW))]);
@@ -62,6 +64,8 @@ export const tooWide = ({ strings, number }: Site, width: number, rows: number):
 /** Rows of so many cells that are made in a step: some hundred cells. */
 export const rowsInAStep = (width: number): number => Math.ceil(CELLS_IN_A_STEP / Math.max(1, width));
 const CELLS_IN_A_STEP = 400;
+/** In characters, as many as the operation takes bytes. */
+const LONGEST_TEXT = 1_048_576;
 /** Characters of a text that are looked through in a step, and lines that are taken apart. */
 const TEXT_IN_A_STEP = 50_000;
 export const LINES_IN_A_STEP = 10;

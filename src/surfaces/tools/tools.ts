@@ -86,9 +86,9 @@ function serveTools(server: FastifyInstance, { live, acceptBodies }: SurfaceCont
       );
       if (made === undefined) return reply;
       if ('tooManyFields' in made) return sendProblem(reply, made.tooManyFields);
-      const { file, text } = made;
-      if (file === undefined) return sendPage(reply, language, text);
-      return reply.type(file.type).header('content-disposition', file.disposition).send(text);
+      const { file, bytes } = made;
+      if (file === undefined) return sendPage(reply, language, bytes);
+      return reply.type(file.type).header('content-disposition', file.disposition).send(bytes);
     };
     serveLocalized(server, { address, get: answer, post: { handler: answer, bodyLimit: LONGEST_FORM } });
   };
@@ -120,8 +120,15 @@ function* rendered<Facts>(work: YieldingWork<Facts>, render: (facts: Facts) => s
   return render(facts);
 }
 
+/** A long page in pieces: to join them and to encode the whole each take a while. */
+function* encoded(work: YieldingWork<string>): YieldingWork<Buffer> {
+  const text = yield* work;
+  yield;
+  return Buffer.from(text);
+}
+
 interface BatchResult {
-  readonly text: string;
+  readonly bytes: Buffer;
   /** Undefined for the page. */
   readonly file: { readonly type: string; readonly disposition: string } | undefined;
 }
@@ -138,7 +145,7 @@ function* batchWork(
   const { page, fileName } = yield* work(asked);
   const format = values.get('as');
   if ((format !== 'csv' && format !== 'tsv') || page.outcome === undefined)
-    return { file: undefined, text: yield* batchPage(asked.site, page) };
+    return { file: undefined, bytes: yield* encoded(batchPage(asked.site, page)) };
   const lines = yield* mapInSteps(
     outcomeLines(page.outcome),
     rowsInAStep(page.outcome.columns.length),
@@ -149,6 +156,6 @@ function* batchWork(
       type: `${fileFormats[format].type}; charset=utf-8; header=present`,
       disposition: `attachment; filename="${fileName}.${format}"`,
     },
-    text: lines.join(''),
+    bytes: Buffer.from(lines.join('')),
   };
 }
