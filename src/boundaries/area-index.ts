@@ -5,6 +5,7 @@
 // A point on a border belongs to the area to its east, or to its north where the border runs from west to east. Both neighbours look at the
 // same arc in the same direction, so that every point of the country is in exactly one area.
 import Flatbush from 'flatbush';
+import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { type Arcs, OUTSIDE } from './arcs.js';
 import { type Border, borderOf } from './border-distance.js';
@@ -27,7 +28,7 @@ export const createAreaIndex = (arcs: Arcs, areas: number): AreaIndex =>
 export function* createAreaIndexInSteps(arcs: Arcs, areas: number): YieldingWork<AreaIndex> {
   const around = arcsByArea(arcs, areas);
   yield;
-  const boxes = boxesOf(arcs, around);
+  const boxes = yield* mapInSteps(around, AREAS_IN_A_STEP, (each) => boxOf(arcs, each));
   const { scale, translate } = arcs.grid;
   const drawn = Array.from({ length: areas }, (_, area) => area).filter(
     (area) => (around[area] as Int32Array).length > 0,
@@ -75,6 +76,8 @@ export function* createAreaIndexInSteps(arcs: Arcs, areas: number): YieldingWork
   }
 }
 
+const AREAS_IN_A_STEP = 200;
+
 type Box = [west: number, south: number, east: number, north: number];
 
 function arcsByArea({ count, left, right }: Arcs, areas: number): readonly Int32Array[] {
@@ -85,12 +88,10 @@ function arcsByArea({ count, left, right }: Arcs, areas: number): readonly Int32
   return lists.map((list) => Int32Array.from(list));
 }
 
-function boxesOf({ boxes }: Arcs, around: readonly Int32Array[]): readonly (Box | undefined)[] {
-  return around.map((arcs) => {
-    if (arcs.length === 0) return undefined;
-    const side = (at: number) => Array.from(arcs, (arc) => boxes[arc * 4 + at] as number);
-    return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))];
-  });
+function boxOf({ boxes }: Arcs, around: Int32Array): Box | undefined {
+  if (around.length === 0) return undefined;
+  const side = (at: number) => Array.from(around, (arc) => boxes[arc * 4 + at] as number);
+  return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))];
 }
 
 function isInside({ starts, x, y, boxes }: Arcs, around: Int32Array, atX: number, atY: number): boolean {

@@ -4,6 +4,7 @@ import type { Dataset, Fault } from '../dataset/dataset.js';
 import type { Precision } from '../model/family.js';
 import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
 
+import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
@@ -43,16 +44,20 @@ export function linkBoundaries(
   };
 }
 
+const ARCS_IN_A_STEP = 1000;
+
 /** Of an edition without borders, on which nothing is drawn. */
 const NO_GRID: Grid = { scale: [1, 1], translate: [0, 0] };
 
-function unpack(
+function* unpack(
   [grid, ...rows]: readonly Row[],
   ordinal: (id: number) => number | undefined,
 ): YieldingWork<Arcs> {
   const area = (id: unknown) => (id === null ? OUTSIDE : (ordinal(id as number) as number));
-  return packArcsInSteps(
-    grid === undefined ? NO_GRID : (grid as unknown as Grid),
-    rows.map((row) => ({ ...(row as unknown as ArcRow), left: area(row.left), right: area(row.right) })),
-  );
+  const arcs = yield* mapInSteps(rows, ARCS_IN_A_STEP, (row) => ({
+    ...(row as unknown as ArcRow),
+    left: area(row.left),
+    right: area(row.right),
+  }));
+  return yield* packArcsInSteps(grid === undefined ? NO_GRID : (grid as unknown as Grid), arcs);
 }

@@ -12,7 +12,7 @@ import {
 import type { Arguments } from '../operations/request/parameter.js';
 import { isShaped } from '../operations/request/shape-request.js';
 import type { Plan } from '../query/plan.js';
-import { runPlan } from '../query/run-plan.js';
+import { runPlan, runPlanInSteps } from '../query/run-plan.js';
 import { prepareRanks } from '../query/sort-ordinals.js';
 import type { PageEnvelope } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -31,7 +31,7 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
   const plan = operation.plan(args);
   const ranking = plan.sort.length === 0 ? undefined : prepareRanks(catalog.table(plan.family), plan.sort);
   if (ranking !== undefined) yield* ranking;
-  const found = runPlan(catalog, plan);
+  const found = plan.near === undefined ? runPlan(catalog, plan) : yield* runPlanInSteps(catalog, plan);
   if (found.found === 'nothing')
     return { problem: unknownRecord(catalog, pathOf(operation, found.family), found.family, found.id) };
   const page =
@@ -60,6 +60,7 @@ function* workOut(catalog: Catalog, operation: DocumentOperation, args: Argument
     const { family, id } = made.missing;
     return { problem: unknownRecord(catalog, pathOf(operation, family), family, id) };
   }
+  if ('body' in made) return made;
   if ('json' in made) return new JsonText(made.json);
   return 'value' in made ? new JsonValue(made.value) : made;
 }

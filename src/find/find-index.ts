@@ -1,6 +1,7 @@
 // Everything that finding needs, made once for an edition: names, words, codes.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, ModelFamily } from '../model/model.js';
+import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type BigramIndex, buildBigramIndex } from './bigram-index.js';
@@ -82,9 +83,14 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
   yield;
   const nameAt = new Map(names.map((name, at) => [name, at]));
   yield;
-  for (const record of records) for (const name of record.names) name.at = nameAt.get(name.key) as number;
+  yield* mapInSteps(records, RECORDS_IN_A_STEP * 10, (record) => {
+    for (const name of record.names) name.at = nameAt.get(name.key) as number;
+  });
   yield;
   const words = yield* sortedInSteps(new Set([...inNames.keys(), ...about.keys()]), (word) => word);
+  yield;
+  const wordAt = new Map(words.map((word, at) => [word, at]));
+  yield;
   return {
     records,
     positionOf: (family, ordinal) => positions.get(family)?.[ordinal],
@@ -92,7 +98,7 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
     recordsNamed: yield* postingLists(names.map((name) => byName.get(name) as number[])),
     similarNames: yield* buildBigramIndex(names),
     words,
-    wordAt: new Map(words.map((word, at) => [word, at])),
+    wordAt,
     similarWords: yield* buildBigramIndex(words),
     recordsWith: yield* postingLists(words.map((word) => inNames.get(word) ?? [])),
     recordsAbout: yield* postingLists(words.map((word) => about.get(word) ?? [])),

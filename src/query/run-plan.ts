@@ -4,6 +4,7 @@ import { recordsInBox } from '../geo/records-in-box.js';
 import { type Distances, recordsNear } from '../geo/records-near.js';
 import { type Area, recordsWithin } from '../geo/records-within.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { DISTANCE } from './distance-field.js';
 import { filterOrdinals } from './filter-ordinals.js';
 import type { Plan } from './plan.js';
@@ -22,6 +23,19 @@ export type Found =
   | { readonly found: 'nothing'; readonly family: ModelFamily; readonly id: number };
 
 export function runPlan(catalog: Catalog, plan: Plan): Found {
+  const narrowed = narrow(catalog, plan);
+  return 'order' in narrowed ? narrowed.order() : narrowed;
+}
+
+/** To find many records near a point and to put them in order each take a while. */
+export function* runPlanInSteps(catalog: Catalog, plan: Plan): YieldingWork<Found> {
+  const narrowed = narrow(catalog, plan);
+  if (!('order' in narrowed)) return narrowed;
+  yield;
+  return narrowed.order();
+}
+
+function narrow(catalog: Catalog, plan: Plan): Found | { readonly order: () => Found } {
   const { family, select, filters = [], sort, page, near, limit, offset = 0 } = plan;
   const selected = select(catalog);
   if ('missing' in selected) return { found: 'nothing', ...selected.missing };
@@ -37,9 +51,13 @@ export function runPlan(catalog: Catalog, plan: Plan): Found {
   const distances = recordsNear(table, near, keeps, isCut ? offset + limit : undefined);
   const nearest = Int32Array.from(distances.keys());
   const ownRanks = (field: ModelField) => (field === DISTANCE ? distanceRanks(table, distances) : undefined);
-  const found = part(sortOrdinals(table, nearest, sort, ownRanks), plan);
   const isAll = !isCut || nearest.length < offset + limit;
-  return { ...found, total: isAll ? found.total : undefined, distances };
+  return {
+    order: () => {
+      const found = part(sortOrdinals(table, nearest, sort, ownRanks), plan);
+      return { ...found, total: isAll ? found.total : undefined, distances };
+    },
+  };
 }
 
 type Records = Extract<Found, { found: 'records' }>;

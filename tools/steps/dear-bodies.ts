@@ -48,6 +48,7 @@ const form: Readonly<Record<string, Body>> = {
   '1,000 points': (index) => pasted(rows(1000, (at) => `${4 + at / 1000}, ${-74 - index / 10}`)),
   '1 MB of rows': (index) => pasted(rows(1000, (at) => `cali ${at}${index}\t${'y'.repeat(900)}`)),
   '900 columns': (index) => pasted(rows(1000, (at) => `cali ${at}${index}${'\t'.repeat(900)}`)),
+  '50 columns, 1,000 rows': (index) => pasted(rows(1000, (at) => `cali ${at}${index}${'\t1'.repeat(49)}`)),
   '100 columns, 1,000 rows': (index) => pasted(rows(1000, (at) => `cali ${at}${index}${'\t1'.repeat(99)}`)),
   'as a file': (index) => `${pasted(rows(1000, (at) => `medelin ${at}${index}\tantioqia`))}&as=csv`,
   'a million line breaks': () => `rows=${'%0A'.repeat(1_000_000)}`,

@@ -60,6 +60,12 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
       })),
     },
     {
+      name: 'working days of a century, as JSON',
+      requests: five((index) => ({
+        path: `/api/v1/WorkingDay/count?from=1984-01-0${index + 1}&to=2099-12-31`,
+      })),
+    },
+    {
       name: 'missing page',
       requests: five((index) => ({ path: `/en/data/municipalitys-${index}`, accept: HTML })),
     },

@@ -2,6 +2,7 @@
 import { type Day, isoDate } from '../../calendar/day.js';
 import { addWorkingDays, countWorkingDays } from '../../calendar/working-days.js';
 import { badParameters } from '../../problems/problem.js';
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import { API, type DocumentOperation, type OperationKind, type WorkedOut } from '../operation.js';
@@ -137,12 +138,11 @@ function* withSkipped(
   calendar: CalendarDays,
   skipped: readonly Day[],
 ): YieldingWork<WorkedOut> {
-  const texts: string[] = [];
-  for (const day of skipped) {
-    if (texts.length % RECORDS_IN_A_STEP === 0) yield;
-    texts.push(JSON.stringify(calendar.tell(day)));
-  }
-  return { body: Buffer.from(`${JSON.stringify(told).slice(0, -1)},"skipped":[${texts.join()}]}`) };
+  const days = yield* mapInSteps(skipped, RECORDS_IN_A_STEP, (day) => calendar.tell(day));
+  const texts = yield* mapInSteps(days, RECORDS_IN_A_STEP, (day) => JSON.stringify(day));
+  yield;
+  const body = Buffer.from(`${JSON.stringify(told).slice(0, -1)},"skipped":[${texts.join()}]}`);
+  return { body, value: { ...told, skipped: days } };
 }
 
 const skippedSchema = (worked: WorkedFamily): JsonSchema => ({

@@ -6,7 +6,6 @@ import { answerRow } from '../../operations/answer-row.js';
 import {
   type BatchOperation,
   LONGEST_ROW,
-  MOST_CELLS,
   MOST_COLUMNS,
   MOST_ROWS,
 } from '../../operations/batch-operation.js';
@@ -57,13 +56,15 @@ export function* pastedRows({ site, values }: Asked, example: () => readonly str
 
 /** Why a table is not answered, if it is wider than the operation takes. */
 export const tooWide = ({ strings, number }: Site, width: number, rows: number): readonly string[] =>
-  width > MOST_COLUMNS || width * rows > MOST_CELLS
-    ? [strings.tools.batch.tooWide(number(MOST_COLUMNS), number(MOST_CELLS))]
+  width > MOST_COLUMNS || width * rows > MOST_SHOWN
+    ? [strings.tools.batch.tooWide(number(MOST_COLUMNS), number(MOST_SHOWN))]
     : [];
 
 /** Rows of so many cells that are made in a step: some hundred cells. */
 export const rowsInAStep = (width: number): number => Math.ceil(CELLS_IN_A_STEP / Math.max(1, width));
 const CELLS_IN_A_STEP = 400;
+/** Cells of a table on a page: half of what the operation takes are some megabytes of HTML. */
+const MOST_SHOWN = 50_000;
 /** In characters, as many as the operation takes bytes. */
 const LONGEST_TEXT = 1_048_576;
 /** Characters of a text that are looked through in a step, and lines that are taken apart. */

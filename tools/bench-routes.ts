@@ -1,0 +1,176 @@
+// What strangers can do to the service through each of its routes: `npm run bench:routes`. Lists the longest step of the most expensive
+// requests with their price, how much a client that sends them slows others down, and the memory after very many different requests.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAtlas } from '../src/app.js';
+import { projectFolder } from '../src/settings/project-folder.js';
+import { settled } from './bench/child-server.js';
+import { startAtlas } from './bench/contenders.js';
+import { findProgram } from './bench/find-program.js';
+import { describeMachine } from './bench/report.js';
+import { send, sendAll } from './bench/send-all.js';
+import { uniqueRequest } from './bench/unique-requests.js';
+import { runWrk, writeScript } from './bench/wrk.js';
+import { readOptions } from './read-options.js';
+import type { DearRequests } from './steps/dear-request.js';
+import { type AllSteps, dearRequests, LONGEST_STEP, measureSteps } from './steps/measure-steps.js';
+
+const USAGE = `npm run bench:routes -- [options]
+  --write   write the result to docs/routes.md`;
+
+const [SECONDS, GREEDY, UNIQUE, BODIES, BODY] = [2, 8, 180_000, 500, 1_000_000];
+const MEGABYTE = 2 ** 20;
+/** Requests whose steps are shown; all are measured. */
+const SHOWN = 60;
+/** How many of them are sent without a pause while others are answered. */
+const DISTURBING = 24;
+
+interface Disturbed {
+  readonly name: string;
+  /** p99 of single records for others meanwhile, as a multiple of their p99 at rest. */
+  readonly ratio: number;
+  readonly p99: number;
+  readonly sent: number;
+}
+
+interface Memory {
+  readonly start: number;
+  readonly after: number;
+  readonly withBodies: number;
+  readonly statuses: ReadonlyMap<number, number>;
+}
+
+const options = readOptions(USAGE, { write: { type: 'boolean', default: false } }, () => undefined);
+if (options !== undefined) await bench(options.write);
+
+async function bench(write: boolean): Promise<void> {
+  const wrk = findProgram('wrk', 'wrk');
+  if (wrk === undefined) process.exit(1);
+  const service = await createAtlas();
+  const dear = dearRequests(service);
+  await service.stop(0);
+  const memory = await memoryOf();
+  const steps = await measureSteps(dear);
+  const worst = new Set(
+    [...steps.requests]
+      .sort((a, b) => b.cost * 10 + b.longest - (a.cost * 10 + a.longest))
+      .slice(0, DISTURBING)
+      .map(({ name }) => name),
+  );
+  const disturbed = await disturb(
+    wrk,
+    dear.filter(({ name }) => worst.has(name)),
+  );
+  const text = page(steps, disturbed, memory);
+  console.log(text);
+  if (write) await writeFile(join(projectFolder(), 'docs', 'routes.md'), text);
+}
+
+/** One client sends the same kind of request without a pause, as often as its limit allows, while others request records. */
+async function disturb(wrk: string, dear: readonly DearRequests[]): Promise<readonly Disturbed[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'atlas-bench-'));
+  const server = await startAtlas({ TRUST_PROXY: '127.0.0.1' });
+  try {
+    await settled(server);
+    const records = await writeScript(
+      folder,
+      'strangers',
+      Array.from({ length: 5000 }, (_, n) => ({
+        url: `/api/v1/City/${(n % 600) + 1}`,
+        headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },
+      })),
+    );
+    const found: Disturbed[] = [];
+    for (const [index, { name, requests }] of dear.entries()) {
+      console.error(`disturbing by ${name} ...`);
+      const quiet = await runWrk(wrk, server.origin, records, SECONDS);
+      const agent = new Agent({ keepAlive: true, maxSockets: GREEDY });
+      let [isOver, sent] = [false, 0];
+      const greedy = Array.from({ length: GREEDY }, async () => {
+        while (!isOver) {
+          const asked = requests[sent++ % requests.length];
+          if (asked !== undefined)
+            await send(server.origin, agent, asked, `192.0.2.${index}`).catch(() => {});
+        }
+      });
+      const busy = await runWrk(wrk, server.origin, records, SECONDS);
+      isOver = true;
+      await Promise.all(greedy);
+      agent.destroy();
+      found.push({ name, ratio: busy.p99 / quiet.p99, p99: busy.p99, sent });
+    }
+    return found;
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function memoryOf(): Promise<Memory> {
+  const server = await startAtlas({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '1000000' });
+  try {
+    await settled(server);
+    const start = server.memory();
+    console.error(`${UNIQUE} unique requests ...`);
+    const statuses = await sendAll(server.origin, UNIQUE, uniqueRequest);
+    await settled(server);
+    const after = server.memory();
+    const rows = Array.from({ length: 1000 }, (_, n) => ({
+      municipio: `m${n}`,
+      note: 'y'.repeat(BODY / 1000 - 40),
+    }));
+    const body = JSON.stringify(rows);
+    console.error(`${BODIES} bodies of ${body.length} bytes ...`);
+    const type = 'application/json';
+    await sendAll(server.origin, BODIES, () => ({ path: '/api/v1/match', method: 'POST', type, body }));
+    await settled(server);
+    return { start, after, withBodies: server.memory(), statuses };
+  } finally {
+    await server.stop();
+  }
+}
+
+function page({ warmUp, requests }: AllSteps, disturbed: readonly Disturbed[], memory: Memory): string {
+  const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
+  const shown = [...requests].sort((a, b) => b.longest - a.longest).slice(0, SHOWN);
+  const over = requests.filter(({ longest }) => longest > LONGEST_STEP).length;
+  const statuses = [...memory.statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`);
+  return `# Routes under abuse
+
+Measured by \`npm run bench:routes -- --write\`: ${describeMachine(1, SECONDS)}.
+
+## Longest steps
+
+A step is the processor time of the main thread in one iteration of its event loop, without garbage collections; nothing else is
+answered meanwhile. Each figure is the smallest of up to five measurements of the most expensive requests that the route allows.
+${requests.length} kinds of requests were measured, of every route; ${over} are above ${LONGEST_STEP} ms. The longest step between listening and ready takes
+${warmUp.toFixed(1)} ms. The ${shown.length} longest:
+
+| request | longest step, ms | price, requests | status | bytes |
+|---|---:|---:|---:|---:|
+${shown.map(({ name, longest, cost, status, bytes }) => `| ${name} | ${longest.toFixed(1)} | ${cost} | ${status} | ${bytes} |`).join('\n')}
+
+## Other clients meanwhile
+
+p99 of \`/City/{id}\` for others, while one client sends the same kind of request on ${GREEDY} connections without a pause, as far as its
+limit allows; a multiple of their p99 at rest, measured just before (target: at most 10).
+
+| request | p99, times | p99, ms | requests of the client |
+|---|---:|---:|---:|
+${disturbed.map(({ name, ratio, p99, sent }) => `| ${name} | ${ratio.toFixed(1)} | ${p99.toFixed(1)} | ${sent} |`).join('\n')}
+
+## Memory
+
+| moment | MB |
+|---|---:|
+| after the start | ${megabytes(memory.start)} |
+| after ${UNIQUE} requests of all kinds, no two alike | ${megabytes(memory.after)} |
+| after ${BODIES} bodies of 1 MB more | ${megabytes(memory.withBodies)} |
+
+Their responses by status: ${statuses.join(', ')}.
+`;
+}
