@@ -6,7 +6,7 @@ import type { Arcs } from './arcs.js';
 /** In steps of the grid of the borders: cells of about two kilometres. */
 const CELL = 128;
 
-const [ROWS_IN_A_STEP, ARCS_IN_A_STEP] = [25, 500];
+const [ROWS_IN_A_STEP, ARCS_IN_A_STEP] = [10, 100];
 
 /** A border passes through the cell. */
 const DIVIDED = -2;

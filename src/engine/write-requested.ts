@@ -38,7 +38,7 @@ export function* writeRequested(
       ? 0
       : countEmbedded(catalog, shape, ordinals) - countEmbedded(catalog, operation.shape, ordinals);
   if (embedded > MOST_EMBEDDED) return { problem: tooMany(args, embedded) };
-  const write = recordWriter(catalog);
+  const { write } = recordWriter(catalog);
   const writer = format.writer({
     catalog,
     shape,

@@ -14,7 +14,7 @@ export interface CodeTable {
   readonly find: (code: string) => readonly Coded[];
 }
 
-const RECORDS_IN_A_STEP = 500;
+const RECORDS_IN_A_STEP = 200;
 
 export function* buildCodeTable({ families }: Model, catalog: Catalog): YieldingWork<CodeTable> {
   const codes = new Map<string, Coded[]>();

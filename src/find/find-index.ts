@@ -89,6 +89,8 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
   yield;
   const words = yield* sortedInSteps(new Set([...inNames.keys(), ...about.keys()]), (word) => word);
   yield;
+  const byPhrase = familiesByPhrase(model);
+  yield;
   const wordAt = new Map(words.map((word, at) => [word, at]));
   yield;
   return {
@@ -105,7 +107,7 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
     nameLengths,
     prefixes: yield* buildPrefixTable(records),
     codes: yield* buildCodeTable(model, catalog),
-    families: familiesByPhrase(model),
+    families: byPhrase,
   };
 }
 

@@ -1,6 +1,7 @@
 // The records that can be found, each with all of its names, in the order in which equals come: the important ones first.
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
+import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { findKey, isSmall } from './find-key.js';
 
@@ -47,7 +48,7 @@ export function* findables({ families }: Model, catalog: Catalog): YieldingWork<
   }
   yield;
   const sizes = new Map(families.map((family) => [family, catalog.table(family).rows.length]));
-  return found.sort((a, b) => {
+  return yield* sortInSteps(found, (a, b) => {
     if (a.find.order !== b.find.order) return a.find.order - b.find.order;
     const [weight, other] = [weightOf(a), weightOf(b)];
     if (weight !== other) return other - weight;

@@ -1,7 +1,8 @@
 // Sorts by text in steps, one beginning of two letters after the other, so that a long list holds up nobody.
+import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
-const ITEMS_IN_A_STEP = 3000;
+const ITEMS_IN_A_STEP = 1000;
 
 export function* sortedInSteps<Item>(
   items: Iterable<Item>,
@@ -19,8 +20,9 @@ export function* sortedInSteps<Item>(
   const sorted: Item[] = [];
   for (const start of [...groups.keys()].sort()) {
     yield;
-    const group = groups.get(start) as Item[];
-    group.sort((a, b) => (textOf(a) < textOf(b) ? -1 : textOf(a) > textOf(b) ? 1 : 0));
+    const group = yield* sortInSteps(groups.get(start) as Item[], (a, b) =>
+      textOf(a) < textOf(b) ? -1 : textOf(a) > textOf(b) ? 1 : 0,
+    );
     for (const item of group) sorted.push(item);
   }
   return sorted;

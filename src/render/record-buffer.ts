@@ -15,7 +15,7 @@ export interface RecordBuffer {
 
 const encoder = new TextEncoder();
 /** Some records embed hundreds of others: a few of them are a step. */
-const BYTES_IN_A_STEP = 50_000;
+const BYTES_IN_A_STEP = 20_000;
 const PIECES_IN_A_STEP = 2000;
 const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d];
 

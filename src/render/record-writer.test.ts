@@ -9,7 +9,7 @@ import { MARKER } from '../model/shape.js';
 import { recordWriter } from './record-writer.js';
 
 const { catalog } = toyEngine();
-const write = recordWriter(catalog);
+const { write } = recordWriter(catalog);
 
 function written(name: string, shape: string, id: number): Record<string, unknown> {
   const family = toyModel.family(name);
@@ -84,7 +84,7 @@ describe('a record', () => {
   it('has no marker for a list that is empty: there is nothing to lead back to', () => {
     const alone = buildCatalog(toyModel, toyDataset({ planet: [], moon: [] }, {}));
     const marked = toyModel.family('star').shapes.get('marked') as ModelShape;
-    expect(recordWriter(alone)(marked, 0)).toBe('{"id":1,"name":"Sol","planets":[]}');
+    expect(recordWriter(alone).write(marked, 0)).toBe('{"id":1,"name":"Sol","planets":[]}');
   });
 
   it('never shows an extended field', () => {

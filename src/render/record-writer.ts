@@ -2,9 +2,15 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelField, ModelRelation, ModelShape, Row } from '../model/model.js';
 import { MARKER, type Way } from '../model/shape.js';
+import { mapInSteps } from '../scheduling/map-in-steps.js';
+import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 
-/** Another row is written in the place of the record's own, where one is given: the same, with what is known in this answer alone. */
-export type RecordWriter = (shape: ModelShape, ordinal: number, row?: Row) => string;
+export interface RecordWriter {
+  /** Another row is written in the place of the record's own, where one is given: the same, with what is known in this answer alone. */
+  readonly write: (shape: ModelShape, ordinal: number, row?: Row) => string;
+  /** Before all records of a shape are written, so that no single one takes long. */
+  readonly prepare: (shape: ModelShape) => YieldingWork<void>;
+}
 
 const MARKED = JSON.stringify(MARKER);
 
@@ -55,8 +61,9 @@ export function recordWriter(catalog: Catalog): RecordWriter {
     }
     if ('choices' in way) {
       return (ordinal) => {
+        const known = embedded.get(way);
         const write = writerOf(way);
-        return `[${Array.from(catalog.many(relation, ordinal), (target) => write(target)).join()}]`;
+        return `[${Array.from(catalog.many(relation, ordinal), (target) => known?.[target] ?? write(target)).join()}]`;
       };
     }
     if (way.way === 'notExpanded') return () => 'null';
@@ -65,7 +72,22 @@ export function recordWriter(catalog: Catalog): RecordWriter {
     return (ordinal) => `[${Array.from(catalog.many(relation, ordinal), () => '{}').join()}]`;
   }
 
-  return (shape, ordinal, row) => writerOf(shape)(ordinal, row);
+  /** Lists within embedded records make a few records very long: what stands in those lists is written first. */
+  function* prepare({ choices }: ModelShape): YieldingWork<void> {
+    for (const { relation, way } of choices)
+      if (relation.to === 'one' && 'choices' in way) yield* prepareLists(way);
+  }
+
+  function* prepareLists({ choices }: ModelShape): YieldingWork<void> {
+    for (const { relation, way } of choices) {
+      if (relation.to === 'one' || !('choices' in way)) continue;
+      const { all } = catalog.table(way.family);
+      yield* mapInSteps(Array.from(all), RECORDS_IN_A_STEP, (ordinal) => writeEmbedded(way, ordinal));
+    }
+  }
+
+  const write: RecordWriter['write'] = (shape, ordinal, row) => writerOf(shape)(ordinal, row);
+  return { write, prepare };
 }
 
 function fieldsWriter(fields: readonly ModelField[]): (row: Row) => string {

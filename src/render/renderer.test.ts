@@ -52,7 +52,7 @@ function everything(): Uint8Array[] {
     }),
   );
   const rows = eclipse.calendar?.rows(2001, () => true) ?? [];
-  const write = recordWriter(catalog);
+  const { write } = recordWriter(catalog);
   const days = rows.map((row, index) => write(eclipse.view(undefined), index, row));
   return [...shapes, new TextEncoder().encode(`[${days.join()}]`)];
 }

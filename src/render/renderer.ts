@@ -40,11 +40,16 @@ export function createRenderer(catalog: Catalog): Renderer {
   const scratch = createScratchPool();
 
   function begin(shape: ModelShape): SharedWork<RecordBuffer> {
-    const write = recordWriter(catalog);
-    const count = catalog.table(shape.family).rows.length;
-    const begun = sharedWork(() => createRecordBuffer(count, (ordinal) => write(shape, ordinal)));
+    const begun = sharedWork(() => writeAll(shape));
     buffers.set(shape, begun);
     return begun;
+  }
+
+  function* writeAll(shape: ModelShape): YieldingWork<RecordBuffer> {
+    const { write, prepare: prepareWriter } = recordWriter(catalog);
+    yield* prepareWriter(shape);
+    const count = catalog.table(shape.family).rows.length;
+    return yield* createRecordBuffer(count, (ordinal) => write(shape, ordinal));
   }
 
   function prepare(shape: ModelShape): YieldingWork<unknown> | undefined {
