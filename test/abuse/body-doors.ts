@@ -1,0 +1,86 @@
+// Every route of the service that reads a body, once for each media type that it reads, with a small request that it answers.
+import { colombia } from '../../src/families/index.js';
+import { compileBatches } from '../../src/operations/compile-batches.js';
+import { routesWithBodies } from '../process/routes-with-bodies.js';
+
+export type DoorKind = 'json rows' | 'csv rows' | 'message' | 'form';
+
+export interface Door {
+  readonly name: string;
+  readonly kind: DoorKind;
+  readonly method: string;
+  readonly path: string;
+  readonly limit: number;
+  readonly type: string;
+  /** The list of rows is called that in JSON; empty for others. */
+  readonly rows: string;
+  /** ASCII, so that characters are bytes. */
+  readonly body: string;
+}
+
+/** A route that none of these describes gets a form, which it does not answer unless it is one. */
+export async function bodyDoors(): Promise<readonly Door[]> {
+  const batches = new Map(compileBatches(colombia).map((batch) => [batch.path, batch]));
+  return (await routesWithBodies()).flatMap((route) => {
+    const door = (kind: DoorKind, type: string, body: string, rows = ''): Door => ({
+      ...route,
+      ...{ name: `${route.method} ${route.path} (${kind})`, kind, type, body, rows },
+    });
+    const batch = batches.get(route.path);
+    if (batch !== undefined) {
+      const { rows, example } = batch;
+      const table = [Object.keys(example), Object.values(example)].map((cells) => cells.join()).join('\r\n');
+      return [
+        door('json rows', 'application/json', JSON.stringify({ [rows]: [example] }), rows),
+        door('csv rows', 'text/csv', `${table}\r\n`, rows),
+      ];
+    }
+    if (route.path.endsWith('/mcp'))
+      return [door('message', 'application/json', '{"jsonrpc":"2.0","id":1,"method":"ping"}')];
+    return [door('form', 'application/x-www-form-urlencoded', 'rows=4.6%2C-74.1')];
+  });
+}
+
+/** The head of a request; fields that are named replace those that the door has. */
+export function headOf({ method, path, type }: Door, fields: Readonly<Record<string, string>>): string {
+  const all = {
+    Host: 'localhost',
+    'Content-Type': type,
+    Accept: 'application/json, text/event-stream, text/html',
+    ...fields,
+  };
+  const lines = Object.entries(all).flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+}
+
+export interface Framed {
+  readonly head: string;
+  readonly body: string;
+  /** How many bytes of the body itself are in so many of those that frame it. */
+  readonly contentIn: (bytes: number) => number;
+}
+
+export type Framing = (door: Door) => Framed;
+
+export const framings: Readonly<Record<'a body of known length' | 'a body in chunks', Framing>> = {
+  'a body of known length': (door) => ({
+    head: headOf(door, { 'Content-Length': String(door.body.length) }),
+    body: door.body,
+    contentIn: (bytes) => bytes,
+  }),
+  'a body in chunks': (door) => {
+    const middle = Math.floor(door.body.length / 2);
+    const pieces = [door.body.slice(0, middle), door.body.slice(middle)].flatMap((chunk) => [
+      { text: `${chunk.length.toString(16)}\r\n`, isContent: false },
+      { text: chunk, isContent: true },
+      { text: '\r\n', isContent: false },
+    ]);
+    const all = [...pieces, { text: '0\r\n\r\n', isContent: false }];
+    const marks = all.flatMap(({ text, isContent }) => Array.from(text, () => isContent));
+    return {
+      head: headOf(door, { 'Transfer-Encoding': 'chunked' }),
+      body: all.map(({ text }) => text).join(''),
+      contentIn: (bytes) => marks.slice(0, bytes).filter(Boolean).length,
+    };
+  },
+};

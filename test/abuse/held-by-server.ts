@@ -1,0 +1,28 @@
+// What a server holds for its clients, by its metrics, and that nothing of it is left.
+import { expect } from 'vitest';
+import { ask, statusOf } from './raw-client.js';
+
+export interface Held {
+  /** The one that asks for the metrics included. */
+  readonly connections: number;
+  readonly bodyBytes: number;
+  readonly unsentBytes: number;
+}
+
+export async function heldBy(port: number): Promise<Held> {
+  const lines = (await ask(port, '/metrics')).split('\n');
+  const value = (name: string) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+  return {
+    connections: value('atlas_connections'),
+    bodyBytes: value('atlas_body_bytes'),
+    unsentBytes: value('atlas_unsent_bytes'),
+  };
+}
+
+const NOTHING: Held = { connections: 1, bodyBytes: 0, unsentBytes: 0 };
+
+/** Within moments, and another client is answered as ever. */
+export async function expectNothingHeld(port: number): Promise<void> {
+  await expect.poll(() => heldBy(port), { timeout: 20_000 }).toEqual(NOTHING);
+  expect(statusOf(await ask(port, '/api/v1/Region/1', [], '127.0.0.9'))).toBe(200);
+}
