@@ -15,17 +15,30 @@ const PIECE = 50_000;
 /** Null if the form has more fields than any of ours. */
 export function* formValues(text: string): YieldingWork<FormValues | null> {
   const values = new Map<string, string>();
+  let [equals, sincePause] = [-1, 0];
   for (let start = 0, fields = 1; start < text.length; fields++) {
     if (fields > MOST_FIELDS) return null;
-    const next = text.indexOf('&', start);
-    const end = next < 0 ? text.length : next;
-    const equals = text.indexOf('=', start);
-    const [nameEnd, valueStart] = equals < 0 || equals > end ? [end, end] : [equals, equals + 1];
-    const name = yield* decoded(text, start, nameEnd);
-    if (!values.has(name)) values.set(name, yield* decoded(text, valueStart, end));
+    const end = indexOrEnd(text, '&', start);
+    // One that is further away is that of a later field, and found already.
+    if (equals < start) equals = indexOrEnd(text, '=', start);
+    const nameEnd = Math.min(equals, end);
+    if (end > start) {
+      const name = yield* decoded(text, start, nameEnd);
+      if (!values.has(name)) values.set(name, yield* decoded(text, nameEnd + 1, end));
+    }
+    sincePause += end - start;
+    if (sincePause >= PIECE) {
+      sincePause = 0;
+      yield;
+    }
     start = end + 1;
   }
   return { get: (name) => values.get(name) ?? null, [Symbol.iterator]: () => values.entries() };
+}
+
+function indexOrEnd(text: string, found: string, from: number): number {
+  const index = text.indexOf(found, from);
+  return index < 0 ? text.length : index;
 }
 
 function* decoded(text: string, start: number, end: number): YieldingWork<string> {
@@ -39,12 +52,16 @@ function* decoded(text: string, start: number, end: number): YieldingWork<string
   return pieces.join('');
 }
 
-/** Not within an escape, nor between those of one letter: before a byte that begins one. */
+const [ESCAPE, CONTINUES, SECOND_HALF] = [/^%[\da-f]{2}/i, /^%[89ab][\da-f]/i, /^[\udc00-\udfff]/];
+
+/** Not within an escape or a character, nor between the escapes of one letter. */
 function cutAt(text: string, at: number, end: number): number {
-  const isWithin = (index: number) =>
-    text[index - 1] === '%' || text[index - 2] === '%' || /^%[89AB]/i.test(text.slice(index, index + 2));
+  const is = (what: RegExp, index: number) => what.test(text.slice(index, index + 3));
   let cut = at;
+  if (cut >= end) return end;
+  if (is(ESCAPE, at - 1)) cut = at + 2;
+  else if (is(ESCAPE, at - 2) || is(SECOND_HALF, at)) cut = at + 1;
   // A letter has four bytes at most.
-  while (cut < end && cut - at < 12 && isWithin(cut)) cut++;
+  for (let bytes = 1; bytes < 4 && is(CONTINUES, cut); bytes++) cut += 3;
   return cut;
 }
