@@ -65,6 +65,8 @@ export const englishRequestWords = {
   tooManyCells: (columns: number, rows: number, most: number) =>
     sentence`The table has ${columns} columns and ${rows} rows; columns times rows must be at most ${most}. Send fewer rows at once.`,
   rowTooLong: (row: number, most: number) => sentence`Row ${row} is longer than ${most} characters.`,
+  rowTooLongInQuotes: (row: number, most: number, line: number) =>
+    sentence`Row ${row} is longer than ${most} characters. It begins at line ${line}; check that every quote in it is closed.`,
   nestedTooDeep: (most: number) => sentence`The body is nested deeper than ${most} levels.`,
   tooManyValues: (most: number) => sentence`The body has more than ${most} values.`,
   tooMuchAroundRows: (most: number) =>

@@ -47,6 +47,8 @@ export const spanishRequestWords: typeof englishRequestWords = {
   tooManyCells: (columns, rows, most) =>
     sentence`La tabla tiene ${columns} columnas y ${rows} filas; columnas por filas debe ser máximo ${most}. Envía menos filas a la vez.`,
   rowTooLong: (row, most) => sentence`La fila ${row} tiene más de ${most} caracteres.`,
+  rowTooLongInQuotes: (row, most, line) =>
+    sentence`La fila ${row} tiene más de ${most} caracteres. Empieza en la línea ${line}; revisa que todas sus comillas se cierren.`,
   nestedTooDeep: (most) => sentence`El cuerpo está anidado en más de ${most} niveles.`,
   tooManyValues: (most) => sentence`El cuerpo tiene más de ${most} valores.`,
   tooMuchAroundRows: (most) =>

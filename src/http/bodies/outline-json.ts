@@ -36,13 +36,15 @@ export function* outlineJson(text: string, bounds: JsonBounds): YieldingWork<Jso
   let [frame, from, values, isInText] = ['', 0, 0, false];
   /** Where the row begins that is being looked through. */
   let row: number | undefined;
+  let pauseAt = STEP;
   const isTooLong = (at: number) => row !== undefined && at - row > bounds.longestRow;
   const isTooMuch = (at: number) => row === undefined && frame.length + at - from > bounds.around;
   const rowTooLong: Phrase = (words) => words.rowTooLong(rows.length + 1, bounds.longestRow);
   const tooMuchAround: Phrase = (words) => words.tooMuchAroundRows(bounds.around);
 
   for (let at = 0; at < text.length; at++) {
-    if (at % STEP === STEP - 1) {
+    if (at >= pauseAt) {
+      pauseAt = at + STEP;
       if (isTooLong(at)) return rowTooLong;
       if (isTooMuch(at)) return tooMuchAround;
       yield;

@@ -10,7 +10,7 @@ import {
   MOST_ROWS,
 } from '../../operations/batch-operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import { outlineCsv } from './outline-csv.js';
+import { type CsvOutline, outlineCsv } from './outline-csv.js';
 import { type GivenRow, isRefused, type Refused, type RowSource, refused } from './row-source.js';
 
 export const CSV = 'text/csv';
@@ -58,18 +58,18 @@ function delimiterOf(text: string): string {
 }
 
 /** Line breaks are named, so that no part takes them for others than the part before. */
-const READING = {
-  bom: true,
-  recordDelimiter: ['\r\n', '\n', '\r'],
-  relaxColumnCount: true,
-  skipEmptyLines: true,
-};
+const READING = { recordDelimiter: ['\r\n', '\n', '\r'], relaxColumnCount: true, skipEmptyLines: true };
 
-function linesOf(part: { readonly text: string; readonly firstLine: number }, delimiter: string) {
+function linesOf(part: CsvOutline['parts'][number], delimiter: string): readonly Line[] | Refused {
+  // A mark of the byte order is one at the beginning of the text only.
+  const options = { ...READING, delimiter, bom: part.firstLine === 1 };
   try {
-    return parse(part.text, { ...READING, delimiter }) as readonly Line[];
+    return parse(part.text, options) as readonly Line[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    // The parser counts a line break of two characters within quotes twice.
+    if (part.text.includes('\r'))
+      return linesOf({ ...part, text: part.text.replaceAll(/\r\n?/g, '\n') }, delimiter);
     const line = part.firstLine - 1 + Number(error.lines ?? 1);
     return refused((words) => words.unreadableTable(line));
   }

@@ -21,7 +21,9 @@ export function* outlineCsv(text: string): YieldingWork<CsvOutline | Refused> {
   // A quote that is never closed takes all that follows for one line.
   const tooLong = () => {
     const [row, at, isOpen] = [lines, beginLine, isQuoted];
-    return refused((words) => (isOpen ? words.unreadableTable(at) : words.rowTooLong(row, LONGEST_ROW)));
+    return refused((words) =>
+      isOpen ? words.rowTooLongInQuotes(row, LONGEST_ROW, at) : words.rowTooLong(row, LONGEST_ROW),
+    );
   };
   for (let at = 0; at < text.length; at++) {
     if (at % STEP === STEP - 1) {

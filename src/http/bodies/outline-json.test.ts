@@ -1,0 +1,140 @@
+// A text that is outlined and then parsed row by row is what the parser makes of it at once; what is beyond a bound is not parsed.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Language, spokenPhrase } from '../../problems/spoken-problem.js';
+import { runToEnd } from '../../scheduling/yielding-work.js';
+import { type JsonBounds, type JsonOutline, outlineJson, rowIn } from './outline-json.js';
+
+const WIDE: JsonBounds = { longestRow: 10_000_000, mostRows: 1_000_000, around: 10_000_000 };
+const ENGLISH: Language = 'en';
+
+/** The message if it is refused. */
+function outlined(text: string, bounds: Partial<JsonBounds> = {}): JsonOutline | string {
+  const found = runToEnd(outlineJson(text, { ...WIDE, ...bounds }));
+  return typeof found === 'function' ? spokenPhrase(found, ENGLISH) : found;
+}
+
+/** With the rows where they were; throws if the frame or a row is not JSON. */
+function putTogether(text: string): unknown {
+  const outline = outlined(text);
+  if (typeof outline === 'string') throw new Error(outline);
+  const rows = outline.rows.map((row) => JSON.parse(row));
+  const withRows = (list: unknown) =>
+    Array.isArray(list)
+      ? list.map((item) => (rowIn(item) === undefined ? item : rows[rowIn(item) as number]))
+      : list;
+  const frame = JSON.parse(outline.frame);
+  if (Array.isArray(frame) || typeof frame !== 'object' || frame === null) return withRows(frame);
+  return Object.fromEntries(Object.entries(frame).map(([name, list]) => [name, withRows(list)]));
+}
+
+const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"', '\\', '{}', '[{"', '\\"}', ',{'));
+const values = fc.jsonValue({ maxDepth: 4 });
+const rows = fc.array(fc.oneof(fc.dictionary(texts, fc.oneof(values, texts)), values));
+const bodies = fc.oneof(rows, fc.dictionary(texts, fc.oneof(rows, values)), values);
+const spaces = fc.constantFrom(undefined, 1, '\t');
+
+it('is the same value in parts, for any value', () => {
+  fc.assert(
+    fc.property(bodies, spaces, (body, space) => {
+      const text = JSON.stringify(body, null, space);
+      expect(putTogether(text)).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('is no value in parts if it is none at once, for any text', () => {
+  const isJson = (text: string, parse: (text: string) => unknown) => {
+    try {
+      return parse(text) !== undefined;
+    } catch {
+      return false;
+    }
+  };
+  const spoiled = fc
+    .tuple(bodies, fc.nat(), fc.nat(3), fc.constantFrom('', ...'"\\{}[],:x'))
+    .map(([body, place, cut, added]) => {
+      const text = JSON.stringify(body);
+      const at = place % (text.length + 1);
+      return text.slice(0, at) + added + text.slice(at + cut);
+    });
+  fc.assert(
+    fc.property(spoiled, (text) => {
+      expect(isJson(text, putTogether), text).toBe(isJson(text, JSON.parse));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('finds the objects of the outermost list, and of the lists of the outermost object', () => {
+  expect(outlined('[{"a":[{}]},7,[{}]]')).toEqual({ frame: '[{"row":0},7,[{}]]', rows: ['{"a":[{}]}'] });
+  expect(outlined('{"a":[{"x":1}],"b":{"c":[{}]},"d":[{}]}')).toEqual({
+    frame: '{"a":[{"row":0}],"b":{"c":[{}]},"d":[{"row":1}]}',
+    rows: ['{"x":1}', '{}'],
+  });
+});
+
+it('finds no rows if there may be none', () => {
+  expect(outlined('[{"a":1}]', { mostRows: 0 })).toEqual({ frame: '[{"a":1}]', rows: [] });
+});
+
+describe('bounds', () => {
+  const row = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
+
+  it('the length of a row', () => {
+    const bounds = { longestRow: 100 };
+    expect(outlined(`[{},${row(100)}]`, bounds)).toMatchObject({ rows: ['{}', row(100)] });
+    const message = 'Row 2 is longer than 100 characters.';
+    expect(outlined(`[{},${row(101)}]`, bounds)).toBe(message);
+    expect(outlined(`[{},${row(200_000)}]`, bounds)).toBe(message);
+    expect(outlined(`[{},${row(200).slice(0, -1)}`, bounds)).toBe(message);
+  });
+
+  it('the number of rows', () => {
+    const all = (count: number) => `[${Array.from({ length: count }, () => '{}').join()}]`;
+    expect(outlined(all(5), { mostRows: 5 })).toMatchObject({ rows: Array.from({ length: 5 }, () => '{}') });
+    expect(outlined(all(6), { mostRows: 5 })).toMatch('more than 5 rows');
+  });
+
+  it.each([
+    ['before', (text: string) => `{"x":"${text}","rows":[{}]}`],
+    ['after', (text: string) => `{"rows":[{}],"x":"${text}"}`],
+    ['between', (text: string) => `[{},"${text}",{}]`],
+  ])('the characters %s the rows', (_, around) => {
+    const bounds = { around: 1000 };
+    expect(outlined(around('x'.repeat(900)), bounds)).toHaveProperty('rows');
+    for (const length of [1000, 200_000])
+      expect(outlined(around('x'.repeat(length)), bounds)).toMatch('more than 1000 characters outside');
+  });
+
+  it('the depth, in a row and outside', () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    expect(outlined(deep(32))).toHaveProperty('rows');
+    expect(outlined(`[{"a":${deep(30)}}]`)).toHaveProperty('rows');
+    for (const text of [deep(33), `[{"a":${deep(31)}}]`, '{"a":'.repeat(33), '['.repeat(100_000)])
+      expect(outlined(text)).toMatch('deeper than 32 levels');
+    // Brackets in a text are none.
+    expect(outlined(JSON.stringify({ a: '['.repeat(1000) }))).toHaveProperty('rows');
+  });
+
+  it('the number of values, of each row and of all that is outside', () => {
+    const list = (count: number) => `[${'1,'.repeat(count - 2)}1]`;
+    expect(outlined(list(20_000))).toHaveProperty('rows');
+    expect(outlined(list(20_002))).toMatch('more than 20000 values');
+    expect(outlined(`[{"a":${list(15_000)}},{"a":${list(15_000)}}]`)).toHaveProperty('rows');
+    expect(outlined(`[{"a":${list(20_002)}}]`)).toMatch('more than 20000 values');
+  });
+});
+
+it.each([
+  ['a long text', `"${'x'.repeat(1_000_000)}"`],
+  ['escapes', `"${'\\n'.repeat(500_000)}"`],
+  ['escapes, one character later', ` "${'\\n'.repeat(500_000)}"`],
+  ['many rows', `[${Array.from({ length: 100_000 }, () => '{"a":1}').join()}]`],
+])('pauses about every 65,536 characters: %s', (_, text) => {
+  const work = outlineJson(text, WIDE);
+  let pauses = 0;
+  while (work.next().done !== true) pauses++;
+  expect(pauses).toBeGreaterThanOrEqual(Math.floor(text.length / 66_000));
+});

@@ -1,0 +1,84 @@
+// Rows of a table, read in parts, are those of the whole table; they come back as they were sent, and a fault has its line.
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { linesOfEditor, tables } from '../../../test/toy/toy-tables.js';
+import type { BatchOperation } from '../../operations/batch-operation.js';
+import { spokenPhrase } from '../../problems/spoken-problem.js';
+import { runToEnd } from '../../scheduling/yielding-work.js';
+import { csvRows } from './csv-rows.js';
+import { type GivenRow, isRefused } from './row-source.js';
+
+const operation = { reads: (column: string) => column !== 'unread', columns: ['found'] };
+
+/** The message if the table is refused. */
+function readAll(text: string) {
+  const source = runToEnd(csvRows(text, operation as unknown as BatchOperation));
+  if (isRefused(source)) return spokenPhrase(source.problem.detail, 'en');
+  const rows: GivenRow[] = [];
+  for (const part of source.parts) {
+    const read = part();
+    if (isRefused(read)) return spokenPhrase(read.problem.detail, 'en');
+    rows.push(...read);
+  }
+  const answered = rows.map(({ write }, index) => write({ given: {}, found: { found: index }, error: null }));
+  return { rows: rows.map(({ row }) => row), written: source.start + answered.join('') };
+}
+
+const HEADER = ['a', 'b', 'unread', 'c'];
+const READING = { recordDelimiter: ['\r\n', '\n', '\r'], relaxColumnCount: true, skipEmptyLines: true };
+const linesOf = (text: string) => parse(text, READING) as readonly (readonly string[])[];
+
+it('has the rows of the whole table, and writes them as they were', () => {
+  fc.assert(
+    fc.property(tables, (table) => {
+      const text = `${HEADER.join()}\n${table}`;
+      const lines = linesOf(text).slice(1);
+      expect(readAll(text)).toEqual({
+        rows: lines.map(([a = '', b = '', , c = '']) => ({ a, b, c })),
+        written: expect.anything(),
+      });
+      const { written } = readAll(text) as Exclude<ReturnType<typeof readAll>, string>;
+      expect(linesOf(written)).toEqual([
+        [...HEADER, 'found', 'error'],
+        ...lines.map((line, index) => [...HEADER.map((_, at) => line[at] ?? ''), String(index), '']),
+      ]);
+    }),
+  );
+});
+
+it('skips a mark of the byte order at the beginning, and only there', () => {
+  const filler = 'x'.repeat(19);
+  expect(readAll(`\ufeffa\n${`${filler}\n`.repeat(500)}\ufeffy\n`)).toMatchObject({
+    rows: [...Array.from({ length: 500 }, () => ({ a: filler })), { a: '\ufeffy' }],
+  });
+});
+
+it.each([
+  ['a quote within a cell', 'x"'],
+  ['text after a quote', '"x"y'],
+])('reports the line of %s, as an editor counts', (_, fault) => {
+  fc.assert(
+    fc.property(tables, (table) => {
+      const before = `a\n${table.replace(/"?last"?$/, '')}`;
+      expect(readAll(`${before}${fault}\n1\n`)).toBe(
+        `The table cannot be read as CSV: something is wrong at line ${linesOfEditor(before)}.`,
+      );
+    }),
+  );
+});
+
+it.each([
+  ['251 columns', `${'a,'.repeat(250)}a\n`, 'A row has more than 250 columns'],
+  ['1,001 rows', `a\n${'1\n'.repeat(1001)}`, 'more than 1000 rows'],
+  ['250 columns and 401 rows', `${'a,'.repeat(249)}a\n${'1\n'.repeat(401)}`, 'at most 100000'],
+  ['no lines', '\n\n', 'wrong at line 1'],
+])('refuses %s', (_, text, message) => {
+  expect(readAll(text)).toMatch(message);
+});
+
+it('has blank lines, and no rows of them', () => {
+  expect(readAll(`a\n\n${'1\n\n'.repeat(1000)}\n`)).toMatchObject({
+    rows: Array.from({ length: 1000 }, () => ({ a: '1' })),
+  });
+});
