@@ -42,13 +42,13 @@ afterAll(async () => {
 
 interface Upload {
   readonly bytes: string;
-  /** Of the body itself. */
-  readonly content: number;
+  /** Bytes that are held for it. */
+  readonly held: number;
 }
 
 function upload(door: Door, framing: Framing, point: number): Upload {
-  const { head, body, contentIn } = framing(door);
-  return { bytes: head + body.slice(0, point), content: contentIn(point) };
+  const { head, body, heldAfter } = framing(door);
+  return { bytes: head + body.slice(0, point), held: heldAfter(point) };
 }
 
 /** Stopped at every byte, or before the first, after it, in the middle and before the last. */
@@ -91,7 +91,7 @@ describe.each(Object.entries(framings))('%s', (_, framing) => {
   it.each(Object.entries(stops))('that is %s at any point leaves nothing', async (_, stop) => {
     const uploads = atEveryPoint(framing);
     const opened = await send(patient, uploads);
-    const bodyBytes = uploads.reduce((sum, { content }) => sum + content, 0);
+    const bodyBytes = uploads.reduce((sum, { held }) => sum + held, 0);
     await expect
       .poll(() => heldBy(patient.port), { timeout: 20_000 })
       .toEqual({ connections: uploads.length + 1, bodyBytes, unsentBytes: 0 });

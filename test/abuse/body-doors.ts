@@ -56,8 +56,8 @@ export function headOf({ method, path, type }: Door, fields: Readonly<Record<str
 export interface Framed {
   readonly head: string;
   readonly body: string;
-  /** How many bytes of the body itself are in so many of those that frame it. */
-  readonly contentIn: (bytes: number) => number;
+  /** What is held for it once so many of these bytes have come: its length if that is announced, or what there is of it. */
+  readonly heldAfter: (bytes: number) => number;
 }
 
 export type Framing = (door: Door) => Framed;
@@ -66,7 +66,7 @@ export const framings: Readonly<Record<'a body of known length' | 'a body in chu
   'a body of known length': (door) => ({
     head: headOf(door, { 'Content-Length': String(door.body.length) }),
     body: door.body,
-    contentIn: (bytes) => bytes,
+    heldAfter: () => door.body.length,
   }),
   'a body in chunks': (door) => {
     const middle = Math.floor(door.body.length / 2);
@@ -80,7 +80,7 @@ export const framings: Readonly<Record<'a body of known length' | 'a body in chu
     return {
       head: headOf(door, { 'Transfer-Encoding': 'chunked' }),
       body: all.map(({ text }) => text).join(''),
-      contentIn: (bytes) => marks.slice(0, bytes).filter(Boolean).length,
+      heldAfter: (bytes) => marks.slice(0, bytes).filter(Boolean).length,
     };
   },
 };

@@ -37,8 +37,12 @@ async function readBody(
   const { 'content-encoding': coding = 'identity', 'content-type': type = '' } = headers;
   if (coding.toLowerCase() !== 'identity') throw codedBody();
   if (!/^utf-?8$/i.test(charsetOf(type) ?? 'utf-8')) throw foreignCharset();
-  if (Number(headers['content-length'] ?? 0) > bodyLimit) throw largeBody(bodyLimit);
-  const chunks = await chunksOf(payload, bodyLimit, holder(response, held));
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced > bodyLimit) throw largeBody(bodyLimit);
+  const hold = holder(response, held);
+  // Room for all of it is taken ahead: uploads that find none half-way have taken it from each other for nothing.
+  if (announced > 0 && !hold(announced)) throw noRoomForBody();
+  const chunks = await chunksOf(payload, bodyLimit, announced > 0 ? () => true : hold);
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -1,0 +1,92 @@
+// Large uploads that are held open: they take a bounded part of the memory, for each client and in all, and give it back.
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, it } from 'vitest';
+import { HELD_BODY_BYTES } from '../../src/http/bodies/read-body.js';
+import { type BuiltServer, type Environment, startBuiltServer } from '../process/built-server.js';
+import { bodyDoors, type Door, headOf } from './body-doors.js';
+import { expectNothingHeld, heldBy } from './held-by-server.js';
+import { ask, type RawClient, rawClient, statusOf } from './raw-client.js';
+
+const UPLOAD = 3_000_000;
+/** The last of them exceeds the bound. */
+const MOST_HELD = Math.ceil(HELD_BODY_BYTES / UPLOAD);
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function start(environment: Environment = {}): Promise<BuiltServer> {
+  const server = await startBuiltServer({ REQUEST_TIMEOUT: '600', ...environment });
+  cleanUps.push(server.kill);
+  return server;
+}
+
+const doorOf = async (kind: Door['kind']) => (await bodyDoors()).find((door) => door.kind === kind) as Door;
+
+/** All but the last byte of each, as far as the server reads it; the response if there is one. */
+async function hold(server: BuiltServer, count: number, address?: string) {
+  const door = await doorOf('form');
+  const bytes = Buffer.from(
+    `${headOf(door, { 'Content-Length': String(UPLOAD) })}rows=${'x'.repeat(UPLOAD - 6)}`,
+  );
+  const opened = await Promise.all(Array.from({ length: count }, () => rawClient(server.port, address)));
+  cleanUps.push(() => {
+    for (const { socket } of opened) socket.destroy();
+  });
+  const answers = opened.map(({ readUntil }) => readUntil(() => false));
+  for (const { socket } of opened) socket.write(bytes);
+  return { opened, answers };
+}
+
+const stillOpen = (opened: readonly RawClient[]) => opened.filter(({ socket }) => !socket.destroyed);
+
+async function send(port: number, { body, ...door }: Door, address?: string): Promise<string> {
+  const { socket, readUntil } = await rawClient(port, address);
+  socket.write(
+    headOf({ body, ...door }, { 'Content-Length': String(body.length), Connection: 'close' }) + body,
+  );
+  return await readUntil(() => false);
+}
+
+function megabytesOf({ child }: BuiltServer, row: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'latin1');
+  return Number(new RegExp(`^${row}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
+}
+
+/** Megabytes that the process has grown by at most; all of the uploads are gone again. */
+async function growthBy300(server: BuiltServer): Promise<number> {
+  const before = megabytesOf(server, 'VmRSS');
+  const { opened, answers } = await hold(server, 300);
+  await expect.poll(() => stillOpen(opened).length, { timeout: 30_000 }).toBeLessThan(MOST_HELD + 1);
+  const { bodyBytes } = await heldBy(server.port);
+  expect(bodyBytes).toBeGreaterThan(HELD_BODY_BYTES / 2);
+  expect(bodyBytes).toBeLessThan(HELD_BODY_BYTES + UPLOAD);
+  expect(statusOf(await ask(server.port, '/api/v1/Region/1'))).toBe(200);
+  for (const { socket } of opened) socket.destroy();
+  expect(new Set((await Promise.all(answers)).map(statusOf))).toEqual(new Set([0, 503]));
+  await expectNothingHeld(server.port);
+  return megabytesOf(server, 'VmHWM') - before;
+}
+
+it('300 uploads of 3 MB at once take less than 60 MB, a third time less than 40 MB, and nothing of them stays', async () => {
+  const server = await start();
+  const growths = [await growthBy300(server), await growthBy300(server), await growthBy300(server)];
+  expect(growths[0]).toBeLessThan(60);
+  expect(growths[2]).toBeLessThan(40);
+});
+
+it('a client that uploads much is refused more, and another is not', async () => {
+  const server = await start({ RATE_LIMIT_EXEMPT: 'none' });
+  const door = await doorOf('json rows');
+  const { opened } = await hold(server, 5, '127.0.0.9');
+  await expect.poll(() => stillOpen(opened).length, { timeout: 30_000 }).toBe(2);
+  const refused = await send(server.port, door, '127.0.0.9');
+  expect(statusOf(refused)).toBe(503);
+  expect(refused).toMatch(/^retry-after: 5\r$/im);
+  expect(refused).toContain('"type":"/docs/problems/unavailable"');
+  expect(statusOf(await send(server.port, door, '127.0.0.8'))).toBe(200);
+  for (const { socket } of opened) socket.destroy();
+  await expect.poll(() => send(server.port, door, '127.0.0.9').then(statusOf)).toBe(200);
+  await expectNothingHeld(server.port);
+});
