@@ -1,6 +1,6 @@
 // A request of the fuzz test: its bytes, how they are sent and what is known of the answer beforehand.
 
-export const generators = ['valid', 'nearly valid', 'hostile', 'hostile bytes', 'mcp'] as const;
+export const generators = ['valid', 'nearly valid', 'hostile', 'hostile bytes', 'mcp', 'bodies'] as const;
 export type Generator = (typeof generators)[number];
 
 interface Common {
@@ -33,7 +33,7 @@ export interface RawBytes extends Common {
    */
   readonly ending: 'wait' | 'finish' | 'reset';
   /** The requests in it, where all but the last are whole. */
-  readonly requests?: readonly Pick<WellFormed, 'method' | 'target'>[] | undefined;
+  readonly requests?: readonly Pick<WellFormed, 'method' | 'target' | 'isMcp'>[] | undefined;
   /** How many answers there are, where that is known. */
   readonly count?: number;
   /** Statuses of the answers in order, where all of them are known. */

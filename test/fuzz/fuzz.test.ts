@@ -1,6 +1,7 @@
-// A hundred thousand requests, valid, nearly valid and hostile, against the built service: each is answered as it should be,
+// A hundred thousand requests, valid, nearly valid and hostile, with bodies and without, against the built service: each is answered as it should be,
 // and afterwards the process is as it was. `ATLAS_SEED` repeats a run; a failure says how to repeat it alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNothingHeld } from '../abuse/held-by-server.js';
 import { seed } from '../contract/seed.js';
 import { createJudge } from './judge.js';
 import { createKeptConnection } from './kept-connection.js';
@@ -106,6 +107,8 @@ it.skipIf(requests < FULL)('has not grown', () => {
 it('has closed what it opened', () => {
   expect(descriptors.after).toBeLessThanOrEqual(descriptors.before + SPARE_DESCRIPTORS);
 });
+
+it('holds no connection, and nothing of a body or of a response', () => expectNothingHeld(server.port));
 
 it('has nothing to complain of, and ends well when it is told to', async () => {
   const code = await server.stop();

@@ -122,7 +122,7 @@ const readers: readonly (readonly [type: string, read: (text: string) => void])[
   [
     'text/csv',
     (text) => {
-      if (!/^\ufeff?\w.*\r\n$/s.test(text)) throw new Error('There is no table.');
+      if (!/^[^\r\n].*\r\n$/s.test(text)) throw new Error('There is no table.');
     },
   ],
 ];

@@ -1,4 +1,5 @@
 // The request with a given number: from a seed and that number alone, one of the generators makes it.
+import { bodyRequest } from './body-request.js';
 import type { FuzzRequest } from './fuzz-request.js';
 import { hostileBytes } from './hostile-bytes.js';
 import { hostileRequest } from './hostile-request.js';
@@ -11,9 +12,10 @@ import { validRequest } from './valid-request.js';
 export function makeRequest(seed: number, index: number, subject: Subject): FuzzRequest {
   const random = randomOf(seed, index);
   const choice = random.next();
-  if (choice < 0.4) return validRequest(random, subject);
-  if (choice < 0.7) return nearlyValidRequest(random, subject);
-  if (choice < 0.85) return hostileRequest(random, subject);
-  if (choice < 0.87) return mcpRequest(random, subject);
+  if (choice < 0.36) return validRequest(random, subject);
+  if (choice < 0.64) return nearlyValidRequest(random, subject);
+  if (choice < 0.77) return hostileRequest(random, subject);
+  if (choice < 0.79) return mcpRequest(random, subject);
+  if (choice < 0.87) return bodyRequest(random, subject);
   return hostileBytes(random, subject);
 }

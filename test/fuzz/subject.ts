@@ -8,6 +8,7 @@ import { examplesIn } from '../../src/operations/examples-in.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
+import { bodyDoors, type Door } from '../abuse/body-doors.js';
 import type { Random } from './random.js';
 
 export interface Subject {
@@ -17,6 +18,8 @@ export interface Subject {
   readonly pickOperation: (random: Random) => Operation;
   readonly pickArguments: (random: Random, operation: Operation) => Arguments;
   readonly tools: readonly FuzzedTool[];
+  /** Every route that reads a body. */
+  readonly doors: readonly Door[];
   /** Its path also answers many rows at once. */
   readonly takesRows: (operation: Operation) => boolean;
 }
@@ -40,6 +43,7 @@ export async function readSubject(): Promise<Subject> {
   const batches = compileBatches(model).map(({ path }) => path);
   return {
     operations,
+    doors: await bodyDoors(),
     tools: toolsOf(engine, toolNames).map((tool) => ({
       name: tool.name,
       arguments: Object.entries(tool.arguments).map(([name, { required = false }]) => ({ name, required })),
