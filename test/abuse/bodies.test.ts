@@ -183,6 +183,18 @@ describe('behind a request that is still being answered', () => {
     await expectNothingHeld(patient.port);
   });
 
+  it('a body whose chunks cannot be read returns 400, after the response to the first', async () => {
+    const malformed = doors.map((door) => ({
+      bytes: `${request(LARGE)}${headOf(door, { 'Transfer-Encoding': 'chunked' })}1\r\n{\r\nzz\r\n`,
+    }));
+    for (const answer of await Promise.all((await send(patient, malformed)).map(everything))) {
+      const length = Number(/^content-length: (\d+)/im.exec(answer)?.[1]);
+      const second = answer.slice(answer.indexOf('\r\n\r\n') + 4 + length);
+      expect([statusOf(answer), statusOf(second)]).toEqual([200, 400]);
+    }
+    await expectNothingHeld(patient.port);
+  });
+
   it('a body that never ends returns 408, after the response to the first', async () => {
     const opened = await send(hasty, unfinished('/api/v1/Region/1'));
     for (const answer of await Promise.all(opened.map(everything))) {
