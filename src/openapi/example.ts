@@ -2,7 +2,7 @@
 import type { Engine } from '../engine/engine.js';
 import { examplesIn } from '../operations/examples-in.js';
 import { mediaTypeOf, type Operation } from '../operations/operation.js';
-import type { Arguments } from '../operations/request/parameter.js';
+import type { Arguments, Parameter } from '../operations/request/parameter.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface Example {
@@ -44,8 +44,10 @@ export function* exampleOf(engine: Engine, operation: Operation): YieldingWork<E
 
 /** The first record of a long list. */
 function* firstOf(engine: Engine, operation: Operation, args: Arguments): YieldingWork<Example | undefined> {
-  const limit = operation.option('limit');
-  const answered = limit && (yield* engine.answerInSteps(operation, args.with(limit, 1)));
+  const { parameters, options } = operation;
+  const limit = [...parameters, ...options].find(({ name }) => name === 'limit');
+  const answered =
+    limit && (yield* engine.answerInSteps(operation, args.with(limit as Parameter<number>, 1)));
   if (answered === undefined || 'problem' in answered) return undefined;
   return { arguments: args, value: JSON.parse(decoder.decode(answered.body)), shortened: true };
 }

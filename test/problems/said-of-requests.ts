@@ -125,6 +125,52 @@ export const saidOfRequests: readonly SaidInBoth[] = [
     en: 'The body is larger than 1048576 bytes, the limit at this path.',
     es: 'El cuerpo tiene más de 1048576 bytes, el límite de esta ruta.',
   },
+  {
+    ...posted(`${'a,'.repeat(250)}a\n`, 'text/csv'),
+    en: 'A row has more than 250 columns; send at most 250, with those that hold the names or coordinates among them.',
+    es: 'Una fila tiene más de 250 columnas; envía máximo 250, entre ellas las de los nombres o las coordenadas.',
+  },
+  {
+    ...posted(`${'a,'.repeat(100)}a\n${'1\n'.repeat(1000)}`, 'text/csv'),
+    en: 'The table has 101 columns and 1000 rows; columns times rows must be at most 100000. Send fewer rows at once.',
+    es: 'La tabla tiene 101 columnas y 1000 filas; columnas por filas debe ser máximo 100000. Envía menos filas a la vez.',
+  },
+  {
+    ...posted(`[{"a":"${'x'.repeat(20_000)}"}]`),
+    en: 'Row 1 is longer than 20000 characters.',
+    es: 'La fila 1 tiene más de 20000 caracteres.',
+  },
+  {
+    ...posted(`lat,lon\n"${'x'.repeat(20_001)}`, 'text/csv'),
+    en: 'Row 1 is longer than 20000 characters. It begins at line 2; check that every quote in it is closed.',
+    es: 'La fila 1 tiene más de 20000 caracteres. Empieza en la línea 2; revisa que todas sus comillas se cierren.',
+  },
+  {
+    ...posted('['.repeat(40)),
+    en: 'The body is nested deeper than 32 levels.',
+    es: 'El cuerpo está anidado en más de 32 niveles.',
+  },
+  {
+    ...posted(`{"a":[${'1,'.repeat(20_001)}1]}`),
+    en: 'The body has more than 20000 values.',
+    es: 'El cuerpo tiene más de 20000 valores.',
+  },
+  {
+    ...posted(`{"a":"${'x'.repeat(20_000)}"}`),
+    en: 'The body has more than 20000 characters outside of its rows; send the rows alone.',
+    es: 'El cuerpo tiene más de 20000 caracteres por fuera de sus filas; envía solo las filas.',
+  },
+  {
+    ...posted('[]', 'application/json; charset=latin1'),
+    en: 'The body is not in UTF-8; encode it as UTF-8 and send charset=utf-8, or no charset.',
+    es: 'El cuerpo no está en UTF-8; codifícalo en UTF-8 y envía charset=utf-8, o ningún charset.',
+  },
+  {
+    ...posted('[]'),
+    headers: { 'content-type': 'application/json', 'content-length': '2', 'content-encoding': 'gzip' },
+    en: 'The body has a Content-Encoding; send it uncompressed and without that header.',
+    es: 'El cuerpo tiene un Content-Encoding; envíalo sin comprimir y sin ese encabezado.',
+  },
 ];
 
 function posted(body: string, type = 'application/json') {
