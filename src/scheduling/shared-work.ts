@@ -9,6 +9,11 @@ export interface SharedWork<Value> {
   readonly now: () => Value;
 }
 
+let steps = 0;
+
+/** Steps of shared work so far: no client pays for what is made once for all. */
+export const sharedSteps = (): number => steps;
+
 /** What fails is begun again by the next. */
 export function sharedWork<Value>(make: () => YieldingWork<Value>): SharedWork<Value> {
   let made: { readonly value: Value } | undefined;
@@ -17,6 +22,7 @@ export function sharedWork<Value>(make: () => YieldingWork<Value>): SharedWork<V
   /** Does a step. */
   function advance(): void {
     begun ??= make();
+    steps++;
     try {
       const { done, value } = begun.next();
       if (done === true) made = { value };

@@ -347,6 +347,10 @@ describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
         'application/problem+json; charset=utf-8',
       ]);
     }
-    await expectSame(['/api/v1/Region?unknown=parameter', '/api/v1/Region?sortBy=']);
+    await expectSame(['/api/v1/Region?sortBy=']);
+    // A copy has no Atlas-Ignored, so it does not keep shared caches from storing such a response.
+    const unknown = '/api/v1/Region?unknown=parameter';
+    const [ours, theirs] = await Promise.all([exchange(origin, unknown), exchange(nginx.origin, unknown)]);
+    expect([theirs.status, theirs.body]).toEqual([200, ours.body]);
   });
 });

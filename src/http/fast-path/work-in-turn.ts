@@ -2,6 +2,7 @@
 //
 // Generator functions are made once here, not for each request: the engine makes a hidden class for the generators of each, in memory
 // that only a full collection frees, and with it keeps all that the function can reach.
+import { sharedSteps } from '../../scheduling/shared-work.js';
 import type { Turns } from '../../scheduling/turns.js';
 import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Gate } from '../gate.js';
@@ -45,9 +46,11 @@ export function createWorkInTurn({ gate, turns }: WorkRules, replies: Replies): 
 
   /** Who has an answer made pays for it, and for what was made until it left; then there is none. */
   function* charged<Made>(response: AtlasResponse, work: YieldingWork<Made>): YieldingWork<Made | undefined> {
-    for (let pauses = 0; ; pauses++) {
+    for (let pauses = 0; ; ) {
+      const before = sharedSteps();
       const { done, value } = work.next();
       if (done !== true) {
+        if (sharedSteps() === before) pauses++;
         yield;
         if (!hasLeft(response)) continue;
       }
