@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/system/longest-first.js';
 
 const FLEET = 'test/fleet/*.test.ts';
+const STEPS = 'test/abuse/steps.test.ts';
 // Only what hangs takes that long: a slow machine is not a fault.
 const common = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -16,7 +17,7 @@ export default defineConfig({
           ...common,
           name: 'suite',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [FLEET],
+          exclude: [FLEET, STEPS],
           setupFiles: ['test/system/seed-properties.ts'],
           // A process for each file would spend more on loading the same modules again than most files do on their tests.
           isolate: false,
@@ -26,6 +27,10 @@ export default defineConfig({
       // Nine processes and their latencies: after all others, with the machine to itself.
       {
         test: { ...common, name: 'fleet', include: [FLEET], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+      // Processor time is longer beside others, which use the same caches.
+      {
+        test: { ...common, name: 'steps', include: [STEPS], maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },
