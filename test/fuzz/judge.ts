@@ -74,8 +74,6 @@ const isPage = (type: string, target = '') =>
 
 /** A message or an error as JSON, or as the one event of a stream; nothing for a notification. */
 function mcpComplaints(status: number, type: string, body: Buffer): string[] {
-  // A notification gets no message.
-  if (status === 202 && body.length === 0) return [];
   const text = body.toString('utf8');
   if (status === 202) return text === '' ? [] : ['a notification is answered'];
   const json = type.startsWith('text/event-stream') ? /^data: (.*)$/m.exec(text)?.[1] : text;

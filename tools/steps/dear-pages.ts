@@ -1,7 +1,7 @@
-// The most expensive pages and documents: of every kind the largest, and those that a query makes anew.
+// The most expensive pages and documents: of every kind the largest, and those that a query creates.
 import type { Service } from '../../src/app.js';
 import type { Surface } from '../../src/http/surface.js';
-import { addressIn, inLanguage, languages } from '../../src/pages/language.js';
+import { inLanguage, languages } from '../../src/pages/language.js';
 import { toolAddresses } from '../../src/pages/tools/tool-addresses.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
@@ -74,9 +74,3 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
     { name: 'long path', requests: five((index) => ({ path: `/${String(index).repeat(12_000)}` })) },
   ];
 }
-
-/** Where a page is without its language, or in the words of the other: readers are led on from there. */
-export const redirections = (surfaces: readonly Surface[], { engine }: Service): readonly string[] =>
-  surfaces
-    .flatMap(({ pages }) => pages?.(engine) ?? [])
-    .flatMap(({ address }) => languages.map((language) => addressIn(language, address(0))));
