@@ -7,7 +7,7 @@ import {
   dearRequests,
   LONGEST_STEP,
   measureSteps,
-  unmeasured,
+  requestsByRoute,
 } from '../../tools/steps/measure-steps.js';
 
 let service: Service;
@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.stop(0));
 
 it('every route is measured', () => {
-  expect(unmeasured(service, dearRequests(service))).toEqual([]);
+  const routes = [...requestsByRoute(service, dearRequests(service))];
+  expect(routes.filter(([, requests]) => requests.length === 0)).toEqual([]);
 });
 
 // Ten milliseconds is the target, which the benchmark lists. Beside other programs the same work takes more processor time, because they

@@ -53,6 +53,7 @@ const form: Readonly<Record<string, Body>> = {
   'as a file': (index) => `${pasted(rows(1000, (at) => `medelin ${at}${index}\tantioqia`))}&as=csv`,
   'a million line breaks': () => `rows=${'%0A'.repeat(1_000_000)}`,
   'a million fields': () => 'a=&'.repeat(1_000_000),
+  'many fields before a long value': () => `${'a&'.repeat(1990)}rows=${'x'.repeat(3_000_000)}`,
   'a line of 3 MB': () => `rows=${'y'.repeat(3_000_000)}`,
 };
 

@@ -1,8 +1,11 @@
 // The most expensive pages and documents: of every kind the largest, and those that a query creates.
 import type { Service } from '../../src/app.js';
 import type { Surface } from '../../src/http/surface.js';
+import { tableAddress } from '../../src/pages/atlas/data-addresses.js';
 import { inLanguage, languages } from '../../src/pages/language.js';
 import { toolAddresses } from '../../src/pages/tools/tool-addresses.js';
+import { manifestOf } from '../../src/surfaces/atlas/manifest-of.js';
+import { partAddress } from '../../src/surfaces/crawlers/sitemap.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
 const SAMPLES = 5;
@@ -22,15 +25,17 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
         accept: HTML,
       })),
     })),
-    ...engine.model.families
-      .filter(({ file }) => file !== undefined)
-      .map(({ path, fields }) => ({
-        name: `table of ${path}`,
+    ...manifestOf(engine).families.map((shown) => {
+      const names = shown.family.fields.map(({ name }) => name);
+      const table = inLanguage('en', tableAddress(shown));
+      return {
+        name: `table of ${shown.slug.en}`,
         requests: five((index) => ({
-          path: `/en/data/${path}?page=${index + 2}&sort=-${fields[index % fields.length]?.name}`,
+          path: `${table}?sortBy=-${names[index % names.length]}`,
           accept: HTML,
         })),
-      })),
+      };
+    }),
     {
       name: 'search page, many words',
       requests: five((index) => ({ path: `/en/search?q=${encodeURIComponent(`${index} ${MANY_WORDS}`)}` })),
@@ -70,7 +75,12 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
       requests: five((index) => ({ path: `/en/data/municipalitys-${index}`, accept: HTML })),
     },
     { name: 'missing path', requests: five((index) => ({ path: `/api/v1/Munizipio${index}` })) },
-    { name: 'sitemap', requests: five((index) => ({ path: `/sitemap.xml?part=city-${index + 1}` })) },
+    ...groups
+      .filter(({ count }) => count > 1)
+      .map(({ name }) => ({
+        name: `sitemap of ${name}`,
+        requests: five((index) => ({ path: `${partAddress(`${name}-1`)}&${index}` })),
+      })),
     { name: 'long path', requests: five((index) => ({ path: `/${String(index).repeat(12_000)}` })) },
   ];
 }

@@ -34,22 +34,23 @@ export function dearRequests(service: Service): readonly DearRequests[] {
   ];
 }
 
-/** Routes that none of these requests is for. */
-export function unmeasured(service: Service, dear: readonly DearRequests[]): readonly string[] {
-  const asked = dear.flatMap(({ requests }) =>
-    requests.map(({ path, method = 'GET' }) => `${method} ${path.split('?', 1)[0]}`),
-  );
-  return service.routes().flatMap(({ path, methods }) => {
+/** The requests that each route receives, under its method and path; HEAD is a GET without its body, and QUERY a cacheable POST. */
+export function requestsByRoute(
+  service: Service,
+  dear: readonly DearRequests[],
+): ReadonlyMap<string, readonly DearRequests[]> {
+  const routes = service.routes().flatMap(({ path, methods }) => {
     const pattern = path
       .replace(/[.+]/g, '\\$&')
       .replace(/\{\w+\}/g, '[^/]+')
       .replace('/*', '/.+');
-    // HEAD is a GET without its body, and QUERY a POST that may be cached.
     return methods
       .filter((method) => method !== 'HEAD' && method !== 'QUERY')
-      .filter((method) => !asked.some((each) => new RegExp(`^${method} ${pattern}$`, 'i').test(each)))
-      .map((method) => `${method} ${path}`);
+      .map((method) => [`${method} ${path}`, new RegExp(`^${method} ${pattern}$`, 'i')] as const);
   });
+  const isFor = (pattern: RegExp, { requests }: DearRequests) =>
+    requests.some(({ path, method = 'GET' }) => pattern.test(`${method} ${path.split('?', 1)[0]}`));
+  return new Map(routes.map(([route, pattern]) => [route, dear.filter((each) => isFor(pattern, each))]));
 }
 
 export interface AllSteps {
