@@ -19,10 +19,18 @@ import {
 import { findProgram } from './bench/find-program.js';
 import { type Growth, growthOf } from './bench/growth.js';
 import { isolationOf } from './bench/isolation.js';
-import { type Contender, measureRounds, type Ratio, ratioOf } from './bench/measure.js';
+import { type Contender, cpuRatioOf, measureRounds, type Ratio, ratioOf } from './bench/measure.js';
 import { startPostgres } from './bench/postgres-cluster.js';
 import { recordAnswers } from './bench/record-answers.js';
-import { describeMachine, type Figures, figuresTable, type Verdict, verdictTable } from './bench/report.js';
+import {
+  type BuildRatios,
+  buildsTable,
+  describeMachine,
+  type Figures,
+  figuresTable,
+  type Verdict,
+  verdictTable,
+} from './bench/report.js';
 import { startTimes } from './bench/start-times.js';
 import { describeWorkers, workersRatio } from './bench/workers.js';
 import { type Rival, randomPoints, type Workload, workloads } from './bench/workloads.js';
@@ -36,6 +44,8 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     'bare-only': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    /** Other builds to be measured beside this one: `name=folder of a checkout`. */
+    build: { type: 'string', multiple: true, default: [] },
   },
 });
 const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
@@ -48,40 +58,45 @@ const stops: (() => Promise<void>)[] = [];
 try {
   const atlas = await startAtlas();
   stops.push(atlas.stop);
+  const builds: Contender[] = [];
+  for (const build of options.build) {
+    const [name = '', checkout] = build.split('=', 2);
+    const server = await startAtlas({}, checkout);
+    stops.push(server.stop);
+    builds.push({ name, server });
+  }
   const common = options['bare-only'] ? new Map<Rival, Contender>() : await startRivals();
   const local = await createAtlas();
   const all = await workloads(local, atlas.origin);
   await settled(atlas);
-  const [verdicts, figures]: [Verdict[], Figures[]] = [[], []];
-  for (const workload of all.filter(({ name }) => name.includes(options.only))) {
-    await measureWorkload(workload, common, verdicts, figures);
+  const [verdicts, figures, ofBuilds]: [Verdict[], Figures[], BuildRatios[]] = [[], [], []];
+  for (const { server } of builds) await settled(server);
+  for (const workload of all.filter(({ name }) =>
+    options.only.split('|').some((part) => name.includes(part)),
+  )) {
+    await measureWorkload(workload, common);
   }
-  const isolation = await isolationOf(wrk, folder, atlas);
-  const worst = await worstClient(wrk, folder);
-  const batches = await batchClient(wrk, folder, randomPoints(local, 1000));
-  const matches = await busyMatches(wrk, folder);
-  const memory = Math.round(atlas.memory() / 2 ** 20);
-  const starts = await startTimes(5);
-  const growth = await growthOf(wrk, folder);
-  const workers = await workersRatio(wrk, folder, rounds, seconds);
-  const text = report(verdicts, figures, {
-    isolation,
-    worst,
-    batches,
-    matches,
-    memory,
-    starts,
-    growth,
-    workers,
-  });
+  const further = options.only === '' ? await measureFurther() : undefined;
+  const text = report(verdicts, figures, ofBuilds, further);
   console.log(text);
   if (options.write) await writeFile(join(projectFolder(), 'docs', 'performance.md'), text);
+
+  async function measureFurther(): Promise<Further> {
+    return {
+      isolation: await isolationOf(wrk as string, folder, atlas),
+      worst: await worstClient(wrk as string, folder),
+      batches: await batchClient(wrk as string, folder, randomPoints(local, 1000)),
+      matches: await busyMatches(wrk as string, folder),
+      memory: Math.round(atlas.memory() / 2 ** 20),
+      starts: await startTimes(5),
+      growth: await growthOf(wrk as string, folder),
+      workers: await workersRatio(wrk as string, folder, rounds, seconds),
+    };
+  }
 
   async function measureWorkload(
     { name, requests, promises, rivals }: Workload,
     shared: ReadonlyMap<Rival, Contender>,
-    verdictsOf: Verdict[],
-    figuresOf: Figures[],
   ): Promise<void> {
     console.error(`measuring ${name} ...`);
     const script = await writeScript(folder, 'requests', requests);
@@ -89,6 +104,7 @@ try {
     const contenders: Contender[] = [
       { name: 'Atlas Colombia', server: atlas },
       { name: 'bare Node', server: bare },
+      ...builds,
     ];
     for (const rival of rivals) {
       const found = shared.get(rival);
@@ -97,15 +113,17 @@ try {
     const measured = await measureRounds(wrk as string, contenders, script, rounds, seconds);
     await bare.stop();
     const ours = measured.get('Atlas Colombia') ?? [];
+    const ofBare = measured.get('bare Node') ?? [];
+    const compared = ['Atlas Colombia', ...builds.map((each) => each.name)].map((build) => {
+      const theirs = measured.get(build) ?? [];
+      return { build, ratio: ratioOf(theirs, ofBare), cpuRatio: cpuRatioOf(theirs, ofBare) };
+    });
+    ofBuilds.push({ workload: name, ratios: compared });
     for (const [rival, theirs] of measured) {
-      figuresOf.push({ workload: name, name: rival, rounds: theirs });
-      if (rival === 'Atlas Colombia') continue;
-      verdictsOf.push({
-        workload: name,
-        rival,
-        ratio: ratioOf(ours, theirs),
-        promised: promises[rival as Rival],
-      });
+      figures.push({ workload: name, name: rival, rounds: theirs });
+      if (rival === 'Atlas Colombia' || builds.some((build) => build.name === rival)) continue;
+      const [ratio, cpuRatio] = [ratioOf(ours, theirs), cpuRatioOf(ours, theirs)];
+      verdicts.push({ workload: name, rival, ratio, cpuRatio, promised: promises[rival as Rival] });
     }
   }
 } finally {
@@ -148,7 +166,8 @@ interface Further {
 function report(
   verdicts: readonly Verdict[],
   figures: readonly Figures[],
-  { isolation, worst, batches, matches, memory, starts, growth, workers }: Further,
+  ofBuilds: readonly BuildRatios[],
+  further: Further | undefined,
 ): string {
   return `# Performance
 
@@ -156,8 +175,35 @@ Measured by \`npm run bench -- --write\`: ${describeMachine(rounds, seconds)}. T
 median ratio of the rounds: absolute figures vary with the machine, ratios measured in the same run vary far less.
 
 ${verdictTable(verdicts)}
+${
+  options.build.length === 0
+    ? ''
+    : `
+This build and earlier ones, each compared with bare Node in the same rounds: the ratio of requests per second with its spread, then the
+ratio by processor time.
 
-- From start to listening, from a built tree: ${starts.map((ms) => `${ms} ms`).join(', ')} (target: under 1500 ms).
+${buildsTable(ofBuilds)}
+`
+}
+${further === undefined ? '' : furtherLines(further)}
+Bare Node is \`node:http\` sending the same status, headers and bodies from memory: the limit of the platform. nginx serves the
+static copy with one process. The PostgreSQL build is the same contract, well built in the usual way: Fastify, a pool of ten
+connections, indexes, one prepared statement with \`json_agg\` per operation. json-server serves the same records.
+
+${figuresTable(figures)}
+`;
+}
+
+const furtherLines = ({
+  isolation,
+  worst,
+  batches,
+  matches,
+  memory,
+  starts,
+  growth,
+  workers,
+}: Further) => `- From start to listening, from a built tree: ${starts.map((ms) => `${ms} ms`).join(', ')} (target: under 1500 ms).
 - Memory after the run: ${memory} MB (target: under 350 MB).
 - p99 of \`/City/{id}\` while another client downloads whole lists without a pause: ${isolation.toFixed(1)} times its p99 at rest
   (target: under 5 times).
@@ -170,11 +216,4 @@ ${verdictTable(verdicts)}
 - CPU time per request on a dataset ten times the size: ${growth.map(({ work, ratio }) => `${work} ${ratio.toFixed(2)} times`).join(', ')}
   (target: constant for records and pages, at most linear for searches).
 - ${describeWorkers(workers)}
-
-Bare Node is \`node:http\` sending the same status, headers and bodies from memory: the limit of the platform. nginx serves the
-static copy with one process. The PostgreSQL build is the same contract, well built in the usual way: Fastify, a pool of ten
-connections, indexes, one prepared statement with \`json_agg\` per operation. json-server serves the same records.
-
-${figuresTable(figures)}
 `;
-}

@@ -125,9 +125,8 @@ export function createServer(parts: HttpServerParts): HttpServer {
   };
   let edition = createEditionResponses(parts.first, rules);
   const live = () => edition;
-  const answerUnrouted = createAnswerUnrouted(live, operations);
+  const answerUnrouted = createAnswerUnrouted(live, operations, () => paths.all().map(({ path }) => path));
 
-  /** Routing costs as much as many an answer takes to make. */
   function answerRead(
     route: (request: IncomingMessage, response: ServerResponse) => void,
     request: IncomingMessage,

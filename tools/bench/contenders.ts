@@ -9,12 +9,15 @@ import type { RecordedAnswer } from './rivals/bare-node.js';
 
 const built = (...path: string[]) => join(projectFolder(), 'dist', ...path);
 
-/** Our own service, as `npm start` starts it. */
-export async function startAtlas(environment: Readonly<Record<string, string>> = {}): Promise<ChildServer> {
+/** Our own service, as `npm start` starts it; or another build of it, in another checkout. */
+export async function startAtlas(
+  environment: Readonly<Record<string, string>> = {},
+  checkout = projectFolder(),
+): Promise<ChildServer> {
   const port = await freePort();
   return startChild(
     process.execPath,
-    ['--single-threaded-gc', built('src', 'main.js')],
+    ['--single-threaded-gc', join(checkout, 'dist', 'src', 'main.js')],
     port,
     /listening on http/,
     {

@@ -51,7 +51,18 @@ export interface Ratio {
 }
 
 /** Over the rounds of one run, each compared with the rival's same round. */
-export function ratioOf(ours: readonly Round[], theirs: readonly Round[]): Ratio {
-  const ratios = ours.map(({ perSecond }, round) => perSecond / (theirs[round] as Round).perSecond);
+function overRounds(
+  ours: readonly Round[],
+  theirs: readonly Round[],
+  of: (ours: Round, theirs: Round) => number,
+) {
+  const ratios = ours.map((round, at) => of(round, theirs[at] as Round));
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }
+
+export const ratioOf = (ours: readonly Round[], theirs: readonly Round[]): Ratio =>
+  overRounds(ours, theirs, (a, b) => a.perSecond / b.perSecond);
+
+/** Requests for the same processor time: beside other programs it varies less than requests for the same wall time. */
+export const cpuRatioOf = (ours: readonly Round[], theirs: readonly Round[]): Ratio =>
+  overRounds(ours, theirs, (a, b) => b.cpuPerRequest / a.cpuPerRequest);

@@ -6,6 +6,8 @@ export interface Verdict {
   readonly workload: string;
   readonly rival: string;
   readonly ratio: Ratio;
+  /** By processor time per request. */
+  readonly cpuRatio: Ratio;
   readonly promised: number | undefined;
 }
 
@@ -24,15 +26,36 @@ export function describeMachine(rounds: number, seconds: number): string {
 const number = (value: number, digits: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 
+const spread = ({ least, most }: Ratio) =>
+  `${number(least, 2)} to ${Number.isFinite(most) ? number(most, 2) : 'no response in a round'}`;
+
 export function verdictTable(verdicts: readonly Verdict[]): string {
-  const rows = verdicts.map(({ workload, rival, ratio, promised }) => {
-    const spread = `${number(ratio.least, 2)} to ${Number.isFinite(ratio.most) ? number(ratio.most, 2) : 'no answer in a round'}`;
+  const rows = verdicts.map(({ workload, rival, ratio, cpuRatio, promised }) => {
     const kept = promised === undefined ? '' : ratio.median >= promised ? 'yes' : '**no**';
-    return `| ${workload} | ${rival} | ${number(ratio.median, 2)} | ${spread} | ${promised ?? ''} | ${kept} |`;
+    const [requests, cpu] = [ratio, cpuRatio].map((each) => `${number(each.median, 2)} | ${spread(each)}`);
+    return `| ${workload} | ${rival} | ${requests} | ${cpu} | ${promised ?? ''} | ${kept} |`;
   });
   const head =
-    '| workload | compared with | ratio of requests per second | spread | target | met |\n|---|---|---:|---|---:|---|';
+    '| workload | compared with | ratio of requests per second | spread | ratio by processor time | spread | target | met |\n|---|---|---:|---|---:|---|---:|---|';
   return [head, ...rows].join('\n');
+}
+
+/** Each build compared with bare Node in the same run. */
+export interface BuildRatios {
+  readonly workload: string;
+  readonly ratios: readonly { readonly build: string; readonly ratio: Ratio; readonly cpuRatio: Ratio }[];
+}
+
+export function buildsTable(rows: readonly BuildRatios[]): string {
+  const names = rows[0]?.ratios.map(({ build }) => build) ?? [];
+  const cells = rows.map(({ workload, ratios }) => {
+    const values = ratios.map(
+      ({ ratio, cpuRatio }) =>
+        `${number(ratio.median, 2)} (${spread(ratio)}) / ${number(cpuRatio.median, 2)}`,
+    );
+    return `| ${workload} | ${values.join(' | ')} |`;
+  });
+  return [`| workload | ${names.join(' | ')} |`, `|---|${'---|'.repeat(names.length)}`, ...cells].join('\n');
 }
 
 export function figuresTable(figures: readonly Figures[]): string {

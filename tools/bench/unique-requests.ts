@@ -20,7 +20,7 @@ const json = (path: string, body: unknown): DearRequest => ({
 });
 
 const kinds: readonly ((n: number) => DearRequest)[] = [
-  (n) => ({ path: `/api/v1/City/${(n % 1100) + 1}?fields=id,name&x=${n}` }),
+  (n) => ({ path: `/api/v1/City/${(n % 1100) + 1}?x=${n}` }),
   (n) => ({ path: `/api/v1/City/search/${word(n)}` }),
   (n) => ({ path: `/api/v1/search?q=${word(n)}+${word(n + 1)}` }),
   (n) => ({ path: `/api/v1/suggest?q=${word(n)}` }),
@@ -29,7 +29,7 @@ const kinds: readonly ((n: number) => DearRequest)[] = [
   (n) => ({
     path: `/api/v1/PostalCode?limit=50&offset=${n % 3500}&sortBy=-code&fields=id,code${n % 2 ? ',cityId' : ''}`,
   }),
-  (n) => ({ path: `/api/v1/City?population_gte=${n}&fields=id,name` }),
+  (n) => ({ path: `/api/v1/City?population[gte]=${n}&fields=id,name` }),
   (n) => ({ path: `/en/search?q=${word(n)}`, accept: 'text/html' }),
   (n) => ({ path: `/es/datos/municipios?page=${(n % 23) + 1}&sort=-population&x=${n}`, accept: 'text/html' }),
   (n) => ({ path: `/en/data/municipalities/${(n % 1100) + 1}`, accept: 'text/html' }),

@@ -6,7 +6,8 @@ import type { Client } from '../../clients/clients.js';
 import { shownAddress } from '../../clients/shown-address.js';
 import type { Answered, CacheResult, Observer } from '../../observe/observer.js';
 import { LARGE, type UnsentBytes } from '../connections/unsent-bytes.js';
-import type { ReadyResponse } from '../responses/ready-response.js';
+import type { ReadyResponse, RepeatedResponse } from '../responses/ready-response.js';
+import { createHeadTail } from './head-tail.js';
 
 export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCode'> {
   operation: string;
@@ -24,6 +25,8 @@ export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCod
   addIgnored(names: string): void;
   /** What is sent in place of a large body, where no room is left for one. */
   insteadOfLarge(): ReadyResponse | undefined;
+  /** Sends a response whose fields Node has checked before; false if Node has to write its head. */
+  sendAgain(ready: RepeatedResponse, lead: string): boolean;
 }
 
 export function atlasResponse(
@@ -33,7 +36,11 @@ export function atlasResponse(
 ): new (
   request: IncomingMessage,
 ) => AtlasResponse {
+  const tail = createHeadTail();
   return class extends ServerResponse implements AtlasResponse {
+    /** Node's own: the whole head as text. */
+    declare private _header: string | null;
+    declare private _hasBody: boolean;
     operation = 'none';
     cache: CacheResult = 'none';
     from: Client | undefined = undefined;
@@ -66,6 +73,13 @@ export function atlasResponse(
 
     /** The fast path passes a flat array; Fastify an object, or nothing where it has set the fields before. */
     override writeHead(status: number, headers?: unknown): this {
+      this.writeFields(status, headers);
+      if (this._header !== null && this.shouldKeepAlive && tail.at(this.startedAt) === undefined)
+        tail.learn(this._header, this.startedAt);
+      return this;
+    }
+
+    private writeFields(status: number, headers: unknown): this {
       if (this.addedPrivately !== undefined && !this.isStored(headers))
         this.added = [...(this.added ?? []), ...this.addedPrivately];
       const { added } = this;
@@ -79,17 +93,42 @@ export function atlasResponse(
       return super.writeHead(status, headers as OutgoingHttpHeaders | undefined);
     }
 
+    /**
+     * Node checks every field of every response by two regular expressions, and writes head and body apart. Here both are one text. Only
+     * in the usual case, in which Node adds nothing but its usual lines.
+     */
+    sendAgain({ status, body }: RepeatedResponse, lead: string): boolean {
+      const { method, httpVersionMinor, headers } = this.req;
+      const lines = this.shouldKeepAlive ? tail.at(this.startedAt) : undefined;
+      const isUsual = this.added === undefined && this.addedPrivately === undefined;
+      if (lines === undefined || !isUsual || httpVersionMinor !== 1 || headers.expect !== undefined)
+        return false;
+      if (method !== 'GET') return false;
+      this.statusCode = status;
+      if (body === undefined) this._hasBody = false;
+      if (body === undefined || body.length >= LARGE) {
+        this._header = lead + lines;
+        this.end(body);
+        return true;
+      }
+      this._header = lead + lines + body.toString('latin1');
+      super.end();
+      observer.answered(this);
+      return true;
+    }
+
     override end(body?: unknown): this {
-      const length = (body as Buffer | undefined)?.length ?? 0;
-      if (length >= LARGE && this.req.method !== 'HEAD') this.hold(length);
       super.end(body);
+      const length = (body as Buffer | undefined)?.length ?? 0;
+      if (length >= LARGE && this.req.method !== 'HEAD') this.holdUnsent();
       observer.answered(this);
       return this;
     }
 
-    /** Nothing tells when a response is gone whose connection was gone before. */
-    private hold(bytes: number): void {
-      if (this.from !== undefined && this.socket !== null && !this.destroyed)
+    /** The system has usually taken all of it by now. Nothing reports that a response is gone if its connection was gone before. */
+    private holdUnsent(): void {
+      const bytes = this.socket?.writableLength ?? 0;
+      if (bytes > 0 && this.from !== undefined && !this.destroyed)
         this.once('close', unsent.hold(this.from, bytes));
     }
 

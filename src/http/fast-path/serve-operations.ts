@@ -37,22 +37,63 @@ export type AnswerUnrouted = (
   response: AtlasResponse,
 ) => { readonly later: Promise<void> | undefined } | undefined;
 
-/** Answers what is requested at a path without parameters, spelt as it is documented, without a router; undefined for all others. */
+/**
+ * Answers without a router, which costs as much as many a response takes to make: requests at a path without parameters or with one in
+ * its last segment, spelt as it is documented. Undefined for all others. `taken` are the paths of all
+ * routes; they are complete before the first request.
+ */
 export function createAnswerUnrouted(
   live: () => EditionResponses,
   operations: readonly Operation[],
+  taken: () => readonly string[],
 ): AnswerUnrouted {
   const byPath = new Map(
     operations.flatMap((each) => (each.path.includes('{') ? [] : [[each.path, each] as const])),
   );
+  let byFolder: ReturnType<typeof lastParameters> | undefined;
+
   return (request, response) => {
     const url = request.url as string;
     const mark = url.indexOf('?');
-    const operation = byPath.get(mark < 0 ? url : url.slice(0, mark));
-    if (operation === undefined) return undefined;
+    const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? '' : url.slice(mark + 1);
-    return { later: answerOperation(operation, {}, query, live(), request, response) };
+    const operation = byPath.get(path);
+    if (operation !== undefined)
+      return { later: answerOperation(operation, {}, query, live(), request, response) };
+    const end = path.lastIndexOf('/') + 1;
+    byFolder ??= lastParameters(operations, taken());
+    const found = byFolder.get(path.slice(0, end));
+    const value = found === undefined ? undefined : segmentMeant(path.slice(end));
+    if (found === undefined || value === undefined) return undefined;
+    const given = { [found.name]: value };
+    return { later: answerOperation(found.operation, given, query, live(), request, response) };
   };
+}
+
+/** Operations whose path ends with their only parameter, by the path before it, if no other route may be meant. */
+function lastParameters(operations: readonly Operation[], taken: readonly string[]) {
+  return new Map(
+    operations.flatMap((operation) => {
+      const [, folder, name] = /^([^{]*\/)\{(\w+)\}$/.exec(operation.path) ?? [];
+      const isAlone = folder !== undefined && taken.filter((path) => isIn(folder, path)).length === 1;
+      return isAlone ? [[folder, { operation, name: name as string }] as const] : [];
+    }),
+  );
+}
+
+/** Directly in the folder, in any spelling. */
+const isIn = (folder: string, path: string) =>
+  path.toLowerCase().startsWith(folder.toLowerCase()) && !path.slice(folder.length).includes('/');
+
+/** Undefined if a router would read more into it. */
+function segmentMeant(segment: string): string | undefined {
+  if (segment === '' || segment.includes('#')) return undefined;
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }
 
 function answerOperation(

@@ -4,7 +4,7 @@ import { type Compressor, SMALLEST } from '../compression/compressor.js';
 import { type Coding, type Compressed, chooseCoding } from '../negotiation/content-coding.js';
 import { entityTag, entityTags, isUnmodifiedSince, matchTag } from './entity-tag.js';
 import type { FlatHeaders } from './flat-headers.js';
-import { type ReadyResponse, writeResponse } from './ready-response.js';
+import { type ReadyResponse, type RepeatedResponse, sendAgain, writeResponse } from './ready-response.js';
 import type { Replies } from './replies.js';
 
 export interface Finishing {
@@ -31,7 +31,13 @@ export interface Content {
   readonly undated?: boolean;
 }
 
-interface Coded extends ReadyResponse {
+/** The text of its head is kept from the second time on: Node has checked its fields the first time. */
+interface Sent extends RepeatedResponse {
+  lead?: string | undefined;
+  isSent?: boolean;
+}
+
+interface Coded extends Sent {
   readonly body: Buffer;
 }
 
@@ -48,7 +54,7 @@ export class FinishedResponse {
   private gzip: Coded | undefined;
   private isCompressing = false;
   private isRepeated = false;
-  private unmodified: ReadyResponse | undefined;
+  private unmodified: Sent | undefined;
   private grown: (() => void) | undefined;
 
   constructor(
@@ -81,8 +87,17 @@ export class FinishedResponse {
 
   send(request: IncomingHttpHeaders, response: ServerResponse): void {
     const ready = this.ready(request);
-    if (ready !== undefined) writeResponse(response, ready);
+    if (ready !== undefined) this.write(ready, response);
     else void this.coded(request).then((coded) => writeResponse(response, coded));
+  }
+
+  private write(ready: Sent, response: ServerResponse): void {
+    if (ready.isSent === true) {
+      ready.lead ??= this.finishing.replies.lead(ready);
+      if (sendAgain(response, ready, ready.lead)) return;
+    }
+    ready.isSent = true;
+    writeResponse(response, ready);
   }
 
   /** What `send` would write, for a reply. */
@@ -101,7 +116,7 @@ export class FinishedResponse {
   }
 
   /** Undefined where the body has to be compressed first. */
-  private ready(request: IncomingHttpHeaders): ReadyResponse | undefined {
+  private ready(request: IncomingHttpHeaders): Sent | undefined {
     const held = this.heldCopy(request);
     if (held !== undefined) return this.notModified(held);
     const coding = this.codingFor(request);
@@ -146,7 +161,7 @@ export class FinishedResponse {
   }
 
   /** Nearly always for the tag of the plain body, so that response is made once. */
-  private notModified(etag: string): ReadyResponse {
+  private notModified(etag: string): Sent {
     const { replies } = this.finishing;
     const { vary } = this;
     const { unstored, undated } = this.content;

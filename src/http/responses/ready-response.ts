@@ -10,11 +10,23 @@ export interface ReadyResponse {
   readonly body: Buffer | string | undefined;
 }
 
+/** One that is sent again and again. */
+export interface RepeatedResponse extends ReadyResponse {
+  readonly body: Buffer | undefined;
+}
+
 /** With one flat array of header fields: setting them one by one moves 0.62 of what bare Node does, this 0.95. */
 export function writeResponse(response: ServerResponse, ready: ReadyResponse): void {
   const { status, headers, body } = admitted(response, ready);
   response.writeHead(status, headers as string[]);
   response.end(body);
+}
+
+/** Sends a response whose fields Node has checked before; false if Node has to write its head. */
+export function sendAgain(response: ServerResponse, ready: RepeatedResponse, lead: string): boolean {
+  return (
+    admitted(response, ready) === ready && (response as BoundedResponse).sendAgain?.(ready, lead) === true
+  );
 }
 
 /** The same response for this client alone: no cache may store it. */
@@ -29,6 +41,7 @@ export const unstored = (ready: ReadyResponse): ReadyResponse => ({
 interface BoundedResponse {
   /** What is sent in place of a large body, where no room is left for one. */
   insteadOfLarge?(): ReadyResponse | undefined;
+  sendAgain?(ready: RepeatedResponse, lead: string): boolean;
 }
 
 /** What is large is only sent while there is room for it. */

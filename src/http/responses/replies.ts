@@ -9,7 +9,7 @@ import type { AtlasResponse } from '../fast-path/atlas-response.js';
 import { acceptedLanguage } from '../negotiation/accepted-language.js';
 import type { Coding } from '../negotiation/content-coding.js';
 import type { FlatHeaders } from './flat-headers.js';
-import type { ReadyResponse } from './ready-response.js';
+import type { ReadyResponse, RepeatedResponse } from './ready-response.js';
 
 export const JSON_TYPE = formatNamed().mediaType;
 
@@ -38,7 +38,9 @@ export interface BodyFacts extends Validators {
 
 export interface Replies {
   readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
-  readonly notModified: (validators: Validators) => ReadyResponse;
+  readonly notModified: (validators: Validators) => RepeatedResponse;
+  /** The text of a head up to the lines that Node adds. */
+  readonly lead: (ready: ReadyResponse) => string;
   /** For now, or for good. */
   readonly redirect: (to: string, status?: 302 | 301) => ReadyResponse;
   /** `allowed` as in the field Allow. */
@@ -75,10 +77,12 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
   ];
   const cached = [...common, 'cache-control', CACHED];
   const notCached = [...common, 'cache-control', NOT_CACHED];
+  const dated = [...cached, 'last-modified', lastModified];
+  const datedLines = linesOf(dated);
   const failed = [...notCached, 'content-type', PROBLEM_TYPE];
   const unmodifiedHeaders = ({ etag, vary, unstored, undated }: Validators) => [
-    ...(unstored === true ? notCached : cached),
-    ...(undated === true ? [] : ['last-modified', lastModified]),
+    ...(unstored === true ? notCached : undated === true ? cached : dated),
+    ...(unstored === true && undated !== true ? ['last-modified', lastModified] : []),
     ...(vary === undefined ? [] : ['vary', vary]),
     'etag',
     etag,
@@ -95,6 +99,13 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
       String(length),
     ],
     notModified: (validators) => ({ status: 304, headers: unmodifiedHeaders(validators), body: undefined }),
+    lead: ({ status, headers }) => {
+      const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+      const isDated = dated.every((field, index) => headers[index] === field);
+      // Thousands of responses have these lines, so they share one text of them.
+      if (isDated) return first + datedLines + flat(linesOf(headers.slice(dated.length)));
+      return flat(first + linesOf(headers));
+    },
     redirect: (to, status = 302) => ({
       status,
       headers: [...cached, 'location', to, 'content-length', '0'],
@@ -140,11 +151,18 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
         'connection',
         'close',
       ];
-      const lines = headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
-      socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines}\r\n${body}`);
+      socket.end(
+        `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${linesOf(headers)}\r\n${body}`,
+      );
     },
   };
 }
+
+const linesOf = (headers: FlatHeaders) =>
+  headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
+
+/** A text that is not put together from others, which it would keep. */
+const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
 /** What is left to a client would be wrong in an answer that a cache gives to another. */
 function budgetOf(response: ServerResponse): FlatHeaders {
