@@ -25,8 +25,13 @@ export interface AtlasResponse extends ServerResponse, Omit<Answered, 'statusCod
   addIgnored(names: string): void;
   /** What is sent in place of a large body, where no room is left for one. */
   insteadOfLarge(): ReadyResponse | undefined;
-  /** Sends a response whose fields Node has checked before; false if Node has to write its head. */
+  /**
+   * Node checks every field of every response by two regular expressions, and writes head and body apart; these two write one text, whose
+   * fields were checked before. They return false if Node has to write the response.
+   */
   sendAgain(ready: RepeatedResponse, lead: string): boolean;
+  /** A small body, one character for each byte. */
+  sendText(status: number, lead: string, body: string): boolean;
 }
 
 export function atlasResponse(
@@ -93,32 +98,43 @@ export function atlasResponse(
       return super.writeHead(status, headers as OutgoingHttpHeaders | undefined);
     }
 
-    /**
-     * Node checks every field of every response by two regular expressions, and writes head and body apart. Here both are one text. Only
-     * in the usual case, in which Node adds nothing but its usual lines.
-     */
     sendAgain({ status, body }: RepeatedResponse, lead: string): boolean {
-      const { method, httpVersionMinor, headers } = this.req;
-      const lines = this.shouldKeepAlive ? tail.at(this.startedAt) : undefined;
-      const isUsual = this.added === undefined && this.addedPrivately === undefined;
-      if (lines === undefined || !isUsual || httpVersionMinor !== 1 || headers.expect !== undefined)
-        return false;
-      if (method !== 'GET') return false;
-      this.statusCode = status;
+      const lines = this.usualLines(this.startedAt);
+      if (lines === undefined) return false;
+      if (body !== undefined && body.length < LARGE)
+        return this.sendText(status, lead, body.toString('latin1'), lines);
       if (body === undefined) this._hasBody = false;
-      if (body === undefined || body.length >= LARGE) {
-        this._header = lead + lines;
-        this.end(body);
-        return true;
-      }
-      this._header = lead + lines + body.toString('latin1');
+      this.statusCode = status;
+      this._header = lead + lines;
+      this.end(body);
+      return true;
+    }
+
+    sendText(
+      status: number,
+      lead: string,
+      body: string,
+      lines = this.usualLines(performance.now()),
+    ): boolean {
+      if (lines === undefined) return false;
+      this.statusCode = status;
+      this._header = lead + lines + body;
       super.end();
       observer.answered(this);
       return true;
     }
 
-    override end(body?: unknown): this {
-      super.end(body);
+    /** The lines that Node would add to the head; undefined if it would add or change more than that. */
+    private usualLines(now: number): string | undefined {
+      const { method, httpVersionMinor, headers } = this.req;
+      const isUsual = this.added === undefined && this.addedPrivately === undefined && this.shouldKeepAlive;
+      if (!isUsual || method !== 'GET' || httpVersionMinor !== 1 || headers.expect !== undefined)
+        return undefined;
+      return tail.at(now);
+    }
+
+    override end(body?: unknown, encoding?: unknown): this {
+      super.end(body, encoding as BufferEncoding);
       const length = (body as Buffer | undefined)?.length ?? 0;
       if (length >= LARGE && this.req.method !== 'HEAD') this.holdUnsent();
       observer.answered(this);

@@ -7,9 +7,10 @@ import type { Problem } from '../../problems/problem.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Alternates } from '../alternates.js';
 import { type Compressor, SMALLEST } from '../compression/compressor.js';
+import { LARGE } from '../connections/unsent-bytes.js';
 import { chooseCoding } from '../negotiation/content-coding.js';
 import { type CachedPages, createCachedPages } from '../responses/cached-pages.js';
-import { entityTag, entityTags, matchTag, tagOf } from '../responses/entity-tag.js';
+import { entityTag, entityTags, matchTag, tagAheadOf, tagOf } from '../responses/entity-tag.js';
 import {
   type FinishedDocument,
   finishedDocument,
@@ -17,7 +18,7 @@ import {
 } from '../responses/finished-document.js';
 import { type Content, FinishedResponse, isLarge, VARIES } from '../responses/finished-response.js';
 import { writeResponse } from '../responses/ready-response.js';
-import { createReplies, JSON_TYPE, type Replies } from '../responses/replies.js';
+import { type BodyFacts, createReplies, JSON_TYPE, type Replies } from '../responses/replies.js';
 import type { AtlasResponse } from './atlas-response.js';
 import { operationHeaders } from './operation-headers.js';
 import { cacheKey, type OperationRequest, storing } from './operation-request.js';
@@ -85,7 +86,8 @@ export interface EditionResponses {
 const URL_SHARE = 32;
 
 export function createEditionResponses(edition: EditionSource, rules: ResponseRules): EditionResponses {
-  const { engine, fingerprint } = edition;
+  const { engine } = edition;
+  const editionTag = tagOf(edition.fingerprint).slice(0, 11);
   const { compressor, ratePolicy } = rules;
   const replies = createReplies({
     edition: edition.edition,
@@ -174,35 +176,42 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
       writeResponse(response, replies.problem(response, answered.problem));
       return;
     }
-    if (answered.text !== undefined && sendText(made.requested, answered, request, response)) return;
+    if (sendWhole(made.requested, answered, request, response)) return;
     if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
     const tag = tagAhead(made.requested, isLarge(answered.body));
     const content = { ...contentOf(made.requested, answered, tag), uncached: true };
     new FinishedResponse(finishing, content).send(request.headers, response);
   }
 
-  /** As most are sent: whole, and to a client that has no copy. Everything else is told by false. */
-  function sendText(
+  /** As most are sent: small, not compressed, and to a client that has no copy. Returns false for everything else. */
+  function sendWhole(
     requested: OperationRequest,
     answered: Success,
     { headers: given }: IncomingMessage,
     response: AtlasResponse,
   ): boolean {
-    const { text = '' } = answered;
     if (given['if-none-match'] !== undefined || given['if-modified-since'] !== undefined) return false;
-    const length = Buffer.byteLength(text);
-    const isLarge = length >= SMALLEST;
-    if (isLarge && chooseCoding(given['accept-encoding'] as string | undefined) !== 'identity') return false;
-    const headers = replies.bodyHeaders({
-      type: JSON_TYPE,
-      etag: entityTag(tagAhead(requested, isLarge), 'identity'),
-      length,
+    const { text, type = JSON_TYPE } = answered;
+    const { buffer, byteOffset, byteLength } = answered.body;
+    const body = text === undefined ? Buffer.from(buffer, byteOffset, byteLength) : Buffer.from(text);
+    if (body.length >= LARGE) return false;
+    const isCompressible = body.length >= SMALLEST;
+    if (isCompressible && chooseCoding(given['accept-encoding'] as string | undefined) !== 'identity')
+      return false;
+    const facts: BodyFacts = {
+      type,
+      etag: entityTag(tagAhead(requested, isCompressible), 'identity'),
+      length: body.length,
       coding: 'identity',
       vary: VARIES,
       headers: headersOf(requested, answered),
       ...storing(requested),
-    });
-    writeResponse(response, { status: 200, headers, body: text });
+    };
+    // As text, because it is a copy: the bytes may be given back at once.
+    const bytes = body.toString('latin1');
+    answered.giveBack?.();
+    if (response.sendText?.(200, replies.bodyLead(facts), bytes) !== true)
+      response.writeHead(200, replies.bodyHeaders(facts) as string[]).end(bytes, 'latin1');
     return true;
   }
 
@@ -218,7 +227,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
 
   /** Known before any work is done. Small bodies are tagged apart, since no tag of theirs has a coding. */
   const tagAhead = ({ operation, args }: OperationRequest, isLarge: boolean) =>
-    tagOf(`${fingerprint} ${operation.id} ${args.key}${isLarge ? ' large' : ''}`);
+    tagAheadOf(editionTag, `${operation.id} ${args.key}${isLarge ? ' large' : ''}`);
   const tagsAhead = (requested: OperationRequest) => [
     entityTag(tagAhead(requested, false), 'identity'),
     ...entityTags(tagAhead(requested, true), ['quickly']),

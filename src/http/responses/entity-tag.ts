@@ -9,6 +9,21 @@ export function tagOf(content: string | Uint8Array): string {
   return hash('sha1', content, 'base64url').slice(0, 22);
 }
 
+/**
+ * A tag of what is known before the content is made. It is compared only with tags of the same URL, so it has to tell editions apart,
+ * which `edition` does; that requests with other arguments differ too is a courtesy, for which two sums of 32 bits are enough. SHA-1 of
+ * the same takes 3 µs, this a tenth of one.
+ */
+export function tagAheadOf(edition: string, request: string): string {
+  let [first, second] = [0x811c9dc5, 0x9e3779b9];
+  for (let at = 0; at < request.length; at++) {
+    const character = request.charCodeAt(at);
+    first = Math.imul(first ^ character, 0x01000193);
+    second = Math.imul(second + character, 0x85ebca6b) ^ (second >>> 13);
+  }
+  return `${edition}${(first >>> 0).toString(36)}-${(second >>> 0).toString(36)}`;
+}
+
 /** Bytes that were compressed quickly are not the bytes that were compressed well, so they are tagged apart. */
 export function entityTag(tag: string, coding: Coding, effort: Effort = 'well'): string {
   if (coding === 'identity') return `"${tag}"`;

@@ -39,7 +39,9 @@ export interface BodyFacts extends Validators {
 export interface Replies {
   readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
   readonly notModified: (validators: Validators) => RepeatedResponse;
-  /** The text of a head up to the lines that Node adds. */
+  /** The text of a head of a success up to the lines that Node adds. */
+  readonly bodyLead: (facts: BodyFacts) => string;
+  /** The same for any response whose fields were checked. */
   readonly lead: (ready: ReadyResponse) => string;
   /** For now, or for good. */
   readonly redirect: (to: string, status?: 302 | 301) => ReadyResponse;
@@ -79,6 +81,7 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
   const notCached = [...common, 'cache-control', NOT_CACHED];
   const dated = [...cached, 'last-modified', lastModified];
   const datedLines = linesOf(dated);
+  const successLines = SUCCESS + datedLines;
   const failed = [...notCached, 'content-type', PROBLEM_TYPE];
   const unmodifiedHeaders = ({ etag, vary, unstored, undated }: Validators) => [
     ...(unstored === true ? notCached : undated === true ? cached : dated),
@@ -88,16 +91,25 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
     etag,
   ];
 
+  const bodyHeaders = ({ type, length, coding, headers = [], ...validators }: BodyFacts) => [
+    ...unmodifiedHeaders(validators),
+    'content-type',
+    type,
+    ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+    ...headers,
+    'content-length',
+    String(length),
+  ];
+
   return {
-    bodyHeaders: ({ type, length, coding, headers = [], ...validators }) => [
-      ...unmodifiedHeaders(validators),
-      'content-type',
-      type,
-      ...(coding === 'identity' ? [] : ['content-encoding', coding]),
-      ...headers,
-      'content-length',
-      String(length),
-    ],
+    bodyHeaders,
+    bodyLead: (facts) => {
+      const { headers = [], type, length, coding, etag, vary } = facts;
+      if (facts.unstored === true || facts.undated === true || coding !== 'identity')
+        return SUCCESS + linesOf(checked(bodyHeaders(facts)));
+      const varies = vary === undefined ? '' : `vary: ${vary}\r\n`;
+      return `${successLines}${varies}etag: ${etag}\r\ncontent-type: ${type}\r\n${linesOf(checked(headers))}content-length: ${length}\r\n`;
+    },
     notModified: (validators) => ({ status: 304, headers: unmodifiedHeaders(validators), body: undefined }),
     lead: ({ status, headers }) => {
       const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
@@ -156,6 +168,16 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
       );
     },
   };
+}
+
+const SUCCESS = 'HTTP/1.1 200 OK\r\n';
+/** As Node has it: a field that could begin another is never sent. */
+const NOT_IN_A_FIELD = /[^\t\x20-\x7e\x80-\xff]/;
+
+function checked(headers: FlatHeaders): FlatHeaders {
+  const wrong = headers.find((part) => NOT_IN_A_FIELD.test(part));
+  if (wrong !== undefined) throw new Error(`A header field contains ${JSON.stringify(wrong)}.`);
+  return headers;
 }
 
 const linesOf = (headers: FlatHeaders) =>
