@@ -27,13 +27,7 @@ function fingerprint(files) {
 }
 
 export const programStamp = () =>
-  fingerprint([
-    inRoot('package-lock.json'),
-    inRoot('tsconfig.json'),
-    inRoot('tsconfig.build.json'),
-    ...filesUnder('src'),
-    ...filesUnder('tools'),
-  ]);
+  fingerprint([inRoot('package-lock.json'), ...filesUnder('src'), ...filesUnder('tools')]);
 
 /** The pages also show what the documents and the data say. */
 export const siteStamp = () =>

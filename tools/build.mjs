@@ -1,4 +1,4 @@
-// Builds the compiled program, the console's script and the pages of the site into a new folder, and lets the link dist/ lead there.
+// Builds the program, the console's script and the pages of the site into a new folder, and lets the link dist/ lead there.
 // A service that runs goes on with the folder it was started from, which stays until the build after this one.
 // With --site only the pages are made again, if there is a program.
 import { execFileSync } from 'node:child_process';
@@ -20,6 +20,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { dist, PROGRAM_STAMP, programStamp, root, SITE_STAMP, siteStamp } from './build-stamps.mjs';
 import { bundleProgram } from './bundle-program.mjs';
+import { transformModules } from './transform-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const builds = join(root, '.builds');
@@ -29,8 +30,7 @@ const folder = join(builds, name);
 const run = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
 
 async function buildProgram() {
-  const compiler = require.resolve('typescript/bin/tsc');
-  run(compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', folder);
+  transformModules(folder);
   await bundleProgram(folder);
   const reference = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js', 'standalone.js');
   mkdirSync(join(folder, 'console'));

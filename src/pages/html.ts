@@ -19,6 +19,9 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 /** For what is known to be HTML: the output of another template or of the Markdown of this project. */
 export const raw = (text: string): Html => new Html(text);
 
+/** Not written in templates: the bundler would call a package that is not installed for each of those. */
+export const scriptEnd: Html = raw('</script>');
+
 export const joined = (parts: readonly Part[], separator: string): Html =>
   raw(parts.map(written).join(separator));
 

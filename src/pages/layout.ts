@@ -1,7 +1,7 @@
 // The shell of every page: head, bar, content, sections of the documentation, foot. It reads well without scripts and styles.
 import { addresses } from './addresses.js';
 import { headLinks } from './head-links.js';
-import { type Html, html } from './html.js';
+import { type Html, html, scriptEnd } from './html.js';
 import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from './language.js';
 import { mark } from './mark.js';
 import { atOrigin } from './origin.js';
@@ -21,8 +21,8 @@ export function layout(site: Site, page: Page): string {
 <title>${title}</title>
 <meta name="description" content="${page.description}">
 ${headLinks(site, page)}<link rel="stylesheet" href="${site.assets.style}">
-<script src="${site.assets.scripts.site}"></script>
-${page.scripts?.map((name) => html`<script src="${site.assets.scripts[name]}" defer></script>\n`)}${page.head}</head>
+<script src="${site.assets.scripts.site}">${scriptEnd}
+${page.scripts?.map((name) => html`<script src="${site.assets.scripts[name]}" defer>${scriptEnd}\n`)}${page.head}</head>
 <body class="${page.kind}" data-copy="${strings.copy}" data-copied="${strings.copied}">
 <a class="skip" href="#content">${strings.skip}</a>
 ${bar(site, page)}

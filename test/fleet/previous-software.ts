@@ -50,7 +50,7 @@ async function forgetField(built: string, module: string, field: string): Promis
   let found = 0;
   for (const name of [module, ...parts]) {
     const text = await readFile(join(built, name), 'utf8');
-    const start = name === module ? 0 : text.indexOf(`/${module}\n`);
+    const start = name === module ? 0 : text.indexOf(`/${module.replace(/js$/, 'ts')}\n`);
     if (start < 0) continue;
     // With the lines that are indented further, and the one that closes them.
     const left = text

@@ -16,7 +16,7 @@ import { type BuiltServer, startBuiltServer } from './built-server.js';
 
 const execute = promisify(execFile);
 const SOURCES = [
-  ...['.npmrc', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'CHANGELOG.md'],
+  ...['.npmrc', 'package.json', 'package-lock.json', 'CHANGELOG.md'],
   ...['CHANGELOG.es.md', 'src', 'tools', 'data', 'docs'],
 ];
 /** How often something that takes a while is looked for, and for how long. */

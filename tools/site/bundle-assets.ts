@@ -1,26 +1,22 @@
 // Bundles the scripts and the stylesheet of the site from their parts.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { rolldown } from 'rolldown';
 import type { Bundle } from '../../src/pages/site.js';
 import { fontFace, tokensAsCss } from '../../src/pages/tokens.js';
 
 export async function bundleScript(root: string, name: Bundle): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      lib: { entry: join(root, 'src', 'browser', `${name}.ts`), formats: ['iife'], name },
-    },
+  const bundle = await rolldown({
+    cwd: root,
+    input: join(root, 'src', 'browser', `${name}.ts`),
+    platform: 'browser',
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+    transform: { target: 'es2022' },
+    tsconfig: false,
   });
-  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const script = outputs.find((output) => output.type === 'chunk');
-  if (script === undefined) throw new Error(`The script ${name} was not built.`);
-  return script.code;
+  const { output } = await bundle.generate({ format: 'iife', name, minify: true });
+  await bundle.close();
+  return output[0].code;
 }
 
 /** Tokens first; print styles last, because they override the rest. */

@@ -1,7 +1,7 @@
 // The records of a family as a table: a page of it without scripts, all of it with them.
 
 import type { Row } from '../../model/model.js';
-import { type Html, html, raw } from '../html.js';
+import { type Html, html, raw, scriptEnd } from '../html.js';
 import { type DescribedDataset, datasetData } from '../json-ld.js';
 import type { Address } from '../language.js';
 import { layout } from '../layout.js';
@@ -121,5 +121,5 @@ ${tableFiles(spec, query)}</ul>
 <p>${table.request}</p>
 ${snippetTabs(site, requestOf(spec, query))}
 </section>
-<script type="application/json" id="table-spec">${raw(JSON.stringify({ ...spec, total: all }).replaceAll('<', '\\u003c'))}</script>`;
+<script type="application/json" id="table-spec">${raw(JSON.stringify({ ...spec, total: all }).replaceAll('<', '\\u003c'))}${scriptEnd}`;
 }
