@@ -5,6 +5,7 @@ import { createAtlas } from '../src/app.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { endWithFault } from './end-with-fault.js';
 import { guideExamples } from './generate/guide-examples.js';
+import { headingFont } from './generate/heading-font.js';
 import { problemDocs } from './generate/problem-docs.js';
 import { type ReadmePath, readme, readmes } from './generate/readme.js';
 import { settingsPage } from './generate/settings-page.js';
@@ -20,6 +21,7 @@ for (const { path, text } of [
   settingsPage(),
   ...writtenReadmes,
   ...(await guideExamples(service)),
+  ...(await headingFont(projectFolder())),
 ]) {
   const file = join(projectFolder(), path);
   await mkdir(dirname(file), { recursive: true });

@@ -6,6 +6,7 @@ import { createAtlas, type Service } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { withoutTags } from './examples.js';
 import { guideExamples } from './guide-examples.js';
+import { headingFont } from './heading-font.js';
 import { problemDocs } from './problem-docs.js';
 import { type ReadmePath, readme, readmes } from './readme.js';
 import { settingsPage } from './settings-page.js';
@@ -39,4 +40,9 @@ it.each(Object.keys(readmes) as ReadmePath[])('has the figures and the example o
 it('has the examples of the guides', async () => {
   for (const { path, text } of await guideExamples(service))
     expect(withoutTags(await current(path)), path).toBe(withoutTags(text));
+});
+
+it('has the typeface of headings with its licence', async () => {
+  for (const { path, text } of await headingFont(projectFolder()))
+    expect((await readFile(join(projectFolder(), path))).equals(text), path).toBe(true);
 });

@@ -1,6 +1,6 @@
 // Writes the site into a folder: finished pages in every language, script, stylesheet and search index.
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { createSite } from '../../src/pages/create-site.js';
@@ -13,11 +13,11 @@ import { about } from '../../src/surfaces/site/about.js';
 import { assetAddresses, type SiteManifest } from '../../src/surfaces/site/site-files.js';
 import { batchExamples } from './batch-examples.js';
 import { bundleScript, bundleStyle } from './bundle-assets.js';
+import { FONT_FILES } from './font.js';
 import { GUIDES, guideNames, readerOf } from './guides.js';
 import { copyPictures } from './pictures.js';
 import { problemExamples } from './problem-examples.js';
 import { examplesOf, type SearchEntry, type SearchGroup, sitePages } from './site-pages.js';
-import { fontLicence, subsetFont } from './subset-font.js';
 import { writtenPage } from './written-pages.js';
 
 export async function buildSite(root: string, service: Service, folder: string): Promise<number> {
@@ -27,7 +27,7 @@ export async function buildSite(root: string, service: Service, folder: string):
     await writeFile(file, text);
   };
   await rm(folder, { recursive: true, force: true });
-  const font = await subsetFont(root);
+  const font = await readFile(join(root, FONT_FILES.font));
   const fontAddress = `${assetAddresses.font}?${fingerprint(font)}`;
   const style = await bundleStyle(root, fontAddress);
   const scripts = await Promise.all(
@@ -45,7 +45,7 @@ export async function buildSite(root: string, service: Service, folder: string):
   await write('style.css', style);
   await write('mark.svg', markFile);
   await write('headings.woff2', font);
-  await write('headings.woff2.txt', await fontLicence(root));
+  await write('headings.woff2.txt', await readFile(join(root, FONT_FILES.licence)));
   await copyPictures(root, folder);
   const names = await guideNames(root);
   const examples = examplesOf(service);
@@ -70,7 +70,7 @@ export async function buildSite(root: string, service: Service, folder: string):
     const changelog = await read('CHANGELOG.md');
     const ofProblems = await problemExamples(service, language);
     const { pages, search } = sitePages(site, service, written, changelog, examples, ofProblems, batches);
-    for (const { path, html } of pages) await write(`${inLanguage(language, path)}.html`, html);
+    await Promise.all(pages.map(({ path, html }) => write(`${inLanguage(language, path)}.html`, html)));
     return { guides, search, paths: pages.map(({ path }) => path) };
   };
 

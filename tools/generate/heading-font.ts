@@ -1,0 +1,30 @@
+// The typeface of headings: Fraunces (SIL Open Font License), cut down to the signs that Spanish and English are written with. It is
+// checked in with its licence, because cutting it takes longer than building all scripts.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subset from 'subset-font';
+import { FONT_FILES } from '../site/font.js';
+
+const PACKAGE = join('node_modules', '@fontsource', 'fraunces');
+
+/** Printable ASCII and Latin-1; dashes, quotes, dots and arrows of prose. */
+const SIGNS = `${range(0x20, 0x7e)}${range(0xa1, 0xff)}–—‘’“”…′″−`;
+
+export interface FontFile {
+  /** Relative to the project folder. */
+  readonly path: string;
+  readonly text: Uint8Array;
+}
+
+export async function headingFont(root: string): Promise<readonly FontFile[]> {
+  const inPackage = (...path: string[]) => readFile(join(root, PACKAGE, ...path));
+  const whole = await inPackage('files', 'fraunces-latin-600-normal.woff2');
+  return [
+    { path: FONT_FILES.font, text: await subset(whole, SIGNS, { targetFormat: 'woff2' }) },
+    { path: FONT_FILES.licence, text: await inPackage('LICENSE') },
+  ];
+}
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
