@@ -19,14 +19,17 @@ const run = (command, ...args) => {
   }
 };
 
-/** As npm itself has noted it. */
-function isInstalled(withDeveloperPackages) {
+/** By the note of npm itself. The packages of the build are those of the root; all others for developers are those of test/. */
+function isInstalled(withDeveloperPackages, withBuildPackages) {
   const packages = (...file) => JSON.parse(readFileSync(join(...file), 'utf8')).packages;
   if (!existsSync(join(modules, '.package-lock.json'))) return false;
   const installed = packages(modules, '.package-lock.json');
-  return Object.entries(packages(root, 'package-lock.json'))
+  const locked = packages(root, 'package-lock.json');
+  const ofBuild = withBuildPackages ? Object.keys(locked[''].devDependencies) : [];
+  return Object.entries(locked)
     .filter(([path, { optional, dev, devOptional }]) => {
-      return path !== '' && !optional && (withDeveloperPackages || !(dev || devOptional));
+      const isNeeded = withDeveloperPackages || ofBuild.includes(path.replace('node_modules/', ''));
+      return path !== '' && !optional && (isNeeded || !(dev || devOptional));
     })
     .every(([path, { version }]) => installed[path]?.version === version);
 }
@@ -35,7 +38,8 @@ function isInstalled(withDeveloperPackages) {
 function install() {
   console.log('Installing what the project needs...');
   const command = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
-  run('npm', ...command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
+  const packages = ['--include=dev', ...(isDeveloper ? [] : ['--workspaces=false'])];
+  run('npm', ...command, ...packages, '--no-audit', '--no-fund', '--loglevel=error');
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -46,7 +50,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const needsProgram = !isCurrent(PROGRAM_STAMP, programStamp());
 const needsBuild = needsProgram || (!isOperator && !isCurrent(SITE_STAMP, siteStamp()));
-const needsInstall = !isInstalled(isDeveloper || needsBuild);
+const needsInstall = !isInstalled(isDeveloper, needsBuild);
 
 if (isOperator && (needsInstall || needsBuild) && process.getuid?.() === 0) {
   console.error(
