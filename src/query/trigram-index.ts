@@ -5,63 +5,118 @@ import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-wor
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789 -.';
 const SYMBOLS = ALPHABET.length + 1;
 const OTHER = ALPHABET.length;
+const PAIRS = SYMBOLS ** 2;
+const CODES = SYMBOLS ** 3;
 
 const symbolOf = new Uint8Array(65_536).fill(OTHER);
 for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charCodeAt(symbol)] = symbol;
 
+/** Two bytes each if that is enough. */
+type Positions = Uint16Array | Int32Array;
+
 export interface TrigramIndex {
   /** Positions of texts that may hold the keyword, in order; undefined where the keyword is too short to tell. */
-  readonly candidates: (keyword: string) => Int32Array | undefined;
+  readonly candidates: (keyword: string) => Positions | undefined;
 }
 
-export function* buildTrigramIndex(texts: readonly string[]): YieldingWork<TrigramIndex> {
-  const size = SYMBOLS ** 3;
-  const starts = new Int32Array(size + 1);
-  const lastText = new Int32Array(size).fill(-1);
-  // Twice over the texts: how long each list gets, then the lists, all in one array.
-  yield* eachTrigram((code) => {
-    starts[code + 1] = (starts[code + 1] as number) + 1;
-  });
-  for (let code = 0; code < size; code++)
-    starts[code + 1] = (starts[code + 1] as number) + (starts[code] as number);
-  const lists = new Int32Array(starts[size] as number);
-  const ends = starts.slice(0, size);
-  lastText.fill(-1);
-  yield* eachTrigram((code, text) => {
-    lists[ends[code] as number] = text;
-    ends[code] = (ends[code] as number) + 1;
-  });
+/** Tables with a place for each three letters, which an index only needs while it is built. */
+interface Scratch {
+  /** How many texts have the three letters; zero between two builds. */
+  readonly counts: Int32Array;
+  /** The last turn in which they were met; each text has another turn, so that nothing has to be cleared. */
+  readonly met: Uint32Array;
+  /** The different three letters of one text after the other. */
+  codes: Uint16Array;
+}
 
+/** One is kept for the next build; two builds at a time have one each. */
+let spare: Scratch | undefined;
+let turn = 0;
+
+export function* buildTrigramIndex(texts: readonly string[]): YieldingWork<TrigramIndex> {
+  const scratch = spare ?? {
+    counts: new Int32Array(CODES),
+    met: new Uint32Array(CODES),
+    codes: new Uint16Array(2 ** 16),
+  };
+  spare = undefined;
+  const { counts, met } = scratch;
+  const ends = new Int32Array(texts.length);
+  const present: number[] = [];
+  let length = 0;
+  for (const [index, text] of texts.entries()) {
+    if (index % RECORDS_IN_A_STEP === 0) yield;
+    if (length + text.length > scratch.codes.length) scratch.codes = grown(scratch.codes, text.length);
+    const { codes } = scratch;
+    turn++;
+    let code = firstTwo(text);
+    for (let at = 2; at < text.length; at++) {
+      code = next(code, text.charCodeAt(at));
+      if (met[code] === turn) continue;
+      met[code] = turn;
+      if (counts[code] === 0) present.push(code);
+      counts[code] = (counts[code] as number) + 1;
+      codes[length++] = code;
+    }
+    ends[index] = length;
+  }
+  const known = Uint16Array.from(present).sort();
+  const starts = new Uint32Array(known.length + 1);
+  for (const [place, code] of known.entries()) {
+    const start = starts[place] as number;
+    starts[place + 1] = start + (counts[code] as number);
+    counts[code] = start;
+  }
+  yield;
+  const lists = texts.length <= 2 ** 16 ? new Uint16Array(length) : new Int32Array(length);
+  for (let index = 0, at = 0; index < texts.length; index++) {
+    if (index % (10 * RECORDS_IN_A_STEP) === 0) yield;
+    for (; at < (ends[index] as number); at++) {
+      const code = scratch.codes[at] as number;
+      lists[counts[code] as number] = index;
+      counts[code] = (counts[code] as number) + 1;
+    }
+  }
+  for (const code of known) counts[code] = 0;
+  spare = scratch;
+  return trigramIndex(known, starts, lists);
+}
+
+function grown(codes: Uint16Array, more: number): Uint16Array {
+  const larger = new Uint16Array(2 * (codes.length + more));
+  larger.set(codes);
+  return larger;
+}
+
+/** Apart from the builder, whose tables would otherwise live as long as the index. */
+function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions): TrigramIndex {
   return {
     candidates: (keyword) => {
       if (keyword.length < 3) return undefined;
-      let best: Int32Array | undefined;
+      let [from, to] = [0, lists.length + 1];
       let code = firstTwo(keyword);
       for (let at = 2; at < keyword.length; at++) {
         code = next(code, keyword.charCodeAt(at));
-        const [start, end] = [starts[code] as number, starts[code + 1] as number];
-        if (best === undefined || end - start < best.length) best = lists.subarray(start, end);
+        const place = placeOf(known, code);
+        if (known[place] !== code) return lists.subarray(0, 0);
+        const [start, end] = [starts[place] as number, starts[place + 1] as number];
+        if (end - start < to - from) [from, to] = [start, end];
       }
-      return best;
+      return lists.subarray(from, to);
     },
   };
-
-  function* eachTrigram(visit: (code: number, text: number) => void): YieldingWork<void> {
-    for (let index = 0; index < texts.length; index++) {
-      if (index % RECORDS_IN_A_STEP === 0) yield;
-      const text = texts[index] as string;
-      let code = firstTwo(text);
-      for (let at = 2; at < text.length; at++) {
-        code = next(code, text.charCodeAt(at));
-        if (lastText[code] === index) continue;
-        lastText[code] = index;
-        visit(code, index);
-      }
-    }
-  }
 }
 
-const PAIRS = SYMBOLS ** 2;
+/** Where a code is or would be in a sorted list. */
+function placeOf(known: Uint16Array, code: number): number {
+  let [from, to] = [0, known.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((known[middle] as number) < code) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
 
 function firstTwo(text: string): number {
   return text.length < 2 ? 0 : next(next(0, text.charCodeAt(0)), text.charCodeAt(1));
