@@ -10,7 +10,7 @@ import { type Figures, linkSeries } from './link-series.js';
 import { createOrigins } from './origins.js';
 
 const NONE = -1;
-const EMPTY: Ordinals = new Int32Array(0);
+const EMPTY = new Int32Array(0);
 const NO_LINES = { rows: [], location: () => ({ file: '', line: 0 }) };
 
 export const buildCatalog = (model: Model, dataset: Dataset): Catalog =>
@@ -54,43 +54,12 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
     const isKnown = dataset.families.get(family.series.of)?.incomplete !== true && dataset.sources.length > 0;
     if (isKnown) faults.push(...nowhere);
   }
-  const arcsAt = linkBoundaries(model, dataset, (family) => table(family).ordinal, faults);
+  const arcsAt = linkBoundaries(model, dataset, ordinalsIn(tables), faults);
   if (faults.length > 0) throw new DatasetFault(faults);
-
-  return Object.freeze({
-    edition: dataset.edition,
-    sources: dataset.sources,
-    terms: dataset.terms,
-    origins: createOrigins(
-      model,
-      dataset,
-      (family) => table(family).rows,
-      (family) => series.get(family)?.coverage(),
-    ),
-    aliases: dataset.aliases,
-    changes: dataset.changes,
-    table,
-    one: (relation: ToOne, from: number) => {
-      const to = ones.get(relation)?.[from] ?? NONE;
-      return to === NONE ? undefined : to;
-    },
-    many,
-    figures: ({ target, sumOf }: ToFigures, from: number) => {
-      const found = series.get(target) as Figures;
-      return sumOf === undefined ? found.of(from) : found.sumOf(many(sumOf, from));
-    },
-    arcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).now(),
-    prepareArcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).inSteps(),
-  });
-
-  function many(relation: ToMany, from: number): Ordinals {
-    return manys.get(relation)?.[from] ?? EMPTY;
-  }
+  return linked(model, dataset, { tables, ones, manys, series, arcsAt });
 
   function table(family: ModelFamily): Table {
-    const found = tables.get(family);
-    if (found === undefined) throw new Error(`${family.name} is not a family of this catalog.`);
-    return found;
+    return tableIn(tables, family);
   }
 
   function linkOne(family: ModelFamily, relation: ToOne): Int32Array {
@@ -106,7 +75,7 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
       const parent = follow(list.target, index, list.key as string, family);
       if (parent !== undefined) children[parent]?.push(index);
     });
-    return children.map((ordinals) => Int32Array.from(ordinals));
+    return children.map(packed);
   }
 
   /** The row that a key leads to. One that leads nowhere is reported once, however many relations use it. */
@@ -130,9 +99,66 @@ export function* linkCatalog(model: Model, dataset: Dataset): YieldingWork<Catal
       const children = Array.from(firsts[parent] ?? EMPTY).flatMap((child) =>
         Array.from(thens[child] ?? EMPTY),
       );
-      return Int32Array.from(children).sort();
+      return packed(children).sort();
     });
   }
+}
+
+/** Most lists of most records are empty, and share one. */
+const packed = (ordinals: readonly number[]): Int32Array =>
+  ordinals.length === 0 ? EMPTY : Int32Array.from(ordinals);
+
+function tableIn(tables: ReadonlyMap<ModelFamily, Table>, family: ModelFamily): Table {
+  const found = tables.get(family);
+  if (found === undefined) throw new Error(`${family.name} is not a family of this catalog.`);
+  return found;
+}
+
+const ordinalsIn = (tables: ReadonlyMap<ModelFamily, Table>) => (family: ModelFamily) =>
+  tableIn(tables, family).ordinal;
+
+interface Links {
+  readonly tables: ReadonlyMap<ModelFamily, Table>;
+  readonly ones: ReadonlyMap<ToOne, Int32Array>;
+  readonly manys: ReadonlyMap<ToMany, readonly Ordinals[]>;
+  readonly series: ReadonlyMap<ModelFamily, Figures>;
+  readonly arcsAt: ReturnType<typeof linkBoundaries>;
+}
+
+/** Apart from the linking, so that the catalog does not keep the dataset: its texts, lines and locations are not needed again. */
+function linked(
+  model: Model,
+  { edition, sources, terms, provenance, corrections, aliases, changes }: Dataset,
+  { tables, ones, manys, series, arcsAt }: Links,
+): Catalog {
+  const table = (family: ModelFamily) => tableIn(tables, family);
+  const many = (relation: ToMany, from: number) => manys.get(relation)?.[from] ?? EMPTY;
+  const origins = createOrigins(
+    model,
+    { sources, provenance, corrections },
+    (family) => table(family).rows,
+    (family) => series.get(family)?.coverage(),
+  );
+  return Object.freeze({
+    edition,
+    sources,
+    terms,
+    origins,
+    aliases,
+    changes,
+    table,
+    one: (relation: ToOne, from: number) => {
+      const to = ones.get(relation)?.[from] ?? NONE;
+      return to === NONE ? undefined : to;
+    },
+    many,
+    figures: ({ target, sumOf }: ToFigures, from: number) => {
+      const found = series.get(target) as Figures;
+      return sumOf === undefined ? found.of(from) : found.sumOf(many(sumOf, from));
+    },
+    arcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).now(),
+    prepareArcs: (boundary: ModelBoundary, precision: Precision) => arcsAt(boundary, precision).inSteps(),
+  });
 }
 
 function buildTable(family: ModelFamily, dataset: Dataset, faults: Fault[]): Table {
