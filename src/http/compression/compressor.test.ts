@@ -18,6 +18,13 @@ it('gives back the body in both codings', async () => {
   expect(gunzipSync(gzipped).equals(text)).toBe(true);
 });
 
+it('keeps no more memory than the compressed bodies have bytes', async () => {
+  const both = await new Promise<Buffer[]>((done) => {
+    createCompressor().well(body, (...made) => done(made));
+  });
+  expect(both.map(({ buffer }) => buffer.byteLength)).toEqual(both.map(({ length }) => length));
+});
+
 it('takes two at a time, and more once they are done', async () => {
   const compressor = createCompressor();
   const [first, second] = [compressor.quickly(body, 'br'), compressor.quickly(body, 'gzip')];

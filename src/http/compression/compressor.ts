@@ -46,8 +46,8 @@ export function createCompressor(): Compressor {
       bytesWaiting += body.length;
       const work = async () => {
         if (isClosed) return;
-        const brotli = await compress(body, 'br', bestQuality(body.length));
-        done(brotli, await compress(body, 'gzip', BEST_GZIP));
+        const brotli = withoutSlack(await compress(body, 'br', bestQuality(body.length)));
+        done(brotli, withoutSlack(await compress(body, 'gzip', BEST_GZIP)));
       };
       // What could not be compressed is sent as it is, and what comes after it has its turn.
       background = background
@@ -77,6 +77,14 @@ function compress(body: Uint8Array, coding: Compressed, effort: number): Promise
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return brotliAsync(body, { params });
+}
+
+/** The platform compresses into chunks of 16 kB, and a small result is a window on one: what is cached for long is copied out of it. */
+function withoutSlack(result: Buffer): Buffer {
+  if (result.buffer.byteLength === result.length) return result;
+  const exact = Buffer.allocUnsafeSlow(result.length);
+  result.copy(exact);
+  return exact;
 }
 
 /** The last grades cost ten times the time for a twentieth of the size, which only small bodies are worth. */
