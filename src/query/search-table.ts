@@ -99,16 +99,20 @@ export function prepareSearch(
 }
 
 function* buildIndex(catalog: Catalog, table: Table, searched: Searched): YieldingWork<SearchIndex> {
+  const { name, otherName, others } = searched;
+  const isRanked = name.length > 0;
   const texts: string[] = [];
   const nameEnds = new Int32Array(table.rows.length);
   for (const [ordinal, row] of table.rows.entries()) {
     if (ordinal % RECORDS_IN_A_STEP === 0) yield;
-    const { name, otherName, others } = searched;
-    const named = fold(textOf(row, name));
-    const second = otherName === undefined ? [] : [fold(textOf(row, [otherName]))];
-    const further = fold(fieldsOf(catalog, row, ordinal, others).join(EDGE));
-    nameEnds[ordinal] = name.length === 0 ? 0 : named.length + 1;
-    texts.push(['', ...(name.length === 0 ? [] : [named]), ...second, further, ''].join(EDGE));
+    // The edges fold to themselves, so that all fields are folded together.
+    let text = EDGE;
+    if (isRanked) text += textOf(row, name) + EDGE;
+    if (otherName !== undefined) text += textOf(row, [otherName]) + EDGE;
+    text += fieldsOf(catalog, row, ordinal, others).join(EDGE) + EDGE;
+    const folded = fold(text);
+    nameEnds[ordinal] = isRanked ? folded.indexOf(EDGE, 1) : 0;
+    texts.push(folded);
   }
   return { texts, nameEnds, trigrams: yield* buildTrigramIndex(texts) };
 }
@@ -120,10 +124,17 @@ const textOf = (row: Row, fields: readonly string[]) =>
     .join(' ');
 
 function fieldsOf(catalog: Catalog, row: Row, ordinal: number, fields: readonly SearchField[]): unknown[] {
-  const values = fields.map(({ through, field }) => {
-    if (through === undefined) return row[field];
-    const target = catalog.one(through, ordinal);
-    return target === undefined ? null : (catalog.table(through.target).rows[target] as Row)[field];
-  });
-  return values.filter((value) => value !== null);
+  const values: unknown[] = [];
+  for (const { through, field } of fields) {
+    const target = through === undefined ? undefined : catalog.one(through, ordinal);
+    const source =
+      through === undefined
+        ? row
+        : target === undefined
+          ? undefined
+          : (catalog.table(through.target).rows[target] as Row);
+    const value = source?.[field] ?? null;
+    if (value !== null) values.push(value);
+  }
+  return values;
 }

@@ -24,9 +24,12 @@ function makeSearches({ search, nameFields, otherName, codes }: ModelFamily): Se
   const others = search.filter(
     ({ through, field }) => through !== undefined || !(name.includes(field) || field === second),
   );
+  const byKeyword = { key: 'keyword', name, otherName: second, others };
+  // Names come first in the texts of keywords, so that one index finds parts of them, too.
+  const hasNames = name === nameFields && second === otherName;
   return {
-    byKeyword: { key: 'keyword', name, otherName: second, others },
-    byName: { key: 'name', name: nameFields, otherName, others: [] },
+    byKeyword,
+    byName: hasNames ? byKeyword : { key: 'name', name: nameFields, otherName, others: [] },
     byCode: {
       key: 'code',
       name: [],
