@@ -4,7 +4,7 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 const ALPHABET = ' abcdefghijklmnopqrstuvwxyz0123456789';
 const SYMBOLS = ALPHABET.length + 1;
 const PAIRS = SYMBOLS ** 2;
-const TEXTS_IN_A_STEP = 300;
+const TEXTS_IN_A_STEP = 1000;
 /** Longer texts are compared by their beginning. */
 const LONGEST = 250;
 
@@ -20,12 +20,14 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
   // By length, so that texts of about the same length are next to each other in every list.
   const byLength = sortedByLength(texts);
   yield;
-  const lengths = Int32Array.from(byLength, (at) => (texts[at] as string).length);
   const starts = new Int32Array(PAIRS + 1);
   for (let place = 0; place < byLength.length; place++) {
     if (place % TEXTS_IN_A_STEP === 0) yield;
-    for (const pair of pairsOf(texts[byLength[place] as number] as string))
-      starts[pair + 1] = (starts[pair + 1] as number) + 1;
+    const count = readPairs(texts[byLength[place] as number] as string);
+    for (let at = 0; at < count; at++) {
+      const after = (pairs[at] as number) + 1;
+      starts[after] = (starts[after] as number) + 1;
+    }
   }
   for (let pair = 0; pair < PAIRS; pair++)
     starts[pair + 1] = (starts[pair + 1] as number) + (starts[pair] as number);
@@ -33,23 +35,35 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
   const ends = starts.slice(0, PAIRS);
   for (let place = 0; place < byLength.length; place++) {
     if (place % TEXTS_IN_A_STEP === 0) yield;
-    for (const pair of pairsOf(texts[byLength[place] as number] as string)) {
-      lists[ends[pair] as number] = place;
-      ends[pair] = (ends[pair] as number) + 1;
+    const count = readPairs(texts[byLength[place] as number] as string);
+    for (let at = 0; at < count; at++) {
+      const end = ends[pairs[at] as number] as number;
+      lists[end] = place;
+      ends[pairs[at] as number] = end + 1;
     }
   }
+  return bigramIndex(texts, byLength, starts, lists);
+}
+
+function bigramIndex(
+  texts: readonly string[],
+  byLength: Int32Array,
+  starts: Int32Array,
+  lists: Int32Array,
+): BigramIndex {
+  const lengths = byLength.map((at) => (texts[at] as string).length);
   const shared = new Uint8Array(texts.length);
   /** How many texts share so many pairs. */
   const sharing = new Int32Array(256);
-
   return {
     similar: (text, off, most) => {
       const from = lowerBound(lengths, text.length - off, 0, lengths.length);
       const to = lowerBound(lengths, text.length + off + 1, from, lengths.length);
       shared.fill(0, from, to);
       sharing.fill(0);
-      const pairs = pairsOf(text);
-      for (const pair of pairs) {
+      const count = readPairs(text);
+      for (let nth = 0; nth < count; nth++) {
+        const pair = pairs[nth] as number;
         const end = starts[pair + 1] as number;
         for (let at = lowerBound(lists, from, starts[pair] as number, end); at < end; at++) {
           const place = lists[at] as number;
@@ -58,15 +72,15 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
         }
       }
       for (let place = from; place < to; place++) {
-        const count = shared[place] as number;
-        sharing[count] = (sharing[count] as number) + 1;
+        const number = shared[place] as number;
+        sharing[number] = (sharing[number] as number) + 1;
       }
       // What shares less than a quarter is nothing like it.
-      const fewest = Math.max(1, Math.floor(pairs.length / 4));
-      let least = pairs.length;
-      let count = sharing[least] as number;
-      while (least > fewest && count < most && count + (sharing[least - 1] as number) <= 2 * most)
-        count += sharing[--least] as number;
+      const fewest = Math.max(1, Math.floor(count / 4));
+      let least = count;
+      let many = sharing[least] as number;
+      while (least > fewest && many < most && many + (sharing[least - 1] as number) <= 2 * most)
+        many += sharing[--least] as number;
       const found: number[] = [];
       for (let place = from; place < to; place++)
         if ((shared[place] as number) >= least) found.push(byLength[place] as number);
@@ -77,12 +91,21 @@ export function* buildBigramIndex(texts: readonly string[]): YieldingWork<Bigram
 
 /** A counting sort. */
 function sortedByLength(texts: readonly string[]): Int32Array {
-  const places: number[][] = [];
-  for (const [at, { length }] of texts.entries()) {
-    places[length] ??= [];
-    places[length].push(at);
+  const ends: number[] = [];
+  for (const { length } of texts) ends[length] = (ends[length] ?? 0) + 1;
+  let start = 0;
+  for (let length = 0; length < ends.length; length++) {
+    const count = ends[length] ?? 0;
+    ends[length] = start;
+    start += count;
   }
-  return Int32Array.from(places.flatMap((each) => each ?? []));
+  const sorted = new Int32Array(texts.length);
+  for (const [at, { length }] of texts.entries()) {
+    const end = ends[length] as number;
+    sorted[end] = at;
+    ends[length] = end + 1;
+  }
+  return sorted;
 }
 
 /** The first position in a part of a sorted list whose number is not less. */
@@ -98,19 +121,20 @@ function lowerBound(numbers: Int32Array, number: number, start: number, end: num
 
 const lastSeen = new Int32Array(PAIRS);
 let turn = 0;
+/** Of the text that was read last. */
+const pairs = new Uint16Array(LONGEST + 1);
 
-/** Each pair once, those with the blank before and after the text too. */
-function pairsOf(text: string): readonly number[] {
-  const pairs: number[] = [];
+/** Each pair once, those with the blank before and after the text too; tells how many there are. */
+function readPairs(text: string): number {
   turn = (turn + 1) | 0;
-  let last = 0;
+  let [last, count] = [0, 0];
   const length = Math.min(text.length, LONGEST);
   for (let at = 0; at <= length; at++) {
     const symbol = at === length ? 0 : (symbolOf[text.charCodeAt(at)] as number);
     const pair = last * SYMBOLS + symbol;
-    if (lastSeen[pair] !== turn) pairs.push(pair);
+    if (lastSeen[pair] !== turn) pairs[count++] = pair;
     lastSeen[pair] = turn;
     last = symbol;
   }
-  return pairs;
+  return count;
 }

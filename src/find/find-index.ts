@@ -1,6 +1,6 @@
 // Everything that finding needs, made once for an edition: names, words, codes.
 import type { Catalog } from '../catalog/catalog.js';
-import type { Model, ModelFamily } from '../model/model.js';
+import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -9,9 +9,9 @@ import { buildCodeTable, type CodeTable } from './code-table.js';
 import { familiesByPhrase, familyWords } from './family-words.js';
 import { findKey, wordsOf } from './find-key.js';
 import { ALIAS, type Findable, findables, nameOf } from './findable.js';
-import { type PostingLists, postingLists } from './posting-lists.js';
+import { numberedTexts } from './numbered-texts.js';
+import { type PostingLists, type Postings, postings } from './posting-lists.js';
 import { buildPrefixTable, type PrefixTable } from './prefix-table.js';
-import { sortedInSteps } from './sorted-in-steps.js';
 
 export interface FindIndex {
   /** The important ones first; everything else names them by their position here. */
@@ -49,66 +49,116 @@ export function findIndexOf(model: Model, catalog: Catalog): YieldingWork<FindIn
 
 function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex> {
   const records = yield* findables(model, catalog);
-  const positions = new Map<ModelFamily, Int32Array>();
-  for (const family of model.families)
-    if (family.find !== undefined) positions.set(family, new Int32Array(catalog.table(family).rows.length));
-  const byName = new Map<string, number[]>();
-  const inNames = new Map<string, number[]>();
-  const about = new Map<string, number[]>();
-  const nameLengths = new Uint8Array(records.length);
-  const ofFamily = new Map(model.families.map((family) => [family, familyWords(family)]));
-  for (const [at, record] of records.entries()) {
-    if (at % RECORDS_IN_A_STEP === 0) yield;
-    (positions.get(record.family) as Int32Array)[record.ordinal] = at;
-    const words = new Set<string>();
-    const ofAliases = new Set<string>();
-    let least = 255;
-    for (const { key, field } of record.names) {
-      push(byName, key, at);
-      const counting = wordsOf(key);
-      if (field === record.names[0]?.field) least = Math.min(least, counting.length);
-      for (const word of counting) (field === ALIAS ? ofAliases : words).add(word);
-    }
-    nameLengths[at] = least;
-    for (const word of words) push(inNames, word, at);
-    const around = new Set([
-      ...ofAliases,
-      ...(ofFamily.get(record.family) as readonly string[]),
-      ...surroundings(catalog, record).flatMap((name) => wordsOf(findKey(name))),
-    ]);
-    for (const word of around) if (!words.has(word)) push(about, word, at);
-  }
-  yield;
-  const names = yield* sortedInSteps(byName.keys(), (name) => name);
-  yield;
-  const nameAt = new Map(names.map((name, at) => [name, at]));
-  yield;
-  yield* mapInSteps(records, RECORDS_IN_A_STEP * 10, (record) => {
-    for (const name of record.names) name.at = nameAt.get(name.key) as number;
-  });
-  yield;
-  const words = yield* sortedInSteps(new Set([...inNames.keys(), ...about.keys()]), (word) => word);
-  yield;
-  const byPhrase = familiesByPhrase(model);
-  yield;
-  const wordAt = new Map(words.map((word, at) => [word, at]));
-  yield;
+  const { names, words, nameLengths } = yield* indexNames(catalog, records);
   return {
     records,
-    positionOf: (family, ordinal) => positions.get(family)?.[ordinal],
-    names,
-    recordsNamed: yield* postingLists(names.map((name) => byName.get(name) as number[])),
-    similarNames: yield* buildBigramIndex(names),
-    words,
-    wordAt,
-    similarWords: yield* buildBigramIndex(words),
-    recordsWith: yield* postingLists(words.map((word) => inNames.get(word) ?? [])),
-    recordsAbout: yield* postingLists(words.map((word) => about.get(word) ?? [])),
+    positionOf: yield* positionsOf(model, catalog, records),
+    names: names.texts,
+    recordsNamed: names.records,
+    similarNames: yield* buildBigramIndex(names.texts),
+    words: words.texts,
+    wordAt: new Map(words.texts.map((word, at) => [word, at])),
+    similarWords: yield* buildBigramIndex(words.texts),
+    recordsWith: words.inNames,
+    recordsAbout: words.about,
     nameLengths,
     prefixes: yield* buildPrefixTable(records),
     codes: yield* buildCodeTable(model, catalog),
-    families: byPhrase,
+    families: familiesByPhrase(model),
   };
+}
+
+function* positionsOf(
+  { families }: Model,
+  catalog: Catalog,
+  records: readonly Findable[],
+): YieldingWork<FindIndex['positionOf']> {
+  const positions = new Map<ModelFamily, Int32Array>();
+  for (const family of families)
+    if (family.find !== undefined) positions.set(family, new Int32Array(catalog.table(family).rows.length));
+  yield* mapInSteps(records, RECORDS_IN_A_STEP * 10, ({ family, ordinal }, at) => {
+    (positions.get(family) as Int32Array)[ordinal] = at;
+  });
+  return (family, ordinal) => positions.get(family)?.[ordinal];
+}
+
+/** Names and words get numbers first; once all are known, they get their places in the order of the texts. */
+function* indexNames(catalog: Catalog, records: readonly Findable[]) {
+  const [names, words] = [numberedTexts(), numberedTexts()];
+  const [byName, inNames, about] = [postings(), postings(), postings()];
+  const nameLengths = new Uint8Array(records.length);
+  const numbersOf = (key: string): readonly number[] => wordsOf(key).map(words.numberOf);
+  const aroundOf = wordsAround(catalog, numbersOf);
+  const ofFamilies = new Map<ModelFamily, readonly number[]>();
+  /** The last record that has a word, by its number. */
+  const [lastNamed, lastAbout]: [number[], number[]] = [[], []];
+  for (const [at, { names: own, family, find, row }] of records.entries()) {
+    if (at % RECORDS_IN_A_STEP === 0) yield;
+    const ofAliases: number[] = [];
+    let least = 255;
+    for (const name of own) {
+      name.at = names.numberOf(name.key);
+      byName.add(name.at, at);
+      const counting = numbersOf(name.key);
+      if (name.field === own[0]?.field) least = Math.min(least, counting.length);
+      if (name.field === ALIAS) ofAliases.push(...counting);
+      else addTo(inNames, lastNamed, counting, at);
+    }
+    nameLengths[at] = least;
+    const ofFamily = ofFamilies.get(family) ?? familyWords(family).map(words.numberOf);
+    ofFamilies.set(family, ofFamily);
+    for (const around of [ofAliases, ofFamily, aroundOf(find, row)])
+      addTo(
+        about,
+        lastAbout,
+        around.filter((word) => lastNamed[word] !== at),
+        at,
+      );
+  }
+  const sortedNames = yield* names.sorted();
+  yield* mapInSteps(records, RECORDS_IN_A_STEP * 10, ({ names: own }) => {
+    for (const name of own) name.at = sortedNames.placeOf[name.at] as number;
+  });
+  const sortedWords = yield* words.sorted();
+  return {
+    names: { texts: sortedNames.texts, records: yield* byName.packed(sortedNames.placeOf) },
+    words: {
+      texts: sortedWords.texts,
+      inNames: yield* inNames.packed(sortedWords.placeOf),
+      about: yield* about.packed(sortedWords.placeOf),
+    },
+    nameLengths,
+  };
+}
+
+/** A record is in the list of a word once. */
+function addTo(lists: Postings, last: number[], words: readonly number[], record: number): void {
+  for (const word of words) {
+    if (last[word] === record) continue;
+    while (last.length < word) last.push(-1);
+    last[word] = record;
+    lists.add(word, record);
+  }
+}
+
+/** The words of the names of what a record lies in; those of an area are read once, however much lies in it. */
+function wordsAround(
+  catalog: Catalog,
+  numbersOf: (key: string) => readonly number[],
+): (find: ModelFind | undefined, row: Row) => readonly number[] {
+  const known = new Map<ModelFamily, (readonly number[])[]>();
+  const around = (find: ModelFind | undefined, row: Row): readonly number[] => {
+    const within = find?.within;
+    const ordinal = within && catalog.table(within.family).ordinal(row[within.key] as number);
+    if (within === undefined || ordinal === undefined) return [];
+    const { family } = within;
+    const ofFamily = known.get(family) ?? [];
+    known.set(family, ofFamily);
+    const area = catalog.table(family).rows[ordinal] as Row;
+    ofFamily[ordinal] ??= [...numbersOf(findKey(nameOf(family, area))), ...around(family.find, area)];
+    return ofFamily[ordinal];
+  };
+  return around;
 }
 
 /** The names of what a record lies in, the nearest first. */
@@ -123,10 +173,4 @@ export function surroundings(catalog: Catalog, { find, row }: Pick<Findable, 'fi
     [within, inside] = [family.find?.within, around];
   }
   return names;
-}
-
-function push(lists: Map<string, number[]>, key: string, value: number): void {
-  const known = lists.get(key);
-  if (known === undefined) lists.set(key, [value]);
-  else if (known.at(-1) !== value) known.push(value);
 }

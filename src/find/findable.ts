@@ -30,32 +30,47 @@ export interface Findable {
 }
 
 const RECORDS_IN_A_STEP = 200;
+const NONE: readonly string[] = [];
 /** Without its article a name may be another one's. */
 const [WITHOUT_ARTICLE, FURTHER, OTHER] = [0.013, 0.002, 0.003];
 
 export function* findables({ families }: Model, catalog: Catalog): YieldingWork<readonly Findable[]> {
   const aliases = aliasesById(catalog);
   const found: Findable[] = [];
-  for (const family of families) {
-    const { find } = family;
-    if (find === undefined) continue;
-    for (const [ordinal, row] of catalog.table(family).rows.entries()) {
-      if (ordinal % RECORDS_IN_A_STEP === 0) yield;
-      const name = nameOf(family, row);
-      const others = aliases.get(`${family.name} ${row.id}`) ?? [];
-      found.push({ family, find, ordinal, row, name, names: namesOf(family, find, row, name, others) });
+  const orders = new Set(families.flatMap(({ find }) => find?.order ?? []));
+  for (const order of [...orders].sort((a, b) => a - b)) {
+    const alike: Findable[] = [];
+    for (const family of families) {
+      const { find } = family;
+      if (find?.order !== order) continue;
+      const generic = (find.generic ?? []).map(findKey);
+      for (const [ordinal, row] of catalog.table(family).rows.entries()) {
+        if (ordinal % RECORDS_IN_A_STEP === 0) yield;
+        const name = nameOf(family, row);
+        const others = aliases.get(`${family.name} ${row.id}`) ?? NONE;
+        const names = namesOf(family, find, generic, row, name, others);
+        alike.push({ family, find, ordinal, row, name, names });
+      }
     }
+    yield;
+    for (const each of yield* byWeight(catalog, alike)) found.push(each);
   }
-  yield;
-  const sizes = new Map(families.map((family) => [family, catalog.table(family).rows.length]));
-  return yield* sortInSteps(found, (a, b) => {
-    if (a.find.order !== b.find.order) return a.find.order - b.find.order;
-    const [weight, other] = [weightOf(a), weightOf(b)];
-    if (weight !== other) return other - weight;
-    // An area that is made of a single smaller one has the same weight: the smaller one is meant.
-    if (a.family !== b.family) return (sizes.get(b.family) as number) - (sizes.get(a.family) as number);
-    return a.ordinal - b.ordinal;
-  });
+  return found;
+}
+
+/** The heaviest first. An area that is made of a single smaller one has the same weight: the smaller one is meant. */
+function* byWeight(catalog: Catalog, records: readonly Findable[]): YieldingWork<readonly Findable[]> {
+  const weights = Float64Array.from(records, weightOf);
+  const sizes = Int32Array.from(records, ({ family }) => catalog.table(family).rows.length);
+  const ordinals = Int32Array.from(records, ({ ordinal }) => ordinal);
+  const compare = (a: number, b: number) =>
+    (weights[b] as number) - (weights[a] as number) ||
+    (records[a]?.family === records[b]?.family ? 0 : (sizes[b] as number) - (sizes[a] as number)) ||
+    (ordinals[a] as number) - (ordinals[b] as number);
+  const places = Array.from(records, (_, at) => at);
+  // Most families have no weight, and are in order.
+  if (places.every((at) => at === 0 || compare(at - 1, at) <= 0)) return records;
+  return (yield* sortInSteps(places, compare)).map((at) => records[at] as Findable);
 }
 
 /** Records without a name go by their code. */
@@ -85,7 +100,8 @@ function aliasesById({ aliases }: Catalog): ReadonlyMap<string, readonly string[
 
 function namesOf(
   { nameFields, codes, otherName }: ModelFamily,
-  { generic = [], names: further = [] }: ModelFind,
+  { names: further = [] }: ModelFind,
+  generic: readonly string[],
   row: Row,
   name: string,
   aliases: readonly string[],
@@ -100,7 +116,7 @@ function namesOf(
   add(name, key, field, 0);
   const comma = name.indexOf(',');
   const specific = [
-    ...generic.flatMap((part) => without(key, findKey(part))),
+    ...generic.flatMap((part) => without(key, part)),
     ...(comma > 0 ? [findKey(name.slice(0, comma))] : []),
   ];
   for (const short of specific) add(name, short, field, 0);

@@ -3,17 +3,60 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface PostingLists {
   readonly of: (at: number) => Int32Array;
+  /** Those of neighbouring lists, one after the other. */
+  readonly between: (from: number, to: number) => Int32Array;
+  readonly countBetween: (from: number, to: number) => number;
 }
 
-const LISTS_IN_A_STEP = 1500;
+export interface Postings {
+  /** The numbers of a list come in the order in which they are added. */
+  readonly add: (list: number, value: number) => void;
+  /** `placeOf` has the place of each list among the others. */
+  readonly packed: (placeOf: Int32Array) => YieldingWork<PostingLists>;
+}
 
-export function* postingLists(lists: readonly (readonly number[])[]): YieldingWork<PostingLists> {
-  const starts = new Int32Array(lists.length + 1);
-  for (const [at, list] of lists.entries()) starts[at + 1] = (starts[at] as number) + list.length;
-  const all = new Int32Array(starts[lists.length] as number);
-  for (const [at, list] of lists.entries()) {
-    if (at % LISTS_IN_A_STEP === 0) yield;
-    all.set(list, starts[at] as number);
+const POSTINGS_IN_A_STEP = 20_000;
+
+export function postings(): Postings {
+  const [lists, values]: [number[], number[]] = [[], []];
+  return {
+    add: (list, value) => {
+      lists.push(list);
+      values.push(value);
+    },
+    packed: (placeOf) => pack(lists, values, placeOf),
+  };
+}
+
+/** A counting sort. */
+function* pack(
+  lists: readonly number[],
+  values: readonly number[],
+  placeOf: Int32Array,
+): YieldingWork<PostingLists> {
+  const starts = new Int32Array(placeOf.length + 1);
+  for (let index = 0; index < lists.length; index++) {
+    if (index % POSTINGS_IN_A_STEP === 0) yield;
+    const after = (placeOf[lists[index] as number] as number) + 1;
+    starts[after] = (starts[after] as number) + 1;
   }
-  return { of: (at) => all.subarray(starts[at], starts[at + 1]) };
+  for (let place = 0; place < placeOf.length; place++)
+    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  const all = new Int32Array(values.length);
+  const ends = starts.slice();
+  for (let index = 0; index < lists.length; index++) {
+    if (index % POSTINGS_IN_A_STEP === 0) yield;
+    const place = placeOf[lists[index] as number] as number;
+    const end = ends[place] as number;
+    all[end] = values[index] as number;
+    ends[place] = end + 1;
+  }
+  return postingLists(starts, all);
 }
+
+/** Apart from the work, whose numbers would otherwise live as long as the lists. */
+const postingLists = (starts: Int32Array, all: Int32Array): PostingLists => ({
+  of: (at) => all.subarray(starts[at], starts[at + 1]),
+  between: (from, to) => all.subarray(starts[from], starts[to]),
+  countBetween: (from, to) => (starts[to] as number) - (starts[from] as number),
+});

@@ -3,7 +3,8 @@
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { isSmall } from './find-key.js';
 import type { Findable } from './findable.js';
-import { sortedInSteps } from './sorted-in-steps.js';
+import { numberedTexts } from './numbered-texts.js';
+import { type PostingLists, postings } from './posting-lists.js';
 import { rangeOf } from './sorted-texts.js';
 
 export interface Beginnings {
@@ -24,51 +25,45 @@ const LONG = 300;
 /** How many are told ahead: as many as can be asked for in one page. */
 const AHEAD = 50;
 const LONGEST_AHEAD = 16;
-const NAMES_IN_A_STEP = 300;
-/** Ranges of names that are looked at in a step. */
-const RANGES_IN_A_STEP = 1000;
+const NAMES_IN_A_STEP = 500;
+/** Texts that are compared with their neighbours in a step. */
+const TEXTS_IN_A_STEP = 3000;
 const [EXACT, WHOLE, INNER] = [0, 1, 2];
 /** Rank and position in one number, so that numbers sort as they should be told. */
 const TIER = 2 ** 24;
 
 export function* buildPrefixTable(records: readonly Findable[]): YieldingWork<PrefixTable> {
-  const unsorted: { readonly text: string; readonly rank: number }[] = [];
+  const numbered = numberedTexts();
+  const ranks = postings();
   for (const [at, { names }] of records.entries()) {
     if (at % NAMES_IN_A_STEP === 0) yield;
     const [name] = names;
     for (const { key } of names) {
-      unsorted.push({ text: key, rank: WHOLE * TIER + at });
+      ranks.add(numbered.numberOf(key), WHOLE * TIER + at);
       if (key !== name?.key) continue;
       for (let blank = key.indexOf(' '); blank > 0; blank = key.indexOf(' ', blank + 1)) {
-        const rest = key.slice(blank + 1);
-        if (!isSmall(rest.split(' ', 1)[0] as string)) unsorted.push({ text: rest, rank: INNER * TIER + at });
+        const next = key.indexOf(' ', blank + 1);
+        if (!isSmall(key.slice(blank + 1, next < 0 ? undefined : next)))
+          ranks.add(numbered.numberOf(key.slice(blank + 1)), INNER * TIER + at);
       }
     }
   }
-  const starts = yield* sortedInSteps(unsorted, ({ text }) => text);
-  yield;
-  const texts = starts.map(({ text }) => text);
-  const ranks = Int32Array.from(starts, ({ rank }) => rank);
+  const { texts, placeOf } = yield* numbered.sorted();
+  return yield* prefixTable(texts, yield* ranks.packed(placeOf), records.length);
+}
+
+function* prefixTable(
+  texts: readonly string[],
+  ranks: PostingLists,
+  count: number,
+): YieldingWork<PrefixTable> {
   const ahead = new Map<string, Beginnings>();
   /** The last turn in which a record was told; a set of thousands would take ten times as long. */
-  const seen = new Int32Array(records.length);
+  const seen = new Int32Array(count);
   let turn = 0;
-  let ranges = 0;
-  for (let length = 1; length <= LONGEST_AHEAD; length++) {
-    for (let from = 0; from < texts.length; ) {
-      if (++ranges % RANGES_IN_A_STEP === 0) yield;
-      const text = (texts[from] as string).slice(0, length);
-      if (text.length < length) {
-        from++;
-        continue;
-      }
-      const to = rangeOf(texts, text)[1];
-      if (to - from > LONG) {
-        yield;
-        ahead.set(text, among(text, from, to, AHEAD));
-      }
-      from = to;
-    }
+  for (const [text, from, to] of yield* longRanges(texts, ranks)) {
+    yield;
+    ahead.set(text, among(text, from, to, AHEAD));
   }
   return {
     isLong: (text) => ahead.has(text),
@@ -87,9 +82,10 @@ export function* buildPrefixTable(records: readonly Findable[]): YieldingWork<Pr
     most: number,
     isWanted?: (at: number) => boolean,
   ): Beginnings {
-    const found = ranks.slice(from, to);
+    const found = ranks.between(from, to).slice();
     // The text itself is the first of those that begin with it.
-    for (let at = 0; at < found.length && texts[from + at] === text; at++)
+    const exact = texts[from] === text ? ranks.of(from).length : 0;
+    for (let at = 0; at < exact; at++)
       if ((found[at] as number) < INNER * TIER) found[at] = ((found[at] as number) % TIER) + EXACT * TIER;
     found.sort();
     turn++;
@@ -104,4 +100,34 @@ export function* buildPrefixTable(records: readonly Findable[]): YieldingWork<Pr
     }
     return { total, first };
   }
+}
+
+type Range = readonly [start: string, from: number, to: number];
+
+/** Beginnings that many names share: each text is compared with the one before it, and ends the ranges that it does not belong to. */
+function* longRanges(texts: readonly string[], ranks: PostingLists): YieldingWork<readonly Range[]> {
+  const found: Range[] = [];
+  /** Where the range of each length begins. */
+  const begun = new Int32Array(LONGEST_AHEAD + 1);
+  let [before, longest] = ['', 0];
+  for (let at = 0; at <= texts.length; at++) {
+    if (at % TEXTS_IN_A_STEP === 0) yield;
+    const text = texts[at] ?? '';
+    const shared = sharedStart(before, text);
+    for (let length = shared + 1; length <= longest; length++) {
+      const from = begun[length] as number;
+      if (ranks.countBetween(from, at) > LONG) found.push([before.slice(0, length), from, at]);
+    }
+    longest = Math.min(text.length, LONGEST_AHEAD);
+    for (let length = shared + 1; length <= longest; length++) begun[length] = at;
+    before = text;
+  }
+  return found;
+}
+
+function sharedStart(one: string, other: string): number {
+  const most = Math.min(one.length, other.length, LONGEST_AHEAD);
+  let length = 0;
+  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length++;
+  return length;
 }
