@@ -24,31 +24,58 @@ const GROUP = 8;
 
 export function borderOf(arcs: Arcs, around: Int32Array): Border {
   const { starts, x, y } = arcs;
-  const ends: number[] = [];
-  const boxes: number[] = [];
+  let stretches = 0;
+  for (const arc of around)
+    stretches += Math.ceil(((starts[arc + 1] as number) - 1 - (starts[arc] as number)) / STRETCH);
+  const ends = new Int32Array(2 * stretches);
+  const boxes = new Int32Array(4 * stretches);
+  let stretch = 0;
   for (const arc of around) {
     const last = (starts[arc + 1] as number) - 1;
     for (let from = starts[arc] as number; from < last; from += STRETCH) {
       const to = Math.min(from + STRETCH, last);
-      const [xs, ys] = [x.subarray(from, to + 1), y.subarray(from, to + 1)];
-      boxes.push(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
-      ends.push(from, to);
+      ends[2 * stretch] = from;
+      ends[2 * stretch + 1] = to;
+      boundPoints(x, y, from, to, boxes, 4 * stretch++);
     }
   }
-  return {
-    arcs,
-    boxes: Int32Array.from(boxes),
-    groupBoxes: Int32Array.from(groupBoxesOf(boxes)),
-    ends: Int32Array.from(ends),
-  };
+  return { arcs, boxes, groupBoxes: groupBoxesOf(boxes), ends };
 }
 
-function groupBoxesOf(boxes: readonly number[]): readonly number[] {
-  const grouped: number[] = [];
-  for (let at = 0; at < boxes.length; at += 4 * GROUP) {
-    const group = boxes.slice(at, at + 4 * GROUP);
-    const side = (which: number) => group.filter((_, index) => index % 4 === which);
-    grouped.push(Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3)));
+/** Writes the box of some points: with loops, because this is done for every point of every border when the service starts. */
+function boundPoints(
+  x: Int32Array,
+  y: Int32Array,
+  from: number,
+  to: number,
+  boxes: Int32Array,
+  box: number,
+): void {
+  let [west, south] = [x[from] as number, y[from] as number];
+  let [east, north] = [west, south];
+  for (let at = from + 1; at <= to; at++) {
+    const [atX, atY] = [x[at] as number, y[at] as number];
+    if (atX < west) west = atX;
+    if (atX > east) east = atX;
+    if (atY < south) south = atY;
+    if (atY > north) north = atY;
+  }
+  boxes[box] = west;
+  boxes[box + 1] = south;
+  boxes[box + 2] = east;
+  boxes[box + 3] = north;
+}
+
+function groupBoxesOf(boxes: Int32Array): Int32Array {
+  const grouped = new Int32Array(4 * Math.ceil(boxes.length / (4 * GROUP)));
+  for (let box = 0; box < boxes.length; box += 4) {
+    const group = 4 * Math.floor(box / (4 * GROUP));
+    const isFirst = box % (4 * GROUP) === 0;
+    for (let side = 0; side < 4; side++) {
+      const [value, known] = [boxes[box + side] as number, grouped[group + side] as number];
+      const isFarther = side < 2 ? value < known : value > known;
+      if (isFirst || isFarther) grouped[group + side] = value;
+    }
   }
   return grouped;
 }

@@ -147,15 +147,25 @@ function lineOf({ grid, starts, x, y }: Arcs, arc: number, area: number): Line {
 }
 
 function ballAround(points: Float64Array): Ball {
-  const middleOf = (axis: number) => {
-    const values = points.filter((_, at) => at % 3 === axis);
-    return (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
-  };
-  const middle: Direction = [middleOf(0), middleOf(1), middleOf(2)];
-  let radius = 0;
+  const middle: Direction = [middleOf(points, 0), middleOf(points, 1), middleOf(points, 2)];
+  let squared = 0;
   for (let at = 0; at < points.length; at += 3)
-    radius = Math.max(radius, between(middle, points.subarray(at, at + 3) as unknown as Direction));
-  return { middle, radius };
+    squared = Math.max(
+      squared,
+      ((points[at] as number) - middle[0]) ** 2 +
+        ((points[at + 1] as number) - middle[1]) ** 2 +
+        ((points[at + 2] as number) - middle[2]) ** 2,
+    );
+  return { middle, radius: Math.sqrt(squared) };
+}
+
+function middleOf(points: Float64Array, axis: number): number {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let at = axis; at < points.length; at += 3) {
+    least = Math.min(least, points[at] as number);
+    most = Math.max(most, points[at] as number);
+  }
+  return (least + most) / 2;
 }
 
 function direction(longitude: number, latitude: number): Direction {
