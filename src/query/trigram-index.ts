@@ -29,12 +29,12 @@ interface Scratch {
   codes: Uint16Array;
 }
 
-/** One is kept for the next build; two builds at a time have one each. */
-let spare: Scratch | undefined;
+/** The next build takes it, if that comes soon; two builds at a time have one each. */
+let spare: WeakRef<Scratch> | undefined;
 let turn = 0;
 
 export function* buildTrigramIndex(texts: readonly string[]): YieldingWork<TrigramIndex> {
-  const scratch = spare ?? {
+  const scratch = spare?.deref() ?? {
     counts: new Int32Array(CODES),
     met: new Uint32Array(CODES),
     codes: new Uint16Array(2 ** 16),
@@ -78,7 +78,7 @@ export function* buildTrigramIndex(texts: readonly string[]): YieldingWork<Trigr
     }
   }
   for (const code of known) counts[code] = 0;
-  spare = scratch;
+  spare = new WeakRef(scratch);
   return trigramIndex(known, starts, lists);
 }
 

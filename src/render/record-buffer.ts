@@ -16,40 +16,53 @@ export interface RecordBuffer {
 const encoder = new TextEncoder();
 /** Some records embed hundreds of others: a few of them are a step. */
 const BYTES_IN_A_STEP = 20_000;
-const PIECES_IN_A_STEP = 2000;
 const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d];
+/** Of a character of a text. */
+const MOST_BYTES = 3;
+
+/** What records are written into before their number of bytes is known; the next shape takes it, if that comes soon. */
+let spare: WeakRef<Uint8Array> | undefined;
+const LEAST_SPARE = 2 ** 20;
 
 export function* createRecordBuffer(
   count: number,
   write: (ordinal: number) => string,
 ): YieldingWork<RecordBuffer> {
-  const pieces: Uint8Array[] = [];
-  let [records, bytes] = [0, 0];
+  let written = spare?.deref() ?? new Uint8Array(LEAST_SPARE);
+  spare = undefined;
+  const starts = new Int32Array(count + 1);
+  let [records, bytes, end] = [0, 0, 0];
   for (let ordinal = 0; ordinal < count; ordinal++) {
     if (records === RECORDS_IN_A_STEP || bytes >= BYTES_IN_A_STEP) {
       yield;
       [records, bytes] = [0, 0];
     }
-    const piece = encoder.encode(write(ordinal));
+    const text = write(ordinal);
+    if (end + 1 + MOST_BYTES * text.length >= written.length)
+      written = larger(written, end, MOST_BYTES * text.length);
+    written[end] = ordinal === 0 ? OPEN : COMMA;
+    const length = encoder.encodeInto(text, written.subarray(end + 1)).written;
+    end += 1 + length;
+    starts[ordinal + 1] = end;
     records++;
-    bytes += piece.length;
-    pieces.push(piece);
+    bytes += length;
   }
+  if (count === 0) written[end++] = OPEN;
+  written[end++] = CLOSE;
   yield;
-  const starts = new Int32Array(count + 1);
-  pieces.forEach((piece, ordinal) => {
-    starts[ordinal + 1] = (starts[ordinal] as number) + piece.length + 1;
-  });
-  // Record n begins at starts[n] + 1, behind the bracket, and ends before the comma or bracket at starts[n + 1].
-  const list = new Uint8Array(Math.max(2, (starts[count] as number) + 1)).fill(COMMA);
-  yield;
-  for (const [ordinal, piece] of pieces.entries()) {
-    if (ordinal % PIECES_IN_A_STEP === PIECES_IN_A_STEP - 1) yield;
-    list.set(piece, (starts[ordinal] as number) + 1);
-  }
-  list[0] = OPEN;
-  list[list.length - 1] = CLOSE;
+  const list = written.slice(0, end);
+  spare = new WeakRef(written);
+  return recordBuffer(list, starts);
+}
 
+function larger(written: Uint8Array, end: number, more: number): Uint8Array {
+  const made = new Uint8Array(2 * (end + more));
+  made.set(written.subarray(0, end));
+  return made;
+}
+
+/** Record n begins at starts[n] + 1, behind the bracket or comma, and ends before the comma or bracket at starts[n + 1]. */
+function recordBuffer(list: Uint8Array, starts: Int32Array): RecordBuffer {
   const startOf = (ordinal: number) => (starts[ordinal] as number) + 1;
   const endOf = (ordinal: number) => starts[ordinal + 1] as number;
 

@@ -195,7 +195,8 @@ async function warmUp(
     await runInterleaved(prepareSearches(catalog, family));
   await runInterleaved(findIndexOf(model, catalog));
   for (const { prepare } of compileBatches(model)) await runInterleaved(prepare(catalog));
-  for (const operation of stored) {
+  // Records of others in a shape that only their lists have are written on first use.
+  for (const operation of stored.filter(({ owner, family }) => owner === family)) {
     const writing = renderer.prepare(operation.shape);
     if (writing !== undefined) await runInterleaved(writing);
     await runInterleaved(responses.finishAhead(operation));
