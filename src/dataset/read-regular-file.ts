@@ -8,7 +8,8 @@ export async function readRegularFile(path: string): Promise<string> {
   try {
     if (!(await file.stat()).isFile())
       throw Object.assign(new Error(`${path} is not a regular file.`), { code: 'not a regular file' });
-    return await file.readFile('utf8');
+    // Decoded at once: the platform would decode and join it piece by piece.
+    return (await file.readFile()).toString();
   } finally {
     await file.close();
   }
