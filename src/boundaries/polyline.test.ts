@@ -1,7 +1,7 @@
 // Lines as text: whatever is written is read again, and what is no line is refused.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePolyline, encodePolyline } from './polyline.js';
+import { decodePolyline, encodePolyline, isPolyline } from './polyline.js';
 
 const step = fc.integer({ min: -(2 ** 29), max: 2 ** 29 });
 
@@ -11,6 +11,11 @@ it('is read as it was written', () => {
       expect(decodePolyline(encodePolyline(steps.flat()))).toEqual(steps.flat());
     }),
   );
+});
+
+it('is recognised without being decoded', () => {
+  const characters = fc.string({ unit: fc.constantFrom(...'?@^_`~!\u007f\u00ff') });
+  fc.assert(fc.property(characters, (text) => isPolyline(text) === (decodePolyline(text) ?? []).length > 0));
 });
 
 it('is the format that others write', () => {

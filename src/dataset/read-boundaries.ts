@@ -1,5 +1,5 @@
 // Borders: a line with the grid, then a line for each arc with the areas to its left and to its right, by their ids.
-import { decodePolyline } from '../boundaries/polyline.js';
+import { isPolyline } from '../boundaries/polyline.js';
 import type { Model, Row } from '../model/model.js';
 import type { Fault } from './dataset.js';
 import type { RecordFile } from './read-record-file.js';
@@ -30,8 +30,9 @@ function arcFault({ left, right, from, line }: Row): Wrong {
   for (const [field, id] of Object.entries({ left, right }))
     if (id !== null && !Number.isInteger(id)) return { field, message: 'expected an id or null' };
   if (!isPair(from, Number.isInteger)) return { field: 'from', message: 'expected two integers' };
-  const isLine = typeof line === 'string' && (decodePolyline(line)?.length ?? 0) > 0;
-  return isLine ? undefined : { field: 'line', message: 'expected an encoded polyline' };
+  return typeof line === 'string' && isPolyline(line)
+    ? undefined
+    : { field: 'line', message: 'expected an encoded polyline' };
 }
 
 const isPair = (value: unknown, holds: (each: unknown) => boolean) =>
