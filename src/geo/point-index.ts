@@ -2,7 +2,6 @@
 import KDBush from 'kdbush';
 import type { Ordinal, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
-import type { Row } from '../model/model.js';
 import { type Point, pointOf } from '../model/point-of.js';
 
 export interface PointIndex {
@@ -17,14 +16,10 @@ const indexes = keptPerTable<PointIndex>();
 
 export function pointIndex(table: Table): PointIndex {
   return indexes(table, 'points', () => {
-    const point = (ordinal: Ordinal) => pointOf(table.family, table.rows[ordinal] as Row);
-    const ordinals = Array.from(table.all).filter((ordinal) => point(ordinal) !== undefined);
-    const points = new Map(ordinals.map((ordinal) => [ordinal, point(ordinal) as Point]));
-    return {
-      tree: ordinals.length === 0 ? undefined : treeOf([...points.values()]),
-      ordinals,
-      point: (ordinal) => points.get(ordinal) as Point,
-    };
+    const points = table.rows.map((row) => pointOf(table.family, row));
+    const ordinals = Array.from(table.all).filter((ordinal) => points[ordinal] !== undefined);
+    const point = (ordinal: Ordinal) => points[ordinal] as Point;
+    return { tree: ordinals.length === 0 ? undefined : treeOf(ordinals.map(point)), ordinals, point };
   });
 }
 

@@ -10,5 +10,7 @@ export function* prepareSearches(catalog: Catalog, family: ModelFamily): Yieldin
   for (const searched of Object.values(searchesOf(family)))
     if (searched.name.length + searched.others.length > 0)
       yield* prepareSearch(catalog, catalog.table(family), searched) ?? [];
-  if (family.coordinates !== undefined) pointIndex(catalog.table(family));
+  if (family.coordinates === undefined) return;
+  yield;
+  pointIndex(catalog.table(family));
 }

@@ -3,7 +3,7 @@ import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { Row, SearchField } from '../model/model.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
-import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
+import { LETTERS_IN_A_STEP, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { fold } from '../text/fold.js';
 import { RANKS, rankInName } from './rank-in-name.js';
 import { buildTrigramIndex, type TrigramIndex } from './trigram-index.js';
@@ -103,8 +103,12 @@ function* buildIndex(catalog: Catalog, table: Table, searched: Searched): Yieldi
   const isRanked = name.length > 0;
   const texts: string[] = [];
   const nameEnds = new Int32Array(table.rows.length);
+  let length = 0;
   for (const [ordinal, row] of table.rows.entries()) {
-    if (ordinal % RECORDS_IN_A_STEP === 0) yield;
+    if (ordinal % RECORDS_IN_A_STEP === 0 || length > LETTERS_IN_A_STEP) {
+      yield;
+      length = 0;
+    }
     // The edges fold to themselves, so that all fields are folded together.
     let text = EDGE;
     if (isRanked) text += textOf(row, name) + EDGE;
@@ -113,6 +117,7 @@ function* buildIndex(catalog: Catalog, table: Table, searched: Searched): Yieldi
     const folded = fold(text);
     nameEnds[ordinal] = isRanked ? folded.indexOf(EDGE, 1) : 0;
     texts.push(folded);
+    length += folded.length;
   }
   return { texts, nameEnds, trigrams: yield* buildTrigramIndex(texts) };
 }

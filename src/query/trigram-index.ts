@@ -1,5 +1,5 @@
 // Finds the texts that may hold a keyword, by the rarest three letters of it: a few microseconds where a scan takes hundreds.
-import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
+import { LETTERS_IN_A_STEP, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 
 /** Letters, digits and the commonest signs of folded text; all others share the last place. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789 -.';
@@ -43,9 +43,13 @@ export function* buildTrigramIndex(texts: readonly string[]): YieldingWork<Trigr
   const { counts, met } = scratch;
   const ends = new Int32Array(texts.length);
   const present: number[] = [];
-  let length = 0;
+  let [length, read] = [0, 0];
   for (const [index, text] of texts.entries()) {
-    if (index % RECORDS_IN_A_STEP === 0) yield;
+    if (index % RECORDS_IN_A_STEP === 0 || read > LETTERS_IN_A_STEP) {
+      yield;
+      read = 0;
+    }
+    read += text.length;
     if (length + text.length > scratch.codes.length) scratch.codes = grown(scratch.codes, text.length);
     const { codes } = scratch;
     turn++;
