@@ -48,6 +48,7 @@ export function createRenderer(catalog: Catalog): Renderer {
   function* writeAll(shape: ModelShape): YieldingWork<RecordBuffer> {
     const { write, prepare: prepareWriter } = recordWriter(catalog);
     yield* prepareWriter(shape);
+    yield;
     const count = catalog.table(shape.family).rows.length;
     return yield* createRecordBuffer(count, (ordinal) => write(shape, ordinal));
   }
