@@ -40,6 +40,13 @@ it.each<[string, Asked, number, Record<string, string>, unknown]>([
     typed('text/event-stream'),
     'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
   ],
+  [
+    'a message with other ends of lines in it, after an event without one',
+    mcp,
+    200,
+    typed('text/event-stream'),
+    'id: 1\ndata: \n\nevent: message\ndata: {"jsonrpc":"2.0","id":1,"result":{"text":"a\u2028b\u2029c"}}\n\n',
+  ],
   ['an error of the protocol', { ...mcp, expected: [403] }, 403, json, refused],
   ['a notification', mcp, 202, common, ''],
   ['a page', { ...get, target: '/docs' }, 200, { ...common, 'content-type': 'text/html' }, '<p>'],

@@ -76,7 +76,7 @@ const isPage = (type: string, target = '') =>
 function mcpComplaints(status: number, type: string, body: Buffer): string[] {
   const text = body.toString('utf8');
   if (status === 202) return text === '' ? [] : ['a notification is answered'];
-  const json = type.startsWith('text/event-stream') ? /^data: (.*)$/m.exec(text)?.[1] : text;
+  const json = type.startsWith('text/event-stream') ? eventData(text) : text;
   let told: Record<string, unknown>;
   try {
     told = JSON.parse(json ?? '');
@@ -91,6 +91,13 @@ function mcpComplaints(status: number, type: string, body: Buffer): string[] {
     ...(code === -32_603 ? ['it says that the service failed'] : []),
   ];
 }
+
+/** Lines end with a line feed alone: a message may contain other characters that end a line elsewhere. */
+const eventData = (text: string) =>
+  text
+    .split('\n')
+    .find((line) => /^data: ./s.test(line))
+    ?.slice('data: '.length);
 
 function problemComplaints(body: Buffer, status: number, target: string | undefined): string[] {
   let problem: Record<string, unknown>;

@@ -13,8 +13,8 @@ export interface Target {
   readonly seed: number;
   readonly subject: Subject;
   readonly judge: Judge;
-  /** Milliseconds that a range may take; what is under way then hangs. */
-  readonly limit: number;
+  /** Milliseconds without any answer after which everything that is under way hangs. */
+  readonly patience: number;
 }
 
 export interface Failure {
@@ -39,7 +39,7 @@ export async function runRequests(
   last: number,
   outcome: Outcome,
 ): Promise<void> {
-  const { host, port, seed, subject, limit } = target;
+  const { host, port, seed, subject, patience } = target;
   const underWay = new Map<number, { request: FuzzRequest; destroy: () => void }>();
   let next = first;
   let expired = false;
@@ -49,7 +49,7 @@ export async function runRequests(
       outcome.failures.push({ index, request, complaints: ['neither answered nor closed'] });
       destroy();
     }
-  }, limit);
+  }, patience);
 
   async function lane(): Promise<void> {
     const connection = createKeptConnection(host, port);
@@ -60,6 +60,7 @@ export async function runRequests(
       underWay.set(index, { request, destroy: send.destroy });
       const { statuses, complaints } = await send.result(target.judge);
       underWay.delete(index);
+      timer.refresh();
       if (expired) break;
       count(outcome.counts, request.generator, statuses);
       if (complaints.length > 0) outcome.failures.push({ index, request, complaints });

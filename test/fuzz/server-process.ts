@@ -13,14 +13,15 @@ export interface ServerProcess {
   /** What it wrote to its standard error. */
   readonly complaints: () => string;
   readonly openDescriptors: () => number;
-  /** Resident memory in megabytes. */
-  readonly memory: () => number;
+  /** Megabytes that are in use after its garbage is collected, and those that the system counts. */
+  readonly memory: () => Promise<{ readonly used: number; readonly resident: number }>;
   /** Settles once it has done nothing for a while and has no more open than `descriptors`; or after too long a time. */
   readonly quiet: (descriptors?: number) => Promise<void>;
   /** Tells it to end and gives its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
+const MEGABYTE = 2 ** 20;
 const LOOK_EVERY = 250;
 const QUIET_LOOKS = 8;
 const MOST_LOOKS = 240;
@@ -29,18 +30,20 @@ export async function startServer(): Promise<ServerProcess> {
   const program = join(projectFolder(), 'dist', 'src', 'main.js');
   if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
   const { DATA_FOLDER: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--single-threaded-gc', program], {
+  const reporting = ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.mjs')];
+  const child = spawn(process.execPath, ['--single-threaded-gc', ...reporting, program], {
     // There is no end of what can be asked for, so that what is kept would grow all the time; so little is full early.
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', CACHE_MEGABYTES: '32' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.channel?.unref();
   let [output, errors] = ['', ''];
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
   const closed = once(child, 'close');
   const address = await new Promise<URL>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       const found = /listening on (http:\S+)/.exec(output)?.[1];
       if (found !== undefined) resolve(new URL(found));
@@ -63,7 +66,12 @@ export async function startServer(): Promise<ServerProcess> {
     isAlive,
     complaints: () => errors,
     openDescriptors,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(of('status'), 'utf8'))?.[1]) / 1024,
+    memory: async () => {
+      const reported = once(child, 'message');
+      child.send('memory');
+      const [{ heapUsed, external, rss }] = (await reported) as [NodeJS.MemoryUsage];
+      return { used: (heapUsed + external) / MEGABYTE, resident: rss / MEGABYTE };
+    },
     quiet: async (descriptors = Number.POSITIVE_INFINITY) => {
       let before = ticks();
       for (let [looks, calm] = [0, 0]; looks < MOST_LOOKS && calm < QUIET_LOOKS && isAlive(); looks++) {
