@@ -4,7 +4,7 @@ import { LongestFirst } from './test/system/longest-first.js';
 const FLEET = 'test/fleet/*.test.ts';
 const STEPS = 'test/abuse/steps.test.ts';
 // Only what hangs takes that long: a slow machine is not a fault.
-const common = { testTimeout: 60_000, hookTimeout: 120_000 };
+const common = { testTimeout: 300_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   test: {

@@ -93,7 +93,7 @@ describe.each(Object.entries(framings))('%s', (_, framing) => {
     const opened = await send(patient, uploads);
     const bodyBytes = uploads.reduce((sum, { held }) => sum + held, 0);
     await expect
-      .poll(() => heldBy(patient.port), { timeout: 20_000 })
+      .poll(() => heldBy(patient.port), { timeout: 120_000 })
       .toEqual({ connections: uploads.length + 1, bodyBytes, unsentBytes: 0 });
     const answers = opened.map(everything);
     opened.forEach(stop);
@@ -171,7 +171,7 @@ describe('behind a request that is still being answered', () => {
   it.each(Object.entries(stops))('a body that is %s leaves nothing', async (name, stop) => {
     const opened = await send(patient, unfinished(LARGE));
     await expect
-      .poll(() => heldBy(patient.port).then(({ connections }) => connections), { timeout: 20_000 })
+      .poll(() => heldBy(patient.port).then(({ connections }) => connections), { timeout: 120_000 })
       .toBe(doors.length + 1);
     opened.forEach(stop);
     if (name === 'cut off')
@@ -216,7 +216,7 @@ it.each([
     client.socket.resume();
     stop(client);
   }
-  await expect.poll(() => ask(hasty.port, '/health/ready').then(statusOf), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => ask(hasty.port, '/health/ready').then(statusOf), { timeout: 120_000 }).toBe(200);
   await expectNothingHeld(hasty.port);
 });
 

@@ -50,7 +50,7 @@ it('32 KB of pipelined requests on a connection that does not read take less tha
   }
   const grown = megabytesOf(server, 'VmHWM') - before;
   expect(grown).toBeLessThan(250);
-}, 120_000);
+});
 
 it('pipelined requests are answered one after the other, in their order, whatever each takes', async () => {
   const { port } = await start();
@@ -103,15 +103,15 @@ it('300 connections that do not read take less than 350 MB, and large answers ar
   expect(await metric(server.port, 'atlas_unsent_bytes')).toBeGreaterThan(60 * 2 ** 20);
   expect(await metric(server.port, 'atlas_unsent_bytes')).toBeLessThan(72 * 2 ** 20);
   for (const { socket } of clients) socket.destroy();
-  await expect.poll(() => metric(server.port, 'atlas_unsent_bytes'), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => metric(server.port, 'atlas_unsent_bytes'), { timeout: 120_000 }).toBe(0);
   expect(statusOf(await ask(server.port, LARGE))).toBe(200);
-}, 60_000);
+});
 
 it('a client that has much unsent is refused more, and another is not', async () => {
   const { port } = await start({ UNSENT_MEGABYTES: '64', RATE_LIMIT_EXEMPT: 'none' });
   await unread(port, 20, '127.0.0.9');
   const asked = (address: string) => ask(port, LARGE, [], address).then(statusOf);
-  await expect.poll(() => asked('127.0.0.9'), { timeout: 10_000 }).toBe(503);
+  await expect.poll(() => asked('127.0.0.9'), { timeout: 120_000 }).toBe(503);
   expect(await asked('127.0.0.1')).toBe(200);
   expect(statusOf(await ask(port, SMALL, [], '127.0.0.9'))).toBe(200);
 });
@@ -137,8 +137,8 @@ it('a connection that does not read for SEND_TIMEOUT is cut off, one that reads 
       slow.socket.resume();
     }
   })();
-  await expect.poll(() => metric(port, 'atlas_send_timeouts_total'), { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => metric(port, 'atlas_send_timeouts_total'), { timeout: 120_000 }).toBe(3);
   await reading;
   expect(bytes).toBeGreaterThan(5 * expected);
   expect(await metric(port, 'atlas_send_timeouts_total')).toBe(3);
-}, 60_000);
+});

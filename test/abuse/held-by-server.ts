@@ -23,6 +23,6 @@ const NOTHING: Held = { connections: 1, bodyBytes: 0, unsentBytes: 0 };
 
 /** Within moments, and another client is answered as ever. */
 export async function expectNothingHeld(port: number): Promise<void> {
-  await expect.poll(() => heldBy(port), { timeout: 20_000 }).toEqual(NOTHING);
+  await expect.poll(() => heldBy(port), { timeout: 120_000 }).toEqual(NOTHING);
   expect(statusOf(await ask(port, '/api/v1/Region/1', [], '127.0.0.9'))).toBe(200);
 }

@@ -38,7 +38,7 @@ it('leads from every operation on records to a page in each language', async () 
       expect([status, headers['content-language']], `${path} -> ${page}`).toEqual([200, language]);
     }
   }
-}, 300_000);
+});
 
 it.each([
   ['/api/v1/City/167', '/en/data/municipalities/bogota-d-c-167'],

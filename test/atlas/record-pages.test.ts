@@ -33,7 +33,7 @@ beforeAll(async () => {
         const path = addressOf(record, language);
         sent.set(path, readPage(path, await get(path)));
       }
-}, 300_000);
+});
 afterAll(closeConnections);
 
 const addressOf = ({ family, row }: SampledRecord, language: Language) =>
@@ -95,7 +95,7 @@ it('lead somewhere by every link', async () => {
   }
   expect(wrong).toEqual([]);
   expect(targets.size).toBeGreaterThan(1000);
-}, 600_000);
+});
 
 it('draw small maps', () => {
   for (const [path, { html }] of sent) {

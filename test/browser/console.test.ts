@@ -4,13 +4,12 @@ import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 
 const executablePath = program('chromium-headless-shell');
-const LONG = 90_000;
 
-describe.skipIf(executablePath === undefined)('the console', { timeout: LONG }, () => {
+describe.skipIf(executablePath === undefined)('the console', () => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(executablePath as string);
-  }, LONG);
+  });
   afterAll(() => site?.close());
 
   it('is drawn from our own origin, without an error', () =>

@@ -12,7 +12,6 @@ import { sharedService } from '../system/shared-service.js';
 import { type OpenSite, openSite } from './open-site.js';
 
 const executablePath = program('chromium-headless-shell');
-const LONG = 120_000;
 const leaflet = (file: string) => createRequire(import.meta.url).resolve(`leaflet/dist/${file}`);
 
 interface NextHoliday {
@@ -32,7 +31,7 @@ describe.skipIf(executablePath === undefined)('a recipe', () => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(executablePath as string);
-  }, LONG);
+  });
   afterAll(() => site?.close());
 
   const json = async <Answer>(path: string): Promise<Answer> =>
@@ -50,46 +49,34 @@ describe.skipIf(executablePath === undefined)('a recipe', () => {
     });
   }
 
-  it(
-    'fills the cities of a department',
-    async () => {
-      const [form] = blocks('recipes', 'html') as [string];
-      await run(form, async (page) => {
-        await page.locator('option', { hasText: 'Antioquia' }).waitFor({ state: 'attached' });
-        await page.locator('[name=department]').selectOption({ label: 'Antioquia' });
-        await page.locator('option', { hasText: 'Medellín' }).waitFor({ state: 'attached' });
-        expect(await page.locator('[name=city] option').count()).toBe(126);
-      });
-    },
-    LONG,
-  );
+  it('fills the cities of a department', async () => {
+    const [form] = blocks('recipes', 'html') as [string];
+    await run(form, async (page) => {
+      await page.locator('option', { hasText: 'Antioquia' }).waitFor({ state: 'attached' });
+      await page.locator('[name=department]').selectOption({ label: 'Antioquia' });
+      await page.locator('option', { hasText: 'Medellín' }).waitFor({ state: 'attached' });
+      expect(await page.locator('[name=city] option').count()).toBe(126);
+    });
+  });
 
-  it(
-    'says when the next holiday is',
-    async () => {
-      const [, holiday] = blocks('recipes', 'html') as [string, string];
-      const next = await json<NextHoliday>('/api/v1/Holiday/next');
-      await run(holiday, async (page) => {
-        await page.locator('#next', { hasText: next.holidays[0].name }).waitFor();
-        expect(await page.locator('#next').textContent()).toContain(String(Number(next.date.slice(8))));
-      });
-    },
-    LONG,
-  );
+  it('says when the next holiday is', async () => {
+    const [, holiday] = blocks('recipes', 'html') as [string, string];
+    const next = await json<NextHoliday>('/api/v1/Holiday/next');
+    await run(holiday, async (page) => {
+      await page.locator('#next', { hasText: next.holidays[0].name }).waitFor();
+      expect(await page.locator('#next').textContent()).toContain(String(Number(next.date.slice(8))));
+    });
+  });
 
-  it(
-    'shows a pin for every volcano',
-    async () => {
-      const [map] = blocks('maps', 'html') as [string];
-      const withoutTiles = map.replace(/^.*tileLayer.*$/m, '');
-      const volcanoes = await json<{ features: unknown[] }>('/api/v1/Volcano?format=geojson');
-      await run(withoutTiles, async (page) => {
-        await page.locator('path.leaflet-interactive').first().waitFor({ state: 'attached' });
-        expect(await page.locator('path.leaflet-interactive').count()).toBe(volcanoes.features.length);
-      });
-    },
-    LONG,
-  );
+  it('shows a pin for every volcano', async () => {
+    const [map] = blocks('maps', 'html') as [string];
+    const withoutTiles = map.replace(/^.*tileLayer.*$/m, '');
+    const volcanoes = await json<{ features: unknown[] }>('/api/v1/Volcano?format=geojson');
+    await run(withoutTiles, async (page) => {
+      await page.locator('path.leaflet-interactive').first().waitFor({ state: 'attached' });
+      expect(await page.locator('path.leaflet-interactive').count()).toBe(volcanoes.features.length);
+    });
+  });
 });
 
 it('in TypeScript answers the largest cities', async () => {

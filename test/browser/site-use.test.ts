@@ -6,7 +6,6 @@ import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 
 const executablePath = program('chromium-headless-shell');
-const LONG = 90_000;
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -15,11 +14,11 @@ const focused = (page: Page) =>
     'document.activeElement.className || document.activeElement.id || document.activeElement.tagName',
   );
 
-describe.skipIf(executablePath === undefined)('the site', { timeout: LONG }, () => {
+describe.skipIf(executablePath === undefined)('the site', () => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(executablePath as string);
-  }, LONG);
+  });
   afterAll(() => site?.close());
 
   describe('by keyboard alone', () => {

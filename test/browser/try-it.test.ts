@@ -9,7 +9,6 @@ import { type OpenSite, openSite } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';
 
 const executablePath = program('chromium-headless-shell');
-const LONG = 120_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const NARROW = { viewport: { width: 320, height: 700 } };
 
@@ -41,11 +40,11 @@ async function chooseCities(page: Page): Promise<void> {
 const CITIES =
   '/api/v1/City?fields=name,population&population%5Bgte%5D=1000000&sortBy=population&sortDirection=desc&limit=5';
 
-describe.skipIf(executablePath === undefined)('an operation', { timeout: LONG }, () => {
+describe.skipIf(executablePath === undefined)('an operation', () => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(executablePath as string);
-  }, LONG);
+  });
   afterAll(() => site?.close());
 
   it('of every kind begins with its example, and is answered as it stands', () =>

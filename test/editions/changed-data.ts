@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import { recordLines } from '../../src/dataset/record-lines.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
-export async function changedData(file: string, index: number, values: object): Promise<string> {
+export async function changedData(
+  file: string,
+  index: number,
+  values: object,
+  data = join(projectFolder(), 'data'),
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'changed-data-'));
-  await cp(join(projectFolder(), 'data'), folder, { recursive: true });
-  // It tells of other records.
-  await rm(join(folder, 'changes'), { recursive: true });
+  await cp(data, folder, { recursive: true });
+  // It is about other records.
+  await rm(join(folder, 'changes'), { recursive: true, force: true });
   const rows = JSON.parse(await readFile(join(folder, file), 'utf8'));
   await writeFile(join(folder, file), recordLines(rows.with(index, { ...rows[index], ...values })));
   return folder;

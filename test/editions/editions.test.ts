@@ -13,8 +13,8 @@ describe.skipIf(!hasPostgres)('editions', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-  }, 60_000);
-  afterAll(() => server.stop(), 60_000);
+  });
+  afterAll(() => server.stop());
 
   const theServer = () => server;
   describe('every reader', () => describeReaders(theServer));

@@ -37,7 +37,7 @@ export function describeOthers(server: () => TestServer): void {
     expect(await limits(await connectDatabase(`${url}?lock_timeout=70`))).toEqual(['70ms', '0', '1min']);
   });
 
-  it('polls that are kept waiting leave nobody behind in the database', { timeout: 60_000 }, async () => {
+  it('polls that are kept waiting leave nobody behind in the database', async () => {
     const POLLS = 4;
     await publishEdition(toyModel, client, firstToy);
     const holder = await server().connect(url);

@@ -18,7 +18,6 @@ import { changedData } from './changed-data.js';
 import { isBuilt, killPrograms, runProgram } from './run-program.js';
 import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
 
-const LONG = 90_000;
 const data = join(projectFolder(), 'data');
 
 describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
@@ -40,7 +39,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     server = await startTestServer();
     url = await server.newDatabase();
     client = await server.connect(url);
-  }, LONG);
+  });
   afterAll(async () => {
     killPrograms();
     for (const folder of folders) await rm(folder, { recursive: true });
@@ -63,50 +62,42 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       });
     });
 
-    it(
-      'publishes the data, with progress',
-      async () => {
-        const { code, output, errors } = await publish();
-        expect({ code, errors }).toEqual({ code: 0, errors: '' });
-        const lines = output.trimEnd().split('\n');
-        expect(lines.slice(0, 2)).toEqual([
-          'The data passes all checks.',
-          expect.stringMatching(/^The tables of 127\.0\.0\.1:\d+\/\w+ are ready \(\d+ changes\)\.$/),
+    it('publishes the data, with progress', async () => {
+      const { code, output, errors } = await publish();
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      const lines = output.trimEnd().split('\n');
+      expect(lines.slice(0, 2)).toEqual([
+        'The data passes all checks.',
+        expect.stringMatching(/^The tables of 127\.0\.0\.1:\d+\/\w+ are ready \(\d+ changes\)\.$/),
+      ]);
+      expect(lines.at(-1)).toBe(`Edition ${first} is published and current.`);
+      for (const { name, file } of colombia.families) {
+        if (file === undefined) continue;
+        const rows = JSON.parse(await readFile(join(data, file), 'utf8')).length;
+        expect(lines.filter((line) => line.startsWith(`${name} `))).toEqual([
+          expect.stringMatching(new RegExp(` ${rows}/${rows} +\\d+\\.\\d s$`)),
         ]);
-        expect(lines.at(-1)).toBe(`Edition ${first} is published and current.`);
-        for (const { name, file } of colombia.families) {
-          if (file === undefined) continue;
-          const rows = JSON.parse(await readFile(join(data, file), 'utf8')).length;
-          expect(lines.filter((line) => line.startsWith(`${name} `))).toEqual([
-            expect.stringMatching(new RegExp(` ${rows}/${rows} +\\d+\\.\\d s$`)),
-          ]);
-        }
-      },
-      LONG,
-    );
+      }
+    });
 
-    it(
-      'leaves nothing when it is killed in the middle',
-      async () => {
-        const DATA_FOLDER = await changed('edition.json', 0, { version: '2030.01.01' });
-        const next = await readDatasetFiles(colombia, DATA_FOLDER);
-        second = editionName(next.edition);
-        const before = (await editions()).output;
-        // The last table is held, so that all others are written and nothing can be committed.
-        await client.query('BEGIN');
-        await client.query('LOCK TABLE atlas.edition_retirements IN SHARE MODE');
-        const { code, output } = await publish({ DATA_FOLDER }, /^edition_corrections .* s$/m);
-        await client.query('ROLLBACK');
-        expect({ code, isWritten: output.includes('urbanCenter') }).toEqual({ code: null, isWritten: true });
-        expect(output).not.toContain('is published');
-        expect((await editions()).output).toBe(before);
-        const { rows } = await client.query('SELECT DISTINCT edition_id FROM atlas."urbanCenter"');
-        expect(rows).toEqual([{ edition_id: first }]);
-        expect(editionName((await readDatasetPostgres(colombia, client)).edition)).toBe(first);
-        expect(await publishEdition(colombia, client, next)).toEqual({ id: second, wasThere: false });
-      },
-      LONG,
-    );
+    it('leaves nothing when it is killed in the middle', async () => {
+      const DATA_FOLDER = await changed('edition.json', 0, { version: '2030.01.01' });
+      const next = await readDatasetFiles(colombia, DATA_FOLDER);
+      second = editionName(next.edition);
+      const before = (await editions()).output;
+      // The last table is held, so that all others are written and nothing can be committed.
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE atlas.edition_retirements IN SHARE MODE');
+      const { code, output } = await publish({ DATA_FOLDER }, /^edition_corrections .* s$/m);
+      await client.query('ROLLBACK');
+      expect({ code, isWritten: output.includes('urbanCenter') }).toEqual({ code: null, isWritten: true });
+      expect(output).not.toContain('is published');
+      expect((await editions()).output).toBe(before);
+      const { rows } = await client.query('SELECT DISTINCT edition_id FROM atlas."urbanCenter"');
+      expect(rows).toEqual([{ edition_id: first }]);
+      expect(editionName((await readDatasetPostgres(colombia, client)).edition)).toBe(first);
+      expect(await publishEdition(colombia, client, next)).toEqual({ id: second, wasThere: false });
+    });
 
     it('says who holds a lock that it waits for in vain', async () => {
       await client.query('BEGIN');
@@ -153,17 +144,13 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       });
     });
 
-    it(
-      'writes nothing the second time',
-      async () => {
-        const { code, output } = await publish();
-        expect({ code, last: output.trimEnd().split('\n').at(-1) }).toEqual({
-          code: 0,
-          last: `Edition ${first} had already been published; it is now current.`,
-        });
-      },
-      LONG,
-    );
+    it('writes nothing the second time', async () => {
+      const { code, output } = await publish();
+      expect({ code, last: output.trimEnd().split('\n').at(-1) }).toEqual({
+        code: 0,
+        last: `Edition ${first} had already been published; it is now current.`,
+      });
+    });
 
     it('refuses data with a dangling key', async () => {
       const DATA_FOLDER = await changed('cities.json', 4, { departmentId: 999 });
@@ -174,44 +161,36 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       );
     });
 
-    it(
-      'refuses data that breaks a rule',
-      async () => {
-        const folder = await changed('volcanoes.json', 0, { name: 'Dos  blancos' });
-        await expect(checkDataset(colombia, folder)).rejects.toThrow(
-          /^The data breaks its rules \d+ times; run npm run data:check for details:\ndata\/volcanoes\.json id 1 name: .*\(blanks\)/,
-        );
-      },
-      LONG,
-    );
+    it('refuses data that breaks a rule', async () => {
+      const folder = await changed('volcanoes.json', 0, { name: 'Dos  blancos' });
+      await expect(checkDataset(colombia, folder)).rejects.toThrow(
+        /^The data breaks its rules \d+ times; run npm run data:check for details:\ndata\/volcanoes\.json id 1 name: .*\(blanks\)/,
+      );
+    });
   });
 
-  it(
-    'of older software drop no edition of newer software, and the other way round they do',
-    async () => {
-      const DATABASE_URL = await server.newDatabase();
-      const publisher = await server.connect(DATABASE_URL);
-      const folder = await mkdtemp(join(tmpdir(), 'older-software-'));
-      folders.push(folder);
-      const older = await previousSoftware(folder, 1);
-      const tools = join(dirname(older.main), '..', 'tools');
-      const byOlder = (...args: string[]) => runProgram('editions', args, { DATABASE_URL }, { tools });
-      const byNewer = (...args: string[]) => runProgram('editions', args, { DATABASE_URL });
+  it('of older software drop no edition of newer software, and the other way round they do', async () => {
+    const DATABASE_URL = await server.newDatabase();
+    const publisher = await server.connect(DATABASE_URL);
+    const folder = await mkdtemp(join(tmpdir(), 'older-software-'));
+    folders.push(folder);
+    const older = await previousSoftware(folder, 1);
+    const tools = join(dirname(older.main), '..', 'tools');
+    const byOlder = (...args: string[]) => runProgram('editions', args, { DATABASE_URL }, { tools });
+    const byNewer = (...args: string[]) => runProgram('editions', args, { DATABASE_URL });
 
-      const old = await older.publish(publisher);
-      await migrate(colombia, publisher);
-      const { id } = await publishEdition(colombia, publisher, await readDatasetFiles(colombia, data));
-      expect((await byOlder('--use', old)).output).toBe(`Edition ${old} is now current.\n`);
-      expect(await byOlder('--prune', '--keep', '0')).toEqual({
-        code: 0,
-        output: `Nothing to drop.\nKept ${id}: published by software with a model that is not older. Run --prune of that software to drop it.\n`,
-        errors: '',
-      });
-      expect((await byNewer('--use', id)).output).toBe(`Edition ${id} is now current.\n`);
-      expect((await byNewer('--prune', '--keep', '0')).output).toBe(`Dropped ${old}.\n`);
-    },
-    LONG,
-  );
+    const old = await older.publish(publisher);
+    await migrate(colombia, publisher);
+    const { id } = await publishEdition(colombia, publisher, await readDatasetFiles(colombia, data));
+    expect((await byOlder('--use', old)).output).toBe(`Edition ${old} is now current.\n`);
+    expect(await byOlder('--prune', '--keep', '0')).toEqual({
+      code: 0,
+      output: `Nothing to drop.\nKept ${id}: published by software with a model that is not older. Run --prune of that software to drop it.\n`,
+      errors: '',
+    });
+    expect((await byNewer('--use', id)).output).toBe(`Edition ${id} is now current.\n`);
+    expect((await byNewer('--prune', '--keep', '0')).output).toBe(`Dropped ${old}.\n`);
+  });
 
   describe('explain in a line what is wrong, without the password', () =>
     describeAddresses(() => ({ client, url })));

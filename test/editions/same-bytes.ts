@@ -38,7 +38,7 @@ export function describeSameBytes(server: () => TestServer): void {
     const published = await readDatasetPostgres(colombia, client);
     const surfaces = surfacesOf(readSettings({}));
     services = [files, published].map((dataset) => createService({ model: colombia, dataset, surfaces }));
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { server } of services) await server.close();
   });

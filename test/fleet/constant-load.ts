@@ -11,11 +11,12 @@ const CLIENTS = 6;
 const LARGE_EVERY = 50;
 const CODINGS = ['identity', 'br', 'gzip'] as const;
 /** Nobody waits longer; a request that hangs is a failed one. */
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 
 export interface ConstantLoad {
   /** What is counted from now on is counted under this name. */
   readonly phase: (name: string) => Phase;
+  readonly current: () => Phase;
   readonly phases: readonly Phase[];
   readonly stop: () => Promise<void>;
 }
@@ -83,6 +84,7 @@ export function startLoad(origin: string, expected: ExpectedAnswers, pause = 20)
       phase = begin(name);
       return phase;
     },
+    current: () => phase,
     phases,
     stop: async () => {
       isOver = true;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { type BuiltServer, type Environment, startBuiltServer } from '../process/built-server.js';
+import { mainThreadMs } from '../process/main-thread.js';
 
 export interface Health {
   readonly edition: string;
@@ -23,10 +24,12 @@ export interface FleetServer {
   readonly until: (what: string, isSo: (health: Health) => boolean) => Promise<Health>;
   /** The most memory that one of its processes ever took, in megabytes. */
   readonly peakMemory: () => number;
+  /** Processor time of its main thread; undefined while it does not run. */
+  readonly mainThread: () => { readonly pid: number; readonly milliseconds: number } | undefined;
   readonly log: () => string;
 }
 
-const [LOOKS, EVERY] = [600, 100];
+const [LOOKS, EVERY] = [2400, 100];
 
 export function fleetServer(
   name: string,
@@ -86,6 +89,11 @@ export function fleetServer(
     peakMemory: () => {
       notePeak();
       return Math.round(peak);
+    },
+    mainThread: () => {
+      const pid = server?.child.pid;
+      if (pid === undefined) return undefined;
+      return { pid, milliseconds: mainThreadMs(pid) };
     },
     log: () => logged + (server?.said() ?? ''),
   };

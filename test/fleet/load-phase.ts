@@ -5,6 +5,9 @@ export interface Phase {
   readonly name: string;
   answers: number;
   slowest: number;
+  /** Small requests to single servers, and the most processor time in milliseconds that a server used while one of them waited. */
+  waits: number;
+  longestWait: number;
   /** Right answers, by edition. */
   readonly editions: Map<string, number>;
   /** Wrong, missing or of two editions: each with what was wrong. */
@@ -17,16 +20,18 @@ export const newPhase = (name: string): Phase => ({
   name,
   answers: 0,
   slowest: 0,
+  waits: 0,
+  longestWait: 0,
   editions: new Map(),
   failures: [],
   brokenOff: 0,
 });
 
-const [LOOKS, EVERY] = [600, 100];
+const [LOOKS, EVERY] = [2400, 100];
 
 export async function untilPhase(phase: Phase, isSo: (phase: Phase) => boolean): Promise<void> {
   for (let look = 0; !isSo(phase); look++) {
-    if (look > LOOKS) throw new Error(`"${phase.name}" has not come so far in a minute: ${phase.failures}`);
+    if (look > LOOKS) throw new Error(`"${phase.name}" has not come so far: ${phase.failures}`);
     await setTimeout(EVERY);
   }
 }
@@ -42,8 +47,8 @@ export const failuresOf = (phases: readonly Phase[]): readonly string[] =>
 
 export function describePhases(phases: readonly Phase[]): string {
   const lines = phases.map(
-    ({ name, answers, slowest, failures, brokenOff }) =>
-      `${name.padEnd(34)}${String(answers).padStart(6)} answers, ${failures.length} failed, ${brokenOff} broken off, slowest ${Math.round(slowest)} ms`,
+    ({ name, answers, slowest, longestWait, failures, brokenOff }) =>
+      `${name.padEnd(34)}${String(answers).padStart(6)} answers, ${failures.length} failed, ${brokenOff} broken off, slowest ${Math.round(slowest)} ms, longest wait ${Math.round(longestWait)} ms of processor time`,
   );
   const total = phases.reduce((sum, { answers }) => sum + answers, 0);
   return [...lines, `${total} answers in all`].join('\n');

@@ -7,9 +7,8 @@ import { compileUses, generateClients, openWorkshop, type Workshop } from './gen
 import { installedGenerators } from './installed-generators.js';
 
 const packages = installedGenerators();
-const LONG = 180_000;
 
-describe.skipIf(packages === undefined)('generators', { timeout: LONG }, () => {
+describe.skipIf(packages === undefined)('generators', () => {
   let workshop: Workshop;
   let origin = '';
 
@@ -24,7 +23,7 @@ describe.skipIf(packages === undefined)('generators', { timeout: LONG }, () => {
     });
     await generateClients(workshop, origin);
     await compileUses(workshop);
-  }, LONG);
+  });
   afterAll(async () => {
     if (workshop !== undefined) await rm(workshop.folder, { recursive: true });
   });

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BuiltServer, type Environment, startBuiltServer } from './built-server.js';
+import { mainThreadMs } from './main-thread.js';
 
 const SLOW_CLIENTS = 500;
 const TICK = 1000;
@@ -41,16 +42,20 @@ async function drip(clients: readonly Socket[], signal: AbortSignal): Promise<vo
   }
 }
 
-/** Of requests one after the other on one connection: at least so many of them, and until it has been long enough. */
-async function p99Of(origin: string, longEnough: () => boolean): Promise<number> {
+/**
+ * Of requests one after the other on one connection: at least so many of them, and until it has been long enough. Each takes the
+ * processor time that the server uses until its response is there, for this client and for others before it.
+ */
+async function p99Of({ origin, child }: BuiltServer, longEnough: () => boolean): Promise<number> {
+  const spent = () => mainThreadMs(child.pid as number);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const took: number[] = [];
   for (let request = 0; request < REQUESTS || !longEnough(); request++) {
-    const from = performance.now();
+    const from = spent();
     const answer = get(`${origin}/api/v1/City/${(request % 100) + 1}`, { agent });
     const [message] = await once(answer, 'response');
     for await (const _ of message);
-    took.push(performance.now() - from);
+    took.push(spent() - from);
     expect(message.statusCode).toBe(200);
   }
   agent.destroy();
@@ -62,13 +67,13 @@ interface Compared {
   readonly besideSlowOnes: number;
 }
 
-async function compare({ origin, port }: BuiltServer): Promise<Compared> {
-  const quiet = await p99Of(origin, () => true);
-  const clients = await Promise.all(Array.from({ length: SLOW_CLIENTS }, () => slowClient(port)));
+async function compare(server: BuiltServer): Promise<Compared> {
+  const quiet = await p99Of(server, () => true);
+  const clients = await Promise.all(Array.from({ length: SLOW_CLIENTS }, () => slowClient(server.port)));
   const stop = new AbortController();
   const dripping = drip(clients, stop.signal);
   const enoughAt = performance.now() + TICKS * TICK;
-  const besideSlowOnes = await p99Of(origin, () => performance.now() > enoughAt);
+  const besideSlowOnes = await p99Of(server, () => performance.now() > enoughAt);
   expect(clients.filter(({ readyState }) => readyState !== 'open')).toEqual([]);
   stop.abort();
   await dripping;
@@ -80,14 +85,14 @@ describe('clients that send a byte a second', () => {
   it(`do not slow others down: with ${SLOW_CLIENTS} of them p99 stays under ${MOST} times the quiet one`, async () => {
     const server = await start({ HEADERS_TIMEOUT: '30' });
     // The first requests pay for what later ones find ready.
-    await p99Of(server.origin, () => true);
+    await p99Of(server, () => true);
     const ratios: number[] = [];
     while (ratios.length < ATTEMPTS && !ratios.some((ratio) => ratio < MOST)) {
       const { quiet, besideSlowOnes } = await compare(server);
       ratios.push(besideSlowOnes / quiet);
     }
     expect(Math.min(...ratios), `of ${ratios}`).toBeLessThan(MOST);
-  }, 90_000);
+  });
 
   it('are told so with 408, and cut off, once HEADERS_TIMEOUT has passed', async () => {
     const { port } = await start({ HEADERS_TIMEOUT: '2' });

@@ -8,7 +8,8 @@ import { type Exchange, isWhole, keepAsking } from './keep-alive-client.js';
 
 const SMALL_CLIENTS = 16;
 const LARGE_CLIENTS = 4;
-const STOP_TIMEOUT = 10;
+/** Longer than a test may take: a stop that waits for it fails. */
+const STOP_TIMEOUT = 600;
 /** Answers that each client has had before the signal: by then all of them are accepted and under load. */
 const UNDER_LOAD = 20;
 /** Of 3.7 MB each, where the buffers of a connection take about 4 MB. */
@@ -93,11 +94,9 @@ describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');
     const refusedAt = performance.now();
     const { code, signal } = await ended;
-    const endedAt = performance.now();
     await Promise.all(clients.map(({ closed }) => closed));
 
     expect({ code, signal }).toEqual({ code: 0, signal: null });
-    expect(endedAt - signalledAt).toBeLessThan(STOP_TIMEOUT * 1000);
     const all = clients.flatMap(({ exchanges }) => exchanges);
     const before = all.filter(({ sentAt }) => sentAt < signalledAt);
     expect(before.filter((each) => !isWhole(each)).map(describeLoss)).toEqual([]);
@@ -152,7 +151,7 @@ describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
 
   it('says that it is not ready, serves on, and ends at once on a second signal', async () => {
     // Longer than a test may take.
-    const { child, origin, ended } = await start({ WORKERS, STOP_DELAY: '60' });
+    const { child, origin, ended } = await start({ WORKERS, STOP_DELAY: '600' });
     expect(await ready(origin)).toBe(200);
     child.kill('SIGTERM');
     // Every worker is asked in turn.
@@ -176,7 +175,7 @@ describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
 
 describe.each(['1', '2'])('with WORKERS=%s a client that does not read what it asked for', (WORKERS) => {
   it('has its answers whole if it reads on within STOP_TIMEOUT', async () => {
-    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: '60' });
+    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     const socket = await slowReader(port);
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');
@@ -200,7 +199,7 @@ describe.each(['1', '2'])('with WORKERS=%s a client that does not read what it a
 
   it('does not outlast a second SIGTERM, which ends at once and with 1', async () => {
     // Longer than a test may take.
-    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: '60' });
+    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     await slowReader(port);
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');

@@ -34,7 +34,7 @@ beforeAll(async () => {
     });
     forms.push({ page, html, markdown, text, tokens });
   }
-}, 180_000);
+});
 afterAll(closeConnections);
 
 it('is Markdown in the language of the page, and begins with its title', () => {
@@ -133,7 +133,7 @@ it('leads somewhere by every link, from the root, and to pages as Markdown in it
   }
   expect(wrong).toEqual([]);
   expect(targets.size).toBeGreaterThan(900);
-}, 180_000);
+});
 
 describe('at the address of a page', () => {
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';

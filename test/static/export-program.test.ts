@@ -13,8 +13,6 @@ const built = join(projectFolder(), 'dist', 'tools', 'export.js');
 const isBuilt = existsSync(built);
 if (!isBuilt) console.warn(`Skipped: ${built} is missing; npm run build makes it.`);
 
-const LONG = 60_000;
-
 let folder: string;
 const running = new Set<ChildProcess>();
 
@@ -107,48 +105,34 @@ describe.skipIf(!isBuilt)('the export program', () => {
     { signal: 'SIGHUP', expected: 129 },
     { signal: 'SIGINT', expected: 130 },
     { signal: 'SIGTERM', expected: 143 },
-  ] as const)(
-    'leaves nothing when $signal interrupts it',
-    async ({ signal, expected }) => {
-      const { code, output, errors } = await run(['--out', join(folder, 'twin'), '--quick'], signal);
-      expect(output).not.toContain(' paths in ');
-      expect(errors).toContain('is left as it was');
-      expect(code).toBe(expected);
-      expect(await readdir(folder)).toEqual([]);
-    },
-    LONG,
-  );
+  ] as const)('leaves nothing when $signal interrupts it', async ({ signal, expected }) => {
+    const { code, output, errors } = await run(['--out', join(folder, 'twin'), '--quick'], signal);
+    expect(output).not.toContain(' paths in ');
+    expect(errors).toContain('is left as it was');
+    expect(code).toBe(expected);
+    expect(await readdir(folder)).toEqual([]);
+  });
 
-  it(
-    'keeps an earlier export when it is interrupted',
-    async () => {
-      const earlier = join(folder, 'earlier');
-      await mkdir(earlier);
-      await writeFile(join(earlier, 'export.json'), '{ "madeBy": "atlas-colombia export" }');
-      const { code } = await run(['--out', earlier, '--quick'], 'SIGINT');
-      expect(code).toBe(130);
-      expect(await readdir(folder)).toEqual(['earlier']);
-      expect(await readFile(join(earlier, 'export.json'), 'utf8')).toContain('madeBy');
-      await rm(earlier, { recursive: true });
-    },
-    LONG,
-  );
+  it('keeps an earlier export when it is interrupted', async () => {
+    const earlier = join(folder, 'earlier');
+    await mkdir(earlier);
+    await writeFile(join(earlier, 'export.json'), '{ "madeBy": "atlas-colombia export" }');
+    const { code } = await run(['--out', earlier, '--quick'], 'SIGINT');
+    expect(code).toBe(130);
+    expect(await readdir(folder)).toEqual(['earlier']);
+    expect(await readFile(join(earlier, 'export.json'), 'utf8')).toContain('madeBy');
+    await rm(earlier, { recursive: true });
+  });
 
-  it(
-    'puts nothing in its place when it is killed, and says what was left the next time',
-    async () => {
-      const twin = join(folder, 'twin');
-      const { output } = await run(['--out', twin, '--quick'], 'SIGKILL');
-      expect(output).not.toContain(' paths in ');
-      const [left, ...others] = await readdir(folder);
-      expect(left).toMatch(/^twin\.partial-/);
-      expect(others).toEqual([]);
-      const next = await run(['--out', twin, '--quick'], 'SIGINT');
-      expect(next.errors).toContain(
-        `${join(folder, left as string)} was left behind by a run that was killed`,
-      );
-      expect(await readdir(folder)).toEqual([left]);
-    },
-    LONG,
-  );
+  it('puts nothing in its place when it is killed, and says what was left the next time', async () => {
+    const twin = join(folder, 'twin');
+    const { output } = await run(['--out', twin, '--quick'], 'SIGKILL');
+    expect(output).not.toContain(' paths in ');
+    const [left, ...others] = await readdir(folder);
+    expect(left).toMatch(/^twin\.partial-/);
+    expect(others).toEqual([]);
+    const next = await run(['--out', twin, '--quick'], 'SIGINT');
+    expect(next.errors).toContain(`${join(folder, left as string)} was left behind by a run that was killed`);
+    expect(await readdir(folder)).toEqual([left]);
+  });
 });

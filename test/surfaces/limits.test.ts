@@ -63,7 +63,7 @@ it('the policy is said with every answer, what is left only where no cache may s
 });
 
 it('this machine is not counted, unless it passes requests on', async () => {
-  const get = await start({ RATE_LIMIT: '1' });
+  const get = await start({ RATE_LIMIT: '1', RATE_LIMIT_WINDOW: '3600' });
   for (let request = 0; request < 5; request++) expect((await get('/api/v1/City/1')).status).toBe(200);
   const passedOn = { 'X-Forwarded-For': '203.0.113.7' };
   expect((await get('/api/v1/City/1', passedOn)).status).toBe(200);
@@ -71,7 +71,7 @@ it('this machine is not counted, unless it passes requests on', async () => {
 });
 
 it('clients behind a trusted proxy are counted apart', async () => {
-  const get = await start({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
+  const get = await start({ RATE_LIMIT: '1', RATE_LIMIT_WINDOW: '3600', TRUST_PROXY: '127.0.0.1' });
   const from = (address: string) => get('/api/v1/City/1', { 'X-Forwarded-For': address });
   expect((await from('203.0.113.7')).status).toBe(200);
   expect((await from('203.0.113.8')).status).toBe(200);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
-it('the compiler finds no fault', { timeout: 300_000 }, async () => {
+it('the compiler finds no fault', async () => {
   const faults = await new Promise<string>((resolve) =>
     execFile('npm', ['run', '--silent', 'types'], { cwd: projectFolder() }, (error, stdout) =>
       resolve(error === null ? stdout : stdout || error.message),

@@ -17,7 +17,7 @@ export interface PostgresCluster {
 
 const DEBIAN = '/usr/lib/postgresql';
 const OWNER = 'postgres';
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 10_000;
 
 /** Undefined if there is no PostgreSQL server; prints how to install it. */

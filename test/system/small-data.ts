@@ -1,0 +1,39 @@
+// A copy of the data with few records of the families that no other one refers to, so that every key still leads to a record. A program
+// starts sooner with it, and a database takes it sooner; it is for tests that do not need large responses.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHANGES_FOLDER } from '../../src/dataset/read-changes.js';
+import { recordLines } from '../../src/dataset/record-lines.js';
+import { colombia } from '../../src/families/index.js';
+import type { Row } from '../../src/model/model.js';
+import { projectFolder } from '../../src/settings/project-folder.js';
+
+const FEW = 20;
+/** They name records, and no record names them. */
+const NOTES = ['corrections.json', 'retired.json', 'aliases.json'];
+
+const referredTo = new Set(
+  colombia.families.flatMap(({ relations }) =>
+    relations.flatMap((relation) => (relation.to === 'one' ? [relation.target.name] : [])),
+  ),
+);
+const files = [
+  ...colombia.families
+    .filter(({ name }) => !referredTo.has(name))
+    .flatMap(({ file, series }) => file ?? series?.file ?? []),
+  ...NOTES,
+];
+
+/** The caller removes the folder. */
+export async function smallData(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'atlas-small-data-'));
+  await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+  // It is about records that are not here.
+  await rm(join(folder, CHANGES_FOLDER), { recursive: true });
+  for (const file of files) {
+    const rows: readonly Row[] = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    await writeFile(join(folder, file), recordLines(rows.slice(0, FEW)));
+  }
+  return folder;
+}
