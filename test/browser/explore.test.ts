@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areasIn } from '../explore/read-explore.js';
 import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
-import { axeFaults, tooWide } from './page-faults.js';
+import { faultsOnScreens } from './page-faults.js';
 
 const executablePath = program('chromium-headless-shell');
-const LONG = 120_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const trees = [
   { path: '/en/explore', there: /^This point is in / },
@@ -28,11 +27,11 @@ const onScreen = (page: Page, longitude: number, latitude: number) =>
     return { x, y };
   })()`);
 
-describe.skipIf(executablePath === undefined)('the map', { timeout: LONG }, () => {
+describe.skipIf(executablePath === undefined)('the map', () => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(executablePath as string);
-  }, LONG);
+  });
   afterAll(() => site?.close());
   const api = async (path: string) => (await fetch(`${site.origin}${path}`)).json();
 
@@ -211,16 +210,7 @@ describe.skipIf(executablePath === undefined)('the map', { timeout: LONG }, () =
       (query) =>
         site.visit({ reducedMotion: 'reduce' }, async (page) => {
           await page.goto(`${path}${query}`);
-          const faults: string[] = [];
-          for (const width of [320, 768, 1440]) {
-            await page.setViewportSize({ width, height: 900 });
-            faults.push(...(await tooWide(page)));
-            for (const colorScheme of ['light', 'dark'] as const) {
-              await page.emulateMedia({ colorScheme });
-              faults.push(...(await axeFaults(page, {})).map((fault) => `${width} ${colorScheme}: ${fault}`));
-            }
-          }
-          expect(faults).toEqual([]);
+          expect(await faultsOnScreens(page, [320, 768, 1440])).toEqual([]);
         }),
     );
   });

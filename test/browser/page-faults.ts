@@ -13,8 +13,38 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
 }
 
 export async function axeFaults(page: Page, options: object): Promise<readonly string[]> {
-  await page.evaluate(axe);
+  // It stays with the page until the next one.
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe);
   const asked = JSON.stringify({ resultTypes: ['violations'], ...options });
   return page.evaluate<string[]>(`axe.run(document, ${asked}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`);
+}
+
+/** Contrast takes axe longer than all the rest. */
+const CONTRAST = 'color-contrast';
+export const WITHOUT_CONTRAST = { rules: { [CONTRAST]: { enabled: false } } };
+
+/** Texts that cannot be read in one of the themes. */
+export async function unreadable(
+  page: Page,
+  themes = ['light', 'dark'] as const,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    const found = await axeFaults(page, { runOnly: [CONTRAST] });
+    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Every width, and there every rule of axe but contrast; both themes at the last width, because colours do not follow the width. */
+export async function faultsOnScreens(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = [...(await tooWide(page)), ...(await axeFaults(page, WITHOUT_CONTRAST))];
+    faults.push(...found.map((fault) => `at ${width}: ${fault}`));
+  }
+  return [...faults, ...(await unreadable(page))];
 }

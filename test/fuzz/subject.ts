@@ -1,6 +1,5 @@
 // What there is to ask for: the table of operations with arguments that find something, and the fixed documents.
 
-import { createAtlas } from '../../src/app.js';
 import { toolNames } from '../../src/families/tool-names.js';
 import { toolsOf } from '../../src/mcp/tools/index.js';
 import { compileBatches } from '../../src/operations/compile-batches.js';
@@ -9,6 +8,7 @@ import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { bodyDoors, type Door } from '../abuse/body-doors.js';
+import { sharedService } from '../system/shared-service.js';
 import type { Random } from './random.js';
 
 export interface Subject {
@@ -33,8 +33,7 @@ export interface FuzzedTool {
 const WHOLE_FAMILIES = 0.005;
 
 export async function readSubject(): Promise<Subject> {
-  const { server, model, operations, engine } = await createAtlas();
-  await server.close();
+  const { model, operations, engine } = (await sharedService()).service;
   const isWhole = ({ result, parameters }: Operation) =>
     result === 'list' && parameters.every(({ required }) => !required);
   const whole = operations.filter(isWhole);

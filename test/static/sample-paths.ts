@@ -34,3 +34,10 @@ export function samplePaths({ model, operations, engine }: Service, seed: number
       .flatMap((operation) => [...new Set(choose(enumeratedPaths(operation, engine)))]),
   };
 }
+
+/** The first, the last, and of the others every tenth by chance. */
+export function tenthOf<Item>(items: readonly Item[], seed: number): readonly Item[] {
+  const random = createRandom(seed);
+  const ends = [0, items.length - 1];
+  return items.filter((_, index) => random.integer(10) === 0 || ends.includes(index));
+}

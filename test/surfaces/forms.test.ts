@@ -1,15 +1,12 @@
 // One address, several formats: clients get what they accept, cached or not, and what caches may store is JSON.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
 
-let service: Service;
 let origin = '';
 
 beforeAll(async () => {
-  service = await createAtlas();
-  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  ({ address: origin } = await sharedService());
 });
-afterAll(() => service.server.close());
 
 async function get(path: string, accept?: string) {
   const answer = await fetch(`${origin}/api/v1/${path}`, { headers: accept === undefined ? {} : { accept } });

@@ -1,22 +1,31 @@
 // Another edition while the service runs: every answer is of one edition, from its first byte to its last.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import type { Dataset } from '../../src/dataset/dataset.js';
 import type { Row } from '../../src/model/model.js';
+import { readSettings } from '../../src/settings/settings.js';
+import { smallData } from '../system/small-data.js';
 
+let data: string;
 let service: Service;
 let origin: string;
 let edition: string;
 
 beforeAll(async () => {
-  service = await createAtlas();
+  // Each swap makes everything ahead, which takes long with all the data.
+  data = await smallData();
+  service = await createAtlas(readSettings({ DATA_FOLDER: data }));
   origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
   edition = String((await fetch(`${origin}/api/v1/City/1`)).headers.get('atlas-edition'));
 });
-afterAll(() => service.server.close());
+afterAll(async () => {
+  await service.server.close();
+  await rm(data, { recursive: true });
+});
 
 /** What is served, with other figures for every city, or for some. */
 function moved(version: string, by: number, which: (row: Row) => boolean = () => true): Dataset {

@@ -1,13 +1,14 @@
 // The answers that an export consists of, on the real data.
 import { beforeAll, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import type { Service } from '../../src/app.js';
 import type { ModelFamily } from '../../src/model/model.js';
 import type { Operation } from '../../src/operations/operation.js';
+import { sharedService } from '../../test/system/shared-service.js';
 import { enumeratedPaths } from './static-answers.js';
 
 let service: Service;
 beforeAll(async () => {
-  service = await createAtlas();
+  ({ service } = await sharedService());
 });
 
 /** Kinds whose answers have no end, or change from day to day. */

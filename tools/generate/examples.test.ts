@@ -1,6 +1,7 @@
 // Comments that name a request, and the blocks below them.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '../../src/app.js';
+import { sharedService } from '../../test/system/shared-service.js';
 import { readExampleComment } from './example-comment.js';
 import { fillExamples, withoutTags } from './examples.js';
 
@@ -38,9 +39,8 @@ describe('the comment', () => {
 describe('a block below it', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await createAtlas();
+    ({ service } = await sharedService());
   });
-  afterAll(() => service.server.close());
   const fill = (comment: string, language: string) =>
     fillExamples(
       service,

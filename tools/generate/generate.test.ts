@@ -1,9 +1,10 @@
 // Generated files are up to date; `npm run generate` fixes a failure here.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { beforeAll, expect, it } from 'vitest';
+import type { Service } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { sharedService } from '../../test/system/shared-service.js';
 import { withoutTags } from './examples.js';
 import { guideExamples } from './guide-examples.js';
 import { headingFont } from './heading-font.js';
@@ -13,9 +14,8 @@ import { settingsPage } from './settings-page.js';
 
 let service: Service;
 beforeAll(async () => {
-  service = await createAtlas();
+  ({ service } = await sharedService());
 });
-afterAll(() => service.server.close());
 
 const current = (path: string) => readFile(join(projectFolder(), path), 'utf8');
 
