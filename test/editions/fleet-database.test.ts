@@ -1,6 +1,6 @@
 // deploy/fleet-database.sql, run as it ships: servers find their way in before anything was published, read what is, and change nothing.
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/editions/postgres/migrate.js';
@@ -8,14 +8,12 @@ import { currentEdition } from '../../src/editions/postgres/postgres-editions.js
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { program } from '../system/program.js';
+import { pathOf } from '../system/programs.mjs';
 import { toyModel } from '../toy/toy-model.js';
 import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
 import { firstToy } from './toy-database.js';
 
-const psql = program('psql');
-
-describe.skipIf(!hasPostgres || psql === undefined)('the database of a fleet', () => {
+describe.skipIf(!hasPostgres)('the database of a fleet', () => {
   let server: TestServer;
   let publisher: pg.Client;
   let reader: pg.Client;
@@ -24,7 +22,9 @@ describe.skipIf(!hasPostgres || psql === undefined)('the database of a fleet', (
     server = await startTestServer();
     const url = await server.newDatabase();
     const file = join(projectFolder(), 'deploy', 'fleet-database.sql');
-    execFileSync(psql as string, [url, '--quiet', '--no-psqlrc', '-v', 'ON_ERROR_STOP=1', '-f', file], {
+    // The package of the server needs that of the client, which has this program beside it.
+    const psql = join(dirname(pathOf('postgres') as string), 'psql');
+    execFileSync(psql, [url, '--quiet', '--no-psqlrc', '-v', 'ON_ERROR_STOP=1', '-f', file], {
       env: { ...process.env, PUBLISHER_PASSWORD: `a'b`, READER_PASSWORD: 'c' },
     });
     const connectAs = (user: string) =>

@@ -1,29 +1,40 @@
-// A PostgreSQL server for a suite, with a new and empty database for whoever asks.
+// One PostgreSQL server for each test process, with a new and empty database for each file that asks for one. It ends with the process.
 import type pg from 'pg';
 import { connectDatabase } from '../../src/editions/postgres/database.js';
-import { startPostgres } from '../../tools/bench/postgres-cluster.js';
+import { type PostgresCluster, startPostgres } from '../../tools/bench/postgres-cluster.js';
 import { program } from '../system/program.js';
 
 /** Without it a suite is skipped, and how to change that was said. */
-export const hasPostgres = program('pg_lsclusters') !== undefined;
+export const hasPostgres = program('postgres') !== undefined;
 
 export interface TestServer {
   /** Connected as one who may do everything. */
   readonly connect: (url: string) => Promise<pg.Client>;
   readonly newDatabase: () => Promise<string>;
+  /** Ends the connections of this file. */
   readonly stop: () => Promise<void>;
 }
 
-export async function startTestServer(): Promise<TestServer> {
+let shared: Promise<PostgresCluster> | undefined;
+let databases = 0;
+
+async function startShared(): Promise<PostgresCluster> {
   const cluster = await startPostgres();
   if (cluster === undefined) throw new Error('PostgreSQL is installed and cannot be started.');
+  // Vitest ends its processes with this signal, which alone would leave the server behind.
+  process.once('SIGTERM', () => process.exit());
+  return cluster;
+}
+
+export async function startTestServer(): Promise<TestServer> {
+  shared ??= startShared();
+  const cluster = await shared;
   const clients: pg.Client[] = [];
   const connect = async (url: string) => {
     const client = await connectDatabase(url);
     clients.push(client);
     return client;
   };
-  let databases = 0;
   return {
     connect,
     newDatabase: async () => {
@@ -35,7 +46,6 @@ export async function startTestServer(): Promise<TestServer> {
     },
     stop: async () => {
       for (const client of clients) await client.end();
-      await cluster.stop();
     },
   };
 }

@@ -2,20 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackages } from './install-packages.mjs';
-import { programs } from './programs.mjs';
+import { pathOf, programs } from './programs.mjs';
 
 /** Another installation may be under way: its lock is waited for. */
 const [TRIES, PAUSE_SECONDS] = [30, 10];
-
-/** @param {string} name */
-const isMissing = (name) => {
-  try {
-    execFileSync('which', [name], { stdio: 'ignore' });
-    return false;
-  } catch {
-    return true;
-  }
-};
 
 /** @param {string[]} args */
 function aptGet(...args) {
@@ -36,13 +26,12 @@ function aptGet(...args) {
 if (process.env.ATLAS_TEST_INSTALL === '1')
   for (const suite of ['generators', 'runtimes']) installPackages(join(import.meta.dirname, '..', suite));
 
-const missing = Object.entries(programs).filter(([name]) => isMissing(name));
-if (process.env.ATLAS_TEST_INSTALL === '1' && missing.length > 0) {
-  const packages = missing.map(([, debianPackage]) => debianPackage);
+const names = /** @type {import('./programs.mjs').Program[]} */ (Object.keys(programs));
+const missing = () => names.filter((name) => pathOf(name) === undefined);
+const packages = missing().map((name) => programs[name]);
+if (process.env.ATLAS_TEST_INSTALL === '1' && packages.length > 0) {
   console.log(`Installing ${packages.join(', ')}...`);
   aptGet('update');
   aptGet('install', '-y', ...packages);
-  const stillMissing = missing.map(([name]) => name).filter(isMissing);
-  if (stillMissing.length > 0)
-    throw new Error(`Still missing after the installation: ${stillMissing.join(', ')}.`);
+  if (missing().length > 0) throw new Error(`Still missing after the installation: ${missing().join(', ')}.`);
 }

@@ -1,11 +1,25 @@
-// The programs that some suites need, each with the Debian package that has it.
+// The programs that some suites start, each with the Debian package that has it, and where they are.
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 export const programs = {
   'chromium-headless-shell': 'chromium-headless-shell',
   curl: 'curl',
   nginx: 'nginx',
-  pg_lsclusters: 'postgresql',
-  psql: 'postgresql-client',
+  postgres: 'postgresql',
   'redis-server': 'redis-server',
   script: 'bsdutils',
 };
+
+/** @typedef {keyof typeof programs} Program */
+
+/** Debian keeps each version of the server in a separate folder; the wrappers in the path exist without any of them. */
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+
+/** The path of the file that is started. @param {Program} name @returns {string | undefined} */
+export function pathOf(name, path = process.env.PATH ?? '', versions = DEBIAN_POSTGRES) {
+  const servers = name === 'postgres' && existsSync(versions) ? readdirSync(versions) : [];
+  return [...servers.map((version) => join(versions, version, 'bin')), ...path.split(delimiter)]
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+}

@@ -1,0 +1,31 @@
+// A program is there if the file is that a test starts, not if a wrapper for it is.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { pathOf } from './programs.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'atlas-programs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const made = (...path: readonly string[]) => {
+  mkdirSync(join(folder, ...path.slice(0, -1)), { recursive: true });
+  writeFileSync(join(folder, ...path), '');
+  return join(folder, ...path);
+};
+
+it('finds no PostgreSQL if only its wrappers are installed, and the server if it is', () => {
+  made('wrappers', 'pg_lsclusters');
+  made('wrappers', 'psql');
+  const [path, versions] = [join(folder, 'wrappers'), join(folder, 'versions')];
+  expect(pathOf('postgres', path, versions)).toBeUndefined();
+  made('versions', '14', 'bin', 'pg_config');
+  expect(pathOf('postgres', path, versions)).toBeUndefined();
+  const server = made('versions', '15', 'bin', 'postgres');
+  expect(pathOf('postgres', path, versions)).toBe(server);
+});
+
+it('finds other programs in the path', () => {
+  const nginx = made('second', 'nginx');
+  expect(pathOf('nginx', join(folder, 'first'))).toBeUndefined();
+  expect(pathOf('nginx', `${join(folder, 'first')}:${join(folder, 'second')}`)).toBe(nginx);
+});
