@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/system/longest-first.js';
+import { foldersOf, projectOf } from './test/system/suites.mjs';
 
-const FLEET = 'test/fleet/*.test.ts';
-const STEPS = 'test/abuse/steps.test.ts';
-// Only what hangs takes that long: a slow machine is not a fault.
-const common = { testTimeout: 300_000, hookTimeout: 600_000 };
+const filesIn = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
+const common = {
+  // Only a test that hangs takes that long: a slow machine is not a fault.
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  setupFiles: ['test/system/seed-properties.ts', 'test/system/note-processor-time.ts'],
+};
+/** A process for each file would spend more on loading the same modules again than most files do on their tests. */
+const shared = { ...common, isolate: false, sequence: { groupOrder: 0 } };
 
 export default defineConfig({
   test: {
@@ -12,26 +18,17 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
+      { test: { ...shared, name: 'test', include: filesIn(foldersOf('test')) } },
+      { test: { ...shared, name: 'deep', include: filesIn(foldersOf('deep')) } },
+      ...foldersOf('alone').map((folder, index) => ({
         test: {
           ...common,
-          name: 'suite',
-          include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [FLEET, STEPS],
-          setupFiles: ['test/system/seed-properties.ts'],
-          // A process for each file would spend more on loading the same modules again than most files do on their tests.
-          isolate: false,
-          sequence: { groupOrder: 0 },
+          name: projectOf(folder),
+          include: filesIn([folder]),
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 + index },
         },
-      },
-      // Nine processes and their latencies: after all others, with the machine to itself.
-      {
-        test: { ...common, name: 'fleet', include: [FLEET], maxWorkers: 1, sequence: { groupOrder: 1 } },
-      },
-      // Processor time is longer beside others, which use the same caches.
-      {
-        test: { ...common, name: 'steps', include: [STEPS], maxWorkers: 1, sequence: { groupOrder: 2 } },
-      },
+      })),
     ],
   },
 });

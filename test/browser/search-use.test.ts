@@ -1,49 +1,20 @@
 // The search as it is used: one field for data and documentation, by keyboard alone, and without scripts.
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';
+import { options, search } from './search-field.js';
 
 const executablePath = program('chromium-headless-shell');
-const LONG = 90_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 320, height: 740 } };
 
-/** Types and waits for the list of exactly this. */
-async function search(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('/');
-  await page.keyboard.type(text);
-  await page.locator('.found .all a', { hasText: text }).waitFor();
-}
-
-const options = (page: Page, kind: string) =>
-  page.locator(`.found [role=group]:has(.kind:text-is("${kind}")) [role=option] span`).allTextContents();
-
-describe.skipIf(executablePath === undefined)('the search', { timeout: LONG }, () => {
+describe.skipIf(executablePath === undefined)('the search', () => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(executablePath as string);
-  }, LONG);
+  });
   afterAll(() => site?.close());
-
-  it('finds a record by the beginning of its name, and goes there by keyboard', () =>
-    site.visit(DESKTOP, async (page) => {
-      await page.goto('/en');
-      await search(page, 'cali');
-      expect((await options(page, 'Data'))[0]).toBe('Cali');
-      const answer = await fetch(`${site.origin}/api/v1/suggest?q=cali&limit=8`);
-      const { hits } = (await answer.json()) as { hits: { name: string }[] };
-      const names = hits.map(({ name }) => name);
-      expect(await options(page, 'Data')).toEqual(names.slice(0, 6));
-      await page.keyboard.press('ArrowDown');
-      expect(await page.locator('#q').getAttribute('aria-activedescendant')).toBe('found-0');
-      expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
-      expect(await page.locator('.search [role=status]').textContent()).toMatch(/^\d+ results$/);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/en/data/**/cali-1093');
-      expect(await page.locator('h1').textContent()).toBe('Cali');
-    }));
 
   it.each([
     ['en', 'Data', 'Tools and documentation', 'Holidays', 'Holidays and working days'],

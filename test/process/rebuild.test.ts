@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
     expect(await build()).toBe(before);
   });
 
-  it('can be built anew: pages, editions and new workers are served on', async () => {
+  it('can be built anew: pages, editions and new workers are served on', { timeout: 900_000 }, async () => {
     const before = await build();
     let isBuilt = false;
     const building = run('npm', 'run', 'build').finally(() => {

@@ -1,4 +1,4 @@
-// Installs what suites need beyond the project's own packages, once and before any suite runs, where ATLAS_TEST_INSTALL=1 asks for it.
+// Installs the programs that `npm run test:deep` starts, beyond the packages of the project: `npm run test:install`.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackages } from './install-packages.mjs';
@@ -23,13 +23,12 @@ function aptGet(...args) {
   }
 }
 
-if (process.env.ATLAS_TEST_INSTALL === '1')
-  for (const suite of ['generators', 'runtimes']) installPackages(join(import.meta.dirname, '..', suite));
+for (const suite of ['generators', 'runtimes']) installPackages(join(import.meta.dirname, '..', suite));
 
 const names = /** @type {import('./programs.mjs').Program[]} */ (Object.keys(programs));
 const missing = () => names.filter((name) => pathOf(name) === undefined);
 const packages = missing().map((name) => programs[name]);
-if (process.env.ATLAS_TEST_INSTALL === '1' && packages.length > 0) {
+if (packages.length > 0) {
   console.log(`Installing ${packages.join(', ')}...`);
   aptGet('update');
   aptGet('install', '-y', ...packages);

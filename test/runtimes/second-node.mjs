@@ -1,21 +1,17 @@
-// Runs the quick suite once more, on a release of Node.js that is still supported. It is installed where ATLAS_TEST_INSTALL=1 asks for it.
+// Runs the unit tests, the contract and the architecture once more, on the newest supported release of Node.js, if it is installed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { hasPackages, packagesOf } from '../system/install-packages.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const node = join(packagesOf(import.meta.dirname), `node-linux-${process.arch}`, 'bin', 'node');
-/** As test:quick of package.json has it. */
-const SUITES = ['src', 'test/contract', 'test/architecture'];
+const FOLDERS = ['src', 'test/contract', 'test/architecture'];
 
 if (hasPackages(import.meta.dirname)) {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status } = spawnSync(node, [vitest, 'run', '--project', 'suite', ...SUITES], {
+  const { status } = spawnSync(node, [vitest, 'run', '--project', 'test', ...FOLDERS], {
     cwd: root,
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;
-} else
-  console.warn(
-    'Skipped: a supported release of Node.js is missing. Run npm test with ATLAS_TEST_INSTALL=1 to install it.',
-  );
+} else console.warn('Skipped: a second release of Node.js is missing. npm run test:install installs it.');

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { connect } from './connect.js';
-import { oneCallEach } from './one-call-each.js';
+import { connect } from '../mcp/connect.js';
+import { oneCallEach } from '../mcp/one-call-each.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-packed-'));
 const copy = join(folder, 'package');

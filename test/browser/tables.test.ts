@@ -1,14 +1,11 @@
 // Tables as people use them, in a real browser: sorted, narrowed, paged, by keyboard, without scripts, on every width.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenSite, openSite } from '../browser/open-site.js';
 import { program } from '../system/program.js';
+import { type OpenSite, openSite } from './open-site.js';
+import { axeFaults } from './page-faults.js';
 
 const executablePath = program('chromium-headless-shell');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const LONG = 120_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 const words = {
@@ -37,11 +34,11 @@ const tally = (page: Page, text: string) => page.locator('.tally', { hasText: te
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const ANTIOQUIA = ['Medellín', 'Bello', 'Itagüí', 'Envigado', 'Rionegro'];
 
-describe.skipIf(executablePath === undefined)('a table', { timeout: LONG }, () => {
+describe.skipIf(executablePath === undefined)('a table', () => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(executablePath as string);
-  }, LONG);
+  });
   afterAll(() => site?.close());
   const open = <Result>(
     path: string,
@@ -292,11 +289,7 @@ describe.skipIf(executablePath === undefined)('a table', { timeout: LONG }, () =
               const { width, height } = (each.type === 'checkbox' ? each.parentElement : each).getBoundingClientRect();
               return width < 24 || height < 24; }).map((each) => each.outerHTML.slice(0, 80))`);
           expect(small).toEqual([]);
-          await page.evaluate(axe);
-          const { violations } = await page.evaluate<{
-            violations: { id: string; nodes: { html: string }[] }[];
-          }>('axe.run()');
-          expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+          expect(await axeFaults(page, {})).toEqual([]);
         })
         .catch((error: Error) => {
           // Chromium reports an answer that says 400 as an error, and that is what was asked for.

@@ -15,7 +15,7 @@ let all: AllSteps;
 beforeAll(async () => {
   service = await createAtlas(readSettings({ WARM_UP: 'off' }));
   all = await measureSteps(dearRequests(service));
-}, 600_000);
+});
 afterAll(() => service.stop(0));
 
 it('every route is measured', () => {

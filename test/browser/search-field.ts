@@ -1,0 +1,13 @@
+// The search field of the site, as a reader uses it.
+import type { Page } from 'playwright-core';
+
+/** Types and waits for the list of exactly this. */
+export async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(text);
+  await page.locator('.found .all a', { hasText: text }).waitFor();
+}
+
+/** The names in one part of the list. */
+export const options = (page: Page, kind: string) =>
+  page.locator(`.found [role=group]:has(.kind:text-is("${kind}")) [role=option] span`).allTextContents();

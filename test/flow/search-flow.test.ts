@@ -1,0 +1,34 @@
+// One flow in a real browser for `npm test`: from the front page through the search to a record, by keyboard.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenSite, openSite } from '../browser/open-site.js';
+import { options, search } from '../browser/search-field.js';
+import { program } from '../system/program.js';
+
+const executablePath = program('chromium-headless-shell');
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+describe.skipIf(executablePath === undefined)('the search', () => {
+  let site: OpenSite;
+  beforeAll(async () => {
+    site = await openSite(executablePath as string);
+  });
+  afterAll(() => site?.close());
+
+  it('finds a record by the beginning of its name, and goes there by keyboard', () =>
+    site.visit(DESKTOP, async (page) => {
+      await page.goto('/en');
+      await search(page, 'cali');
+      expect((await options(page, 'Data'))[0]).toBe('Cali');
+      const answer = await fetch(`${site.origin}/api/v1/suggest?q=cali&limit=8`);
+      const { hits } = (await answer.json()) as { hits: { name: string }[] };
+      const names = hits.map(({ name }) => name);
+      expect(await options(page, 'Data')).toEqual(names.slice(0, 6));
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('#q').getAttribute('aria-activedescendant')).toBe('found-0');
+      expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(1);
+      expect(await page.locator('.search [role=status]').textContent()).toMatch(/^\d+ results$/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/en/data/**/cali-1093');
+      expect(await page.locator('h1').textContent()).toBe('Cali');
+    }));
+});
