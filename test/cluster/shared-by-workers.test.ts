@@ -11,6 +11,7 @@ import { colombia } from '../../src/families/index.js';
 import { hasPostgres, startTestServer, type TestServer } from '../editions/test-server.js';
 import { readFolder, stampedFolder } from '../fleet/stamped-data.js';
 import { flood } from '../limits/flood.js';
+import { smallData } from '../system/small-data.js';
 import { ask, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
 /** Far more than a worker accepts before it knows the counts of the others. */
@@ -39,25 +40,27 @@ it('count together: a client has one limit on the machine', async () => {
 describe.skipIf(!hasPostgres)('on a database', () => {
   let server: TestServer;
   let folder: string;
+  let data: string;
   let cluster: StartedCluster | undefined;
   beforeAll(async () => {
     server = await startTestServer();
     folder = await mkdtemp(join(tmpdir(), 'atlas-workers-'));
+    data = await smallData();
   });
   afterAll(async () => {
     await cluster?.kill();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, data]) await rm(made, { recursive: true, force: true });
   });
 
   it('all serve the edition that one process polls for', async () => {
     const url = await server.newDatabase();
     const client = await server.connect(url);
     await migrate(colombia, client);
-    await publishEdition(colombia, client, await readFolder(await stampedFolder(folder, 1)));
+    await publishEdition(colombia, client, await readFolder(await stampedFolder(folder, 1, data)));
     const settings = { DATABASE_URL: url, EDITION_POLL: '1', EDITION_FOLDER: join(folder, 'kept') };
     cluster = await startCluster(settings);
-    const next = await readFolder(await stampedFolder(folder, 2));
+    const next = await readFolder(await stampedFolder(folder, 2, data));
     await publishEdition(colombia, client, next);
     const line = `atlas_edition_info{"edition":"${editionName(next.edition)}"}`;
     for (let look = 0; look < LOOKS; look++) {

@@ -22,7 +22,7 @@ export interface ConstantLoad {
 }
 
 /** `pause` is in milliseconds between two requests of a client; 0 asks for as much as the machine can take. */
-export function startLoad(origin: string, expected: ExpectedAnswers, pause = 20): ConstantLoad {
+export function startLoad(origin: string, expected: ExpectedAnswers, pause = 40): ConstantLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const phases: Phase[] = [];
   let isOver = false;

@@ -21,10 +21,14 @@ export async function keepLines(folder: string, file: string, isKept: (row: Row)
 }
 
 /** The folder of a copy in which everybody has moved in with so many others. */
-export async function stampedFolder(within: string, stamp: number): Promise<string> {
+export async function stampedFolder(
+  within: string,
+  stamp: number,
+  data = join(projectFolder(), 'data'),
+): Promise<string> {
   const folder = join(within, `data-${stamp}`);
   await mkdir(folder);
-  await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+  await cp(data, folder, { recursive: true });
   const counted: Change = (row) => ({ ...row, population: Number(row.population) + stamp });
   await changeFile(folder, 'cities.json', counted);
   await changeFile(folder, 'departments.json', counted);

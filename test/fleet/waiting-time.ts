@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { ConstantLoad } from './constant-load.js';
 import type { FleetServer } from './fleet-server.js';
 
-const PAUSE = 10;
+/** Far less than the longest wait that a server may cause. */
+const PAUSE = 50;
 
 /** Sends small requests to a server, one after the other, and notes the longest wait of each phase. */
 export function noteWaits(server: FleetServer, load: ConstantLoad): { readonly stop: () => Promise<void> } {

@@ -12,6 +12,7 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 import { hasPostgres, startTestServer, type TestServer } from '../editions/test-server.js';
 import { readFolder, stampedFolder } from '../fleet/stamped-data.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
+import { smallData } from '../system/small-data.js';
 import { type BuiltServer, startBuiltServer } from './built-server.js';
 
 const execute = promisify(execFile);
@@ -29,6 +30,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
   let postgres: TestServer;
   let databaseUrl: string;
   let pages: string[];
+  let data: string;
 
   beforeAll(async () => {
     folder = await temporaryFolder('atlas-rebuild');
@@ -47,7 +49,9 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
     databaseUrl = await postgres.newDatabase();
     const client = await postgres.connect(databaseUrl);
     await migrate(colombia, client);
-    await publishEdition(colombia, client, await readFolder(join(folder, 'data')));
+    data = await smallData();
+    cleanUps.push(() => rm(data, { recursive: true }));
+    await publishEdition(colombia, client, await readFolder(data));
     const settings = { WORKERS: '2', DATABASE_URL: databaseUrl, EDITION_POLL: '1' };
     server = await startBuiltServer(settings, join(folder, 'dist', 'src', 'main.js'));
     cleanUps.push(server.kill);
@@ -107,7 +111,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
     while (pages.length > 0) statuses.add(await nextPage());
     expect([...statuses]).toEqual([200]);
 
-    const next = await readFolder(await stampedFolder(folder, 1));
+    const next = await readFolder(await stampedFolder(folder, 1, data));
     const { id } = await publishEdition(colombia, await postgres.connect(databaseUrl), next);
     await until(`edition ${id}`, async () => {
       const { headers } = await fetch(`${server.origin}/api/v1/Region/1`);

@@ -1,4 +1,5 @@
-// The processor time of a process and of every program that it has started, in seconds, as Linux counts it.
+// The processor time of a process and of every program that it has started, in seconds, as Linux counts it. Children of a program that
+// was killed are not counted.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PROC = '/proc';

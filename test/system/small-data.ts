@@ -9,7 +9,7 @@ import { colombia } from '../../src/families/index.js';
 import type { Row } from '../../src/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
-const FEW = 20;
+const FEW = 100;
 /** They name records, and no record names them. */
 const NOTES = ['corrections.json', 'retired.json', 'aliases.json'];
 
