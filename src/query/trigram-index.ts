@@ -97,18 +97,42 @@ function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions)
   return {
     candidates: (keyword) => {
       if (keyword.length < 3) return undefined;
-      let [from, to] = [0, lists.length + 1];
+      let [from, to] = [0, Number.POSITIVE_INFINITY];
+      let [secondFrom, secondTo] = [from, to];
       let code = firstTwo(keyword);
       for (let at = 2; at < keyword.length; at++) {
         code = next(code, keyword.charCodeAt(at));
         const place = placeOf(known, code);
         if (known[place] !== code) return lists.subarray(0, 0);
         const [start, end] = [starts[place] as number, starts[place + 1] as number];
-        if (end - start < to - from) [from, to] = [start, end];
+        if (end - start < to - from) {
+          secondFrom = from;
+          secondTo = to;
+          from = start;
+          to = end;
+        } else if (end - start < secondTo - secondFrom) {
+          secondFrom = start;
+          secondTo = end;
+        }
       }
-      return lists.subarray(from, to);
+      const rarest = lists.subarray(from, to);
+      const isWorthIt = to - from > FEW && secondTo - secondFrom < MUCH_LONGER * (to - from);
+      return isWorthIt ? inBoth(rarest, lists.subarray(secondFrom, secondTo)) : rarest;
     },
   };
+}
+
+/** To look into a text costs as much as to pass over a hundred places of a list. */
+const [FEW, MUCH_LONGER] = [4, 50];
+
+function inBoth(one: Positions, other: Positions): Positions {
+  const both = one.slice();
+  let [count, at] = [0, 0];
+  for (const position of one) {
+    while ((other[at] as number) < position) at++;
+    if (other[at] === position) both[count++] = position;
+  }
+  return both.subarray(0, count);
 }
 
 /** Where a code is or would be in a sorted list. */
