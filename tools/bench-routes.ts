@@ -5,6 +5,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAtlas } from '../src/app.js';
+import { memoryOfProcess } from '../src/settings/memory-of-workers.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { settled } from './bench/child-server.js';
 import { startAtlas } from './bench/contenders.js';
@@ -181,11 +182,11 @@ ${slowed
 
 ## Memory
 
-| moment | MB |
-|---|---:|
-| after the start | ${megabytes(memory.start)} |
-| after ${UNIQUE} requests of all kinds, no two alike | ${megabytes(memory.after)} |
-| after ${BODIES} bodies of 1 MB more | ${megabytes(memory.withBodies)} |
+| moment | MB | target |
+|---|---:|---:|
+| after the start | ${megabytes(memory.start)} | ${memoryOfProcess.started} |
+| after ${UNIQUE} requests of all kinds, no two alike | ${megabytes(memory.after)} | ${memoryOfProcess.worn} |
+| after ${BODIES} bodies of 1 MB more | ${megabytes(memory.withBodies)} | |
 
 Their responses by status: ${statuses.join(', ')}.
 `;

@@ -3,6 +3,7 @@ import type { Service } from '../../src/app.js';
 import type { IndexDocument } from '../../src/engine/index-document.js';
 import type { Language } from '../../src/text/localized.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
+import { memorySentence } from './memory-table.js';
 
 export const EXAMPLE = '/api/v1/Holiday/year/2026/month/7';
 
@@ -44,5 +45,10 @@ export async function readme(
   const table = [head, '|---|---:|---|', ...rows].join('\n');
   const answer = JSON.stringify((await server.inject(EXAMPLE)).json(), null, 2);
   const example = ['```console', `$ curl http://127.0.0.1:3000${EXAMPLE}`, answer, '```'].join('\n');
-  return { path, text: replacePart(replacePart(current, 'families', table), 'example', example) };
+  const parts = { families: table, example, memory: memorySentence[language] };
+  const text = Object.entries(parts).reduce(
+    (filled, [name, part]) => replacePart(filled, name, part),
+    current,
+  );
+  return { path, text };
 }

@@ -1,5 +1,6 @@
 // The judge of the soak test: each promise is broken alone, and the judge notices.
 import { describe, expect, it } from 'vitest';
+import { memoryOfProcess } from '../../src/settings/memory-of-workers.js';
 import { judge, memoryByTenth, type Run } from './judge.js';
 
 const good: Run = {
@@ -31,7 +32,7 @@ const kept = (run: Run) => judge(run).map(({ isKept }) => isKept);
 
 describe('judge', () => {
   it('finds nothing against a run without faults', () => {
-    expect(kept(good)).toEqual([true, true, true, true]);
+    expect(kept(good)).toEqual([true, true, true, true, true]);
   });
 
   it.each([
@@ -41,18 +42,35 @@ describe('judge', () => {
     ['grows all the time', (tenths: number) => 100 + 2 * tenths, false],
     ['jumps once', (tenths: number) => (tenths === 9.5 ? 500 : 100), true],
   ])('looks at memory: %s', (_, megabytes, isKept) => {
-    expect(kept(withMemory(megabytes))).toEqual([isKept, true, true, true]);
+    expect(kept(withMemory(megabytes))).toEqual([isKept, true, true, true, true]);
+  });
+
+  it('sees more memory than was promised, also if it does not grow', () => {
+    expect(kept(withMemory(() => memoryOfProcess.worn))).toEqual([true, true, true, true, true]);
+    expect(kept(withMemory(() => memoryOfProcess.worn + 1))).toEqual([true, false, true, true, true]);
   });
 
   it('sees what is wrong, and that alone', () => {
-    expect(kept({ ...good, descriptorsAfter: 23 })).toEqual([true, false, true, true]);
-    expect(kept({ ...good, load: { ...good.load, serverErrors: 1 } })).toEqual([true, true, false, true]);
-    expect(kept({ ...good, load: { ...good.load, failures: ['x'] } })).toEqual([true, true, true, false]);
-    expect(kept({ ...good, load: { ...good.load, answered: 999 } })).toEqual([true, true, true, false]);
+    expect(kept({ ...good, descriptorsAfter: 23 })).toEqual([true, true, false, true, true]);
+    expect(kept({ ...good, load: { ...good.load, serverErrors: 1 } })).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(kept({ ...good, load: { ...good.load, failures: ['x'] } })).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(kept({ ...good, load: { ...good.load, answered: 999 } })).toEqual([true, true, true, true, false]);
   });
 
   it('does not take a run without samples for a good one', () => {
-    expect(kept({ ...good, samples: [] })).toEqual([false, true, true, true]);
+    expect(kept({ ...good, samples: [] })).toEqual([false, false, true, true, true]);
   });
 
   it('puts each sample into its own tenth', () => {

@@ -1,4 +1,5 @@
 // What a soak test must show: flat memory, released file descriptors, and no failures.
+import { memoryOfProcess } from '../../src/settings/memory-of-workers.js';
 import { median } from '../bench/measure.js';
 import type { Load } from './run-load.js';
 
@@ -26,7 +27,8 @@ export interface Judgement {
 const TENTHS = 10;
 const MOST_GROWTH = 1.1;
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+const MEGABYTE = 2 ** 20;
+const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`;
 
 /** The median of the memory in each tenth of the run. */
 export function memoryByTenth({ requests, samples }: Run): readonly number[] {
@@ -40,11 +42,17 @@ export function judge(run: Run): readonly Judgement[] {
   const { requests, load, descriptorsBefore, descriptorsAfter } = run;
   const [, second = Number.NaN, ...later] = memoryByTenth(run);
   const last = later.at(-1) ?? Number.NaN;
+  const most = Math.max(...memoryByTenth(run));
   return [
     {
       promise: 'memory in the last tenth is at most 10 % above the second',
       found: `${megabytes(second)}, then ${megabytes(last)} (${(last / second).toFixed(2)} times)`,
       isKept: last <= second * MOST_GROWTH,
+    },
+    {
+      promise: `memory is at most ${memoryOfProcess.worn} MB in every tenth`,
+      found: megabytes(most),
+      isKept: most <= memoryOfProcess.worn * MEGABYTE,
     },
     {
       promise: 'no more descriptors are open after the last connection than before the first',
