@@ -19,7 +19,7 @@ function encodeStep(step: number): string {
 /** Pairs of steps: characters that are followed by more of the step, then one that ends it. */
 const PAIRS = /^(?:[_-~]*[?-^][_-~]*[?-^])+$/;
 
-/** At least one pair of steps; ten times as fast as decoding it. */
+/** At least one pair of steps. */
 export const isPolyline = (text: string): boolean => PAIRS.test(text);
 
 /** Undefined where the text ends within a step or has characters of another kind. */
