@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeAll } from '../../test/toy/write-all.js';
 import { boolean, type Field, integer, number, text, texts } from '../model/field.js';
-import { csvWriter, dialects } from './csv.js';
+import { dialects } from '../text/csv/dialects.js';
+import { csvWriter } from './csv.js';
 import type { Column } from './csv-columns.js';
 
 const column = (name: string, field: Field<unknown>): Column => ({

@@ -1,38 +1,10 @@
 // Records as a table of text (RFC 4180), in two dialects: the plain one, and the one that spreadsheets with a decimal comma open.
 import type { ModelField, Row } from '../model/model.js';
+import { type Dialect, dialects, inQuotes } from '../text/csv/dialects.js';
 import { type Column, csvColumns, inOrderOf } from './csv-columns.js';
 import type { OutputFormat, RecordsWriter } from './output-format.js';
 
-export interface Dialect {
-  readonly start: string;
-  readonly separator: string;
-  /** What a cell holds that has to stand in quotes. */
-  readonly quoted: RegExp;
-  readonly number: (value: number) => string;
-  readonly text: (value: string) => string;
-}
-
-const NUMBER_LIKE = /^[-+]?\d+([.,]\d+)*(e[-+]?\d+)?$/i;
-const PLAIN_NUMBER = /^[-+]?\d+(\.\d+)?$/;
-/** What a spreadsheet would run, and what would be taken for its escaped form. */
-const FORMULA_LIKE = /^'*[=+\-@\t\r]/;
-
-const escaped = (text: string) => (FORMULA_LIKE.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text);
-
-export const dialects = {
-  csv: { start: '', separator: ',', quoted: /[",\r\n]/, number: String, text: escaped },
-  'csv-excel': {
-    // The mark by which spreadsheets know UTF-8.
-    start: '\uFEFF',
-    separator: ';',
-    quoted: /[";\r\n]/,
-    number: (value) => String(value).replace('.', ','),
-    // Otherwise 05001 would become five thousand and one.
-    text: (value) => (NUMBER_LIKE.test(value) ? `="${value}"` : escaped(value)),
-  },
-} as const satisfies Record<string, Dialect>;
-
-const tableFormat = (name: keyof typeof dialects, title: string, isNegotiable: boolean): OutputFormat => ({
+const tableFormat = (name: 'csv' | 'csv-excel', title: string, isNegotiable: boolean): OutputFormat => ({
   name,
   title,
   mediaType: 'text/csv; charset=utf-8; header=present',
@@ -79,13 +51,6 @@ export function csvWriter(
   };
 }
 
-/** A cell whose field is not known: a number, or a text. */
-export const cellText = (dialect: Dialect, value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'number' ? dialect.number(value) : dialect.text(String(value));
-  return inQuotes(dialect, text);
-};
-
 function cellOf(dialect: Dialect, { kind }: ModelField, value: unknown): string {
   if (value === null) return '';
   if (typeof value === 'number') return dialect.number(value);
@@ -96,6 +61,3 @@ function cellOf(dialect: Dialect, { kind }: ModelField, value: unknown): string 
 
 /** So that the bars between several texts can be told from those in them. */
 const withoutBars = (text: string) => text.replace(/[\\|]/g, '\\$&');
-
-export const inQuotes = ({ quoted }: Dialect, cell: string) =>
-  quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

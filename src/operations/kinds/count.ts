@@ -1,5 +1,5 @@
 // How many records there are, altogether or by what they have in common, with figures of their numbers.
-import { cellText, csvFormat, dialects } from '../../formats/csv.js';
+import { csvFormat } from '../../formats/csv.js';
 import type { ModelFamily } from '../../model/model.js';
 import { runPlan } from '../../query/run-plan.js';
 import {
@@ -12,6 +12,7 @@ import {
   summariseGroups,
 } from '../../query/summarise.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { cellText, dialects } from '../../text/csv/dialects.js';
 import {
   API,
   type DocumentOperation,

@@ -1,9 +1,5 @@
 // The lines of a field that people paste into: from a spreadsheet, a list or a message.
-
-export interface PastedLine {
-  readonly text: string;
-  readonly cells: readonly string[];
-}
+import { isCsvFault, readCsv } from '../../text/csv/read-csv.js';
 
 /** Blank lines are no rows. */
 export const linesOf = (text: string): readonly string[] =>
@@ -14,12 +10,16 @@ export function delimiterOf(lines: readonly string[]): '\t' | ';' | undefined {
   return (['\t', ';'] as const).find((delimiter) => lines.some((line) => line.includes(delimiter)));
 }
 
+/** Quotes are those of CSV, unless the line is not CSV: then a quote inside of a cell is a letter like others. */
 export function cellsOf(line: string, delimiter: string | undefined): readonly string[] {
-  const cells = delimiter === undefined ? [line] : line.split(delimiter);
-  return cells.map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  );
+  if (delimiter === undefined) return [unquoted(line)];
+  const read = readCsv(line, delimiter);
+  if (isCsvFault(read)) return line.split(delimiter).map(unquoted);
+  return (read[0] ?? ['']).map((cell) => cell.trim());
 }
+
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"');

@@ -1,6 +1,5 @@
 // Rows in a table: CSV with a header line, in the dialect that it shows.
 import { CsvError, parse } from 'csv-parse/sync';
-import { cellText, type Dialect, dialects, inQuotes } from '../../formats/csv.js';
 import type { Row } from '../../model/model.js';
 import {
   type BatchOperation,
@@ -10,6 +9,7 @@ import {
   MOST_ROWS,
 } from '../../operations/batch-operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { cellText, type Dialect, dialects, inQuotes } from '../../text/csv/dialects.js';
 import { type CsvOutline, outlineCsv } from './outline-csv.js';
 import { type GivenRow, isRefused, type Refused, type RowSource, refused } from './row-source.js';
 
