@@ -62,7 +62,7 @@ export function problemOfError(error: unknown): Problem {
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_BAD_URL') return problem('bad-encoding', (words) => words.badPercentSign());
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE')
-    return problem('unsupported-media-type', (words) => words.unsupportedMediaType());
+    return problem('unsupported-media-type', (words) => words.unsupportedMediaType([]));
   if (code.startsWith('FST_ERR_CTP_') && statusCode === 400)
     return problem('bad-request', (words) => words.unreadableBody());
   return problem('internal-error', (words) => words.failed());

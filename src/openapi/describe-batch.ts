@@ -1,5 +1,5 @@
 // A question for many rows at once, as OpenAPI describes it: a POST, with the same body and answer as its QUERY, for which OpenAPI 3.1 has no place.
-import { type BatchOperation, isWrong, MOST_ROWS } from '../operations/batch-operation.js';
+import { ADDED, type BatchOperation, isWrong, MOST_ROWS } from '../operations/batch-operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { byName, type DescribedService, SERVICE_TAG } from './described-service.js';
 import { problemName, responseRef } from './problem-responses.js';
@@ -14,12 +14,12 @@ export function describeBatch(
 ) {
   const { id, summary, description, rows, example, input, columns } = operation;
   const found = operation.answer(engine.catalog, example);
-  const answered = isWrong(found) ? [] : [{ ...example, ...found, error: null }];
+  const answered = isWrong(found) ? [] : [{ row: example, ...found, error: null }];
   return {
     operationId: id,
     tags: [SERVICE_TAG],
     summary: summary.en,
-    description: `${description} Rows come back in their order, with what else they have; a row that cannot be answered says why in \`error\`, and the others are answered all the same. The method QUERY does the same, and may be repeated and cached.`,
+    description: `${description} Returns the rows in their order, each as it was sent under \`row\`; \`error\` is the reason if there is no result for a row, which does not affect the others. The method QUERY does the same and may be repeated.`,
     requestBody: {
       required: true,
       content: {
@@ -48,7 +48,7 @@ export function describeBatch(
           'text/csv': {
             schema: {
               type: 'string',
-              description: `The table as it came, with further columns: ${columns.map((path) => `\`${path}\``).join(', ')} and \`error\`.`,
+              description: `The table as it was sent, with further columns: ${columns.map((path) => `\`${ADDED}${path}\``).join(', ')} and \`${ADDED}error\`.`,
             },
           },
         },
@@ -65,20 +65,31 @@ const listed = (rows: string, row: JsonSchema): JsonSchema => ({
   required: [rows],
 });
 
-function answeredRow({ input, output }: BatchOperation): JsonSchema {
+function answeredRow({ output }: BatchOperation): JsonSchema {
   const added = output.properties ?? {};
   return {
     type: 'object',
     properties: {
-      ...input.properties,
-      ...added,
-      error: {
-        type: ['string', 'null'],
-        description: 'What was wrong with the row; null where nothing was.',
-      },
+      row: { description: 'The row as it was sent.' },
+      ...byName(
+        Object.entries(added),
+        ([name]) => name,
+        ([, schema]) => orNull(schema),
+      ),
+      error: { type: ['string', 'null'], description: 'Why there is no result for the row.' },
     },
-    required: [...Object.keys(added), 'error'],
+    required: ['row', ...Object.keys(added), 'error'],
   };
+}
+
+/** All fields are null in a row without a result. */
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, anyOf = [] } = schema;
+  const isNullable = Array.isArray(type) ? type.includes('null') : anyOf.some((each) => each.type === 'null');
+  if (isNullable) return schema;
+  return typeof type === 'string' && schema.enum === undefined
+    ? { ...schema, type: [type, 'null'] }
+    : { anyOf: [schema, { type: 'null' }] };
 }
 
 const table = (row: Readonly<Record<string, unknown>>) =>

@@ -7,17 +7,22 @@ import { type BatchOperation, isWrong } from './batch-operation.js';
 
 export interface AnsweredRow {
   readonly given: Row;
-  /** Undefined where the row could not be answered. */
+  /** Undefined if there is no answer for the row. */
   readonly found: Row | undefined;
   readonly error: string | null;
 }
 
+/** `given` is undefined if the row cannot be one. */
 export function answerRow(
   operation: BatchOperation,
   catalog: Catalog,
-  given: Row,
+  given: Row | undefined,
   language: Language,
 ): AnsweredRow {
+  if (given === undefined) {
+    const example = JSON.stringify(operation.example);
+    return { given: {}, found: undefined, error: spokenPhrase((words) => words.notRow(example), language) };
+  }
   const found = operation.answer(catalog, given);
   return isWrong(found)
     ? { given, found: undefined, error: spokenPhrase(found.wrong, language) }

@@ -8,10 +8,13 @@ import type { Localized } from '../text/localized.js';
 
 export const MOST_ROWS = 1000;
 export const MOST_COLUMNS = 250;
-/** Columns times rows of a table: each row is written to the width of the header. */
+/** Columns times rows of a table: each row is written to the width of the widest. */
 export const MOST_CELLS = 100_000;
 /** In characters. */
 export const LONGEST_ROW = 20_000;
+
+/** In a table, the names of added columns begin with it, so that they are not those of a client's columns. */
+export const ADDED = 'atlas_';
 
 export interface BatchOperation {
   readonly id: string;
@@ -36,6 +39,8 @@ export interface BatchOperation {
   readonly prepare: (catalog: Catalog) => YieldingWork<unknown>;
   /** Whether it reads a column of this name; all others only pass through. */
   readonly reads: (column: string) => boolean;
+  /** The columns of a row in JSON that is not an object, such as a text; undefined if it cannot be one. */
+  readonly bare: (given: unknown) => Row | undefined;
   /** What it says in words is a phrase, said in the language of the request. */
   readonly answer: (catalog: Catalog, row: Row) => Row | WrongRow;
 }

@@ -1,5 +1,5 @@
 // The page of a question for many rows at once: what it takes, a real request with its answer as JSON and as a table, and what can go wrong.
-import type { BatchOperation } from '../operations/batch-operation.js';
+import { ADDED, type BatchOperation } from '../operations/batch-operation.js';
 import { EVERYWHERE } from '../operations/failure-statuses.js';
 import { addresses, operationAddress } from './addresses.js';
 import { answerBlock, codeBlock, cutJson } from './code.js';
@@ -42,7 +42,7 @@ export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
 <p>${strings.tryIt.onAPage} <a href="${site.at(toolAddresses[batch.kind])}">${strings.tools[batch.kind].title}</a>.</p>
 <h2 id="columns">${strings.operation.batchColumns}</h2>
 <p>${joined(
-      [...batch.columns, 'error'].map((column) => html`<code>${column}</code>`),
+      [...batch.columns, 'error'].map((column) => html`<code>${ADDED}${column}</code>`),
       ', ',
     )}</p>
 <h2 id="example">${strings.operation.example}</h2>

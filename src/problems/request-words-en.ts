@@ -21,6 +21,26 @@ export interface CodeForId {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
+const jsonFaults = {
+  value: 'a value is missing or is not written as JSON',
+  key: 'a key in double quotes is missing',
+  colon: 'a colon is missing after a key',
+  comma: 'a comma or a closing bracket is missing',
+  text: 'a text contains a line break, a control character or an unknown escape',
+  open: 'the text ends before a quote or a bracket is closed',
+  more: 'something follows the end of the value',
+};
+
+export type JsonFaultName = keyof typeof jsonFaults;
+
+const csvFaults = {
+  quoteInCell: 'a quote is inside of a cell; put the cell in quotes, and write the quote twice',
+  textAfterQuote: 'text follows the closing quote of a cell',
+  openQuote: 'a quote that opens here is never closed',
+};
+
+export type CsvFaultName = keyof typeof csvFaults;
+
 export const englishRequestWords = {
   tooManyRequests: ({ client, requests, window, wait }: SpentBudget) =>
     sentence`Rate limit reached for ${client}: ${counted(requests, 'request')} per ${counted(window, 'second')}. Try again in ${counted(wait, 'second')}.`,
@@ -34,9 +54,12 @@ export const englishRequestWords = {
   tooManyBodies: (wait: number) =>
     sentence`The service is reading too many request bodies at the moment. Try again in ${counted(wait, 'second')}.`,
   codedBody: () => sentence`The body has a Content-Encoding; send it uncompressed and without that header.`,
-  foreignCharset: () =>
-    sentence`The body is not in UTF-8; encode it as UTF-8 and send charset=utf-8, or no charset.`,
-  unsupportedMediaType: () => sentence`This path does not accept a body of this Content-Type.`,
+  foreignCharset: (charset: string) =>
+    sentence`The charset ${charset} is not supported; use UTF-8, ISO-8859-1, Windows-1252 or UTF-16.`,
+  notInCharset: (charset: string, byte: number) =>
+    sentence`The body is not valid ${charset} at byte ${byte}; encode it as UTF-8, or announce another charset, such as charset=windows-1252.`,
+  unsupportedMediaType: (accepted: readonly string[]) =>
+    sentence`This path does not accept a body of this Content-Type${accepted.length === 0 ? '' : `; send ${accepted.join(' or ')}`}.`,
   unreadableBody: () => sentence`The body cannot be read as what Content-Type and Content-Length announce.`,
   addressTooLong: (length: number, longest: number) =>
     sentence`The URL has ${length} characters; the limit is ${longest}.`,
@@ -58,7 +81,9 @@ export const englishRequestWords = {
     sentence`There is no ${record} with id ${id}, but ${code} is the ${field} of ${name === '' ? `another ${record}` : name}, at ${path}.`,
   needsRows: (name: string) =>
     sentence`The body must be a list of rows, or an object with such a list under ${name}.`,
-  notRow: (name: string, position: number) => sentence`Item ${position} of ${name} is not an object.`,
+  notRow: (example: string) => sentence`The row must be an object, such as ${example}.`,
+  unreadableJson: (line: number, column: number, fault: JsonFaultName) =>
+    sentence`The body cannot be read as JSON at line ${line}, column ${column}: ${jsonFaults[fault]}.`,
   tooManyRows: (most: number) => sentence`The body has more than ${most} rows; send at most ${most} at once.`,
   tooManyColumns: (most: number) =>
     sentence`A row has more than ${most} columns; send at most ${most}, with those that hold the names or coordinates among them.`,
@@ -71,8 +96,12 @@ export const englishRequestWords = {
   tooManyValues: (most: number) => sentence`The body has more than ${most} values.`,
   tooMuchAroundRows: (most: number) =>
     sentence`The body has more than ${most} characters outside of its rows; send the rows alone.`,
-  unreadableTable: (line: number) =>
-    sentence`The table cannot be read as CSV: something is wrong at line ${line}.`,
+  headerTooLong: (most: number) => sentence`The header line is longer than ${most} characters.`,
+  headerTooLongInQuotes: (most: number, line: number) =>
+    sentence`The header line is longer than ${most} characters. It begins at line ${line}; check that every quote in it is closed.`,
+  noHeader: () => sentence`The table has no lines; send a header line with the names of the columns first.`,
+  unreadableTable: (line: number, column: number, fault: CsvFaultName) =>
+    sentence`The table cannot be read as CSV at line ${line}, column ${column}: ${csvFaults[fault]}.`,
   noBoundary: (record: string, name: string, within: string, path: string) =>
     sentence`${record} ${name} has no boundary of its own: it is part of ${within}, at ${path}.`,
   unknownCode: (code: string, kinds: readonly string[]) =>

@@ -57,7 +57,7 @@ describe.each(['POST', 'QUERY'] as const)('%s', (method) => {
     const found = await rows({ points }, { method });
     for (const [index, { name, lat, lon }] of points.entries()) {
       const { point: _, ...alone } = (await server.inject(`/api/v1/locate?lat=${lat}&lon=${lon}`)).json();
-      expect(found[index]).toEqual({ name, lat, lon, ...alone, error: null });
+      expect(found[index]).toEqual({ row: { name, lat, lon }, ...alone, error: null });
     }
   });
 
@@ -72,10 +72,15 @@ describe.each(['POST', 'QUERY'] as const)('%s', (method) => {
     const found = await rows({ points });
     const answered = read(await table(csv, { method }));
     expect(
-      answered.map((row) => [row.name, row['city.daneCode'], row['nearest.city.daneCode'], row.error]),
+      answered.map((row) => [
+        row.name,
+        row['atlas_city.daneCode'],
+        row['atlas_nearest.city.daneCode'],
+        row.atlas_error,
+      ]),
     ).toEqual(
       found.map((row: (typeof found)[number]) => [
-        row.name,
+        row.row.name,
         row.city?.daneCode ?? '',
         row.nearest?.city.daneCode ?? '',
         '',
@@ -101,7 +106,11 @@ describe('a table', () => {
   ])('with %s is read', async (_, text, delimiter) => {
     const [row, ...more] = read(await table(text), delimiter);
     expect(more).toEqual([]);
-    expect([row?.['city.id'], row?.['city.name'], row?.error]).toEqual(['167', 'Bogotá D.C.', '']);
+    expect([row?.['atlas_city.id'], row?.['atlas_city.name'], row?.atlas_error]).toEqual([
+      '167',
+      'Bogotá D.C.',
+      '',
+    ]);
   });
 
   it('keeps its columns and cells as they were', async () => {
@@ -109,12 +118,12 @@ describe('a table', () => {
     const [row] = read(text, ';');
     expect(Object.keys(row ?? {}).slice(0, 4)).toEqual(['nota', 'lat', 'lon', 'a;b']);
     expect(Object.values(row ?? {}).slice(0, 4)).toEqual(['uno;\ndos "y" tres', '4,65', '-74,1', '00123']);
-    expect(row?.distanceToSeatKm).toBe('0,779');
+    expect(row?.atlas_distanceToSeatKm).toBe('0,779');
   });
 
   it('with a short row has that row told', async () => {
     const found = read(await table('lat,lon\n4.65\n4.65,-74.1\n'));
-    expect(found.map(({ error }) => error)).toEqual(['The row has no lon.', '']);
+    expect(found.map((row) => row.atlas_error)).toEqual(['The row has no lon.', '']);
   });
 });
 
@@ -166,6 +175,38 @@ describe('a row that is wrong', () => {
   });
 });
 
+describe('a point', () => {
+  it.each([
+    [[4.65, -74.1]],
+    [['4.65', '-74.1']],
+    ['4.65,-74.1'],
+    ['4.65, -74.1'],
+    ['(4.65 -74.1)'],
+    ['4,65; -74,1'],
+    ['4°39\'0"N 74°6\'0"W'],
+    ['74°6\'0" O, 4°39\'0" N'],
+    [{ point: '4.65,-74.1' }],
+    [{ Coordenadas: '4°39′N, 74°6′O' }],
+    [{ coordinates: [4.65, -74.1], name: 'x' }],
+    [{ lat: '4°39\'0"N', lon: "74°6'W" }],
+    [{ latitud: '4.65 N', longitud: '74.1 W', point: 'x' }],
+  ])('%j is located', async (row) => {
+    expect(await rows([row])).toMatchObject([{ row, city: { id: 167 }, error: null }]);
+  });
+
+  it.each([
+    ['4.65', 'point must be latitude,longitude in degrees'],
+    [[4.65, 'x'], 'point must be latitude,longitude in degrees'],
+    [[91, 0], 'point must be latitude,longitude in degrees'],
+    [[-74.1, 4.65], 'seem to be swapped'],
+    [[1, 2, 3], 'The row must be an object'],
+    [{ point: { lat: 1 } }, 'point must be latitude,longitude in degrees'],
+    [{ lat: "74°6'W", lon: 4.65 }, 'lat must be a number of degrees'],
+  ])('%j is not', async (row, error) => {
+    expect(await rows([row])).toMatchObject([{ row, city: null, error: expect.stringContaining(error) }]);
+  });
+});
+
 describe('how many', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ lat: 4.65, lon: -74.1 }));
   const lines = (count: number) => `lat,lon\n${'4.65,-74.1\n'.repeat(count)}`;
@@ -190,8 +231,6 @@ describe('a body', () => {
     ['that is no JSON', '[{', 'application/json', 400],
     ['that is no list', '{"lat":1}', 'application/json', 400],
     ['that is null', 'null', 'application/json', 400],
-    ['with something else than rows', '[1]', 'application/json', 400],
-    ['with lists as rows', '[[4.65,-74.1]]', 'application/json', 400],
     ['with a quote that never ends', 'lat,lon\n"4', 'text/csv', 400],
     ['without a header', '', 'text/csv', 400],
   ])('%s is refused', async (_, payload, type, status) => {

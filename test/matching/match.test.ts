@@ -163,9 +163,7 @@ it('5,000 corrupted rows: none is matched with another municipality', async () =
 describe('a row', () => {
   it('comes back with what it had, the code, the ids, the score and the reason', async () => {
     expect(await one({ department: 'Antioquia', municipality: 'MEDELLIN', guests: 3 })).toEqual({
-      department: 'Antioquia',
-      municipality: 'MEDELLIN',
-      guests: 3,
+      row: { department: 'Antioquia', municipality: 'MEDELLIN', guests: 3 },
       status: 'matched',
       daneCode: '05001',
       cityId: 12,
@@ -198,6 +196,11 @@ describe('a row', () => {
     expect((await one(row)).reason).toBe(reason);
   });
 
+  it('may be a text', async () => {
+    const response = await send('["Vcio (Meta)"]', 'application/json');
+    expect(await response.json()).toMatchObject({ rows: [{ row: 'Vcio (Meta)', daneCode: '50001' }] });
+  });
+
   it('is explained in Spanish, too', async () => {
     const { explanation } = await one({ lugar: 'Armenia' }, { language: 'es' });
     expect(explanation).toBe(
@@ -217,11 +220,14 @@ it('a table comes back as a table, with columns added', async () => {
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
   const lines = parse(await response.text(), { columns: true }) as readonly Record<string, string>[];
   expect(
-    lines.map(({ n, status, daneCode, cityId, reason }) => [n, status, daneCode, cityId, reason]),
+    lines.map((row) => [row.n, row.atlas_status, row.atlas_daneCode, row.atlas_cityId, row.atlas_reason]),
   ).toEqual([
     ['1', 'matched', '05001', '12', 'exact'],
     ['2', 'ambiguous', '', '', 'homonym'],
     ['3', 'unmatched', '', '', 'empty'],
   ]);
-  expect(lines[1]).toMatchObject({ 'candidates.0.daneCode': '05059', 'candidates.1.daneCode': '63001' });
+  expect(lines[1]).toMatchObject({
+    'atlas_candidates.0.daneCode': '05059',
+    'atlas_candidates.1.daneCode': '63001',
+  });
 });

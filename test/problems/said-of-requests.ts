@@ -96,29 +96,45 @@ export const saidOfRequests: readonly SaidInBoth[] = [
     es: 'El cuerpo debe ser una lista de filas, o un objeto con esa lista en points.',
   },
   {
-    ...posted('[{}, 5]'),
-    en: 'Item 2 of points is not an object.',
-    es: 'El elemento 2 de points no es un objeto.',
-  },
-  {
     ...posted(`[${'{},'.repeat(1000)}{}]`),
     en: 'The body has more than 1000 rows; send at most 1000 at once.',
     es: 'El cuerpo tiene más de 1000 filas; envía máximo 1000 a la vez.',
   },
   {
     ...posted('lat,lon\n"4.6,-74.1\n', 'text/csv'),
-    en: 'The table cannot be read as CSV: something is wrong at line 2.',
-    es: 'La tabla no se puede leer como CSV: hay un error en la línea 2.',
+    en: 'The table cannot be read as CSV at line 2, column 1: a quote that opens here is never closed.',
+    es: 'La tabla no se puede leer como CSV en la línea 2, columna 1: las comillas que se abren aquí no se cierran.',
+  },
+  {
+    ...posted('\n', 'text/csv'),
+    en: 'The table has no lines; send a header line with the names of the columns first.',
+    es: 'La tabla no tiene líneas; envía primero un encabezado con los nombres de las columnas.',
+  },
+  {
+    ...posted(`${'x'.repeat(20_001)}\n1\n`, 'text/csv'),
+    en: 'The header line is longer than 20000 characters.',
+    es: 'El encabezado de la tabla tiene más de 20000 caracteres.',
+  },
+  {
+    ...posted(`"${'x'.repeat(20_001)}\n1\n`, 'text/csv'),
+    en: 'The header line is longer than 20000 characters. It begins at line 1; check that every quote in it is closed.',
+    es: 'El encabezado de la tabla tiene más de 20000 caracteres. Empieza en la línea 1; revisa que todas sus comillas se cierren.',
   },
   {
     ...posted('[{'),
+    en: 'The body cannot be read as JSON at line 1, column 3: the text ends before a quote or a bracket is closed.',
+    es: 'El cuerpo no se puede leer como JSON en la línea 1, columna 3: el texto termina antes de que se cierren unas comillas, un corchete o una llave.',
+  },
+  {
+    ...posted('a=1&'.repeat(2001), 'application/x-www-form-urlencoded'),
+    path: '/en/tools/match',
     en: 'The body cannot be read as what Content-Type and Content-Length announce.',
     es: 'El cuerpo no se puede leer como lo anuncian Content-Type y Content-Length.',
   },
   {
     ...posted('lat,lon', 'text/plain'),
-    en: 'This path does not accept a body of this Content-Type.',
-    es: 'Esta ruta no acepta un cuerpo con este Content-Type.',
+    en: 'This path does not accept a body of this Content-Type; send application/json or text/csv.',
+    es: 'Esta ruta no acepta un cuerpo con este Content-Type; envía application/json o text/csv.',
   },
   {
     ...posted(' '.repeat(1_048_577)),
@@ -161,9 +177,14 @@ export const saidOfRequests: readonly SaidInBoth[] = [
     es: 'El cuerpo tiene más de 20000 caracteres por fuera de sus filas; envía solo las filas.',
   },
   {
-    ...posted('[]', 'application/json; charset=latin1'),
-    en: 'The body is not in UTF-8; encode it as UTF-8 and send charset=utf-8, or no charset.',
-    es: 'El cuerpo no está en UTF-8; codifícalo en UTF-8 y envía charset=utf-8, o ningún charset.',
+    ...posted('[]', 'application/json; charset=koi8-r'),
+    en: 'The charset koi8-r is not supported; use UTF-8, ISO-8859-1, Windows-1252 or UTF-16.',
+    es: 'No se admite el charset koi8-r; usa UTF-8, ISO-8859-1, Windows-1252 o UTF-16.',
+  },
+  {
+    ...posted('abc', 'text/csv; charset=utf-16'),
+    en: 'The body is not valid UTF-16LE at byte 3; encode it as UTF-8, or announce another charset, such as charset=windows-1252.',
+    es: 'El cuerpo no es UTF-16LE válido en el byte 3; codifícalo en UTF-8 o anuncia otro charset, por ejemplo charset=windows-1252.',
   },
   {
     ...posted('[]'),

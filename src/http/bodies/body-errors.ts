@@ -23,7 +23,15 @@ const refused = (name: ProblemName, detail: Phrase, headers?: FlatHeaders) =>
 
 export const codedBody = () => refused('unsupported-media-type', (words) => words.codedBody());
 
-export const foreignCharset = () => refused('unsupported-media-type', (words) => words.foreignCharset());
+export const foreignCharset = (charset: string) =>
+  refused('unsupported-media-type', (words) => words.foreignCharset(charset));
+
+/** `byte` is the position of the first byte that does not fit, from 1. */
+export const notInCharset = (charset: string, byte: number) =>
+  refused('bad-request', (words) => words.notInCharset(charset, byte));
+
+export const foreignType = (accepted: readonly string[]) =>
+  refused('unsupported-media-type', (words) => words.unsupportedMediaType(accepted));
 
 export const largeBody = (limit: number) => refused('body-too-large', (words) => words.bodyTooLarge(limit));
 

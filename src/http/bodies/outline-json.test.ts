@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Language, spokenPhrase } from '../../problems/spoken-problem.js';
 import { runToEnd } from '../../scheduling/yielding-work.js';
-import { type JsonBounds, type JsonOutline, outlineJson, rowIn } from './outline-json.js';
+import { type JsonBounds, type JsonOutline, outlineJson, placeInText, rowIn } from './outline-json.js';
 
-const WIDE: JsonBounds = { longestRow: 10_000_000, mostRows: 1_000_000, around: 10_000_000 };
+const WIDE: JsonBounds = { longestRow: 10_000_000, mostRows: 1_000_000, around: 10_000_000, list: 'rows' };
 const ENGLISH: Language = 'en';
 
 /** The message if it is refused. */
@@ -18,20 +18,21 @@ function outlined(text: string, bounds: Partial<JsonBounds> = {}): JsonOutline |
 function putTogether(text: string): unknown {
   const outline = outlined(text);
   if (typeof outline === 'string') throw new Error(outline);
-  const rows = outline.rows.map((row) => JSON.parse(row));
+  const rows = outline.rows.map((row) => JSON.parse(row.text));
   const withRows = (list: unknown) =>
-    Array.isArray(list)
-      ? list.map((item) => (rowIn(item) === undefined ? item : rows[rowIn(item) as number]))
-      : list;
+    Array.isArray(list) ? list.map((item) => rows[rowIn(item) as number]) : list;
   const frame = JSON.parse(outline.frame);
   if (Array.isArray(frame) || typeof frame !== 'object' || frame === null) return withRows(frame);
-  return Object.fromEntries(Object.entries(frame).map(([name, list]) => [name, withRows(list)]));
+  return Object.fromEntries(
+    Object.entries(frame).map(([name, list]) => [name, name === 'rows' ? withRows(list) : list]),
+  );
 }
 
 const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"', '\\', '{}', '[{"', '\\"}', ',{'));
 const values = fc.jsonValue({ maxDepth: 4 });
 const rows = fc.array(fc.oneof(fc.dictionary(texts, fc.oneof(values, texts)), values));
-const bodies = fc.oneof(rows, fc.dictionary(texts, fc.oneof(rows, values)), values);
+const names = fc.oneof({ weight: 3, arbitrary: fc.constant('rows') }, texts);
+const bodies = fc.oneof(rows, fc.dictionary(names, fc.oneof(rows, values)), values);
 const spaces = fc.constantFrom(undefined, 1, '\t');
 
 it('is the same value in parts, for any value', () => {
@@ -67,12 +68,25 @@ it('is no value in parts if it is none at once, for any text', () => {
   );
 });
 
-it('finds the objects of the outermost list, and of the lists of the outermost object', () => {
-  expect(outlined('[{"a":[{}]},7,[{}]]')).toEqual({ frame: '[{"row":0},7,[{}]]', rows: ['{"a":[{}]}'] });
-  expect(outlined('{"a":[{"x":1}],"b":{"c":[{}]},"d":[{}]}')).toEqual({
-    frame: '{"a":[{"row":0}],"b":{"c":[{}]},"d":[{"row":1}]}',
-    rows: ['{"x":1}', '{}'],
+const textsOf = (outline: JsonOutline | string) =>
+  typeof outline === 'string' ? outline : { ...outline, rows: outline.rows.map((row) => row.text) };
+
+it('finds the items of the outermost list, or of the named list of the outermost object', () => {
+  expect(textsOf(outlined('[{"a":[{}]}, 7 ,[{}],null]'))).toEqual({
+    frame: '[{"row":0},{"row":1},{"row":2},{"row":3}]',
+    rows: ['{"a":[{}]}', ' 7 ', '[{}]', 'null'],
   });
+  expect(textsOf(outlined('{"a":[{"x":1}],"rows":{"rows":[{}]},"r\\u006fws":[{}, 1]}'))).toEqual({
+    frame: '{"a":[{"x":1}],"rows":{"rows":[{}]},"r\\u006fws":[{"row":0},{"row":1}]}',
+    rows: ['{}', ' 1'],
+  });
+});
+
+it('finds where a character of the frame is in the text', () => {
+  const text = '{"x":1,"rows":[ {"a":1} ,{},\n[2]],"y":2}';
+  const outline = outlined(text) as JsonOutline;
+  for (const mark of ['"x"', '"rows"', ',"y"', '"y"'])
+    expect(placeInText(outline, outline.frame.indexOf(mark))).toBe(text.indexOf(mark));
 });
 
 it('finds no rows if there may be none', () => {
@@ -84,7 +98,9 @@ describe('bounds', () => {
 
   it('the length of a row', () => {
     const bounds = { longestRow: 100 };
-    expect(outlined(`[{},${row(100)}]`, bounds)).toMatchObject({ rows: ['{}', row(100)] });
+    expect(outlined(`[{},${row(100)}]`, bounds)).toMatchObject({
+      rows: [{ text: '{}' }, { text: row(100) }],
+    });
     const message = 'Row 2 is longer than 100 characters.';
     expect(outlined(`[{},${row(101)}]`, bounds)).toBe(message);
     expect(outlined(`[{},${row(200_000)}]`, bounds)).toBe(message);
@@ -93,14 +109,16 @@ describe('bounds', () => {
 
   it('the number of rows', () => {
     const all = (count: number) => `[${Array.from({ length: count }, () => '{}').join()}]`;
-    expect(outlined(all(5), { mostRows: 5 })).toMatchObject({ rows: Array.from({ length: 5 }, () => '{}') });
+    expect(outlined(all(5), { mostRows: 5 })).toMatchObject({
+      rows: Array.from({ length: 5 }, () => ({ text: '{}' })),
+    });
     expect(outlined(all(6), { mostRows: 5 })).toMatch('more than 5 rows');
   });
 
   it.each([
     ['before', (text: string) => `{"x":"${text}","rows":[{}]}`],
     ['after', (text: string) => `{"rows":[{}],"x":"${text}"}`],
-    ['between', (text: string) => `[{},"${text}",{}]`],
+    ['between', (text: string) => `{"a":{},"x":["${text}"],"rows":[]}`],
   ])('the characters %s the rows', (_, around) => {
     const bounds = { around: 1000 };
     expect(outlined(around('x'.repeat(900)), bounds)).toHaveProperty('rows');
@@ -120,8 +138,9 @@ describe('bounds', () => {
 
   it('the number of values, of each row and of all that is outside', () => {
     const list = (count: number) => `[${'1,'.repeat(count - 2)}1]`;
-    expect(outlined(list(20_000))).toHaveProperty('rows');
-    expect(outlined(list(20_002))).toMatch('more than 20000 values');
+    expect(outlined(`{"a":${list(19_999)}}`)).toHaveProperty('rows');
+    expect(outlined(`{"a":${list(20_002)}}`)).toMatch('more than 20000 values');
+    expect(outlined(`[${','.repeat(20_001)}]`)).toMatch('more than 20000 values');
     expect(outlined(`[{"a":${list(15_000)}},{"a":${list(15_000)}}]`)).toHaveProperty('rows');
     expect(outlined(`[{"a":${list(20_002)}}]`)).toMatch('more than 20000 values');
   });

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Client } from '../../clients/clients.js';
 import type { UnsentBytes } from '../connections/unsent-bytes.js';
 import type { AtlasResponse } from '../fast-path/atlas-response.js';
-import { BodyAborted, codedBody, foreignCharset, largeBody, noRoomForBody } from './body-errors.js';
+import { BodyAborted, codedBody, foreignType, largeBody, noRoomForBody } from './body-errors.js';
+import { decodeBody } from './decode-body.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +28,16 @@ export const createAcceptBodies =
     server.addContentTypeParser([...mediaTypes], (request: FastifyRequest, payload: IncomingMessage) =>
       readBody(request, payload, held),
     );
+    server.addContentTypeParser('*', (_request, _payload, done) => done(foreignType(mediaTypes)));
+    // Fastify refuses a type that is missing or malformed before any parser, without a list of types.
+    server.addHook('preParsing', async ({ method, headers }) => {
+      const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+      const { 'content-type': type = hasBody || method === 'QUERY' ? '' : undefined } = headers;
+      if (type !== undefined && !MEDIA_TYPE.test(type)) throw foreignType(mediaTypes);
+    });
   };
+
+const MEDIA_TYPE = /^\s*[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;|$)/;
 
 async function readBody(
   { headers, response, routeOptions: { bodyLimit } }: FastifyRequest,
@@ -36,17 +46,14 @@ async function readBody(
 ): Promise<string> {
   const { 'content-encoding': coding = 'identity', 'content-type': type = '' } = headers;
   if (coding.toLowerCase() !== 'identity') throw codedBody();
-  if (!/^utf-?8$/i.test(charsetOf(type) ?? 'utf-8')) throw foreignCharset();
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > bodyLimit) throw largeBody(bodyLimit);
   const hold = holder(response, held);
   // Room for all of it is taken ahead: uploads that find none half-way have taken it from each other for nothing.
   if (announced > 0 && !hold(announced)) throw noRoomForBody();
   const chunks = await chunksOf(payload, bodyLimit, announced > 0 ? () => true : hold);
-  return Buffer.concat(chunks).toString('utf8');
+  return decodeBody(Buffer.concat(chunks), type);
 }
-
-const charsetOf = (type: string): string | undefined => /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1];
 
 /** Bytes are held until the response is over, because the text is worked on until then; false if there is no room for more. */
 function holder(response: AtlasResponse, held: UnsentBytes): (bytes: number) => boolean {

@@ -7,15 +7,19 @@ import { exactObject } from '../../schema/json-schema.js';
 import { type BatchKind, type BatchOperation, isWrong, type WrongRow } from '../batch-operation.js';
 import { pointSchema } from '../kinds/point-schema.js';
 import { API } from '../operation.js';
-import { readNumber } from '../values/read-scalar.js';
+import { type Angle, readAngle, splitPair } from '../values/read-angle.js';
 
 /** What people call the columns, in lower case. */
 export const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
 export const LONGITUDES = ['lon', 'lng', 'long', 'longitude', 'longitud', 'x'];
 
-const COORDINATES = new Set([...LATITUDES, ...LONGITUDES]);
+/** Columns with both, latitude first. */
+const POINTS = ['point', 'punto', 'coordinates', 'coordenadas', 'latlon', 'latlng'];
+
+const COORDINATES = new Set([...LATITUDES, ...LONGITUDES, ...POINTS]);
 
 const degrees = { anyOf: [{ type: 'number' }, { type: 'string' }] };
+const pair = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 };
 
 export const locateAll: BatchKind = {
   batches: (model) => {
@@ -39,14 +43,20 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
       en: `Find ${drawn.noun.en} for each of many points`,
       es: `Buscar ${drawn.noun.es} para cada uno de muchos puntos`,
     },
-    description: `Tells for each point which \`${drawn.record}\` contains it. Latitude and longitude are looked for under their usual names: \`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`.`,
+    description: `Finds for each point the \`${drawn.record}\` that contains it. Latitude and longitude are looked for under their usual names: \`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`; or both, latitude first, in \`point\` or \`coordinates\`. A point may also be a pair such as \`[4.65, -74.1]\` or a text such as \`4.65,-74.1\` or \`4°39'0"N 74°6'0"W\`.`,
     rows: 'points',
     rowsInAStep: 20,
     example: { lat: 4.65, lon: -74.1 },
     input: {
-      type: 'object',
-      properties: { lat: degrees, lon: degrees },
-      description: 'A point, with whatever else the row has.',
+      anyOf: [
+        {
+          type: 'object',
+          properties: { lat: degrees, lon: degrees, point: { anyOf: [{ type: 'string' }, pair] } },
+          description: 'A point, with any other fields.',
+        },
+        pair,
+        { type: 'string' },
+      ],
     },
     output: exactObject(added),
     parts,
@@ -58,6 +68,8 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
       'nearest.distanceKm',
     ],
     reads: (column) => COORDINATES.has(column.trim().toLowerCase()),
+    bare: (given) =>
+      typeof given === 'string' || isPair(given) ? { [POINTS[0] as string]: given } : undefined,
     prepare: (catalog) => prepareDescriptions(catalog, families),
     answer: (catalog, row) => {
       const at = pointIn(row);
@@ -71,27 +83,74 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
   };
 }
 
+const isPair = (given: unknown): given is readonly unknown[] => Array.isArray(given) && given.length === 2;
+
 function pointIn(row: Row): (Point & Row) | WrongRow {
-  const latitude = coordinateIn(row, LATITUDES, 90);
-  const longitude = coordinateIn(row, LONGITUDES, 180);
+  const both = columnIn(row, POINTS);
+  const [hasLatitude, hasLongitude] = [LATITUDES, LONGITUDES].map(
+    (names) => columnIn(row, names) !== undefined,
+  );
+  if (both !== undefined && !hasLatitude && !hasLongitude) return pointFrom(...both);
+  const latitude = coordinateIn(row, LATITUDES, 'latitude');
+  const longitude = coordinateIn(row, LONGITUDES, 'longitude');
   if (typeof latitude !== 'number') return latitude;
   return typeof longitude === 'number' ? { latitude, longitude } : longitude;
 }
 
-function coordinateIn(row: Row, names: readonly string[], most: number): number | WrongRow {
+/** The first column of these that is not empty. */
+function columnIn(row: Row, names: readonly string[]): readonly [name: string, given: unknown] | undefined {
+  for (const [name, value] of Object.entries(row)) {
+    const given = typeof value === 'string' ? value.trim() : value;
+    if (given !== '' && given !== null && names.includes(name.trim().toLowerCase())) return [name, given];
+  }
+  return undefined;
+}
+
+type Axis = 'latitude' | 'longitude';
+const MOST: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 };
+
+function coordinateIn(row: Row, names: readonly string[], axis: Axis): number | WrongRow {
   const [usual] = names as [string];
-  const name = Object.keys(row).find((key) => names.includes(key.trim().toLowerCase()));
-  const given = name === undefined ? undefined : row[name];
-  const raw = typeof given === 'string' ? given.trim() : given;
-  if (name === undefined || raw === '' || raw === null || raw === undefined)
-    return { wrong: (words) => words.missingCell(usual) };
-  const value = typeof raw === 'number' ? raw : readNumber(String(raw));
-  if (value !== undefined && Math.abs(value) <= most) return value;
-  const text = String(raw);
+  const column = columnIn(row, names);
+  if (column === undefined) return { wrong: (words) => words.missingCell(usual) };
+  const [name, given] = column;
+  const angle = angleOf(given);
+  if (angle !== undefined && fits(angle, axis)) return angle.degrees;
+  const text = String(given);
   return {
     wrong: (words) =>
       /^-?\d+,\d+$/.test(text)
         ? words.decimalComma(name, text, text.replace(',', '.'))
-        : words.notCoordinate(name, most, text),
+        : words.notCoordinate(name, MOST[axis], text),
   };
 }
+
+const angleOf = (given: unknown): Angle | undefined =>
+  typeof given === 'number'
+    ? { degrees: given, axis: undefined }
+    : typeof given === 'string'
+      ? readAngle(given)
+      : undefined;
+
+const fits = ({ degrees, axis: own }: Angle, axis: Axis) =>
+  (own ?? axis) === axis && Math.abs(degrees) <= MOST[axis];
+
+/** Latitude comes first, unless the letters of the hemispheres are the other way round. */
+function pointFrom(name: string, given: unknown): (Point & Row) | WrongRow {
+  const parts = isPair(given) ? given : typeof given === 'string' ? splitPair(given) : undefined;
+  // Beside a semicolon, a comma is a decimal one.
+  const hasCommas = typeof given === 'string' && given.includes(';');
+  const [first, second] = (parts ?? []).map((part) =>
+    angleOf(hasCommas ? String(part).replace(/^([-+]?\d+),(\d+)$/, '$1.$2') : part),
+  );
+  if (first !== undefined && second !== undefined) {
+    const isTurned = first.axis === 'longitude' || second.axis === 'latitude';
+    const [latitude, longitude] = isTurned ? [second, first] : [first, second];
+    if (fits(latitude, 'latitude') && fits(longitude, 'longitude'))
+      return { latitude: latitude.degrees, longitude: longitude.degrees };
+  }
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  return { wrong: (words) => words.notPoint(name, text.slice(0, LONGEST_SHOWN)) };
+}
+
+const LONGEST_SHOWN = 100;

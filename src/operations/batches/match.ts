@@ -65,7 +65,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
       en: `Match typed names with ${family.all.en}`,
       es: `Relacionar nombres digitados con ${family.all.es}`,
     },
-    description: `Tells for each row which \`${family.record}\` or \`${larger.record}\` its names mean, whatever their letter case, accents and abbreviations, with old names and typing errors. What could be several records is ambiguous and never chosen. Names are looked for in the columns \`${own}\`, \`${area}\` and \`${both}\`, which may hold both; also under ${[...columns.own, ...columns.within, ...columns.both].map((name) => `\`${name}\``).join(', ')}.`,
+    description: `Finds for each row the \`${family.record}\` or \`${larger.record}\` that its names mean, whatever their letter case, accents and abbreviations, with old names and typing errors. What could be several records is ambiguous and never chosen. Names are looked for in the columns \`${own}\`, \`${area}\` and \`${both}\`, which may hold both; also under ${[...columns.own, ...columns.within, ...columns.both].map((name) => `\`${name}\``).join(', ')}.`,
     rows: 'rows',
     rowsInAStep: 5,
     example: { [area]: 'Antioquia', [own]: 'MEDELLIN' },
@@ -95,6 +95,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
       ),
     ],
     reads: (column) => column.length <= LONGEST_NAME && names.has(fold(column).trim()),
+    bare: (given) => (typeof given === 'string' ? { [both]: given } : undefined),
     prepare: (catalog) => indexesOf(catalog).inSteps(),
     answer: (catalog, row) => {
       const given = namesIn(row, matching);

@@ -40,29 +40,37 @@ it('has the rows of the whole table, and writes them as they were', () => {
       });
       const { written } = readAll(text) as Exclude<ReturnType<typeof readAll>, string>;
       expect(linesOf(written)).toEqual([
-        [...HEADER, 'found', 'error'],
+        [...HEADER, 'atlas_found', 'atlas_error'],
         ...lines.map((line, index) => [...HEADER.map((_, at) => line[at] ?? ''), String(index), '']),
       ]);
     }),
   );
 });
 
-it('skips a mark of the byte order at the beginning, and only there', () => {
-  const filler = 'x'.repeat(19);
-  expect(readAll(`\ufeffa\n${`${filler}\n`.repeat(500)}\ufeffy\n`)).toMatchObject({
-    rows: [...Array.from({ length: 500 }, () => ({ a: filler })), { a: '\ufeffy' }],
+it('keeps cells that have no column, and columns with one name', () => {
+  expect(readAll('a,a\n1,2\n3,4,"5,6",7\n8\n')).toMatchObject({
+    written: 'a,a,,,atlas_found,atlas_error\r\n1,2,,,0,\r\n3,4,"5,6",7,1,\r\n8,,,,2,\r\n',
   });
 });
 
+it('finds the separator outside of quotes', () => {
+  expect(readAll('"x;y;z",a\n1,2\n')).toMatchObject({ rows: [{ 'x;y;z': '1', a: '2' }] });
+});
+
 it.each([
-  ['a quote within a cell', 'x"'],
-  ['text after a quote', '"x"y'],
-])('reports the line of %s, as an editor counts', (_, fault) => {
+  [
+    'a quote within a cell',
+    'x"',
+    2,
+    'a quote is inside of a cell; put the cell in quotes, and write the quote twice',
+  ],
+  ['text after a quote', '"x"y', 4, 'text follows the closing quote of a cell'],
+])('reports the line of %s, as an editor counts', (_, fault, column, reason) => {
   fc.assert(
     fc.property(tables, (table) => {
       const before = `a\n${table.replace(/"?last"?$/, '')}`;
       expect(readAll(`${before}${fault}\n1\n`)).toBe(
-        `The table cannot be read as CSV: something is wrong at line ${linesOfEditor(before)}.`,
+        `The table cannot be read as CSV at line ${linesOfEditor(before)}, column ${column}: ${reason}.`,
       );
     }),
   );
@@ -72,7 +80,10 @@ it.each([
   ['251 columns', `${'a,'.repeat(250)}a\n`, 'A row has more than 250 columns'],
   ['1,001 rows', `a\n${'1\n'.repeat(1001)}`, 'more than 1000 rows'],
   ['250 columns and 401 rows', `${'a,'.repeat(249)}a\n${'1\n'.repeat(401)}`, 'at most 100000'],
-  ['no lines', '\n\n', 'wrong at line 1'],
+  ['251 cells', `a\n${',1'.repeat(250)}\n`, 'A row has more than 250 columns'],
+  ['no lines', '\n\n', 'no lines; send a header line'],
+  ['nothing', '', 'no lines; send a header line'],
+  ['an open quote', 'a\n1\n2,"3\n4\n', 'at line 3, column 3: a quote that opens here is never closed'],
 ])('refuses %s', (_, text, message) => {
   expect(readAll(text)).toMatch(message);
 });

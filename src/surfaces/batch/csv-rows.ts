@@ -1,7 +1,7 @@
 // Rows in a table: CSV with a header line, in the dialect that it shows.
-import { CsvError, parse } from 'csv-parse/sync';
 import type { Row } from '../../model/model.js';
 import {
+  ADDED,
   type BatchOperation,
   LONGEST_ROW,
   MOST_CELLS,
@@ -10,31 +10,31 @@ import {
 } from '../../operations/batch-operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { cellText, type Dialect, dialects, inQuotes } from '../../text/csv/dialects.js';
+import { type CsvLine, isCsvFault, readCsv } from '../../text/csv/read-csv.js';
 import { type CsvOutline, outlineCsv } from './outline-csv.js';
 import { type GivenRow, isRefused, type Refused, type RowSource, refused } from './row-source.js';
 
 export const CSV = 'text/csv';
 
-type Line = readonly string[];
-
 export function* csvRows(text: string, operation: BatchOperation): YieldingWork<RowSource | Refused> {
-  const outline = yield* outlineCsv(text);
+  const dialect = dialectOf(text);
+  const outline = yield* outlineCsv(text, dialect.separator);
   if (isRefused(outline)) return outline;
-  const delimiter = delimiterOf(text);
-  const [first, ...others] = outline.parts.map((part) => () => linesOf(part, delimiter));
-  const lines = first?.();
-  if (lines === undefined) return refused((words) => words.unreadableTable(1));
+  const [first, ...others] = outline.parts.map((part) => () => linesOf(part, dialect.separator));
+  const lines = first?.() ?? [];
   if (isRefused(lines)) return lines;
   const [header, ...rest] = lines;
-  if (header === undefined) return refused((words) => words.unreadableTable(1));
-  if (header.length > MOST_COLUMNS) return refused((words) => words.tooManyColumns(MOST_COLUMNS));
-  const rows = outline.lines - 1;
+  if (header === undefined) return refused((words) => words.noHeader());
+  const [rows, { width }] = [outline.lines - 1, outline];
+  if (width > MOST_COLUMNS) return refused((words) => words.tooManyColumns(MOST_COLUMNS));
   if (rows > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
-  if (header.length * rows > MOST_CELLS)
-    return refused((words) => words.tooManyCells(header.length, rows, MOST_CELLS));
-  const read = rowReader(header, delimiter, operation);
-  const { start, write } = lineWriter(header, delimiter, operation.columns);
-  const given = (line: Line): GivenRow => ({ row: read(line), write: (answered) => write(line, answered) });
+  if (width * rows > MOST_CELLS) return refused((words) => words.tooManyCells(width, rows, MOST_CELLS));
+  const read = rowReader(header, dialect.separator, operation);
+  const { start, write } = lineWriter(header, width, dialect, operation.columns);
+  const given = (line: CsvLine): GivenRow => ({
+    row: read(line),
+    write: (answered) => write(line, answered),
+  });
   return {
     type: `${CSV}; charset=utf-8; header=present`,
     start,
@@ -50,33 +50,28 @@ export function* csvRows(text: string, operation: BatchOperation): YieldingWork<
   };
 }
 
-/** The one that the header line has more of: a decimal comma needs another. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.slice(0, LONGEST_ROW).split(/\r\n|\r|\n/, 1);
-  const count = (delimiter: string) => first.split(delimiter).length;
-  return [';', '\t'].find((each) => count(each) > count(',')) ?? ',';
+/** The one whose separator the header line has most of, outside of quotes: a decimal comma needs another. */
+function dialectOf(text: string): Dialect {
+  const beginning = text.slice(0, LONGEST_ROW).replace(/^[\r\n]+/, '');
+  const [first = ''] = beginning.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
+  const count = ({ separator }: Dialect) => first.split(separator).length;
+  const others: readonly Dialect[] = [dialects['csv-excel'], dialects.tsv];
+  return others.find((each) => count(each) > count(dialects.csv)) ?? dialects.csv;
 }
 
-/** Line breaks are named, so that no part takes them for others than the part before. */
-const READING = { recordDelimiter: ['\r\n', '\n', '\r'], relaxColumnCount: true, skipEmptyLines: true };
-
-function linesOf(part: CsvOutline['parts'][number], delimiter: string): readonly Line[] | Refused {
-  // A mark of the byte order is one at the beginning of the text only.
-  const options = { ...READING, delimiter, bom: part.firstLine === 1 };
-  try {
-    return parse(part.text, options) as readonly Line[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // The parser counts a line break of two characters within quotes twice.
-    if (part.text.includes('\r'))
-      return linesOf({ ...part, text: part.text.replaceAll(/\r\n?/g, '\n') }, delimiter);
-    const line = part.firstLine - 1 + Number(error.lines ?? 1);
-    return refused((words) => words.unreadableTable(line));
-  }
+function linesOf(
+  { text, firstLine }: CsvOutline['parts'][number],
+  delimiter: string,
+): readonly CsvLine[] | Refused {
+  const read = readCsv(text, delimiter);
+  if (!isCsvFault(read)) return read;
+  const before = text.slice(0, read.at).split(/\r\n|\r|\n/);
+  const [line, column] = [firstLine + before.length - 1, (before.at(-1)?.length ?? 0) + 1];
+  return refused((words) => words.unreadableTable(line, column, read.fault));
 }
 
 /** Looks for the columns that the operation reads once, not in every row. */
-function rowReader(header: Line, delimiter: string, { reads }: BatchOperation): (line: Line) => Row {
+function rowReader(header: CsvLine, delimiter: string, { reads }: BatchOperation): (line: CsvLine) => Row {
   const columns = header.flatMap((name, index) => (reads(name) ? [[name, index] as const] : []));
   const cell = delimiter === ';' ? withPoint : (text: string) => text;
   return (line) => Object.fromEntries(columns.map(([name, index]) => [name, cell(line[index] ?? '')]));
@@ -84,24 +79,20 @@ function rowReader(header: Line, delimiter: string, { reads }: BatchOperation): 
 
 const withPoint = (cell: string) => (/^-?\d+,\d+$/.test(cell.trim()) ? cell.trim().replace(',', '.') : cell);
 
-/** The dialect of a table whose cells have tabs between them. */
-const TABS: Readonly<Record<string, Partial<Dialect>>> = { '\t': { separator: '\t', quoted: /["\t\r\n]/ } };
-
-/** Cells that were sent stay as they were. */
-function lineWriter(header: Line, delimiter: string, columns: readonly string[]) {
-  const dialect: Dialect = {
-    ...(delimiter === ';' ? dialects['csv-excel'] : dialects.csv),
-    ...TABS[delimiter],
-  };
+/** Cells that were sent stay as they were, at their places; a row may have more of them than the header. */
+function lineWriter(header: CsvLine, width: number, dialect: Dialect, columns: readonly string[]) {
   const paths = columns.map((column) => column.split('.'));
-  const written = (given: Line, added: readonly unknown[]) => {
-    const own = header.map((_, index) => inQuotes(dialect, given[index] ?? ''));
+  const written = (given: CsvLine, added: readonly unknown[]) => {
+    const own = Array.from({ length: width }, (_, index) => inQuotes(dialect, given[index] ?? ''));
     return `${[...own, ...added.map((value) => cellText(dialect, value))].join(dialect.separator)}\r\n`;
   };
   return {
-    start: `${dialect.start}${written(header, [...columns, 'error'])}`,
+    start: `${dialect.start}${written(
+      header,
+      [...columns, 'error'].map((column) => `${ADDED}${column}`),
+    )}`,
     write: (
-      line: Line,
+      line: CsvLine,
       { found, error }: { readonly found: Row | undefined; readonly error: string | null },
     ) => written(line, [...paths.map((path) => valueAt(found, path)), error]),
   };

@@ -1,5 +1,7 @@
-// Rows in JSON: a list of objects, bare or under its name.
-import { type JsonBounds, outlineJson, rowIn } from '../../http/bodies/outline-json.js';
+// Rows in JSON: a list, bare or under its name. Each row is written back as the text that it came as, so that no number is rounded and
+// no key is lost.
+import { jsonFault, unreadableJson } from '../../http/bodies/json-fault.js';
+import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../http/bodies/outline-json.js';
 import { JSON_TYPE } from '../../http/responses/replies.js';
 import type { Row } from '../../model/model.js';
 import {
@@ -13,80 +15,84 @@ import { type GivenRow, isRefused, PART, type Refused, type RowSource, refused }
 
 const BOUNDS: JsonBounds = { longestRow: LONGEST_ROW, mostRows: MOST_ROWS, around: LONGEST_ROW };
 
+/** The text of a row, and its index in the body. */
+interface RowText {
+  readonly text: string;
+  readonly at: number;
+}
+
 export function* jsonRows(text: string, operation: BatchOperation): YieldingWork<RowSource | Refused> {
-  const { rows: name, output } = operation;
-  const outline = yield* outlineJson(text, BOUNDS);
+  const { rows: name } = operation;
+  const outline = yield* outlineJson(text, { ...BOUNDS, list: name });
   if (typeof outline === 'function') return refused(outline);
-  const frame = parsed(outline.frame);
+  const frame = parsed(outline.frame, text, (at) => placeInText(outline, at));
   if (isRefused(frame)) return frame;
   const list = Array.isArray(frame.value) ? frame.value : (frame.value as Row | null)?.[name];
   if (!Array.isArray(list)) return refused((words) => words.needsRows(name));
-  if (list.length > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
-  const odd = list.findIndex((item) => rowIn(item) === undefined);
-  if (odd !== -1) return refused((words) => words.notRow(name, odd + 1));
-  const nothing = Object.fromEntries(Object.keys(output.properties ?? {}).map((key) => [key, null]));
-  const reads = remembered(operation.reads);
-  const texts = list.map((item) => outline.rows[rowIn(item) as number] as string);
+  // A key may come twice: then the list that came last counts.
+  const rows = list.map((item) => outline.rows[rowIn(item) as number] as RowText);
   return {
     type: JSON_TYPE,
     start: `{${JSON.stringify(name)}:[`,
     between: ',',
     end: ']}',
-    parts: grouped(texts).map((part) => () => rowsOf(part, reads, nothing)),
+    parts: grouped(rows).map((part) => () => rowsOf(part, text, operation)),
   };
 }
 
 function rowsOf(
-  texts: readonly string[],
-  reads: (column: string) => boolean,
-  nothing: Row,
+  texts: readonly RowText[],
+  body: string,
+  { output, reads, bare }: BatchOperation,
 ): readonly GivenRow[] | Refused {
+  const nothing = Object.fromEntries(Object.keys(output.properties ?? {}).map((key) => [key, null]));
   const rows: GivenRow[] = [];
-  for (const text of texts) {
-    const read = parsed(text);
+  for (const { text, at } of texts) {
+    const read = parsed(text, body, (within) => at + within);
     if (isRefused(read)) return read;
-    const given = read.value as Row;
-    const columns = Object.keys(given);
-    if (columns.length > MOST_COLUMNS) return refused((words) => words.tooManyColumns(MOST_COLUMNS));
+    const given = read.value;
+    if (typeof given === 'object' && given !== null && Object.keys(given).length > MOST_COLUMNS)
+      return refused((words) => words.tooManyColumns(MOST_COLUMNS));
+    const sent = text.trim();
     rows.push({
-      row: Object.fromEntries(columns.filter(reads).map((column) => [column, given[column]])),
-      write: ({ found, error }) => JSON.stringify({ ...given, ...(found ?? nothing), error }),
+      row: isObject(given)
+        ? Object.fromEntries(Object.entries(given).filter(([column]) => reads(column)))
+        : bare(given),
+      write: ({ found, error }) =>
+        `{"row":${sent},${JSON.stringify({ ...(found ?? nothing), error }).slice(1)}`,
     });
   }
   return rows;
 }
 
-function parsed(text: string): { readonly value: unknown } | Refused {
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `placeOf` leads from an index in the text to the one in the body. */
+function parsed(
+  text: string,
+  body: string,
+  placeOf: (at: number) => number,
+): { readonly value: unknown } | Refused {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return refused((words) => words.unreadableBody());
+    const { fault, at } = jsonFault(text) ?? { fault: 'value', at: 0 };
+    return refused(unreadableJson(body, { fault, at: placeOf(at) }));
   }
 }
 
 /** Rows that are short enough to be read in one step. */
-function grouped(texts: readonly string[]): readonly (readonly string[])[] {
-  const groups: string[][] = [];
+function grouped(texts: readonly RowText[]): readonly (readonly RowText[])[] {
+  const groups: RowText[][] = [];
   let length = PART;
-  for (const text of texts) {
+  for (const each of texts) {
     if (length >= PART) {
       groups.push([]);
       length = 0;
     }
-    groups.at(-1)?.push(text);
-    length += text.length;
+    groups.at(-1)?.push(each);
+    length += each.text.length;
   }
   return groups;
-}
-
-/** Rows have the same columns, as a rule. */
-function remembered(reads: (column: string) => boolean): (column: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (column) => {
-    const before = known.get(column);
-    if (before !== undefined) return before;
-    const isRead = reads(column);
-    known.set(column, isRead);
-    return isRead;
-  };
 }

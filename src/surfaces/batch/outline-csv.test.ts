@@ -9,7 +9,7 @@ import { type CsvOutline, outlineCsv } from './outline-csv.js';
 import { isRefused } from './row-source.js';
 
 function outlined(text: string): CsvOutline {
-  const outline = runToEnd(outlineCsv(text));
+  const outline = runToEnd(outlineCsv(text, ','));
   if (isRefused(outline)) throw new Error(spokenPhrase(outline.problem.detail, 'en'));
   return outline;
 }
@@ -20,10 +20,11 @@ const read = (text: string) => parse(text, READING) as readonly (readonly string
 it('has the lines of the whole table', () => {
   fc.assert(
     fc.property(tables, (text) => {
-      const { parts, lines } = outlined(text);
+      const { parts, lines, width } = outlined(text);
       expect(parts.map((part) => part.text).join('')).toBe(text);
       expect(parts.flatMap((part) => read(part.text))).toEqual(read(text));
       expect(lines).toBe(read(text).length);
+      expect(width).toBe(Math.max(1, ...read(text).map((line) => line.length)));
     }),
   );
 });
@@ -60,13 +61,15 @@ it('bounds the length of a row, however it goes on', () => {
   for (const end of ['', '\n', '\r\n', '\ny\n']) expect(outcome(`a\n${row}${end}`)).toBeGreaterThan(1);
   for (const end of ['', '\n', '\r\n', '\ny\n', 'x'.repeat(100_000)])
     expect(outcome(`a\n${row}x${end}`)).toBe('Row 1 is longer than 20000 characters.');
+  expect(outcome(`${row}x\n1\n`)).toBe('The header line is longer than 20000 characters.');
+  expect(outcome(`"${row}\n1\n`)).toMatch(/^The header line is longer .* It begins at line 1;/);
   expect(outcome(`a\n\n1\r\n"${row}`)).toBe(
     'Row 2 is longer than 20000 characters. It begins at line 4; check that every quote in it is closed.',
   );
 });
 
 it('pauses about every 65,536 characters', () => {
-  const work = outlineCsv('x\n'.repeat(250_000));
+  const work = outlineCsv('x\n'.repeat(250_000), ',');
   let pauses = 0;
   while (work.next().done !== true) pauses++;
   expect(pauses).toBe(7);

@@ -1,4 +1,4 @@
-// Looks through a table in steps, before anything is parsed: where its lines end, and how many there are.
+// Looks through a table in steps, before anything is parsed: where its lines end, how many there are, and how wide they are.
 import { LONGEST_ROW } from '../../operations/batch-operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { PART, type Refused, refused } from './row-source.js';
@@ -8,6 +8,8 @@ export interface CsvOutline {
   readonly parts: readonly { readonly text: string; readonly firstLine: number }[];
   /** Lines with something in them, the header included. */
   readonly lines: number;
+  /** Cells of the widest line. */
+  readonly width: number;
 }
 
 /** In characters: a fraction of a millisecond of work. */
@@ -15,15 +17,19 @@ const STEP = 65_536;
 const [QUOTE, LINE_FEED, RETURN] = [34, 10, 13];
 
 /** A line ends outside of quotes, of which there is an even number before it. */
-export function* outlineCsv(text: string): YieldingWork<CsvOutline | Refused> {
+export function* outlineCsv(text: string, separator: string): YieldingWork<CsvOutline | Refused> {
   const parts: { text: string; firstLine: number }[] = [];
+  const between = separator.charCodeAt(0);
   let [part, partLine, line, begin, beginLine, lines, isQuoted] = [0, 1, 1, 0, 1, 0, false];
+  let [cells, width] = [1, 1];
   // A quote that is never closed takes all that follows for one line.
   const tooLong = () => {
     const [row, at, isOpen] = [lines, beginLine, isQuoted];
-    return refused((words) =>
-      isOpen ? words.rowTooLongInQuotes(row, LONGEST_ROW, at) : words.rowTooLong(row, LONGEST_ROW),
-    );
+    return refused((words) => {
+      if (row === 0)
+        return isOpen ? words.headerTooLongInQuotes(LONGEST_ROW, at) : words.headerTooLong(LONGEST_ROW);
+      return isOpen ? words.rowTooLongInQuotes(row, LONGEST_ROW, at) : words.rowTooLong(row, LONGEST_ROW);
+    });
   };
   for (let at = 0; at < text.length; at++) {
     if (at % STEP === STEP - 1) {
@@ -32,12 +38,14 @@ export function* outlineCsv(text: string): YieldingWork<CsvOutline | Refused> {
     }
     const code = text.charCodeAt(at);
     if (code === QUOTE) isQuoted = !isQuoted;
+    else if (code === between && !isQuoted) cells++;
     if (code !== LINE_FEED && code !== RETURN) continue;
     if (code === LINE_FEED || text.charCodeAt(at + 1) !== LINE_FEED) line++;
     if (isQuoted) continue;
     if (at - begin > LONGEST_ROW) return tooLong();
     if (at > begin) lines++;
     [begin, beginLine] = [at + 1, line];
+    [cells, width] = [1, Math.max(cells, width)];
     if (at + 1 - part < PART || (code === RETURN && text.charCodeAt(at + 1) === LINE_FEED)) continue;
     parts.push({ text: text.slice(part, at + 1), firstLine: partLine });
     [part, partLine] = [at + 1, line];
@@ -45,5 +53,5 @@ export function* outlineCsv(text: string): YieldingWork<CsvOutline | Refused> {
   if (text.length - begin > LONGEST_ROW) return tooLong();
   if (text.length > begin) lines++;
   if (part < text.length) parts.push({ text: text.slice(part), firstLine: partLine });
-  return { parts, lines };
+  return { parts, lines, width: Math.max(cells, width) };
 }

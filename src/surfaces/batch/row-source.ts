@@ -13,9 +13,9 @@ export interface RowSource {
 }
 
 export interface GivenRow {
-  /** The columns that the operation reads. */
-  readonly row: Row;
-  /** The row as it came, with what was added to it. */
+  /** The columns that the operation reads; undefined if it is not a row. */
+  readonly row: Row | undefined;
+  /** The row as it came, with the fields that were added to it. */
   readonly write: (answered: AnsweredRow) => string;
 }
 

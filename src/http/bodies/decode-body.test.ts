@@ -1,0 +1,88 @@
+// Bodies in each charset come out as the text that was encoded, and bytes of another charset are located.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spokenPhrase } from '../../problems/spoken-problem.js';
+import { BodyRefused } from './body-errors.js';
+import { decodeBody } from './decode-body.js';
+
+const CSV = 'text/csv';
+const JSON_TYPE = 'application/json';
+
+function refusal(bytes: Buffer, type: string): string {
+  try {
+    return `read as ${decodeBody(bytes, type)}`;
+  } catch (error) {
+    if (!(error instanceof BodyRefused)) throw error;
+    return `${error.problem.status} ${spokenPhrase(error.problem.detail, 'en')}`;
+  }
+}
+
+const texts = fc.string({ unit: 'binary' }).filter((text) => !text.startsWith('\ufeff'));
+const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+describe('any text', () => {
+  it.each([
+    ['utf-8', (text: string) => Buffer.from(text)],
+    ['UTF8', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['utf-16le', (text: string) => Buffer.from(text, 'utf16le')],
+    ['utf-16be', bigEndian],
+    ['"utf-16"', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['utf-16', (text: string) => bigEndian(`\ufeff${text}`)],
+  ])('%s', (charset, encode) => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(decodeBody(encode(text), `${CSV}; charset=${charset}`)).toBe(text);
+      }),
+    );
+  });
+
+  it('with a mark of UTF-16 and no charset', () => {
+    expect(decodeBody(Buffer.from('\ufeffMedellín', 'utf16le'), CSV)).toBe('Medellín');
+    expect(decodeBody(bigEndian('\ufeffMedellín'), CSV)).toBe('Medellín');
+  });
+});
+
+describe('Windows-1252', () => {
+  const bytes = Buffer.from('Medell\xedn \x93x\x94 \x80', 'latin1');
+  it.each(['windows-1252', 'ISO-8859-1', 'latin1'])('%s', (charset) => {
+    expect(decodeBody(bytes, `${CSV};charset=${charset}`)).toBe('Medellín “x” €');
+  });
+
+  it('is what a table is in if it is not UTF-8', () => {
+    expect(decodeBody(bytes, CSV)).toBe('Medellín “x” €');
+    expect(decodeBody(Buffer.from('Medellín'), CSV)).toBe('Medellín');
+  });
+
+  it('has a character for each byte', () => {
+    const all = decodeBody(
+      Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
+      'text/csv; charset=cp1252',
+    );
+    expect(new Set(all).size).toBe(256);
+    expect(all).not.toContain('\ufffd');
+  });
+});
+
+it('a body that is not in its charset is refused, with the first byte', () => {
+  const bad = Buffer.from('{"a":"Medell\xedn"}', 'latin1');
+  const message =
+    '400 The body is not valid UTF-8 at byte 13; encode it as UTF-8, or announce another charset, such as charset=windows-1252.';
+  expect(refusal(bad, JSON_TYPE)).toBe(message);
+  expect(refusal(bad, `${CSV}; charset=utf-8`)).toBe(message);
+  for (const length of [0, 3, 16_380, 16_384, 50_001]) {
+    const long = Buffer.concat([
+      Buffer.from(`é${'x'.repeat(length)}`),
+      Buffer.from([0xc3]),
+      Buffer.from('x😀'),
+    ]);
+    expect(refusal(long, JSON_TYPE)).toContain(`at byte ${length + 3};`);
+  }
+  expect(refusal(Buffer.from('abc'), `${CSV}; charset=utf-16`)).toContain('not valid UTF-16LE at byte 3');
+  expect(refusal(Buffer.from('a\ud800', 'utf16le'), `${CSV}; charset=utf-16`)).toContain('at byte 3');
+});
+
+it('another charset is refused, with those that are accepted', () => {
+  expect(refusal(Buffer.from('a'), `${CSV}; charset=koi8-r`)).toBe(
+    '415 The charset koi8-r is not supported; use UTF-8, ISO-8859-1, Windows-1252 or UTF-16.',
+  );
+});

@@ -1,0 +1,99 @@
+// Decodes the bytes of a body to text: as its charset announces, else as UTF-8. No byte becomes a replacement character.
+import { isUtf8 } from 'node:buffer';
+import { foreignCharset, notInCharset } from './body-errors.js';
+
+/** The names that clients write in `charset`, in lower case. */
+const CHARSETS: Readonly<Record<string, Charset>> = {
+  'utf-8': 'UTF-8',
+  utf8: 'UTF-8',
+  'iso-8859-1': 'Windows-1252',
+  latin1: 'Windows-1252',
+  'windows-1252': 'Windows-1252',
+  cp1252: 'Windows-1252',
+  'us-ascii': 'UTF-8',
+  'utf-16': 'UTF-16',
+  'utf-16le': 'UTF-16LE',
+  'utf-16be': 'UTF-16BE',
+};
+
+type Charset = 'UTF-8' | 'Windows-1252' | 'UTF-16' | 'UTF-16LE' | 'UTF-16BE';
+
+export function decodeBody(bytes: Buffer, contentType: string): string {
+  const name = charsetOf(contentType);
+  const charset = name === undefined ? undefined : CHARSETS[name.toLowerCase()];
+  if (name !== undefined && charset === undefined) throw foreignCharset(name);
+  const text = decoded(bytes, charset ?? guessed(bytes, contentType));
+  return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
+}
+
+/** The charset as it is written; undefined if there is none. */
+const charsetOf = (type: string): string | undefined => /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1];
+
+const BYTE_ORDER_MARK = 0xfeff;
+const isMarked = (bytes: Buffer, first: number, second: number) => bytes[0] === first && bytes[1] === second;
+
+/** Spreadsheets save tables in UTF-16 with a mark or in Windows-1252, and announce neither. JSON is in UTF-8. */
+function guessed(bytes: Buffer, contentType: string): Charset {
+  if (isMarked(bytes, 0xff, 0xfe)) return 'UTF-16LE';
+  if (isMarked(bytes, 0xfe, 0xff)) return 'UTF-16BE';
+  return isUtf8(bytes) || /^application\/json\b/i.test(contentType) ? 'UTF-8' : 'Windows-1252';
+}
+
+function decoded(bytes: Buffer, charset: Charset): string {
+  switch (charset) {
+    case 'UTF-8':
+      if (!isUtf8(bytes)) throw notInCharset(charset, firstInvalid(bytes) + 1);
+      return bytes.toString('utf8');
+    case 'Windows-1252':
+      return fromWindows1252(bytes);
+    case 'UTF-16':
+      return decoded(bytes, isMarked(bytes, 0xfe, 0xff) ? 'UTF-16BE' : 'UTF-16LE');
+    default:
+      return fromUtf16(charset === 'UTF-16BE' ? Buffer.from(bytes) : bytes, charset);
+  }
+}
+
+function fromUtf16(bytes: Buffer, charset: 'UTF-16LE' | 'UTF-16BE'): string {
+  if (bytes.length % 2 === 1) throw notInCharset(charset, bytes.length);
+  const text = (charset === 'UTF-16BE' ? bytes.swap16() : bytes).toString('utf16le');
+  const alone = text.search(/\p{Surrogate}/u);
+  if (alone >= 0) throw notInCharset(charset, 2 * alone + 1);
+  return text;
+}
+
+/** The characters of 0x80 to 0x9F; the five that are not assigned stay control characters, as in browsers. */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Node's decoder of this name takes 0x80 to 0x9F for control characters in some releases. */
+function fromWindows1252(bytes: Buffer): string {
+  const codes = new Uint16Array(bytes.length);
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    codes[at] = byte >= 0x80 && byte <= 0x9f ? WINDOWS.charCodeAt(byte - 0x80) : byte;
+  }
+  return Buffer.from(codes.buffer).toString('utf16le');
+}
+
+const CHUNK = 16_384;
+
+/** The index of the first byte that is not UTF-8. */
+function firstInvalid(bytes: Buffer): number {
+  for (let from = 0; from < bytes.length; ) {
+    let to = Math.min(from + CHUNK, bytes.length);
+    for (let back = 0; back < 3 && to < bytes.length && isContinuation(bytes[to]); back++) to--;
+    const chunk = bytes.subarray(from, to);
+    if (!isUtf8(chunk)) return from + invalidIn(chunk);
+    from = to;
+  }
+  return bytes.length;
+}
+
+const isContinuation = (byte: number | undefined) => ((byte ?? 0) & 0xc0) === 0x80;
+
+function invalidIn(chunk: Buffer): number {
+  let valid = 0;
+  for (let end = 1; end <= chunk.length; end++)
+    if (isUtf8(chunk.subarray(valid, end))) valid = end;
+    else if (end - valid >= 4) break;
+  return valid;
+}
