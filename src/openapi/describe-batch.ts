@@ -1,36 +1,40 @@
 // A question for many rows at once, as OpenAPI describes it: a POST, with the same body and answer as its QUERY, for which OpenAPI 3.1 has no place.
-import { ADDED, type BatchOperation, isWrong, MOST_ROWS } from '../operations/batch-operation.js';
+import { answerRow } from '../operations/answer-row.js';
+import { ADDED, type BatchOperation, MOST_ROWS } from '../operations/batch-operation.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { byName, type DescribedService, SERVICE_TAG } from './described-service.js';
-import { problemName, responseRef } from './problem-responses.js';
 
-/** Those that a client tells apart. */
-export const BATCH_FAILURES: readonly number[] = [400, 413, 415, 429];
+/** Beside those of every request. */
+export const BATCH_FAILURES: readonly number[] = [400, 413, 415];
 
+/** `withTables` describes CSV as well: a client that is generated from two media types has no type for its answer. */
 export function describeBatch(
   { engine }: DescribedService,
   operation: BatchOperation,
-  otherFailures: Readonly<Record<string, object>>,
+  failures: Readonly<Record<string, object>>,
+  withTables: boolean,
 ) {
   const { id, summary, description, rows, example, input, columns } = operation;
-  const found = operation.answer(engine.catalog, example);
-  const answered = isWrong(found) ? [] : [{ row: example, ...found, error: null }];
+  const { found, error } = answerRow(operation, engine.catalog, example, 'en');
+  const answered = found === undefined ? [] : [{ row: example, ...found, error }];
   return {
     operationId: id,
     tags: [SERVICE_TAG],
     summary: summary.en,
-    description: `${description} Returns the rows in their order, each as it was sent under \`row\`; \`error\` is the reason if there is no result for a row, which does not affect the others. The method QUERY does the same and may be repeated.`,
+    description: `${description} Returns the rows in their order, each as it was sent under \`row\`; \`error\` is the reason if there is no result for a row, which does not affect the others. A table (\`text/csv\`) returns as a table, with columns whose names begin with \`${ADDED}\`. The method QUERY does the same and may be repeated.`,
     requestBody: {
       required: true,
       content: {
         'application/json': { schema: listed(rows, input), example: { [rows]: [example] } },
-        'text/csv': {
-          schema: {
-            type: 'string',
-            description: 'A table with a header line; separated by `,`, `;` or tabs.',
+        ...(withTables && {
+          'text/csv': {
+            schema: {
+              type: 'string',
+              description: 'A table with a header line; separated by `,`, `;` or tabs.',
+            },
+            example: table(example),
           },
-          example: table(example),
-        },
+        }),
       },
     },
     responses: {
@@ -45,16 +49,17 @@ export function describeBatch(
             },
             ...(answered.length === 0 ? {} : { example: { [rows]: answered } }),
           },
-          'text/csv': {
-            schema: {
-              type: 'string',
-              description: `The table as it was sent, with further columns: ${columns.map((path) => `\`${ADDED}${path}\``).join(', ')} and \`${ADDED}error\`.`,
+          ...(withTables && {
+            'text/csv': {
+              schema: {
+                type: 'string',
+                description: `The table as it was sent, with further columns: ${[...columns, 'error'].map((path) => `\`${ADDED}${path}\``).join(', ')}.`,
+              },
             },
-          },
+          }),
         },
       },
-      ...byName(BATCH_FAILURES, String, (status) => responseRef(problemName(status))),
-      ...otherFailures,
+      ...failures,
     },
   };
 }

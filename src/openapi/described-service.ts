@@ -55,19 +55,19 @@ export interface Describing {
   readonly batch: (batch: BatchOperation) => object;
 }
 
-/** Operations and fixed documents at their paths, each a GET; what can be asked for many rows at once is a POST beside it. */
+/** Operations and fixed documents at their paths, each a GET; batches, each a POST. */
 export function* pathsOf(
   { model, operations, documents }: DescribedService,
   describe: Describing,
 ): YieldingWork<Readonly<Record<string, object>>> {
-  const batches = compileBatches(model);
-  const post = (path: string) => batches.find((batch) => batch.path === path);
   const paths: Record<string, object> = {};
   for (const operation of operations) {
     yield;
-    const batch = post(operation.path);
-    const get = yield* describe.operation(operation);
-    paths[operation.path] = { get, ...(batch && { post: describe.batch(batch) }) };
+    paths[operation.path] = { get: yield* describe.operation(operation) };
+  }
+  for (const batch of compileBatches(model)) {
+    yield;
+    paths[batch.path] = { ...paths[batch.path], post: describe.batch(batch) };
   }
   return {
     ...paths,

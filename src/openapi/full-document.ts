@@ -8,7 +8,7 @@ import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schem
 import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
 import { documentComponents } from './answer-schema.js';
 import { type AskedParameters, createAskedParameters } from './asked-parameters.js';
-import { describeBatch } from './describe-batch.js';
+import { BATCH_FAILURES, describeBatch } from './describe-batch.js';
 import { describeParameter } from './describe-parameter.js';
 import {
   byName,
@@ -43,7 +43,8 @@ export function* fullDocument(service: DescribedService) {
   const describing = {
     operation: (operation: Operation) => describeOperation(operation, engine, asked),
     document: describeDocument,
-    batch: (batch: BatchOperation) => describeBatch(service, batch, problemRefs(EVERYWHERE)),
+    batch: (batch: BatchOperation) =>
+      describeBatch(service, batch, problemRefs([...BATCH_FAILURES, ...EVERYWHERE]), true),
   };
   const paths = yield* pathsOf(service, describing);
   yield;

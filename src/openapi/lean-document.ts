@@ -1,12 +1,11 @@
 // The description that programs and people read, OpenAPI 3.1: small, one media type for each answer, its exact schema, filters as one parameter.
 import type { ModelShape } from '../model/model.js';
 import type { BatchOperation } from '../operations/batch-operation.js';
-import { compileBatches } from '../operations/compile-batches.js';
 import { isOnRecords, type Operation } from '../operations/operation.js';
 import { leanShapeSchema } from '../schema/lean-shape-schema.js';
 import { shapeName, shapesWithin } from '../schema/shape-schema.js';
 import { documentComponents } from './answer-schema.js';
-import { BATCH_FAILURES, describeBatch } from './describe-batch.js';
+import { describeBatch } from './describe-batch.js';
 import { byName, type DescribedService, pathsOf, SERVERS, tagsOf } from './described-service.js';
 import { leanFixedDocument, leanOperation, OTHER_FAILURES } from './lean-operation.js';
 import { createLeanParameters } from './lean-parameters.js';
@@ -33,11 +32,10 @@ export function* leanDocument(service: DescribedService, links: LeanLinks) {
   const describing = {
     operation: (operation: Operation) => leanOperation(engine, operation, parameters),
     document: leanFixedDocument,
-    batch: (batch: BatchOperation) => describeBatch(service, batch, OTHER_FAILURES),
+    batch: (batch: BatchOperation) => describeBatch(service, batch, OTHER_FAILURES, false),
   };
   const paths = yield* pathsOf(service, describing);
   yield;
-  const failures = compileBatches(model).length === 0 ? [] : BATCH_FAILURES;
   return {
     openapi: '3.1.1',
     info: { ...about, description: `${about.description}\n\n${formsNote(links)}` },
@@ -53,8 +51,8 @@ export function* leanDocument(service: DescribedService, links: LeanLinks) {
       },
       parameters: parameters.components(),
       responses: {
-        ...problemResponses([...new Set([400, 404, 429, ...failures])]),
-        [PROBLEM]: problemResponse('Any other failure; `status` and `type` say which.', true),
+        ...problemResponses([404]),
+        [PROBLEM]: problemResponse('Any other failure; `status` and `type` identify it.', true),
       },
       headers: headerComponents(...HEADERS),
     },

@@ -1,4 +1,4 @@
-// An operation for people and generators: one media type, its exact schema, the failures that a client tells apart, the others as one.
+// An operation for people and generators: one media type, its exact schema, a missing record, and all other failures as one.
 import type { Engine } from '../engine/engine.js';
 import { isCounted, mediaTypeOf, type Operation } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
@@ -15,7 +15,7 @@ import { type HeaderName, headerRefs } from './response-headers.js';
 export const OTHER_FAILURES = { default: responseRef(PROBLEM) };
 
 /** In characters. */
-const LARGEST_EXAMPLE = 1500;
+const LARGEST_EXAMPLE = 800;
 
 export function* leanOperation(
   engine: Engine,
@@ -27,7 +27,8 @@ export function* leanOperation(
     operationId: operation.id,
     tags: [tagOf(operation)],
     summary: operation.summary.en,
-    description: operationDescription(operation),
+    // What becomes of relations is in the schema.
+    description: operation.sameAs === undefined ? operation.description : operationDescription(operation),
     parameters: parameters.of(operation, example?.arguments ?? NO_ARGUMENTS),
     responses: {
       200: successResponse(
@@ -35,7 +36,7 @@ export function* leanOperation(
         headersOf(operation),
         shownExample(operation, example),
       ),
-      ...failures(operation.mayMiss ? [400, 404, 429] : [400, 429]),
+      ...failures(operation.mayMiss ? [404] : []),
     },
   };
 }
@@ -48,7 +49,7 @@ export function leanFixedDocument({ id, summary, description, schema, type }: De
     description,
     responses: {
       200: successResponse({ schema, type: type ?? 'application/json' }, []),
-      ...failures([429]),
+      ...failures([]),
     },
   };
 }

@@ -1,4 +1,5 @@
 // Parameters for people and generators: plain types, described once and referred to; all filters are one parameter.
+import { atStart, inside } from '../operations/kinds/letter-case.js';
 import type { Operation } from '../operations/operation.js';
 import type { Arguments, Parameter } from '../operations/request/parameter.js';
 import { INT32_MAX } from '../operations/values/integer.js';
@@ -17,19 +18,23 @@ export function createLeanParameters({
   full,
 }: Record<'tables' | 'maps' | 'full', string>): LeanParameters {
   const components = new Map<string, object>();
+  /** By the text of a parameter without its example. */
+  const keys = new Map<string, string>();
 
   /** Names that differ in case alone become one in generated code. */
   const isTaken = (key: string) =>
     [...components.keys()].some((other) => other.toLowerCase() === key.toLowerCase());
 
-  /** Those of a name that differ are numbered; pages spell theirs in capitals. */
-  function refTo(parameter: object, name: string) {
+  /** Those of a name that differ are named after the kind of their operation, or after the operation. */
+  function refTo(parameter: object, name: string, { kind, id }: Operation, shown = parameter) {
     const text = JSON.stringify(parameter);
-    const known = [...components].find(([, other]) => JSON.stringify(other) === text)?.[0];
-    const numbered = Array.from({ length: 9 }, (_, index) => `${name}${index + 2}`);
-    const free = [name, ...(/^[A-Z]/.test(name) ? [`paged${name}`] : []), ...numbered];
-    const key = known ?? (free.find((candidate) => !isTaken(candidate)) as string);
-    components.set(key, parameter);
+    const known = keys.get(text);
+    const prefixes = [kind === 'page' ? 'paged' : kind, id];
+    const candidates = [name, ...prefixes.map((prefix) => `${prefix}${atStart(name)}`)];
+    const key = known ?? (candidates.find((candidate) => !isTaken(candidate)) as string);
+    keys.set(text, key);
+    // The example of the first operation is one for all.
+    if (known === undefined) components.set(key, shown);
     return { $ref: `#/components/parameters/${key}` };
   }
 
@@ -38,7 +43,8 @@ export function createLeanParameters({
     describe(parameter, parameter.name === 'format' ? `${parameter.about.en} ${forms}` : parameter.about.en);
 
   return {
-    of: ({ parameters, options }, example) => {
+    of: (operation, example) => {
+      const { parameters, options } = operation;
       const isFilter = ({ filter }: Parameter) => filter !== undefined;
       const shared = [...parameters, ...options].filter(
         (parameter) => parameter.in === 'query' && !isFilter(parameter),
@@ -46,23 +52,30 @@ export function createLeanParameters({
       return [
         ...parameters
           .filter((parameter) => parameter.in === 'path')
-          .map((parameter) => describe(parameter, parameter.about.en, example.get(parameter))),
-        ...shared.map((parameter) => refTo(describeShared(parameter), parameter.name)),
-        ...(options.some(isFilter) ? [refTo(filters(full), 'filters')] : []),
+          .map((parameter) => {
+            const described = describe(parameter, parameter.about.en);
+            const shown = { ...described, example: example.get(parameter) };
+            return refTo(described, inPath(operation, parameter), operation, shown);
+          }),
+        ...shared.map((parameter) => refTo(describeShared(parameter), parameter.name, operation)),
+        ...(options.some(isFilter) ? [refTo(filters(full), 'filters', operation)] : []),
       ];
     },
     components: () => Object.fromEntries(components),
   };
 }
 
-function describe({ name, in: place, required, type }: Parameter, description: string, example?: unknown) {
+/** `cityId`, because each family has its own. */
+const inPath = ({ owner, path }: Operation, { name }: Parameter): string =>
+  `${inside(owner?.record ?? path.split('/').at(-2) ?? '')}${atStart(name)}`;
+
+function describe({ name, in: place, required, type }: Parameter, description: string) {
   return {
     name,
     in: place,
     ...(required ? { required } : {}),
     description,
     schema: plainSchema(type.schema),
-    ...(example === undefined ? {} : { example }),
   };
 }
 

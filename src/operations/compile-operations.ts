@@ -21,13 +21,11 @@ export function compileOperations(model: Model): readonly Operation[] {
   return Object.freeze(operations.map((operation) => Object.freeze(withOptions(model, operation))));
 }
 
-/** Under its name and its alias, in lower case. */
+/** Under its name and its aliases, in lower case. */
 function parameterByName({ parameters }: KindOperation): Operation['option'] {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const named = inQuery.flatMap((parameter) =>
-    [parameter.name, parameter.alias ?? parameter.name].map(
-      (name) => [name.toLowerCase(), parameter] as const,
-    ),
+    [parameter.name, ...(parameter.aliases ?? [])].map((name) => [name.toLowerCase(), parameter] as const),
   );
   const byName = new Map(named);
   return (name) => byName.get(name);
@@ -62,10 +60,10 @@ function notTaken(
   const taken = new Set(ofContract.map(({ name }) => name.toLowerCase()));
   const byName = new Map<string, Parameter>();
   for (const option of offered) {
-    const { name, alias = name } = option;
+    const { name, aliases = [] } = option;
     if (taken.has(name.toLowerCase())) continue;
     options.push(option);
-    for (const each of [name, alias].map((spelling) => spelling.toLowerCase())) {
+    for (const each of [name, ...aliases].map((spelling) => spelling.toLowerCase())) {
       taken.add(each);
       byName.set(each, option);
     }

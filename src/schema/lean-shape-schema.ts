@@ -17,7 +17,14 @@ export function leanShapeSchema(shape: ModelShape): JsonSchema {
   return { ...schema, description: `${description}${known}`, properties };
 }
 
-const withoutRemark = ({ description: _, ...schema }: JsonSchema): JsonSchema => schema;
+/** Bounds and meanings are in the schema of the record. */
+const withoutRemark = ({
+  description: _,
+  minLength: __,
+  pattern: ___,
+  format: ____,
+  ...schema
+}: JsonSchema): JsonSchema => schema;
 
 function mapValues(
   properties: Readonly<Record<string, JsonSchema>>,

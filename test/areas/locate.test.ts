@@ -130,7 +130,7 @@ describe('a request that is wrong', () => {
     ['lat=4.65&lon=-74.1&lng=-74.2', 'lon'],
     ['point=4.65', 'point'],
     ['point=4,65,-74,1', 'point'],
-    ['lat=4.65&lon=-74.1&latitude=4', 'latitude'],
+    ['lat=4.65&lon=-74.1&latitud=4', 'latitud'],
   ])('%s is told by its parameter', async (query, parameter) => {
     const english = await ask(query, 400);
     const spanish = await ask(query, 400, { 'accept-language': 'es' });
@@ -158,4 +158,10 @@ it('one point has the answer that it has among many', async () => {
     expect(point).toEqual({ latitude: lat, longitude: lon });
     expect(many[index]).toMatchObject(alone);
   }
+});
+
+it('takes latitude and longitude by their full names', async () => {
+  const { server } = (await sharedService()).service;
+  const answer = await server.inject('/api/v1/locate?latitude=4.65&longitude=-74.1');
+  expect(answer.body).toBe((await server.inject('/api/v1/locate?lat=4.65&lon=-74.1')).body);
 });

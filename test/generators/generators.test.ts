@@ -42,10 +42,18 @@ describe.skipIf(packages === undefined)('generators', () => {
       onPage: onPage.map(({ id, department: of }: Readonly<Record<string, Named>>) => [id, of?.name]),
       holidays: holidays.map(({ date, name: day }: Readonly<Record<string, string>>) => [date, day]),
       filtered: named(await jsonOf('City?departmentId=2&population[gte]=1000000')),
+      matched: [[{ place: 'MEDELLIN' }, '05001', null]],
+      located: ['11001', '11001'],
       unknown: [404, expect.stringMatching(/^\/api\/v1\/City\/\d+$/)],
     });
     expect(holidays).toHaveLength(19);
     expect(onPage).toHaveLength(10);
+  });
+
+  it('a generated client calls every operation, batches included', async () => {
+    const statuses = (await workshop.use('every-operation', origin)) as Readonly<Record<string, number>>;
+    expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['cityList', 'locateAll', 'match']));
+    expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
   });
 
   it('openapi-typescript reads the public description, and its types fit what comes', async () => {

@@ -76,6 +76,19 @@ it('at most five keys are taken', async () => {
   expect(error).toMatchObject({ parameter: 'sortBy', message: expect.stringContaining('5') });
 });
 
-it('a plain sort by an extended field is refused, as the contract has it', async () => {
-  await service.refused('/api/v1/City?sortBy=elevation');
+it('an extended field sorts alone as well as with a minus', async () => {
+  const elevations = async (query: string) => {
+    const found = await service.json<{ elevation: number | null }[]>(
+      `/api/v1/City?fields=elevation&${query}`,
+    );
+    return found.map(({ elevation }) => elevation);
+  };
+  const plain = (await elevations('sortBy=elevation')).filter((each) => each !== null);
+  expect(plain).toEqual(plain.toSorted((a, b) => a - b));
+  expect((await service.json<unknown[]>('/api/v1/City?sortBy=elevation')).length).toBeGreaterThan(
+    plain.length,
+  );
+  expect(await elevations('sortBy=-elevation')).toEqual(
+    await elevations('sortBy=elevation&sortDirection=desc'),
+  );
 });

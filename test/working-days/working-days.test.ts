@@ -230,3 +230,16 @@ it('names that nobody declared are refused, with the nearest', async () => {
   );
   expect(errors?.[0]?.message).toContain('saturday');
 });
+
+it('lists no days off if that is not wanted', async () => {
+  for (const [verb, rest] of [
+    ['count', 'to=2026-01-20'],
+    ['add', 'days=12'],
+  ]) {
+    const url = `/api/v1/WorkingDay/${verb}?from=2026-01-01&${rest}`;
+    const { skipped, ...told } = (await service.server.inject(url)).json();
+    expect(skipped.length).toBeGreaterThan(0);
+    expect((await service.server.inject(`${url}&skipped=true`)).json()).toEqual({ ...told, skipped });
+    expect((await service.server.inject(`${url}&skipped=false`)).json()).toEqual(told);
+  }
+});

@@ -27,6 +27,9 @@ const PREFIX: ReadonlySet<string> = new Set(API.split('/'));
 
 const END: Alignment = { off: 0, recognised: 0, filled: [] };
 
+/** Ids and dates begin with a digit; a path with another text there would not exist. */
+const NUMBERED = /^\{(id|\w+Id|year|month|date)\}$/;
+
 export const isParameter = (part: string): boolean => part.startsWith('{');
 
 /** The best alignment from a part and a segment on; undefined if there is none. */
@@ -55,7 +58,7 @@ export function alignPath(
 
 /** Letters by which a segment differs; undefined if it is not similar at all. */
 function distanceTo(part: string, { text, meant }: Segment): number | undefined {
-  if (isParameter(part)) return 0;
+  if (isParameter(part)) return NUMBERED.test(part) && !/^\d/.test(text) ? undefined : 0;
   const name = part.toLowerCase();
   return lettersOff(name, text, tolerated(name.length)) ?? (meant.has(name) ? 1 : undefined);
 }

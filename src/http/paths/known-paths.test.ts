@@ -81,6 +81,8 @@ describe('the nearest', () => {
     ['/api/Planet/7/moons', '/api/v1/Planet/7/moons'],
     ['/api/v1/Eclipse/2001', '/api/v1/Eclipse/year/2001'],
     ['/api/v1/Eclipse/2001/1', '/api/v1/Eclipse/year/2001/month/1'],
+    ['/api/v1/Eclipse/count', undefined],
+    ['/api/v1/Eclipse/year', undefined],
     ['/api/v1/7', undefined],
     ['/api/v1', undefined],
     ['/v1', undefined],

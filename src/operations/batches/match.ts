@@ -72,7 +72,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
     input: {
       type: 'object',
       properties: Object.fromEntries([own, area, both].map((name) => [name, { type: 'string' }])),
-      description: 'Names of a place, with whatever else the row has.',
+      description: 'Names of a place, with any other fields. A text alone is read as both.',
     },
     output: exactObject({
       status: { type: 'string', enum: ['matched', 'ambiguous', 'unmatched'] },

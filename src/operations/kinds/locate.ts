@@ -16,17 +16,21 @@ const EXAMPLE: Point = { latitude: 4.65, longitude: -74.1 };
 
 const latitude: Parameter<number> = {
   name: 'lat',
+  aliases: ['latitude'],
   in: 'query',
   required: false,
-  about: { en: 'Latitude in degrees.', es: 'Latitud en grados.' },
+  about: { en: 'Latitude in degrees; also `latitude`.', es: 'Latitud en grados; también `latitude`.' },
   type: coordinate(90),
 };
 const longitude: Parameter<number> = {
   name: 'lon',
-  alias: 'lng',
+  aliases: ['lng', 'longitude'],
   in: 'query',
   required: false,
-  about: { en: 'Longitude in degrees; also `lng`.', es: 'Longitud en grados; también `lng`.' },
+  about: {
+    en: 'Longitude in degrees; also `lng` and `longitude`.',
+    es: 'Longitud en grados; también `lng` y `longitude`.',
+  },
   type: coordinate(180),
 };
 const point: Parameter<Point> = {

@@ -7,7 +7,8 @@ import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import { API, type DocumentOperation, type OperationKind, type WorkedOut } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Parameter } from '../request/parameter.js';
+import type { Arguments, Parameter } from '../request/parameter.js';
+import { boolean } from '../values/boolean.js';
 import { dayOfDate } from '../values/date.js';
 import { integer } from '../values/integer.js';
 import {
@@ -21,6 +22,19 @@ import {
 import { atStart } from './letter-case.js';
 
 const count: JsonSchema = { type: 'integer', format: 'int32' };
+
+const withDaysOff: Parameter<boolean> = {
+  name: 'skipped',
+  in: 'query',
+  required: false,
+  about: {
+    en: 'Whether to list the days that are not counted; `false` leaves `skipped` out.',
+    es: 'Si se listan los días que no se cuentan; con `false` no viene `skipped`.',
+  },
+  type: boolean,
+};
+
+const isOmitted = (args: Arguments) => args.get(withDaysOff) === false;
 
 export const workingDays: OperationKind = {
   operations: (family) => {
@@ -46,10 +60,10 @@ function adding(worked: WorkedFamily): DocumentOperation {
   };
   return {
     ...shared(worked, 'add'),
-    parameters: [from, days, ...switches],
+    parameters: [from, days, ...switches, withDaysOff],
     summary: { en: `Add ${working.plural.en} to a date`, es: `Sumar ${working.plural.es} a una fecha` },
     description: `Adds ${working.plural.en} to a date, or takes them off. \`from\` is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` lists every day in between that is not counted, with the reason.`,
-    schema: exactObject({ from: dateSchema, days: count, date: dateSchema, skipped: skippedSchema(worked) }),
+    schema: toldSchema(worked, { from: dateSchema, days: count, date: dateSchema }),
     *document(_, args) {
       const calendar = new CalendarDays(worked, args);
       const first = dayOfDate(args.required(from));
@@ -64,7 +78,7 @@ function adding(worked: WorkedFamily): DocumentOperation {
         };
       }
       const told = { from: isoDate(first), days: wanted, date: isoDate(added.day) };
-      return yield* withSkipped(told, calendar, added.skipped);
+      return isOmitted(args) ? { value: told } : yield* withSkipped(told, calendar, added.skipped);
     },
     examples: () => [NO_ARGUMENTS.with(from, working.example).with(days, 5)],
   };
@@ -84,24 +98,19 @@ function counting(worked: WorkedFamily): DocumentOperation {
   );
   return {
     ...shared(worked, 'count'),
-    parameters: [from, to, ...switches],
+    parameters: [from, to, ...switches, withDaysOff],
     summary: {
       en: `Count ${working.plural.en} between two dates`,
       es: `Contar ${working.plural.es} entre dos fechas`,
     },
     description: `Counts the ${working.plural.en} after \`from\`, up to and including \`to\`: \`from\` is not counted, \`to\` is. Where \`to\` is before \`from\`, the count is negative. \`skipped\` lists every other day, with the reason.`,
-    schema: exactObject({
-      from: dateSchema,
-      to: dateSchema,
-      workingDays: count,
-      skipped: skippedSchema(worked),
-    }),
+    schema: toldSchema(worked, { from: dateSchema, to: dateSchema, workingDays: count }),
     *document(_, args) {
       const calendar = new CalendarDays(worked, args);
       const [first, last] = [dayOfDate(args.required(from)), dayOfDate(args.required(to))];
       const counted = yield* countWorkingDays(first, last, calendar.isWorked);
       const told = { from: isoDate(first), to: isoDate(last), workingDays: counted.workingDays };
-      return yield* withSkipped(told, calendar, counted.skipped);
+      return isOmitted(args) ? { value: told } : yield* withSkipped(told, calendar, counted.skipped);
     },
     examples: () => [
       NO_ARGUMENTS.with(from, working.example).with(to, isoDate(dayOfDate(working.example) + 14)),
@@ -145,7 +154,8 @@ function* withSkipped(
   return { body, value: { ...told, skipped: days } };
 }
 
-const skippedSchema = (worked: WorkedFamily): JsonSchema => ({
-  type: 'array',
-  items: exactObject(toldProperties(worked)),
-});
+/** The days that were left out can be left out themselves. */
+function toldSchema(worked: WorkedFamily, told: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const skipped: JsonSchema = { type: 'array', items: exactObject(toldProperties(worked)) };
+  return { ...exactObject({ ...told, [withDaysOff.name]: skipped }), required: Object.keys(told) };
+}

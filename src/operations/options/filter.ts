@@ -48,7 +48,7 @@ function filterParameter(field: ModelField, operator: Operator): Parameter<reado
     required: false,
     about: abouts[operator],
     type: operator === 'null' ? isNull : operator === 'in' ? listOf(field) : oneOf(field),
-    ...(field.alias === undefined ? {} : { alias: filterName(field.alias, operator) }),
+    ...(field.alias === undefined ? {} : { aliases: [filterName(field.alias, operator)] }),
     filter: { field, operator },
     plan: (plan, values) => ({ ...plan, filters: [...(plan.filters ?? []), { field, operator, values }] }),
   };

@@ -48,10 +48,10 @@ export function sortParameters(
     in: 'query',
     required: false,
     about: {
-      en: `Field to sort by; by default records come in id order. Up to ${MOST_KEYS}, comma-separated, each with a minus in front for descending order; then you can also name extended fields.`,
-      es: `Campo por el que se ordena; sin él, el orden es por id. Hasta ${MOST_KEYS}, separados por comas, cada uno con un signo menos delante si va de mayor a menor; entonces también valen los campos extendidos.`,
+      en: `Field to sort by, extended ones included; by default records come in id order. Up to ${MOST_KEYS}, comma-separated, each with a minus in front for descending order.`,
+      es: `Campo por el que se ordena, también uno extendido; sin él, el orden es por id. Hasta ${MOST_KEYS}, separados por comas, cada uno con un signo menos delante si va de mayor a menor.`,
     },
-    type: sortKeys(family),
+    type: sortKeys(family, lenient),
     lenient,
     conflicts: (keys, isGiven) =>
       keys.some(({ field }) => field === DISTANCE) ? withoutNear(spelling, isGiven) : [],
@@ -69,22 +69,20 @@ export function sortParameters(
 /** Figures have no id. */
 const ownOrder = ({ series, field }: ModelFamily) => field(series?.year ?? 'id') as ModelField;
 
-/** Extended fields are known only to a strict request. */
-function sortKeys(family: ModelFamily): ValueType<readonly SortKey[]> {
+/** Distance is known only to a strict request; so are extended fields if an unknown field is ignored otherwise. */
+function sortKeys(family: ModelFamily, lenient: boolean): ValueType<readonly SortKey[]> {
   const sortable = family.fields.filter(({ kind }) => kind !== 'texts');
-  const ofContract = sortable.filter(({ extended }) => !extended);
-  const all = [
-    ...ofContract,
-    ...sortable.filter(({ extended }) => extended),
-    ...(family.coordinates === undefined ? [] : [DISTANCE]),
-  ];
+  const ofContract = sortable.filter((field) => !field.extended);
+  const extended = sortable.filter((field) => field.extended);
+  const all = [...ofContract, ...extended, ...(family.coordinates === undefined ? [] : [DISTANCE])];
 
   function read(raw: string, context: ReadContext) {
     const { name, strict } = context;
     const fields = strict ? all : ofContract;
     const allowed = fields.map((field) => field.name);
     if (!isBeyondContract(raw)) {
-      const field = named(fields, raw);
+      // An extended field alone is no more than one with a minus.
+      const field = named(fields, raw) ?? (lenient ? undefined : named(extended, raw));
       if (field !== undefined) return { value: [{ field, isDescending: false }] };
       return refuse(context, raw, (words) => words.noneOf(name, allowed, raw), allowed);
     }
@@ -110,7 +108,7 @@ function sortKeys(family: ModelFamily): ValueType<readonly SortKey[]> {
     schema: {
       type: 'string',
       anyOf: [
-        { enum: ofContract.map(({ name }) => name) },
+        { enum: [...ofContract, ...(lenient ? [] : extended)].map(({ name }) => name) },
         { pattern: `^(?:-${key}|-?${key}(?:,-?${key}){1,${MOST_KEYS - 1}})$` },
       ],
     },

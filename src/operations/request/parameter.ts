@@ -14,8 +14,8 @@ export interface Parameter<Value = unknown> {
   readonly required: boolean;
   readonly about: Localized;
   readonly type: ValueType<Value>;
-  /** Another name for it. */
-  readonly alias?: string;
+  /** Other names for it. */
+  readonly aliases?: readonly string[];
   /** Another parameter without which it means nothing. */
   readonly needs?: string;
   /** Not of the contract, and sent by clients that mean nothing by it: unless the request is strict, a wrong value is ignored. */

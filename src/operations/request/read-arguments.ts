@@ -88,8 +88,9 @@ export function inFormat(operation: Operation, args: Arguments, format: OutputFo
 }
 
 /** A parameter with two names is spoken of by the one that was used. */
-function nameAsWritten({ name, alias }: Parameter, entry: QueryEntry | undefined): string {
-  return alias !== undefined && entry?.name.toLowerCase() === alias.toLowerCase() ? alias : name;
+function nameAsWritten({ name, aliases = [] }: Parameter, entry: QueryEntry | undefined): string {
+  const written = entry?.name.toLowerCase();
+  return aliases.find((alias) => alias.toLowerCase() === written) ?? name;
 }
 
 /** Documents have no habits of older clients to bear with. */

@@ -122,7 +122,7 @@ function controlOf(
   const shown = fields.find((each) => each.field === field);
   if (field === undefined || shown === undefined || !operatorsOf(shown, titles).includes(operator as never))
     return [];
-  const { name, alias } = option;
+  const { name, aliases: [alias] = [] } = option;
   return [{ name, alias, field: field.name, operator: operator as ControlOperator }];
 }
 

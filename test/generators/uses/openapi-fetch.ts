@@ -16,6 +16,10 @@ const holidays = await client.GET('/api/v1/Holiday/year/{year}', { params: { pat
 const filtered = await client.GET('/api/v1/City', {
   params: { query: { fields: 'name', filters: { 'population[gte]': 1_000_000, departmentId: 2 } } },
 });
+const matched = await client.POST('/api/v1/match', { body: { rows: [{ place: 'MEDELLIN' }] } });
+const located = await client.POST('/api/v1/locate', {
+  body: { points: [[4.65, -74.1], { lat: 4.65, lon: -74.1 }] },
+});
 const unknown = await client.GET('/api/v1/City/{id}', { params: { path: { id: 999_999 } } });
 
 const largest: readonly string[] | undefined = list.data?.map(({ name }) => name);
@@ -30,6 +34,8 @@ console.log(
     onPage: page.data?.data.map(({ id, department }) => [id, department?.name]),
     holidays: holidays.data?.map(({ date, name }) => [date, name]),
     filtered: filtered.data?.map(({ name }) => name),
+    matched: matched.data?.rows.map(({ row, daneCode, error }) => [row, daneCode, error]),
+    located: located.data?.points.map(({ city }) => city?.daneCode),
     unknown: [unknown.error?.status, unknown.error?.nearest],
   }),
 );

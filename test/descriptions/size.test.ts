@@ -1,0 +1,36 @@
+// The description that programs load stays small, describes every batch, and has no names that a number tells apart.
+import { expect, it } from 'vitest';
+import { compileBatches } from '../../src/operations/compile-batches.js';
+import { sharedService } from '../system/shared-service.js';
+
+const { service, address } = await sharedService();
+const textOf = async (path: string) => (await fetch(address + path)).text();
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: { readonly parameters: Readonly<Record<string, object>> };
+}
+
+it('takes at most 1.45 kB for an operation and 350 kB in total', async () => {
+  const text = await textOf('/openapi.json');
+  const { paths } = JSON.parse(text) as Description;
+  const operations = Object.values(paths).flatMap((path) => Object.keys(path)).length;
+  const bytes = Buffer.byteLength(text);
+  expect(bytes / operations).toBeLessThanOrEqual(1450);
+  expect(bytes).toBeLessThanOrEqual(350_000);
+});
+
+it('names no parameter after a number', async () => {
+  const { components } = JSON.parse(await textOf('/openapi.json')) as Description;
+  expect(Object.keys(components.parameters).filter((name) => /\d$/.test(name))).toEqual([]);
+});
+
+it.each(['/openapi.json', '/openapi.full.json'])('%s describes every batch', async (path) => {
+  const { paths } = JSON.parse(await textOf(path)) as Description;
+  const described = Object.keys(paths).filter((each) => paths[each]?.post !== undefined);
+  expect(described.sort()).toEqual(
+    compileBatches(service.model)
+      .map((batch) => batch.path)
+      .sort(),
+  );
+});
