@@ -21,7 +21,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
   query: ['model', 'catalog', 'text', 'geo', 'scheduling'],
   matching: ['model', 'catalog', 'text', 'scheduling'],
   render: ['model', 'catalog', 'scheduling'],
-  formats: ['model', 'catalog', 'boundaries', 'geo'],
+  formats: ['model', 'text', 'catalog', 'boundaries', 'geo'],
   schema: ['model', 'query'],
   operations: [
     'model',
@@ -72,7 +72,6 @@ const ours: Readonly<Record<string, readonly string[]>> = {
     'model',
     'text',
     'scheduling',
-    'formats',
     'dataset',
     'catalog',
     'geo',
