@@ -1,5 +1,6 @@
 // Decodes the bytes of a body to text: as its charset announces, else as UTF-8. No byte becomes a replacement character.
 import { isUtf8 } from 'node:buffer';
+import { setImmediate as pause } from 'node:timers/promises';
 import { foreignCharset, notInCharset } from './body-errors.js';
 
 /** The names that clients write in `charset`, in lower case. */
@@ -18,11 +19,12 @@ const CHARSETS: Readonly<Record<string, Charset>> = {
 
 type Charset = 'UTF-8' | 'Windows-1252' | 'UTF-16' | 'UTF-16LE' | 'UTF-16BE';
 
-export function decodeBody(bytes: Buffer, contentType: string): string {
+/** Others get their turn during long work. */
+export async function decodeBody(bytes: Buffer, contentType: string): Promise<string> {
   const name = charsetOf(contentType);
   const charset = name === undefined ? undefined : CHARSETS[name.toLowerCase()];
   if (name !== undefined && charset === undefined) throw foreignCharset(name);
-  const text = decoded(bytes, charset ?? guessed(bytes, contentType));
+  const text = await decoded(bytes, charset ?? guessed(bytes, contentType));
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
 }
 
@@ -39,7 +41,7 @@ function guessed(bytes: Buffer, contentType: string): Charset {
   return isUtf8(bytes) || /^application\/json\b/i.test(contentType) ? 'UTF-8' : 'Windows-1252';
 }
 
-function decoded(bytes: Buffer, charset: Charset): string {
+function decoded(bytes: Buffer, charset: Charset): string | Promise<string> {
   switch (charset) {
     case 'UTF-8':
       if (!isUtf8(bytes)) throw notInCharset(charset, firstInvalid(bytes) + 1);
@@ -64,14 +66,23 @@ function fromUtf16(bytes: Buffer, charset: 'UTF-16LE' | 'UTF-16BE'): string {
 /** The characters of 0x80 to 0x9F; the five that are not assigned stay control characters, as in browsers. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
+const CODES = Uint16Array.from({ length: 256 }, (_, byte) =>
+  byte >= 0x80 && byte <= 0x9f ? WINDOWS.charCodeAt(byte - 0x80) : byte,
+);
+
+/** In bytes: a millisecond or two of work. */
+const PIECE = 131_072;
+
 /** Node's decoder of this name takes 0x80 to 0x9F for control characters in some releases. */
-function fromWindows1252(bytes: Buffer): string {
-  const codes = new Uint16Array(bytes.length);
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] as number;
-    codes[at] = byte >= 0x80 && byte <= 0x9f ? WINDOWS.charCodeAt(byte - 0x80) : byte;
+async function fromWindows1252(bytes: Buffer): Promise<string> {
+  const pieces: string[] = [];
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    if (from > 0) await pause();
+    const codes = Uint16Array.from(bytes.subarray(from, from + PIECE));
+    for (let at = 0; at < codes.length; at++) codes[at] = CODES[codes[at] as number] as number;
+    pieces.push(Buffer.from(codes.buffer).toString('utf16le'));
   }
-  return Buffer.from(codes.buffer).toString('utf16le');
+  return pieces.join('');
 }
 
 const CHUNK = 16_384;
