@@ -7,6 +7,7 @@ import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { DISTANCE } from './distance-field.js';
 import { filterOrdinals } from './filter-ordinals.js';
+import { filterRelated } from './filter-related.js';
 import type { Plan } from './plan.js';
 import { sortOrdinals } from './sort-ordinals.js';
 
@@ -43,7 +44,10 @@ function narrow(catalog: Catalog, plan: Plan): Found | { readonly order: () => F
   const table = catalog.table(family);
   const area = plan.within && catalog.table(plan.within.family).ordinal(plan.within.id);
   if (plan.within !== undefined && area === undefined) return { found: 'nothing', ...plan.within };
-  const inside = inBox(table, filterOrdinals(table, selected, filters), plan);
+  const own = filters.filter(({ through }) => through === undefined);
+  const related = filters.filter(({ through }) => through !== undefined);
+  const filtered = filterRelated(catalog, table, filterOrdinals(table, selected, own), related);
+  const inside = inBox(table, filtered, plan);
   const left = area === undefined ? inside : inArea(catalog, table, inside, plan.within as Area, area);
   if (near === undefined) return part(sortOrdinals(table, left, sort), plan);
   const keeps = left === table.all ? undefined : membership(table, left);

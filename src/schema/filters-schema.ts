@@ -7,6 +7,6 @@ export const bracketedOperators = operators.filter((operator) => operator !== 'e
 
 export const filtersSchema: JsonSchema = {
   type: 'object',
-  propertyNames: { pattern: `^[A-Za-z]\\w*(\\[(${bracketedOperators.join('|')})\\])?$` },
+  propertyNames: { pattern: `^[A-Za-z]\\w*(\\.[A-Za-z]\\w*)*(\\[(${bracketedOperators.join('|')})\\])?$` },
   additionalProperties: { type: ['string', 'number', 'boolean'] },
 };

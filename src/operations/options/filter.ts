@@ -1,7 +1,14 @@
 // The query option of filters: a parameter for each field and operator, such as `population[gte]`.
 
-import type { ModelField } from '../../model/model.js';
-import { type FilterValue, type Operator, operators, operatorsOf } from '../../query/filter.js';
+import type { ModelFamily, ModelField } from '../../model/model.js';
+import { type Step, toOnePaths } from '../../model/to-one-paths.js';
+import {
+  type FilterValue,
+  type Operator,
+  operators,
+  operatorsOf,
+  relatedOperatorsOf,
+} from '../../query/filter.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';
@@ -14,14 +21,19 @@ import { filterName } from './filter-name.js';
 import type { QueryOption } from './query-option.js';
 
 export const filter: QueryOption = {
-  claims: hasBrackets,
+  claims: (name) => hasBrackets(name) || isPath(name),
   narrows: true,
   offers: ({ family, result }) =>
     result === 'one'
       ? []
-      : family.fields.flatMap((field) =>
-          operatorsOf(field).map((operator) => filterParameter(field, operator)),
-        ),
+      : [
+          ...family.fields.flatMap((field) =>
+            operatorsOf(field).map((operator) => filterParameter(field, operator)),
+          ),
+          ...relatedFields(family).flatMap(({ field, through }) =>
+            relatedOperatorsOf(field).map((operator) => filterParameter(field, operator, through)),
+          ),
+        ],
   whyNot: ({ family, result }, key) => {
     const [name = '', operator] = key.split('[', 2);
     const field = family.fields.find((each) => each.name.toLowerCase() === name);
@@ -41,16 +53,47 @@ function hasBrackets(name: string): boolean {
   return open >= 0 && name.indexOf(']', open) > 0;
 }
 
-function filterParameter(field: ModelField, operator: Operator): Parameter<readonly FilterValue[]> {
+/** `city.name`: a field of a related record. */
+function isPath(name: string): boolean {
+  const dot = name.indexOf('.');
+  return dot > 0 && dot < name.length - 1;
+}
+
+interface RelatedField {
+  readonly field: ModelField;
+  readonly through: readonly Step[];
+}
+
+/** The names of related records, and the ids of those that are further away. */
+function relatedFields(family: ModelFamily): readonly RelatedField[] {
+  if (family.file === undefined) return [];
+  return [...toOnePaths(family)].flatMap(([target, path]): readonly RelatedField[] => {
+    const before = path.slice(0, -1);
+    const key = (path.at(-1) as Step).key;
+    const names = target.only === undefined ? target.nameFields : [];
+    return [
+      ...(before.length === 0 ? [] : [{ field: key, through: before }]),
+      ...names.map((name) => ({ field: target.field(name) as ModelField, through: path })),
+    ];
+  });
+}
+
+function filterParameter(
+  field: ModelField,
+  operator: Operator,
+  through?: readonly Step[],
+): Parameter<readonly FilterValue[]> {
+  const path = (name: string) => [...(through ?? []).map((step) => step.name), name].join('.');
+  const condition = { field, operator, ...(through === undefined ? {} : { through }) };
   return {
-    name: filterName(field.name, operator),
+    name: filterName(path(field.name), operator),
     in: 'query',
     required: false,
     about: abouts[operator],
     type: operator === 'null' ? isNull : operator === 'in' ? listOf(field) : oneOf(field),
-    ...(field.alias === undefined ? {} : { aliases: [filterName(field.alias, operator)] }),
-    filter: { field, operator },
-    plan: (plan, values) => ({ ...plan, filters: [...(plan.filters ?? []), { field, operator, values }] }),
+    ...(field.alias === undefined ? {} : { aliases: [filterName(path(field.alias), operator)] }),
+    filter: condition,
+    plan: (plan, values) => ({ ...plan, filters: [...(plan.filters ?? []), { ...condition, values }] }),
   };
 }
 

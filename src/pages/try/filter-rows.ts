@@ -20,12 +20,15 @@ const entries: Readonly<Record<Filter['field']['kind'], 'text' | 'number' | 'dat
 export function filterRows(
   { strings }: Site,
   filters: readonly Filter[],
-  labelOf: (name: string) => string | undefined,
+  labelOf: (field: Filter['field']) => string,
 ): Html {
   const { tryIt } = strings;
-  const fields = [...new Set(filters.map(({ field }) => field))];
-  const waysOf = (field: Filter['field']) =>
-    filters.filter((filter) => filter.field === field).map(({ operator }) => operator);
+  const nameOf = ({ through = [], field }: Filter) => [...through, field].map(({ name }) => name).join('.');
+  const fields = [...new Map(filters.map((filter) => [nameOf(filter), filter]))];
+  const waysOf = (name: string) =>
+    filters.filter((filter) => nameOf(filter) === name).map(({ operator }) => operator);
+  const labelled = ({ through = [], field }: Filter) =>
+    [...through.map(({ key }) => key), field].map(labelOf).join(' · ');
   const sign = (operator: string) => (operator === 'eq' ? '=' : `[${operator}]`);
   const way = ([operator, words]: readonly [string, string], isOfDays: boolean) =>
     html`<option value="${operator}"${isOfDays && html` data-days`}>${words} ${sign(operator)}</option>`;
@@ -35,8 +38,8 @@ export function filterRows(
 <template>
 <div class="try-row" role="group" data-row>
 <select data-part="field" aria-label="${tryIt.field}">${fields.map(
-    (field) =>
-      html`<option value="${field.name}" data-entry="${entries[field.kind]}" data-ways="${waysOf(field).join(' ')}">${labelOf(field.name)} (${field.name})</option>`,
+    ([name, filter]) =>
+      html`<option value="${name}" data-entry="${entries[filter.field.kind]}" data-ways="${waysOf(name).join(' ')}">${labelled(filter)} (${name})</option>`,
   )}</select>
 <select data-part="way" aria-label="${tryIt.comparison}">${Object.entries(tryIt.comparisons).map((each) => way(each, false))}${Object.entries(tryIt.ofDays).map((each) => way(each, true))}</select>
 <input data-part="value" aria-label="${tryIt.value}" data-list="${tryIt.list}" spellcheck="false">

@@ -1,5 +1,6 @@
 // A form that makes a request of an operation, in the reader's language. It begins with the example, and needs a script to be of use.
 import { labelOf } from '../../manifest/label-of.js';
+import type { ModelField } from '../../model/model.js';
 import { familyOf, type Operation } from '../../operations/operation.js';
 import type { Arguments, Parameter } from '../../operations/request/parameter.js';
 import { requestPath } from '../../operations/request/request-path.js';
@@ -17,11 +18,11 @@ export function tryForm(site: Site, operation: Operation, given: Arguments | und
   const { tryIt, home } = strings;
   const texts = given?.texts() ?? {};
   const family = familyOf(operation) ?? operation.owner;
+  const labelOfField = (field: ModelField) =>
+    `${labelOf(field)[language]}${field.unit === undefined ? '' : `, ${field.unit[language]}`}`;
   const labelOfName = (name: string) => {
     const field = family?.field(name);
-    return (
-      field && `${labelOf(field)[language]}${field.unit === undefined ? '' : `, ${field.unit[language]}`}`
-    );
+    return field && labelOfField(field);
   };
   const controls = (parameters: readonly Parameter[]) =>
     parameters.map((parameter) =>
@@ -41,7 +42,7 @@ export function tryForm(site: Site, operation: Operation, given: Arguments | und
 <p>${tryIt.intro}</p>
 <div class="try-fields">
 ${controls([...operation.parameters.filter(isNeeded), ...named(FIELDS)])}</div>
-${filters.length > 0 && filterRows(site, filters, labelOfName)}
+${filters.length > 0 && filterRows(site, filters, labelOfField)}
 <div class="try-fields">
 ${controls([...operation.parameters.filter((each) => !isNeeded(each)), ...named(FORMAT)])}</div>
 ${

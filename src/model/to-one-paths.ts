@@ -1,0 +1,50 @@
+// The shortest way from a family to each family that its records lead to, one record at a time.
+import type { ModelFamily, ModelField, ModelRelation, ToOne } from './model.js';
+
+/** More steps than this are never needed, and every path is a parameter of each list. */
+const LONGEST = 3;
+
+/** From a record to the one that its key names: a relation, or a key that is not part of the record as a relation. */
+export type Step = Pick<ToOne, 'name' | 'target' | 'key'>;
+export type Steps = readonly [Step, ...Step[]];
+
+/** The nearest families first. */
+export function toOnePaths(family: ModelFamily): ReadonlyMap<ModelFamily, Steps> {
+  const found = new Map<ModelFamily, Steps>();
+  let last: readonly { readonly at: ModelFamily; readonly path: readonly Step[] }[] = [
+    { at: family, path: [] },
+  ];
+  for (let length = 1; length <= LONGEST; length++) {
+    const next: { at: ModelFamily; path: Steps }[] = [];
+    for (const { at, path } of last)
+      for (const step of stepsFrom(at)) {
+        const { target } = step;
+        const isKnown = target === family || found.has(target);
+        if (isKnown || (length > 1 && !isUpwards(at, target))) continue;
+        const longer = [...path, step] as readonly Step[] as Steps;
+        found.set(target, longer);
+        next.push({ at: target, path: longer });
+      }
+    last = next;
+  }
+  return found;
+}
+
+function stepsFrom({ relations, find, field }: ModelFamily): readonly Step[] {
+  const ones = relations.filter(isToOne);
+  const within = find?.within;
+  if (within === undefined || ones.some(({ key }) => key.name === within.key)) return ones;
+  return [...ones, { name: within.family.name, target: within.family, key: field(within.key) as ModelField }];
+}
+
+/** From an area only to those that contain it: a record of a department is not in the municipality that is its capital. */
+function isUpwards(from: ModelFamily, to: ModelFamily): boolean {
+  return from.boundary === undefined || isLarger(to, from);
+}
+
+/** Areas of the one family are made of areas of the other. */
+export function isLarger({ boundary }: ModelFamily, than: ModelFamily): boolean {
+  return (boundary?.path.length ?? 0) > (than.boundary?.path.length ?? 0);
+}
+
+const isToOne = (relation: ModelRelation): relation is ToOne => relation.to === 'one';
