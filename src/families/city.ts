@@ -185,6 +185,7 @@ export const city = defineFamily({
   },
   synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
   identifiers: ['daneCode'],
+  proper: { field: 'type', value: 'Municipio' },
   boundary: {
     files: { fine: 'boundaries/fine.json', coarse: 'boundaries/coarse.json' },
     source: 'mgn-boundaries',

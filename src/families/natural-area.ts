@@ -67,6 +67,7 @@ export const naturalArea = defineFamily({
   knownBy: {
     areaGroupId: { en: 'RUNAP number', es: 'número del RUNAP', example: '6' },
   },
+  wholes: { field: 'areaGroupId', same: ['totalArea'] },
   find: {
     order: 3,
     weight: 'totalArea',

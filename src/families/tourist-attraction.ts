@@ -45,5 +45,11 @@ export const touristAttraction = defineFamily({
   shapes: { inCity: { city: marker } },
   views: { search: 'plain', page: 'inCity' },
   find: { order: 2, within: { family: 'city', key: 'cityId' }, words: ['sight', 'attraction', 'turismo'] },
-  synonyms: ['TouristAttraction', 'TouristAttractions', 'TouristicAttractions', 'AtraccionTuristica'],
+  synonyms: [
+    'TouristAttraction',
+    'TouristAttractions',
+    'TouristicAttractions',
+    'AtraccionTuristica',
+    'AtractivosTuristicos',
+  ],
 });

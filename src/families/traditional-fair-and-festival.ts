@@ -46,5 +46,14 @@ export const traditionalFairAndFestival = defineFamily({
   search: ['name', 'description', 'month'],
   embeds: ['city'],
   find: { order: 3, within: { family: 'city', key: 'cityId' }, words: ['Fiesta', 'Fiestas', 'Carnival'] },
-  synonyms: ['TraditionalFairsAndFestivals', 'Fair', 'Fairs', 'Festival', 'Festivals', 'Feria', 'Ferias'],
+  synonyms: [
+    'TraditionalFairsAndFestivals',
+    'Fair',
+    'Fairs',
+    'Festival',
+    'Festivals',
+    'Festivales',
+    'Feria',
+    'Ferias',
+  ],
 });

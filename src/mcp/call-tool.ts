@@ -11,11 +11,13 @@ import { type Given, isRefused, type Refused, type Tool } from './tool.js';
 export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWork<CallToolResult> {
   const outcome = argumentFault(tool, given) ?? (yield* tool.call(engine, withoutAbsent(given)));
   if (isRefused(outcome)) return refusal(outcome);
-  const { answer, total, omitted, place, next, operation, sources } = outcome;
+  const { answer, total, omitted, place, also, note, next, operation, sources } = outcome;
   const told = {
     answer,
     ...(total !== undefined && { total }),
     ...(place !== undefined && { place }),
+    ...(also !== undefined && { also }),
+    ...(note !== undefined && { note }),
     ...(omitted !== undefined && { omitted }),
     ...(next !== undefined && { next }),
     operation,
@@ -45,6 +47,12 @@ export function outputSchema({ answers }: Tool): JsonSchema {
       description: 'How many records there are without limit and offset.',
     },
     place: { type: 'object', description: 'The record that the name of a place was taken for.' },
+    also: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'Smaller places that are called the same.',
+    },
+    note: { ...text, description: 'What was left out.' },
     omitted: {
       type: 'object',
       additionalProperties: { type: 'integer' },

@@ -1,62 +1,30 @@
-// Which record the name of a place means, and how records are narrowed to it.
+// The arguments `in` and `level`: which place is meant, and how records are narrowed to it.
 import type { Engine } from '../engine/engine.js';
+import { findKey } from '../find/find-key.js';
 import type { ModelFamily, Row } from '../model/model.js';
+import type { Step } from '../model/to-one-paths.js';
 import type { Operation } from '../operations/operation.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { ask, inTexts, type Texts } from './ask.js';
-import type { Argument, Refused } from './tool.js';
+import type { Texts } from './ask.js';
+import { levelNoun, levelsOf, levelWords, pathToLevel } from './places/place-levels.js';
+import { notCalled, refuseAmbiguous, shownName } from './places/place-refusals.js';
+import { resolvePlace } from './places/resolve-place.js';
+import { toldPlace } from './places/told-place.js';
+import { type Argument, type Given, isRefused, type Refused } from './tool.js';
 
-/** Below it, a name is only similar. */
-const SURE = 0.9;
-const CANDIDATES = 5;
-
-export interface Place {
-  readonly family: ModelFamily;
-  readonly row: Row;
-  /** What it was taken for, so that a mistake is seen. */
-  readonly told: Row;
-}
-
-interface Hit {
-  readonly family: string;
-  readonly id: number | null;
-  readonly name: string;
-  readonly context: string;
-  readonly score: number;
-}
-
-export const inArgument: Argument = {
-  schema: {
-    type: 'string',
-    description: 'Only records in this place, by its name; the answer says in `place` how it was understood.',
-  },
+export const placeArguments: Readonly<Record<string, Argument>> = {
+  in: { schema: { type: 'string' } },
+  level: { schema: { type: 'string' } },
 };
 
-export function* placeNamed(
-  engine: Engine,
-  name: unknown,
-  families: readonly ModelFamily[],
-): YieldingWork<Place | Refused> {
-  const search = engine.operations.find(({ id }) => id === 'searchAll') as Operation;
-  const of = families.map(({ record }) => record);
-  const found = yield* ask(engine, search, inTexts({ q: name, families: of, limit: CANDIDATES, lang: 'en' }));
-  const next = 'Check the spelling, or call find_place to see what there is.';
-  if ('problem' in found) return { refused: found.problem, next };
-  const hits = (found.value as { readonly hits: readonly Hit[] }).hits.filter(({ id }) => id !== null);
-  const [first] = hits;
-  if (first === undefined)
-    return { refused: `No place is called ${JSON.stringify(String(name).slice(0, 100))}.`, next };
-  const isClear = first.score >= SURE || hits.length === 1;
-  if (!isClear)
-    return {
-      refused: `It is not clear which place ${JSON.stringify(String(name).slice(0, 100))} is.`,
-      next: `Call again with one of these names: ${hits.map((hit) => `${hit.name} (${hit.context})`).join('; ')}.`,
-    };
-  const family = families.find(({ record }) => record === first.family) as ModelFamily;
-  const table = engine.catalog.table(family);
-  const row = table.rows[table.ordinal(first.id as number) as number] as Row;
-  const told = { resource: family.path, id: first.id, name: first.name, context: first.context };
-  return { family, row, told };
+export interface Narrowed {
+  readonly texts: Texts;
+  /** What it was taken for, so that a mistake is seen. */
+  readonly place?: Row;
+  /** Smaller places of the same name. */
+  readonly also?: readonly Row[];
+  /** The field that shows the place of each record. */
+  readonly shown?: string;
 }
 
 /** The query options that leave only what belongs to the place, or lies in it. */
@@ -64,30 +32,67 @@ export function* narrowedTo(
   engine: Engine,
   operation: Operation,
   family: ModelFamily,
-  name: unknown,
-): YieldingWork<{ readonly texts: Texts; readonly place: Row | undefined } | Refused> {
-  if (name === undefined) return { texts: {}, place: undefined };
-  const keys = family.relations.flatMap((relation) =>
-    relation.to === 'one' && relation.target.boundary !== undefined ? [relation] : [],
-  );
-  const hasWithin = operation.option('within') !== undefined;
-  const areas = engine.model.families.filter(
-    (each) =>
-      each.find !== undefined &&
-      each.boundary !== undefined &&
-      each.only === undefined &&
-      (hasWithin || keys.some(({ target }) => target === each)),
-  );
-  if (areas.length === 0)
+  { in: name, level }: Given,
+): YieldingWork<Narrowed | Refused> {
+  if (name === undefined)
+    return level === undefined
+      ? { texts: {} }
+      : { refused: '`level` says what kind of place `in` is.', next: 'Give `in`, or leave out `level`.' };
+  const { catalog, model } = engine;
+  const all = levelsOf(model);
+  const wanted = level === undefined ? all : readLevel(all, level);
+  if (isRefused(wanted)) return wanted;
+  const found = resolvePlace(catalog, String(name), { all, wanted });
+  if (found === undefined) return yield* notCalled(engine, name, wanted);
+  const [place, ...others] = found.places;
+  const path = pathToLevel(family, place.family);
+  const isWhole = place.family.only !== undefined;
+  const hasNone = all.every((each) => pathToLevel(family, each) === undefined);
+  const isOnMap = hasNone && operation.option('within') !== undefined;
+  if (path === undefined && !isWhole && !isOnMap) return cannotBeNarrowed(family, place.family, all);
+  if (others.length > 0) return refuseAmbiguous(catalog, name, found.places);
+  const told = {
+    place: toldPlace(catalog, place),
+    ...(found.also.length > 0 && { also: found.also.map((each) => toldPlace(catalog, each)) }),
+  };
+  // All records are about the whole, whether or not they lead to it.
+  if (isWhole) return { ...told, texts: {} };
+  if (path === undefined) return { ...told, texts: { within: `${place.family.path}/${place.row.id}` } };
+  return { ...told, texts: { [keyOf(path)]: String(place.row.id) }, ...shownBy(family, path) };
+}
+
+function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelFamily[] | Refused {
+  const key = findKey(String(given));
+  const level = all.find((each) => levelWords(each).some((word) => findKey(word) === key));
+  if (level !== undefined) return [level];
+  return {
+    refused: `There is no level called ${shownName(given)}.`,
+    next: `The levels are ${all.map(levelNoun).join(', ')}.`,
+  };
+}
+
+/** As the filter of the table of operations is called. */
+const keyOf = (path: readonly Step[]): string =>
+  [...path.slice(0, -1).map(({ name }) => name), path.at(-1)?.key.name].join('.');
+
+/** A key that is not part of the record as a relation shows nothing more. */
+function shownBy({ relations }: ModelFamily, path: readonly Step[]): { readonly shown?: string } {
+  const [first] = path;
+  const name = path.at(-1)?.target.nameFields[0];
+  if (name === undefined || !relations.some((relation) => relation === first)) return {};
+  return { shown: [...path.map((step) => step.name), name].join('.') };
+}
+
+function cannotBeNarrowed(family: ModelFamily, to: ModelFamily, all: readonly ModelFamily[]): Refused {
+  const possible = all.filter((level) => pathToLevel(family, level) !== undefined).map(levelNoun);
+  const title = family.title.en;
+  if (possible.length === 0)
     return {
-      refused: `${family.path} cannot be narrowed to a place.`,
-      next: 'Leave out `in`; `search_items` finds words in the records.',
+      refused: `${title} cannot be filtered by a place: their records belong to none.`,
+      next: 'Leave out `in`; search_items finds words in the records.',
     };
-  const place = yield* placeNamed(engine, name, areas);
-  if ('refused' in place) return place;
-  const key = keys.find(({ target }) => target === place.family);
-  const texts = key
-    ? { [key.key.name]: String(place.row.id) }
-    : { within: `${place.family.path}/${place.row.id}` };
-  return { texts, place: place.told };
+  return {
+    refused: `${title} have no ${levelNoun(to)}.`,
+    next: `Ask by ${possible.join(' or ')}.`,
+  };
 }

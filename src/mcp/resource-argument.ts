@@ -1,25 +1,35 @@
 // Which family the argument `resource` names, in whatever letter case, in the singular or plural, in either language.
+import { findKey } from '../find/find-key.js';
 import type { Model, ModelFamily } from '../model/model.js';
-import { fold } from '../text/fold.js';
 import { nearest } from '../text/nearest.js';
 import type { Argument, Refused } from './tool.js';
 
 export const resourceArgument: Argument = {
-  schema: {
-    type: 'string',
-    description: 'The kind of record, in English or Spanish, singular or plural.',
-  },
+  schema: { type: 'string' },
   required: true,
 };
+
+/** Written together or apart: `PlatoTipico`, `plato típico`. */
+const squashed = (name: string) => findKey(name).replaceAll(' ', '');
+
+const names = (family: ModelFamily) => [family.path, family.record, family.name, ...family.synonyms];
+
+/** What else people call its records. */
+const words = ({ title, noun, find }: ModelFamily) => [
+  ...Object.values(title),
+  ...Object.values(noun).map((each) => each.replace(/^\S+ /, '')),
+  ...(find?.words ?? []),
+];
 
 export function readResource(
   { families }: Model,
   given: unknown,
   isOffered: (family: ModelFamily) => boolean = () => true,
 ): ModelFamily | Refused {
-  const wanted = fold(String(given)).trim();
-  const names = (family: ModelFamily) => [family.path, family.record, family.name, ...family.synonyms];
-  const family = families.find((each) => names(each).some((name) => fold(name) === wanted));
+  const wanted = squashed(String(given));
+  const family =
+    families.find((each) => names(each).some((name) => squashed(name) === wanted)) ??
+    families.find((each) => words(each).some((word) => squashed(word) === wanted));
   const offered = families.filter(isOffered);
   const paths = offered.map(({ path }) => path).join(', ');
   if (family !== undefined && isOffered(family)) return family;
@@ -28,8 +38,14 @@ export function readResource(
       refused: `This tool does not answer for ${family.path}.`,
       next: `It answers for ${paths}. Other tools may answer for ${family.path}.`,
     };
-  const meant = nearest(wanted, offered.flatMap(names));
-  const near = offered.find((each) => meant !== undefined && names(each).includes(meant));
+  const known = offered.flatMap((each) =>
+    [...names(each), ...words(each)].map((name) => ({ each, name: squashed(name) })),
+  );
+  const meant = nearest(
+    wanted,
+    known.map(({ name }) => name),
+  );
+  const near = known.find(({ name }) => name === meant)?.each;
   return {
     refused: `There is no resource called ${JSON.stringify(String(given).slice(0, 100))}.`,
     next: `${near === undefined ? '' : `Did you mean ${near.path}? `}The resources are ${paths}.`,

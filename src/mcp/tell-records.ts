@@ -62,14 +62,16 @@ export function* tellRecords(
   operation: OperationOnRecords,
   texts: Texts,
   given: Given,
+  /** Fields beside the usual ones. */
+  shown: readonly string[] = [],
 ): YieldingWork<Told | Refused> {
   const { family, result } = operation;
   const { catalog } = engine;
   const isStored = family.file !== undefined;
   const usual = isStored ? tellingFields(catalog, family)[result === 'one' ? 'ofOne' : 'ofMany'] : undefined;
   const named = given.fields === undefined ? undefined : String(inTexts({ it: given.fields }).it).split(',');
-  const withDistance = named === undefined && usual !== undefined && texts.near !== undefined;
-  const fields = named ?? (withDistance ? [...(usual ?? []), 'distanceKm'] : usual);
+  const distance = texts.near === undefined ? [] : ['distanceKm'];
+  const fields = named ?? (usual && [...new Set([...usual, ...shown, ...distance])]);
   const isList = result === 'list' && family.calendar === undefined;
   const limit = Number(given.limit ?? USUAL);
   if (isList && limit > MOST)

@@ -36,6 +36,10 @@ export interface Told {
   readonly omitted?: Readonly<Record<string, number>> | undefined;
   /** The record that the name of a place was taken for. */
   readonly place?: Row | undefined;
+  /** Smaller places that are called the same. */
+  readonly also?: readonly Row[] | undefined;
+  /** What was left out although it was not asked for. */
+  readonly note?: string | undefined;
   /** How to get what is not here. */
   readonly next?: string | undefined;
   readonly sources: readonly ShownSource[];

@@ -151,6 +151,10 @@ export interface Family<
     /** What its records are in that time, after their title: `in office`, `en ejercicio`. */
     readonly active: Localized;
   };
+  /** The records that its noun means, if it has others beside them; the field must be one that can be filtered. */
+  readonly proper?: { readonly field: keyof F & string; readonly value: string };
+  /** Its records are parts of something: the field that all parts of one have in common, and those that describe the whole. */
+  readonly wholes?: { readonly field: keyof F & string; readonly same: readonly (keyof F & string)[] };
   /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */
   readonly coordinates?: { readonly latitude: keyof F & string; readonly longitude: keyof F & string };
   /** Its records are areas, whose borders are drawn in files of their own. */

@@ -94,6 +94,8 @@ export interface ModelFamily {
   readonly knownBy: Readonly<Record<string, CodeKind>>;
   readonly find: ModelFind | undefined;
   readonly period: Family['period'];
+  readonly proper: Family['proper'];
+  readonly wholes: Family['wholes'];
   readonly coordinates: Family['coordinates'];
   readonly boundary: ModelBoundary | undefined;
   readonly matching: Matching | undefined;

@@ -232,6 +232,8 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     knownBy: (declaration.knownBy ?? {}) as ModelFamily['knownBy'],
     find: undefined,
     period: declaration.period,
+    proper: declaration.proper,
+    wholes: declaration.wholes,
     coordinates: declaration.coordinates,
     boundary: undefined,
     matching: declaration.matching,

@@ -19,6 +19,8 @@ export interface Told {
   readonly answer: unknown;
   readonly total?: number;
   readonly place?: Readonly<Record<string, unknown>>;
+  readonly also?: readonly Readonly<Record<string, unknown>>[];
+  readonly note?: string;
   readonly omitted?: Readonly<Record<string, number>>;
   readonly next?: string;
   readonly operation: string;

@@ -3,7 +3,8 @@ import type { Engine } from '../../engine/engine.js';
 import type { Operation } from '../../operations/operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
-import { inArgument, narrowedTo } from '../place-argument.js';
+import { narrowedTo, placeArguments } from '../place-argument.js';
+import { properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfFamily } from '../sources.js';
 import { limitArgument, tellDocument } from '../tell-document.js';
@@ -31,7 +32,7 @@ export function countingTools(engine: Engine): readonly Tool[] {
         mean: measured('The mean'),
         min: measured('The least'),
         max: measured('The greatest'),
-        in: inArgument,
+        ...placeArguments,
         where: whereArgument,
         limit: limitArgument,
       },
@@ -43,17 +44,21 @@ export function countingTools(engine: Engine): readonly Tool[] {
         );
         if (isRefused(family)) return family;
         const operation = operationOf(asked, 'count', family) as Operation;
-        const narrowed = yield* narrowedTo(asked, operation, family, given.in);
+        const narrowed = yield* narrowedTo(asked, operation, family, given);
         if (isRefused(narrowed)) return narrowed;
         const { countBy, sum, mean, min, max } = given;
         const figures = inTexts({ countBy, sum, mean, min, max });
-        const texts = { ...inTexts((given.where ?? {}) as Given), ...narrowed.texts, ...figures };
+        const proper = properRecords(asked, family, given);
+        const where = inTexts((given.where ?? {}) as Given);
+        const texts = { ...proper.texts, ...where, ...narrowed.texts, ...figures };
         const fields = Object.values(figures).flatMap((text) => text.split(','));
         const told = yield* tellDocument(asked, operation, texts, {
           limit: given.limit,
           sources: () => sourcesOfFamily(asked.catalog, family, ['id', ...fields]),
         });
-        return isRefused(told) ? told : { ...told, place: narrowed.place };
+        return isRefused(told)
+          ? told
+          : { ...told, place: narrowed.place, also: narrowed.also, note: proper.note };
       },
     },
   ];

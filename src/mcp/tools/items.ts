@@ -4,8 +4,10 @@ import type { ModelFamily } from '../../model/model.js';
 import { isOnRecords, type OperationOnRecords } from '../../operations/operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
-import { inArgument, narrowedTo } from '../place-argument.js';
+import { narrowedTo, placeArguments } from '../place-argument.js';
+import { type ProperRecords, properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
+import { shownFields } from '../shown-fields.js';
 import { fieldsArgument, listArguments, sortArguments, tellRecords, whereArgument } from '../tell-records.js';
 import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
 
@@ -15,7 +17,10 @@ const positive = (description: string): Argument => ({
   required: true,
 });
 
-const narrowing = { in: inArgument, where: whereArgument };
+const narrowing = { ...placeArguments, where: whereArgument };
+
+/** Who looks for a name means any record that has it. */
+const isOfAll = (kind: string) => kind === 'list' || kind === 'page';
 
 /** Asks the operation of a kind that the resource has, with the arguments that it takes by these names. */
 function ofResource(kind: string, taken: Readonly<Record<string, string>>): Tool['call'] {
@@ -24,14 +29,24 @@ function ofResource(kind: string, taken: Readonly<Record<string, string>>): Tool
     const family = readResource(engine.model, given.resource, has);
     if (isRefused(family)) return family;
     const operation = operationOf(engine, kind, family) as OperationOnRecords;
-    const narrowed = yield* narrowedTo(engine, operation, family, given.in);
+    const narrowed = yield* narrowedTo(engine, operation, family, given);
     if (isRefused(narrowed)) return narrowed;
     const own = Object.fromEntries(
       Object.entries(taken).map(([name, parameter]) => [parameter, given[name]]),
     );
-    const texts = { ...inTexts((given.where ?? {}) as Given), ...narrowed.texts, ...inTexts(own) };
-    const told = yield* tellRecords(engine, operation, texts, given);
-    return isRefused(told) ? told : { ...told, place: narrowed.place };
+    const proper: ProperRecords = isOfAll(kind) ? properRecords(engine, family, given) : { texts: {} };
+    const where = inTexts((given.where ?? {}) as Given);
+    const texts = { ...proper.texts, ...where, ...narrowed.texts, ...inTexts(own) };
+    const told = yield* tellRecords(
+      engine,
+      operation,
+      texts,
+      given,
+      shownFields(family, given, narrowed.shown),
+    );
+    return isRefused(told)
+      ? told
+      : { ...told, place: narrowed.place, also: narrowed.also, note: proper.note };
   };
 }
 

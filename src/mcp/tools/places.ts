@@ -5,7 +5,7 @@ import type { Operation, OperationOnRecords } from '../../operations/operation.j
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
 import { documentSchema } from '../document-schema.js';
-import { placeNamed } from '../place-argument.js';
+import { recordNamed } from '../named-record.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfBorders } from '../sources.js';
 import { limitArgument, tellDocument } from '../tell-document.js';
@@ -76,7 +76,7 @@ function nearby(engine: Engine): readonly Tool[] {
         const around = inTexts({ near: point.near, radius: given.radiusKm });
         const texts = { ...inTexts((given.where ?? {}) as Given), ...around };
         const told = yield* tellRecords(asked, operation, texts, given);
-        return isRefused(told) ? told : { ...told, place: point.place };
+        return isRefused(told) ? told : { ...told, place: point.place, also: point.also };
       },
     },
   ];
@@ -85,17 +85,19 @@ function nearby(engine: Engine): readonly Tool[] {
 function* pointMeant(
   engine: Engine,
   { place, latitude: lat, longitude: lon }: Given,
-): YieldingWork<{ readonly near: string; readonly place?: Told['place'] } | Refused> {
+): YieldingWork<({ readonly near: string } & Pick<Told, 'place' | 'also'>) | Refused> {
   if (lat !== undefined && lon !== undefined && place === undefined) return { near: `${lat},${lon}` };
   if (place === undefined || lat !== undefined || lon !== undefined)
     return { refused: 'Around what?', next: 'Give either place, or both latitude and longitude.' };
-  const families = engine.model.families.filter(({ find, coordinates }) => find && coordinates);
-  const found = yield* placeNamed(engine, place, families);
+  const families = engine.model.families.filter(
+    ({ find, coordinates, boundary }) => find && (coordinates || boundary),
+  );
+  const found = yield* recordNamed(engine, place, families);
   if (isRefused(found)) return found;
   const at = pointOf(found.family, found.row);
   if (at === undefined)
     return { refused: `It is not known where ${found.told.name} is.`, next: 'Give latitude and longitude.' };
-  return { near: `${at.latitude},${at.longitude}`, place: found.told };
+  return { near: `${at.latitude},${at.longitude}`, place: found.told, also: found.also };
 }
 
 function bordering(engine: Engine): readonly Tool[] {
@@ -124,14 +126,14 @@ function bordering(engine: Engine): readonly Tool[] {
             ? undefined
             : readResource(asked.model, given.resource, (each) => areas.includes(each));
         if (family !== undefined && isRefused(family)) return family;
-        const place = yield* placeNamed(asked, given.place, family === undefined ? areas : [family]);
+        const place = yield* recordNamed(asked, given.place, family === undefined ? areas : [family]);
         if (isRefused(place)) return place;
         const operation = operationOf(asked, 'neighbours', place.family) as Operation;
         const told = yield* tellDocument(asked, operation, inTexts({ id: place.row.id }), {
           limit: given.limit,
           sources: () => sourcesOfBorders(asked.catalog, place.family),
         });
-        return isRefused(told) ? told : { ...told, place: place.told };
+        return isRefused(told) ? told : { ...told, place: place.told, also: place.also };
       },
     },
   ];

@@ -5,8 +5,10 @@ import { isOnRecords, type OperationOnRecords } from '../../operations/operation
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { nearest } from '../../text/nearest.js';
 import { inTexts } from '../ask.js';
-import { type Place, placeNamed } from '../place-argument.js';
+import { type NamedRecord, recordNamed } from '../named-record.js';
+import { properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
+import { shownFields } from '../shown-fields.js';
 import { listArguments, sortArguments, tellRecords, whereArgument } from '../tell-records.js';
 import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
 import type { ToolNames } from '../tool-names.js';
@@ -92,8 +94,11 @@ function* callRelated(
   if (isRefused(parent)) return parent;
   const { sortBy, sortDirection } = given;
   const own = inTexts({ id: parent.id, sortBy, sortDirection });
-  const told = yield* tellRecords(engine, list, { ...inTexts((given.where ?? {}) as Given), ...own }, given);
-  return isRefused(told) ? told : { ...told, place: parent.place?.told };
+  const proper = properRecords(engine, list.family, given);
+  const texts = { ...proper.texts, ...inTexts((given.where ?? {}) as Given), ...own };
+  const told = yield* tellRecords(engine, list, texts, given, shownFields(list.family, given));
+  const { told: place, also } = parent.place ?? {};
+  return isRefused(told) ? told : { ...told, place, also, note: proper.note };
 }
 
 /** By its id, or by its name where it has one that is found. */
@@ -101,8 +106,8 @@ function* parentOf(
   engine: Engine,
   family: ModelFamily,
   of: unknown,
-): YieldingWork<{ readonly id: unknown; readonly place?: Place } | Refused> {
+): YieldingWork<{ readonly id: unknown; readonly place?: NamedRecord } | Refused> {
   if (family.find === undefined || /^\s*\d+\s*$/.test(String(of))) return { id: of };
-  const place = yield* placeNamed(engine, of, [family]);
+  const place = yield* recordNamed(engine, of, [family]);
   return isRefused(place) ? place : { id: place.row.id, place };
 }

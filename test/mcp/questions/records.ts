@@ -141,7 +141,7 @@ export const records: readonly Question[] = [
     'Municipalities of Amazonas',
     'get_cities_by_department',
     { departmentId: 1 },
-    { total: 11, 'answer.*.name': ['Leticia', 'Puerto Nariño'] },
+    { total: 2, 'answer.*.name': ['Leticia', 'Puerto Nariño'], note: /type is Municipio/ },
   ),
   question(
     'Municipalities of Quindío, by its name',

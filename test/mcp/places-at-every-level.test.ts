@@ -1,0 +1,231 @@
+// Questions about places at every level and of every family, each held against the lists over HTTP: no wrong answer, and a name that could
+// mean several places is reported as such.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
+import { type AnyClient, connect } from './connect.js';
+import { type Listed, type Lists, listsAt, type PlaceInTest } from './recomputed.js';
+
+let [client, lists] = [undefined as unknown as AnyClient, undefined as unknown as Lists];
+beforeAll(async () => {
+  const { address } = await sharedService();
+  client = await connect('2026-07-28', { url: `${address}/mcp` });
+  lists = listsAt(address);
+});
+afterAll(() => client?.close());
+
+const country: PlaceInTest = { level: 'Country', name: 'Colombia' };
+const region = (name: string): PlaceInTest => ({ level: 'Region', name });
+const department = (name: string): PlaceInTest => ({ level: 'Department', name });
+const city = (name: string, of?: string): PlaceInTest => ({
+  level: 'City',
+  name,
+  ...(of && { department: of }),
+});
+
+type Question = readonly [
+  resource: string,
+  path: string,
+  asked: Readonly<Record<string, string>>,
+  means: PlaceInTest,
+];
+
+/** Families with a municipality. */
+const questions: readonly Question[] = [
+  ['universidades', 'HigherEducationInstitution', { in: 'Antioquia' }, department('Antioquia')],
+  ['universities', 'HigherEducationInstitution', { in: 'Santander' }, department('Santander')],
+  ['HigherEducationInstitution', 'HigherEducationInstitution', { in: 'Medellín' }, city('Medellín')],
+  ['HigherEducationInstitution', 'HigherEducationInstitution', { in: 'Caribe' }, region('Caribe')],
+  ['HigherEducationInstitution', 'HigherEducationInstitution', { in: 'Colombia' }, country],
+  ['HigherEducationInstitution', 'HigherEducationInstitution', { in: 'Bogotá' }, department('Bogotá')],
+  ['presidents', 'President', { in: 'Antioquia' }, department('Antioquia')],
+  ['presidentes', 'President', { in: 'Bogotá D.C.' }, city('Bogotá D.C.')],
+  ['President', 'President', { in: 'Pacífico' }, region('Pacífico')],
+  ['President', 'President', { in: 'Colombia' }, country],
+  ['President', 'President', { in: 'Popayán' }, city('Popayán')],
+  ['radios', 'Radio', { in: 'Antioquia' }, department('Antioquia')],
+  ['emisoras', 'Radio', { in: 'Nariño' }, department('Nariño')],
+  ['Radio', 'Radio', { in: 'Andina' }, region('Andina')],
+  ['Radio', 'Radio', { in: 'Colombia' }, country],
+  ['postal codes', 'PostalCode', { in: 'Antioquia' }, department('Antioquia')],
+  ['códigos postales', 'PostalCode', { in: 'Boyacá' }, department('Boyacá')],
+  ['PostalCode', 'PostalCode', { in: 'municipio de Boyacá' }, city('Boyacá')],
+  ['PostalCode', 'PostalCode', { in: 'Leticia' }, city('Leticia')],
+  ['PostalCode', 'PostalCode', { in: 'región Amazonía' }, region('Amazonía')],
+  ['PostalCode', 'PostalCode', { in: 'Colombia' }, country],
+  ['PostalCode', 'PostalCode', { in: 'Colombia', level: 'municipality' }, city('Colombia')],
+  ['festivals', 'TraditionalFairAndFestival', { in: 'Santander' }, department('Santander')],
+  ['festivales', 'TraditionalFairAndFestival', { in: 'Insular' }, region('Insular')],
+  ['TraditionalFairAndFestival', 'TraditionalFairAndFestival', { in: 'Barranquilla' }, city('Barranquilla')],
+  ['TraditionalFairAndFestival', 'TraditionalFairAndFestival', { in: 'Colombia' }, country],
+  ['TraditionalFairAndFestival', 'TraditionalFairAndFestival', { in: 'Huila' }, department('Huila')],
+  ['canales de televisión', 'TelevisionChannel', { in: 'Caldas' }, department('Caldas')],
+  ['TelevisionChannel', 'TelevisionChannel', { in: 'Orinoquía' }, region('Orinoquía')],
+  ['TelevisionChannel', 'TelevisionChannel', { in: 'Colombia' }, country],
+  ['TelevisionChannel', 'TelevisionChannel', { in: 'Caldas, Antioquia' }, city('Caldas', 'Antioquia')],
+  ['atractivos turísticos', 'TouristicAttraction', { in: 'Bolívar' }, department('Bolívar')],
+  ['TouristicAttraction', 'TouristicAttraction', { in: 'Cartagena' }, city('Cartagena')],
+  ['TouristicAttraction', 'TouristicAttraction', { in: 'Caribe' }, region('Caribe')],
+  ['TouristicAttraction', 'TouristicAttraction', { in: 'Colombia' }, country],
+  ['airports', 'Airport', { in: 'Arauca' }, department('Arauca')],
+  ['aeropuertos', 'Airport', { in: 'Arauca', level: 'municipio' }, city('Arauca')],
+  ['Airport', 'Airport', { in: 'Amazonía' }, region('Amazonía')],
+  ['Airport', 'Airport', { in: 'Colombia' }, country],
+  ['Airport', 'Airport', { in: 'Antioquia department' }, department('Antioquia')],
+  ['volcanes', 'Volcano', { in: 'Nariño' }, department('Nariño')],
+  ['Volcano', 'Volcano', { in: 'Andina' }, region('Andina')],
+  ['Volcano', 'Volcano', { in: 'Pasto' }, city('Pasto')],
+  ['Volcano', 'Volcano', { in: 'Colombia' }, country],
+  ['resguardos', 'IndigenousReservation', { in: 'Córdoba' }, department('Córdoba')],
+  ['IndigenousReservation', 'IndigenousReservation', { in: 'Pacífico' }, region('Pacífico')],
+  ['IndigenousReservation', 'IndigenousReservation', { in: 'Uribia' }, city('Uribia')],
+  ['IndigenousReservation', 'IndigenousReservation', { in: 'Colombia' }, country],
+  ['centros poblados', 'UrbanCenter', { in: 'Sucre' }, department('Sucre')],
+  ['UrbanCenter', 'UrbanCenter', { in: 'Orinoquía' }, region('Orinoquía')],
+  ['UrbanCenter', 'UrbanCenter', { in: 'Sucre, Santander' }, city('Sucre', 'Santander')],
+  ['UrbanCenter', 'UrbanCenter', { in: 'Colombia' }, country],
+  ['HeritageCity', 'HeritageCity', { in: 'Boyacá' }, department('Boyacá')],
+  ['HeritageCity', 'HeritageCity', { in: 'Andina' }, region('Andina')],
+  ['HeritageCity', 'HeritageCity', { in: 'Barichara' }, city('Barichara')],
+  ['HeritageCity', 'HeritageCity', { in: 'Colombia' }, country],
+  // Families with a department alone, and the departments themselves.
+  ['platos típicos', 'TypicalDish', { in: 'Antioquia' }, department('Antioquia')],
+  ['TypicalDish', 'TypicalDish', { in: 'Caribe' }, region('Caribe')],
+  ['TypicalDish', 'TypicalDish', { in: 'Colombia' }, country],
+  ['IntangibleHeritage', 'IntangibleHeritage', { in: 'Bolívar' }, department('Bolívar')],
+  ['IntangibleHeritage', 'IntangibleHeritage', { in: 'Pacífico' }, region('Pacífico')],
+  ['IntangibleHeritage', 'IntangibleHeritage', { in: 'Colombia' }, country],
+  ['Map', 'Map', { in: 'Antioquia' }, department('Antioquia')],
+  ['Map', 'Map', { in: 'Colombia' }, country],
+  ['departamentos', 'Department', { in: 'Caribe' }, region('Caribe')],
+  ['Department', 'Department', { in: 'Colombia' }, country],
+  ['Region', 'Region', { in: 'Colombia' }, country],
+  ['NativeCommunity', 'NativeCommunity', { in: 'Colombia' }, country],
+  ['InvasiveSpecie', 'InvasiveSpecie', { in: 'Colombia' }, country],
+];
+
+const counted = async (resource: string, asked: object) => {
+  const { isError, text, structured } = await client.call('count_items', { resource, ...asked });
+  expect(isError, text).not.toBe(true);
+  return structured;
+};
+
+it('are eighty or more, of every family', () => {
+  const all = questions.length + wrong.length + ambiguous.length + municipalities.length;
+  expect(all).toBeGreaterThanOrEqual(80);
+});
+
+it.each(questions)('%s (%s) in %j', async (resource, path, asked, means) => {
+  const expected = await lists.in(path, means);
+  const { answer, place } = await counted(resource, asked);
+  expect([answer, place?.resource]).toEqual([{ count: expected.length }, means.level]);
+  const list = await client.call('list_items', { resource, ...asked, limit: 100, fields: ['id'] });
+  expect(list.structured.total).toBe(expected.length);
+  expect((list.structured.answer as Listed[]).map(({ id }) => id)).toEqual(
+    expected.slice(0, 100).map(({ id }) => id),
+  );
+});
+
+it('are not all empty', async () => {
+  const sizes = await Promise.all(
+    questions.map(async ([, path, , means]) => (await lists.in(path, means)).length),
+  );
+  expect(sizes.filter((size) => size === 0).length).toBeLessThan(questions.length / 6);
+  const known = [54, 21, 5, 12, 384, 8];
+  for (const size of known) expect(sizes).toContain(size);
+});
+
+/** A department, and municipalities of that name. */
+it.each(['Arauca', 'Bolívar', 'Boyacá', 'Caldas', 'Córdoba', 'Nariño', 'Risaralda', 'Sucre'])(
+  '%s is the department, and the municipalities are named',
+  async (name) => {
+    const { place, also } = await counted('Airport', { in: name });
+    expect(place).toMatchObject({ resource: 'Department', name });
+    const called = (await lists.of('City')).filter((each) => each.name === name).map(({ id }) => id);
+    expect((also ?? []).map(({ id }) => id).sort()).toEqual(called.sort());
+  },
+);
+
+const ambiguous: readonly (readonly [name: string, tool: string, args: object])[] = [
+  ['Armenia', 'count_items', { resource: 'Airport', in: 'Armenia' }],
+  ['Villanueva', 'list_items', { resource: 'PostalCode', in: 'Villanueva' }],
+  ['municipio de Nariño', 'count_items', { resource: 'UrbanCenter', in: 'municipio de Nariño' }],
+  ['La Unión', 'what_is_near', { resource: 'Airport', place: 'La Unión' }],
+  ['Rionegro', 'get_neighbours', { place: 'Rionegro' }],
+];
+
+it.each(ambiguous)('%s is ambiguous, and each of the names offered is not', async (name, tool, args) => {
+  const { isError, text } = await client.call(tool, args as Record<string, unknown>);
+  expect([isError, text]).toEqual([true, expect.stringContaining('is ambiguous')]);
+  const bare = name.replace('municipio de ', '');
+  const offered = [...(text.split('one of')[1] as string).matchAll(/"([^"]+)"/g)].map(
+    ([, each]) => each as string,
+  );
+  expect(offered.length).toBe((await lists.of('City')).filter((each) => each.name === bare).length);
+  const key = 'place' in args ? 'place' : 'in';
+  for (const full of offered) {
+    const again = await client.call(tool, { ...args, [key]: full });
+    expect(again.isError, again.text).not.toBe(true);
+    expect(again.structured.place).toMatchObject({ resource: 'City', name: bare });
+  }
+});
+
+const wrong: readonly (readonly [tool: string, args: object, says: RegExp])[] = [
+  [
+    'count_items',
+    { resource: 'TypicalDish', in: 'Cali' },
+    /Typical dishes have no municipality.*Ask by.*department/s,
+  ],
+  ['count_items', { resource: 'Department', in: 'Cali' }, /Departments have no municipality.*region/s],
+  ['count_items', { resource: 'NativeCommunity', in: 'Cali' }, /cannot be filtered by a place/],
+  ['count_items', { resource: 'NaturalArea', in: 'Armenia' }, /Protected areas have no municipality/],
+  ['count_items', { resource: 'Airport', in: 'Atlantis' }, /No place is called "Atlantis"/],
+  [
+    'count_items',
+    { resource: 'Airport', in: 'Cali', level: 'planet' },
+    /no level called "planet".*municipality/s,
+  ],
+  ['get_neighbours', { place: 'Volcán Galeras' }, /No place is called/],
+  ['what_is_near', { resource: 'Airport', place: 'Atlantis' }, /No place is called/],
+  ['what_is_near', { resource: 'Airport', place: 'Colombia' }, /not known where Colombia is/],
+];
+
+it.each(wrong)('%s %j is an error with an explanation', async (tool, args, says) => {
+  const { isError, text } = await client.call(tool, args as Record<string, unknown>);
+  expect([isError, text]).toEqual([true, expect.stringMatching(says)]);
+});
+
+const municipalities: readonly (readonly [asked: object, means: PlaceInTest])[] = [
+  [{}, country],
+  [{ in: 'Colombia' }, country],
+  [{ in: 'Amazonas' }, department('Amazonas')],
+  [{ in: 'Antioquia' }, department('Antioquia')],
+  [{ in: 'Amazonía' }, region('Amazonía')],
+];
+
+describe('municipalities', () => {
+  it.each(municipalities)('%j', async (asked, means) => {
+    const all = await lists.in('City', means);
+    const proper = all.filter(({ type }) => type === 'Municipio').length;
+    for (const resource of ['municipios', 'City']) {
+      const { answer, note } = await counted(resource, asked);
+      expect([answer, note]).toEqual([{ count: proper }, expect.stringContaining('type is Municipio')]);
+    }
+    const others = await counted('City', { ...asked, where: { 'type[ne]': 'Municipio' } });
+    expect(others.answer).toEqual({ count: all.length - proper });
+  });
+
+  it('the least populated one is a municipality', async () => {
+    const cities = (await lists.of('City')).filter(({ type }) => type === 'Municipio');
+    const least = cities.reduce((a, b) => ((b.population as number) < (a.population as number) ? b : a));
+    const { structured } = await client.call('list_items', {
+      resource: 'City',
+      sortBy: 'population',
+      limit: 1,
+    });
+    expect(structured.answer).toMatchObject([
+      { id: least.id, name: least.name, population: least.population },
+    ]);
+    const { structured: of } = await client.call('get_cities_by_department', { departmentId: 'Amazonas' });
+    expect(of.total).toBe(2);
+  });
+});

@@ -1,0 +1,64 @@
+// The lists over HTTP as a client reads them, and in which places their records are by the keys that they have.
+
+export type Listed = Readonly<Record<string, unknown>> & { readonly id: number };
+
+export interface Lists {
+  readonly of: (path: string) => Promise<readonly Listed[]>;
+  /** Those in a place: of a department or region also the records that only have a municipality. */
+  readonly in: (path: string, place: PlaceInTest) => Promise<readonly Listed[]>;
+}
+
+export interface PlaceInTest {
+  readonly level: 'Country' | 'Region' | 'Department' | 'City';
+  readonly name: string;
+  /** Of a municipality whose name others have. */
+  readonly department?: string;
+}
+
+export function listsAt(address: string): Lists {
+  const known = new Map<string, Promise<readonly Listed[]>>();
+  const read = async (path: string) =>
+    (await (await fetch(`${address}/api/v1/${path}?fields=all`)).json()) as readonly Listed[];
+  const of = (path: string) => {
+    const list = known.get(path) ?? read(path);
+    known.set(path, list);
+    return list;
+  };
+  return {
+    of,
+    in: async (path, place) => {
+      const [rows, cities, departments, regions] = await Promise.all([
+        of(path),
+        of('City'),
+        of('Department'),
+        of('Region'),
+      ]);
+      const departmentOf = (row: Listed): Listed | undefined => {
+        const own = row.departmentId ?? row.deparmentId;
+        const city = cities.find(({ id }) => id === row.cityId);
+        return departments.find(({ id }) => id === (own ?? city?.departmentId));
+      };
+      switch (place.level) {
+        case 'Country':
+          return rows;
+        case 'Region': {
+          const region = regions.find(({ name }) => name === place.name) as Listed;
+          const own = (row: Listed) => (path === 'Department' ? row : departmentOf(row));
+          return rows.filter((row) => own(row)?.regionId === region.id);
+        }
+        case 'Department':
+          return rows.filter((row) => departmentOf(row)?.name === place.name);
+        case 'City': {
+          const called = cities.filter(
+            (city) =>
+              city.name === place.name &&
+              (place.department === undefined || departmentOf(city)?.name === place.department),
+          );
+          if (called.length !== 1)
+            throw new Error(`${called.length} municipalities are called ${place.name}.`);
+          return rows.filter((row) => row.cityId === called[0]?.id);
+        }
+      }
+    },
+  };
+}
