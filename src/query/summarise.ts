@@ -30,28 +30,38 @@ export type Summary = { readonly count: number } & Partial<
   Readonly<Record<Measure, Readonly<Record<string, number | null>>>>
 >;
 
+/** Records that are parts: what the parts of one have in common, and the fields that describe the whole. */
+export type Wholes = NonNullable<ModelFamily['wholes']>;
+
 /** Rows, of a table or worked out, and where they are in it. */
 interface Counted {
   readonly table: Table;
   readonly ordinals: Ordinals;
+  /** Each whole is counted once, and fields that describe it are. */
+  readonly wholes?: Wholes | undefined;
 }
 
 /** A millisecond of work or so. */
 const IN_A_STEP = 2000;
 
-export function* summarise({ table, ordinals }: Counted, measured: Measured): YieldingWork<Summary> {
-  const tallies = talliesOf(measured);
+export function* summarise({ table, ordinals, wholes }: Counted, measured: Measured): YieldingWork<Summary> {
+  const tallies = talliesOf(measured, wholes);
+  const isFirst = firstOfWhole(wholes);
+  let count = 0;
   for (const [index, ordinal] of ordinals.entries()) {
     if (index % IN_A_STEP === IN_A_STEP - 1) yield;
-    add(tallies, table.rows[ordinal] as Row);
+    const row = table.rows[ordinal] as Row;
+    const isCounted = isFirst(row);
+    if (isCounted) count++;
+    add(tallies, row, isCounted);
   }
-  return summaryOf(ordinals.length, tallies, measured);
+  return summaryOf(count, tallies, measured);
 }
 
 /** The largest first; groups of one size in the order of their values, the unknown last. */
 export function* summariseGroups(
   catalog: Catalog,
-  { table, ordinals }: Counted,
+  { table, ordinals, wholes }: Counted,
   path: GroupPath,
   measured: Measured,
 ): YieldingWork<readonly Group[]> {
@@ -69,11 +79,20 @@ export function* summariseGroups(
     let group = groups.get(value);
     if (group === undefined) {
       const name = isRecord && row !== undefined ? nameOf(family, row) || null : null;
-      group = { value, name, rank: rankOf(ranks, end), count: 0, tallies: talliesOf(measured) };
+      group = {
+        value,
+        name,
+        rank: rankOf(ranks, end),
+        count: 0,
+        tallies: talliesOf(measured, wholes),
+        isFirst: firstOfWhole(wholes),
+      };
       groups.set(value, group);
     }
-    group.count++;
-    add(group.tallies, table.rows[ordinal] as Row);
+    const own = table.rows[ordinal] as Row;
+    const isCounted = group.isFirst(own);
+    if (isCounted) group.count++;
+    add(group.tallies, own, isCounted);
   }
   yield;
   const sorted = [...groups.values()].sort((a, b) => b.count - a.count || a.rank - b.rank);
@@ -90,7 +109,20 @@ interface Begun {
   readonly name: string | null;
   readonly rank: number;
   readonly tallies: readonly Tally[];
+  readonly isFirst: (row: Row) => boolean;
   count: number;
+}
+
+/** Of the parts of one whole, the first that comes; without wholes, every record. */
+function firstOfWhole(wholes: Wholes | undefined): (row: Row) => boolean {
+  if (wholes === undefined) return () => true;
+  const seen = new Set<unknown>();
+  return (row) => {
+    const whole = row[wholes.field];
+    if (seen.has(whole)) return false;
+    seen.add(whole);
+    return true;
+  };
 }
 
 function endOf(catalog: Catalog, relations: readonly ToOne[], from: Ordinal): Ordinal | undefined {
@@ -107,16 +139,19 @@ function rankOf(ranks: Ranks, end: Ordinal | undefined): number {
 /** What is known of a field so far. */
 interface Tally {
   readonly field: string;
+  /** Of the whole: its other parts say the same. */
+  readonly isOfWhole: boolean;
   known: number;
   sum: number;
   min: number;
   max: number;
 }
 
-function talliesOf(measured: Measured): readonly Tally[] {
+function talliesOf(measured: Measured, wholes: Wholes | undefined): readonly Tally[] {
   const fields = new Set(measures.flatMap((measure) => (measured[measure] ?? []).map(({ name }) => name)));
   return Array.from(fields, (field) => ({
     field,
+    isOfWhole: wholes?.same.includes(field) === true,
     known: 0,
     sum: 0,
     min: Number.POSITIVE_INFINITY,
@@ -124,8 +159,9 @@ function talliesOf(measured: Measured): readonly Tally[] {
   }));
 }
 
-function add(tallies: readonly Tally[], row: Row): void {
+function add(tallies: readonly Tally[], row: Row, isFirst: boolean): void {
   for (const tally of tallies) {
+    if (tally.isOfWhole && !isFirst) continue;
     const value = row[tally.field];
     if (typeof value !== 'number') continue;
     tally.known++;

@@ -46,6 +46,23 @@ export function dateParameter(
   return { name, ...more, about, type: date(range, working.example, calendar.outside) };
 }
 
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
+
+/** Today where the calendar is kept, if the request does not say another day. */
+export const fromToday = (worked: WorkedFamily): Parameter<string> => ({
+  ...dateParameter(
+    worked,
+    'from',
+    {
+      en: 'The date to begin with, as YYYY-MM-DD, itself included; today if not given.',
+      es: 'La fecha desde la que se busca, como YYYY-MM-DD, ella incluida; hoy si no se da.',
+    },
+    { in: 'query', required: false },
+  ),
+  atPresent: (now) => isoDate(Math.floor((now + worked.working.hoursAheadOfUtc * MS_PER_HOUR) / MS_PER_DAY)),
+});
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Made for one request, so that it keeps the years that were needed and no others. */

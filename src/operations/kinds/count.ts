@@ -23,9 +23,11 @@ import {
 } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
+import { boolean } from '../values/boolean.js';
 import { choice } from '../values/choice.js';
 import { countSchema } from './count-schema.js';
 import { groupPath, measuredFields } from './counted-by.js';
+import { type GroupOrder, groupOrder, inOrder } from './group-order.js';
 import { measureAbouts } from './measure-abouts.js';
 
 const tables = ['csv', 'csv-excel'] as const;
@@ -66,20 +68,53 @@ function of(family: ModelFamily): DocumentOperation {
       type: measuredFields(family),
     } as const,
   }));
-  const measuredBy = (args: Arguments): Measured =>
-    Object.fromEntries(
+  const sortBy: Parameter<GroupOrder> = {
+    name: 'sortBy',
+    in: 'query',
+    required: false,
+    about: {
+      en: 'Order of the groups: `count`, or a figure such as `sum.population`, which is then in the answer; with a minus in front the largest first.',
+      es: 'Orden de los grupos: `count`, o una cifra como `sum.population`, que entonces está en la respuesta; con un signo menos delante, de mayor a menor.',
+    },
+    type: groupOrder(family),
+    conflicts: ({ text }, isGiven) =>
+      isGiven(countBy.name)
+        ? []
+        : [{ parameter: 'sortBy', value: text, message: (words) => words.goesWith('sortBy', countBy.name) }],
+  };
+  const wholes: Parameter<boolean> = {
+    name: 'wholes',
+    in: 'query',
+    required: false,
+    about: {
+      en: 'Whether to count each whole once instead of its parts; false if not given.',
+      es: 'Si cada conjunto se cuenta una vez en lugar de sus partes; false si no se da.',
+    },
+    type: boolean,
+  };
+  const measuredBy = (args: Arguments): Measured => {
+    const order = args.get(sortBy);
+    return Object.fromEntries(
       figures.flatMap(({ measure, parameter }) => {
-        const fields = args.get(parameter);
-        return fields === undefined ? [] : [[measure, fields]];
+        const sorted = order?.measure === measure && order.field !== undefined ? [order.field] : [];
+        const fields = new Set([...(args.get(parameter) ?? []), ...sorted]);
+        return fields.size === 0 ? [] : [[measure, [...fields]]];
       }),
     );
+  };
   return {
     id: idOf(family, 'Count'),
     kind: 'count',
     owner: family,
     narrows: family,
     path: `${API}/${family.path}/count`,
-    parameters: [countBy, ...figures.map(({ parameter }) => parameter), format],
+    parameters: [
+      countBy,
+      ...figures.map(({ parameter }) => parameter),
+      sortBy,
+      ...(family.wholes === undefined ? [] : [wholes]),
+      format,
+    ],
     summary: {
       en: `Count ${family.all.en}`,
       es: `Contar ${family.all.es}`,
@@ -96,13 +131,17 @@ function of(family: ModelFamily): DocumentOperation {
       const found = runPlan(catalog, args.refine({ family, select: () => table.all, sort: [] }));
       if (found.found !== 'records')
         return found.found === 'nothing' ? { missing: found } : { value: { count: found.total } };
-      const counted = { table, ordinals: found.ordinals };
+      const asWholes = args.get(wholes) === true ? family.wholes : undefined;
+      const counted = { table, ordinals: found.ordinals, wholes: asWholes };
       const [by, measured] = [args.get(countBy), measuredBy(args)];
-      const groups = by && (yield* summariseGroups(catalog, counted, by, measured));
+      const unsorted = by && (yield* summariseGroups(catalog, counted, by, measured));
+      const groups = unsorted && inOrder(unsorted, args.get(sortBy));
       const whole = groups === undefined ? yield* summarise(counted, measured) : undefined;
       const form = args.get(format) ?? 'json';
       if (form !== 'json') return asTable(form, family, groups ?? [whole as Summary], measured);
-      return { value: whole ?? { total: counted.ordinals.length, groups } };
+      if (whole !== undefined) return { value: whole };
+      const all = yield* summarise(counted, {});
+      return { value: { total: all.count, groups } };
     },
     examples: () => [NO_ARGUMENTS],
     enumerate: () => [NO_ARGUMENTS],

@@ -3,20 +3,17 @@ import { isoDate } from '../../calendar/day.js';
 import { exactObject } from '../../schema/json-schema.js';
 import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Parameter } from '../request/parameter.js';
 import { dayOfDate } from '../values/date.js';
 import {
   CalendarDays,
-  dateParameter,
   dateProperties,
   dateSchema,
+  fromToday,
   rowsSchema,
   type WorkedFamily,
   workedFamily,
 } from './calendar-days.js';
 
-const MS_PER_HOUR = 3_600_000;
-const MS_PER_DAY = 24 * MS_PER_HOUR;
 /** A calendar without a row in so many days has none in any. */
 const LONGEST_WAIT = 366;
 
@@ -29,18 +26,7 @@ export const nextDay: OperationKind = {
 
 function of(worked: WorkedFamily): DocumentOperation {
   const { family, working } = worked;
-  const from: Parameter<string> = {
-    ...dateParameter(
-      worked,
-      'from',
-      {
-        en: 'The date to begin with, as YYYY-MM-DD, itself included; today if not given.',
-        es: 'La fecha desde la que se busca, como YYYY-MM-DD, ella incluida; hoy si no se da.',
-      },
-      { in: 'query', required: false },
-    ),
-    atPresent: (now) => isoDate(Math.floor((now + working.hoursAheadOfUtc * MS_PER_HOUR) / MS_PER_DAY)),
-  };
+  const from = fromToday(worked);
   return {
     id: idOf(family, 'Next'),
     kind: 'nextDay',
