@@ -4,7 +4,7 @@ import { editionName } from '../dataset/dataset.js';
 import type { Engine } from '../engine/engine.js';
 import { spokenProblem } from '../problems/spoken-problem.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { exactObject, type JsonSchema } from '../schema/json-schema.js';
+import type { JsonSchema } from '../schema/json-schema.js';
 import { argumentFault } from './argument-fault.js';
 import { type Given, isRefused, type Refused, type Tool } from './tool.js';
 
@@ -34,40 +34,6 @@ const withoutAbsent = (given: Given): Given =>
 function refusal({ refused, next }: Refused): CallToolResult {
   const why = typeof refused === 'string' ? refused : spokenProblem(refused, 'en').detail;
   return { isError: true, content: [{ type: 'text', text: `${why}\nNext: ${next}` }] };
-}
-
-const text: JsonSchema = { type: 'string' };
-
-export function outputSchema({ answers }: Tool): JsonSchema {
-  const { required: _, ...schema } = exactObject({
-    answer: answers ?? { type: ['object', 'array'], items: { type: 'object' } },
-    total: {
-      type: 'integer',
-      minimum: 0,
-      description: 'How many records there are without limit and offset.',
-    },
-    place: { type: 'object', description: 'The record that the name of a place was taken for.' },
-    also: {
-      type: 'array',
-      items: { type: 'object' },
-      description: 'Smaller places that are called the same.',
-    },
-    note: { ...text, description: 'What was left out.' },
-    omitted: {
-      type: 'object',
-      additionalProperties: { type: 'integer' },
-      description: 'How many members of a list in the answer were left out, by its name.',
-    },
-    next: { ...text, description: 'How to get what is not here.' },
-    operation: { ...text, description: 'The HTTP request that is answered the same way.' },
-    edition: { ...text, description: 'The edition of the dataset.' },
-    sources: {
-      type: 'array',
-      description: 'Who says the values, of when they are, and the id of the terms of use.',
-      items: exactObject({ publisher: text, date: { type: ['string', 'null'] }, terms: text }),
-    },
-  });
-  return { ...schema, required: ['answer', 'operation', 'edition', 'sources'] };
 }
 
 export function inputSchema({ arguments: known }: Tool): JsonSchema {

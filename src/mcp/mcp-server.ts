@@ -9,10 +9,11 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Engine } from '../engine/engine.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { callTool, inputSchema, outputSchema } from './call-tool.js';
+import { callTool, inputSchema } from './call-tool.js';
 import { resourceList, resourceReference } from './catalogue.js';
 import { filledIn, type Prompt } from './prompt.js';
 import { readResource } from './resource-argument.js';
+import { USUAL } from './tell-records.js';
 import { isRefused, type Tool } from './tool.js';
 import type { ToolNames } from './tool-names.js';
 import { toolsOf } from './tools/index.js';
@@ -31,8 +32,10 @@ export type Work = <Made>(work: YieldingWork<Made>) => Promise<Made>;
 
 export type McpServers = (engine: Engine, work: Work) => Server;
 
-const INSTRUCTIONS =
-  'Reference data, read-only. Start with find_place for a name, resolve_code for a code, locate_point for coordinates, count_items for "how many", list_items with sortBy for "which is the largest". Answers are small: `fields`, `limit` and `offset` get more. Each has `edition` and `sources` to cite, and `operation`, the equal HTTP request.';
+const INSTRUCTIONS = `Reference data, read-only. Start with find_place for a name, resolve_code for a code, locate_point for coordinates, count_items for "how many" and "which has the most", list_items with sortBy for "which is the largest".
+Arguments of one name mean the same in every tool; list_items describes them. Lists contain ${USUAL} records, and \`next\` says how to get more.
+A place by name: an area comes before smaller ones that are called the same, which are in \`also\`; \`level\`, or the kind of place before its name, selects those. "Name, larger area" tells equal names apart. If a name is ambiguous, ask the user: never choose.
+Every response contains \`place\` (how a place was understood), \`note\` (what was left out), \`edition\` and \`sources\` to cite, and \`operation\`, the equal HTTP request.`;
 
 const JSON_TYPE = 'application/json';
 
@@ -124,12 +127,5 @@ const listed = (tool: Tool): ListToolsResult['tools'][number] => ({
   title: tool.title,
   description: tool.description,
   inputSchema: inputSchema(tool) as ListToolsResult['tools'][number]['inputSchema'],
-  outputSchema: outputSchema(tool) as NonNullable<ListToolsResult['tools'][number]['outputSchema']>,
-  annotations: {
-    title: tool.title,
-    readOnlyHint: true,
-    destructiveHint: false,
-    idempotentHint: true,
-    openWorldHint: false,
-  },
+  annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
 });

@@ -38,10 +38,20 @@ export function sourcesOfBorders({ sources }: Catalog, { boundary }: ModelFamily
   return shown(sources.filter(({ id }) => id === boundary?.source));
 }
 
-/** Several sources of one publisher are told apart by their dates alone. */
+/** More are named by where_value_comes_from, value by value. */
+const MOST = 5;
+
+/** One for each publisher and terms, with the latest date: the rest is in the reference of the value. */
 function shown(sources: Iterable<Source>): readonly ShownSource[] {
   const different = new Map<string, ShownSource>();
-  for (const { publisher, date, terms } of sources)
-    different.set(JSON.stringify([publisher, date, terms]), { publisher, date, terms });
-  return [...different.values()];
+  for (const { publisher, date, terms } of sources) {
+    const key = JSON.stringify([publisher, terms]);
+    const latest =
+      [different.get(key)?.date ?? null, date]
+        .filter((each) => each !== null)
+        .sort()
+        .at(-1) ?? null;
+    different.set(key, { publisher, date: latest, terms });
+  }
+  return [...different.values()].slice(0, MOST);
 }

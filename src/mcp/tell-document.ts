@@ -9,14 +9,7 @@ import type { Argument, Refused, Told } from './tool.js';
 
 const [USUAL, MOST] = [20, 200];
 
-export const limitArgument: Argument = {
-  schema: {
-    type: 'integer',
-    minimum: 1,
-    maximum: MOST,
-    description: `How many members of a list in the answer to return; ${USUAL} if not given.`,
-  },
-};
+export const limitArgument: Argument = { schema: { type: 'integer', minimum: 1, maximum: MOST } };
 
 export function* tellDocument(
   engine: Engine,

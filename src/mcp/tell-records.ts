@@ -3,59 +3,33 @@ import type { Engine } from '../engine/engine.js';
 import type { Row } from '../model/model.js';
 import type { OperationOnRecords } from '../operations/operation.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { JsonSchema } from '../schema/json-schema.js';
 import { ask, inTexts, type Texts } from './ask.js';
 import { afterProblem } from './refusal.js';
 import { sourcesOfFamily, sourcesOfRecords } from './sources.js';
 import { tellingFields } from './telling-fields.js';
 import type { Argument, Given, Refused, Told } from './tool.js';
 
-const [USUAL, MOST] = [20, 100];
+export const USUAL = 20;
+const MOST = 100;
 
-export const fieldsArgument: Argument = {
-  schema: {
-    type: 'array',
-    items: { type: 'string' },
-    description:
-      'Fields to return instead of the usual few; `relation.field` follows a relation, `all` is every field.',
-  },
-};
+const textList: JsonSchema = { type: 'array', items: { type: 'string' } };
+
+export const fieldsArgument: Argument = { schema: textList };
 
 /** What every tool that answers a list takes. */
 export const listArguments: Readonly<Record<string, Argument>> = {
   fields: fieldsArgument,
-  limit: {
-    schema: {
-      type: 'integer',
-      minimum: 1,
-      maximum: MOST,
-      description: `How many records to return; ${USUAL} if not given.`,
-    },
-  },
-  offset: { schema: { type: 'integer', minimum: 0, description: 'How many records to skip.' } },
+  limit: { schema: { type: 'integer', minimum: 1, maximum: MOST } },
+  offset: { schema: { type: 'integer', minimum: 0 } },
 };
 
 export const sortArguments: Readonly<Record<string, Argument>> = {
-  sortBy: { schema: { type: 'string', description: 'The field to sort by.' } },
-  sortDirection: {
-    schema: {
-      type: 'string',
-      enum: ['asc', 'desc'],
-      description: 'Ascending or descending; ascending if not given.',
-    },
-  },
+  sortBy: { schema: { type: 'string' } },
+  sortDirection: { schema: { type: 'string', enum: ['asc', 'desc'] } },
 };
 
-export const whereArgument: Argument = {
-  schema: {
-    type: 'object',
-    additionalProperties: {
-      type: ['string', 'number', 'boolean', 'array'],
-      items: { type: ['string', 'number'] },
-    },
-    description:
-      'Conditions by field: `{"population[gte]": 100000}`; [ne], [gt], [gte], [lt], [lte], [in], [contains], [null], or none for equal.',
-  },
-};
+export const whereArgument: Argument = { schema: { type: 'object' } };
 
 export function* tellRecords(
   engine: Engine,
@@ -73,6 +47,8 @@ export function* tellRecords(
   const distance = texts.near === undefined ? [] : ['distanceKm'];
   const fields = named ?? (usual && [...new Set([...usual, ...shown, ...distance])]);
   const isList = result === 'list' && family.calendar === undefined;
+  if (result === 'page' && Number(texts.PageSize) > MOST)
+    return { refused: `pageSize is at most ${MOST}.`, next: 'Ask for the next page with `page`.' };
   const limit = Number(given.limit ?? USUAL);
   if (isList && limit > MOST)
     return { refused: `limit is at most ${MOST}.`, next: 'Ask for the next ones with `offset`.' };

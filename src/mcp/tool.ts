@@ -20,8 +20,6 @@ export interface Tool {
   /** When to use it, and what comes back. */
   readonly description: string;
   readonly arguments: Readonly<Record<string, Argument>>;
-  /** Of what it answers; without it, objects and lists of them. */
-  readonly answers?: JsonSchema;
   readonly call: (engine: Engine, given: Given) => YieldingWork<Told | Refused>;
 }
 

@@ -31,6 +31,7 @@ const wrongCalls: readonly (readonly [tool: string, args: object, says: RegExp])
   ['list_items', { resource: 'City', where: { constructor: 1 } }, /constructor/],
   ['list_items', { resource: 'City', fields: ['nmae'] }, /name/],
   ['list_items', { resource: 'City', in: 'Atlantis of the north' }, /No place is called.*Atlántico/s],
+  ['list_items_paged', { resource: 'City', page: 1, pageSize: 1000 }, /pageSize is at most 100.*next page/s],
   ['list_items', { resource: 'Holiday' }, /does not answer for Holiday/],
   ['get_item_by_id', { resource: 'City', id: 99_999 }, /no City with id 99999.*search_items/s],
   ['get_item_by_id', { resource: 'City', id: 'Leticia' }, /Did you mean City 1, Leticia/],

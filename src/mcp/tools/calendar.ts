@@ -3,24 +3,24 @@ import type { Engine } from '../../engine/engine.js';
 import type { ModelFamily } from '../../model/model.js';
 import { isOnRecords, type Operation } from '../../operations/operation.js';
 import { inTexts } from '../ask.js';
-import { documentSchema } from '../document-schema.js';
 import { sourcesOfFamily } from '../sources.js';
 import { limitArgument, tellDocument } from '../tell-document.js';
 import { tellRecords } from '../tell-records.js';
-import type { Argument, Tool } from '../tool.js';
+import type { Argument, Given, Tool } from '../tool.js';
 
 export const calendarTools = ({ operations, model }: Engine): readonly Tool[] =>
   model.families
     .filter(({ calendar }) => calendar?.workingDays !== undefined)
     .flatMap((family) => {
-      const own = operations.filter(({ owner }) => owner === family);
-      return own.flatMap((operation) => {
+      const byName = new Map<string, Operation[]>();
+      for (const operation of operations.filter(({ owner }) => owner === family)) {
         const name = toolName(family, operation);
-        return name === undefined ? [] : [toolOf(family, operation, name)];
-      });
+        if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), operation]);
+      }
+      return [...byName].map(([name, own]) => toolOf(family, own, name));
     });
 
-/** `next_holiday`, `is_holiday`, `list_holidays`, `add_working_days`. */
+/** `next_holiday`, `is_holiday`, `list_holidays`, `add_working_days`. Operations of one name are one tool. */
 function toolName({ name, calendar }: ModelFamily, { kind, path }: Operation): string | undefined {
   const days = calendar?.workingDays;
   const worked = days?.plural.en.replaceAll(' ', '_');
@@ -34,42 +34,51 @@ function toolName({ name, calendar }: ModelFamily, { kind, path }: Operation): s
     case 'longWeekends':
       return 'list_long_weekends';
     case 'calendar':
-      return path.includes('{month}') ? undefined : `list_${days?.rowsAs}`;
+      return `list_${days?.rowsAs}`;
     default:
       return undefined;
   }
 }
 
-function toolOf(family: ModelFamily, operation: Operation, name: string): Tool {
-  const { summary, description, parameters } = operation;
+function toolOf(family: ModelFamily, operations: readonly Operation[], name: string): Tool {
+  const [{ summary }] = operations as [Operation];
+  const parameters = operations.flatMap((operation) => operation.parameters);
   const args = Object.fromEntries(
-    parameters.map((parameter): [string, Argument] => [
-      parameter.name,
-      {
-        schema: { ...plain(parameter.type.schema), description: parameter.about.en },
-        ...(parameter.required && { required: true }),
-      },
-    ]),
+    parameters.map((parameter): [string, Argument] => {
+      const isNeeded = operations.every((each) =>
+        each.parameters.some((one) => one.name === parameter.name && one.required),
+      );
+      const schema = { ...plain(parameter.type.schema), description: parameter.about.en };
+      return [parameter.name, { schema, ...(isNeeded && { required: true }) }];
+    }),
   );
-  const shared = { name, title: summary.en, description };
-  if (isOnRecords(operation))
-    return {
-      ...shared,
-      arguments: args,
-      answers: { type: 'array', items: { type: 'object' } },
-      call: (engine, given) => tellRecords(engine, operation, inTexts(given), {}),
-    };
+  const description = operations.map((operation) => firstSentence(operation.description)).join(' ');
+  const hasDocument = operations.some((operation) => !isOnRecords(operation));
   return {
-    ...shared,
-    arguments: { ...args, limit: limitArgument },
-    answers: documentSchema(operation),
-    call: (engine, { limit, ...given }) =>
-      tellDocument(engine, operation, inTexts(given), {
+    name,
+    title: summary.en,
+    description,
+    arguments: { ...args, ...(hasDocument && { limit: limitArgument }) },
+    call: (engine, { limit, ...given }) => {
+      const operation = meantBy(operations, given);
+      if (isOnRecords(operation)) return tellRecords(engine, operation, inTexts(given), {});
+      return tellDocument(engine, operation, inTexts(given), {
         limit,
         sources: () => sourcesOfFamily(engine.catalog, family),
-      }),
+      });
+    },
   };
 }
+
+/** The one with all of the arguments; else the first, which says what is missing or too much. */
+function meantBy(operations: readonly Operation[], given: Given): Operation {
+  const fits = ({ parameters }: Operation) =>
+    Object.keys(given).every((name) => parameters.some((parameter) => parameter.name === name)) &&
+    parameters.every(({ name, required }) => !required || given[name] !== undefined);
+  return operations.find(fits) ?? (operations[0] as Operation);
+}
+
+const firstSentence = (text: string) => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
 /** Formats of numbers are words of OpenAPI. */
 function plain({ format, ...schema }: Argument['schema']): Argument['schema'] {

@@ -25,10 +25,8 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
     {
       name: names.resources,
       title: 'The resources',
-      description:
-        'Lists every resource (kind of record) with what it is and how many records it has. Call it first if you do not know what there is.',
+      description: 'Lists every resource (kind of record) with its meaning and its number of records.',
       arguments: {},
-      answers: { type: 'array', items: { type: 'object' } },
       *call(asked): YieldingWork<Told | Refused> {
         yield;
         return { operation: API, answer: resourceList(asked), sources: [] };
@@ -38,7 +36,7 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
       name: 'get_api_reference',
       title: 'The fields and requests of a resource',
       description:
-        'Describes one resource: its fields with their meaning, its relations, lists and HTTP requests. Without a resource, how to ask: fields, filters, lists.',
+        'Describes one resource: fields with their meaning, relations, lists and HTTP requests. Without a resource, how to ask.',
       arguments: { resource: { schema: resourceArgument.schema } },
       *call(asked, { resource }): YieldingWork<Told | Refused> {
         yield;
@@ -62,7 +60,7 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
           {
             name: names.only,
             title: only.summary.en,
-            description: `${only.description} ${only.family.about.en}`,
+            description: only.family.about.en,
             arguments: { fields: fieldsArgument },
             call: (asked, given) => tellRecords(asked, only, {}, given),
           } satisfies Tool,

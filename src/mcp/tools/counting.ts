@@ -1,5 +1,6 @@
 // The tool that counts and compares records.
 import type { Engine } from '../../engine/engine.js';
+import type { ModelFamily } from '../../model/model.js';
 import type { Operation } from '../../operations/operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
@@ -11,27 +12,26 @@ import { limitArgument, tellDocument } from '../tell-document.js';
 import { whereArgument } from '../tell-records.js';
 import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
 
-const measured = (what: string): Argument => ({
-  schema: { type: 'array', items: { type: 'string' }, description: `${what} of these number fields.` },
-});
+const measured: Argument = { schema: { type: 'array', items: { type: 'string' } } };
 
 export function countingTools(engine: Engine): readonly Tool[] {
   if (operationOf(engine, 'count') === undefined) return [];
+  const hasWholes = engine.model.families.some(({ wholes }) => wholes !== undefined);
   return [
     {
       name: 'count_items',
       title: 'Count and compare records',
       description:
-        'Counts the records of a resource, all or those that `in` and `where` leave; with `countBy` in groups, the largest first. `sum`, `mean`, `min` and `max` add figures of number fields, for the whole or each group. Use it for "how many" and "which has the most".',
+        'Counts the records of a resource that `in` and `where` leave; with `countBy` in groups by a field or a related record, with dots to one further away, the largest first. `sum`, `mean`, `min` and `max` take fields and add their figures; `sortBy` orders groups by one of them, such as `-sum.field`. What is recorded in parts is counted as wholes, unless `parts` is true.',
       arguments: {
         resource: resourceArgument,
-        countBy: {
-          schema: { type: 'string', description: 'Count in groups by a field or a related record.' },
-        },
-        sum: measured('The sum'),
-        mean: measured('The mean'),
-        min: measured('The least'),
-        max: measured('The greatest'),
+        countBy: { schema: { type: 'string' } },
+        sum: measured,
+        mean: measured,
+        min: measured,
+        max: measured,
+        sortBy: { schema: { type: 'string' } },
+        ...(hasWholes && { parts: { schema: { type: 'boolean' } } }),
         ...placeArguments,
         where: whereArgument,
         limit: limitArgument,
@@ -46,11 +46,13 @@ export function countingTools(engine: Engine): readonly Tool[] {
         const operation = operationOf(asked, 'count', family) as Operation;
         const narrowed = yield* narrowedTo(asked, operation, family, given);
         if (isRefused(narrowed)) return narrowed;
-        const { countBy, sum, mean, min, max } = given;
+        const { countBy, sum, mean, min, max, sortBy } = given;
         const figures = inTexts({ countBy, sum, mean, min, max });
+        const areWholes = family.wholes !== undefined && !isTrue(given.parts);
+        const order = inTexts({ sortBy, wholes: areWholes ? true : undefined });
         const proper = properRecords(asked, family, given);
         const where = inTexts((given.where ?? {}) as Given);
-        const texts = { ...proper.texts, ...where, ...narrowed.texts, ...figures };
+        const texts = { ...proper.texts, ...where, ...narrowed.texts, ...figures, ...order };
         const fields = Object.values(figures).flatMap((text) => text.split(','));
         const told = yield* tellDocument(asked, operation, texts, {
           limit: given.limit,
@@ -58,8 +60,18 @@ export function countingTools(engine: Engine): readonly Tool[] {
         });
         return isRefused(told)
           ? told
-          : { ...told, place: narrowed.place, also: narrowed.also, note: proper.note };
+          : {
+              ...told,
+              place: narrowed.place,
+              also: narrowed.also,
+              note: areWholes ? countedAsWholes(family) : proper.note,
+            };
       },
     },
   ];
 }
+
+const isTrue = (value: unknown) => String(value) === 'true';
+
+const countedAsWholes = ({ path, wholes }: ModelFamily) =>
+  `Wholes are counted: ${path} has a record for each part, with the same ${wholes?.field}. \`parts: true\` counts records.`;

@@ -2,13 +2,10 @@
 import type { Engine } from '../../engine/engine.js';
 import type { Row } from '../../model/model.js';
 import { answerRow } from '../../operations/answer-row.js';
-import type { BatchOperation } from '../../operations/batch-operation.js';
 import { compileBatches } from '../../operations/compile-batches.js';
 import type { Operation } from '../../operations/operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import type { JsonSchema } from '../../schema/json-schema.js';
 import { inTexts, operationOf } from '../ask.js';
-import { documentSchema } from '../document-schema.js';
 import { type ShownSource, sourcesOfFamily, sourcesOfRecords } from '../sources.js';
 import { limitArgument, tellDocument } from '../tell-document.js';
 import { isRefused, type Refused, type Told, type Tool } from '../tool.js';
@@ -44,25 +41,13 @@ function finding({ operations }: Engine): readonly Tool[] {
       name: 'find_place',
       title: 'Find anything by name',
       description:
-        'Finds places and everything else that has a name, over all resources, as people type it: without accents, misspelt, under an old name or a code. Use it first when you have a name and need the record. Returns the best hits with resource, id and `context`, which says what each is and where it lies.',
+        'Finds records of all resources by a name as people type it: without accents, misspelt, an old name, a code. Returns the best hits with id and `context`: what each is, and in which place.',
       arguments: {
-        query: {
-          schema: { type: 'string', description: 'The name, a part of it, or some words.' },
-          required: true,
-        },
-        resources: {
-          schema: {
-            type: 'array',
-            items: { type: 'string' },
-            description: 'Only records of these resources.',
-          },
-        },
-        limit: {
-          schema: { type: 'integer', minimum: 1, maximum: 50, description: `${USUAL_HITS} if not given.` },
-        },
-        offset: { schema: { type: 'integer', minimum: 0, description: 'How many hits to skip.' } },
+        query: { schema: { type: 'string' }, required: true },
+        resources: { schema: { type: 'array', items: { type: 'string' } } },
+        limit: { schema: { type: 'integer', minimum: 1, maximum: 50 } },
+        offset: { schema: { type: 'integer', minimum: 0 } },
       },
-      answers: documentSchema(operation),
       *call(engine, { query, resources, limit = USUAL_HITS, offset }): YieldingWork<Told | Refused> {
         const texts = inTexts({ q: query, families: resources, limit, offset, lang: 'en' });
         const told = yield* tellDocument(engine, operation, texts, {
@@ -82,19 +67,17 @@ function finding({ operations }: Engine): readonly Tool[] {
 function resolving(engine: Engine): readonly Tool[] {
   const operation = operationOf(engine, 'resolve');
   if (operation === undefined) return [];
-  const kinds = engine.model.families.flatMap((family) =>
-    Object.values(family.knownBy).map(({ en }) => `${en} of ${family.noun.en}`),
-  );
+  const codes = engine.model.families.flatMap((family) => Object.values(family.knownBy));
+  const kinds = [...new Set(codes.map(({ en }) => en))];
   return [
     {
       name: 'resolve_code',
       title: 'Find the record with a code',
-      description: `Tells which records have a code, whatever kind of code it is: ${kinds.join(', ')}.`,
+      description: `Finds the records that have a code of any kind: ${kinds.join(', ')}.`,
       arguments: {
-        code: { schema: { type: 'string', description: 'The code.' }, required: true },
+        code: { schema: { type: 'string' }, required: true },
         limit: limitArgument,
       },
-      answers: documentSchema(operation),
       *call(asked, { code, limit }): YieldingWork<Told | Refused> {
         const told = yield* tellDocument(asked, operation as Operation, inTexts({ code, lang: 'en' }), {
           limit,
@@ -114,20 +97,18 @@ function matching({ model }: Engine): readonly Tool[] {
     {
       name: 'match_places',
       title: operation.summary.en,
-      description: `${operation.description} Use it to clean a list: send up to ${MOST_ROWS} rows; they come back in their order with ids, codes, a score and an explanation.`,
+      description: `Finds the places that rows of typed names mean, with ids, codes, a score and an explanation; a name that several places have is ambiguous and never chosen. A row is an object such as ${JSON.stringify(operation.example)}. Use it to clean a list of up to ${MOST_ROWS} rows.`,
       arguments: {
         rows: {
           schema: {
             type: 'array',
-            items: operation.input,
+            items: { type: 'object' },
             minItems: 1,
             maxItems: MOST_ROWS,
-            description: 'The rows.',
           },
           required: true,
         },
       },
-      answers: rowsSchema(operation),
       *call(engine, { rows }): YieldingWork<Told | Refused> {
         const list = rows as readonly Row[];
         if (list.length > MOST_ROWS)
@@ -149,9 +130,3 @@ function matching({ model }: Engine): readonly Tool[] {
     },
   ];
 }
-
-const rowsSchema = ({ rows }: BatchOperation): JsonSchema => ({
-  type: 'object',
-  properties: { [rows]: { type: 'array', items: { type: 'object' } } },
-  required: [rows],
-});

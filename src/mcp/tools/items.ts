@@ -4,16 +4,24 @@ import type { ModelFamily } from '../../model/model.js';
 import { isOnRecords, type OperationOnRecords } from '../../operations/operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
+import { described } from '../described.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
 import { type ProperRecords, properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { shownFields } from '../shown-fields.js';
-import { fieldsArgument, listArguments, sortArguments, tellRecords, whereArgument } from '../tell-records.js';
+import {
+  fieldsArgument,
+  listArguments,
+  sortArguments,
+  tellRecords,
+  USUAL,
+  whereArgument,
+} from '../tell-records.js';
 import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
 
-const text = (description: string): Argument => ({ schema: { type: 'string', description }, required: true });
-const positive = (description: string): Argument => ({
-  schema: { type: 'integer', minimum: 1, description },
+const text: Argument = { schema: { type: 'string' }, required: true };
+const positive = (most?: number): Argument => ({
+  schema: { type: 'integer', minimum: 1, ...(most && { maximum: most }) },
   required: true,
 });
 
@@ -53,6 +61,7 @@ function ofResource(kind: string, taken: Readonly<Record<string, string>>): Tool
 const sorting = { sortBy: 'sortBy', sortDirection: 'sortDirection' };
 
 export const itemTools = ({ operations }: Engine): readonly Tool[] => {
+  const listed = operations.filter(({ kind }) => kind === 'list').map(({ owner }) => owner?.path);
   const kinds = new Set(operations.filter(isOnRecords).map(({ kind }) => kind));
   const offered: readonly (Tool & { readonly kind: string })[] = [
     {
@@ -60,20 +69,25 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
       name: 'list_items',
       title: 'List, filter and sort records',
       description:
-        'Lists the records of a resource, narrowed by `in` (the name of a place) and `where` (conditions on fields), in the order of `sortBy`. Use it for "which are the largest, highest, oldest ...": sort descending with a small limit. Returns a few fields of each, the total, and how to get more.',
-      arguments: { resource: resourceArgument, ...sortArguments, ...narrowing, ...listArguments },
+        'Lists the records of a resource, narrowed by `in` and `where`, in the order of `sortBy`. Use it for "which is the largest, highest, oldest": sort descending with a small limit. Returns a few fields of each, and the total.',
+      arguments: described(
+        { resource: resourceArgument, ...sortArguments, ...narrowing, ...listArguments },
+        {
+          resource: `The kind of record, in English or Spanish: ${listed.join(', ')}.`,
+          limit: `${USUAL} if not given.`,
+        },
+      ),
       call: ofResource('list', sorting),
     },
     {
       kind: 'page',
       name: 'list_items_paged',
       title: 'Records page by page',
-      description:
-        'Returns one page of the records of a resource, with the number of pages and of records. Use list_items for a filtered or ranked list.',
+      description: 'Returns one page of the records of a resource, with the number of pages and of records.',
       arguments: {
         resource: resourceArgument,
-        page: positive('Which page; the first is 1.'),
-        pageSize: positive('How many records a page has.'),
+        page: positive(),
+        pageSize: positive(100),
         ...sortArguments,
         ...narrowing,
         fields: fieldsArgument,
@@ -90,10 +104,10 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
       name: 'get_item_by_id',
       title: 'One record by its id',
       description:
-        'Returns one record of a resource by its numeric id, with its description, codes and the names of what it belongs to. Get ids from find_place, search_items or resolve_code.',
+        'Returns one record by its id, with its description, codes and the names of related records. find_place, search_items and resolve_code return ids.',
       arguments: {
         resource: resourceArgument,
-        id: positive('The id of the record.'),
+        id: positive(),
         fields: fieldsArgument,
       },
       call: ofResource('one', { id: 'id' }),
@@ -103,10 +117,10 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
       name: 'get_items_by_name',
       title: 'Records by name',
       description:
-        'Returns the records of a resource whose name has this text in it; case and accents do not count. Use find_place if you do not know the resource or the spelling.',
+        'Returns the records of a resource whose name contains this text. Use find_place if you do not know the resource or the spelling.',
       arguments: {
         resource: resourceArgument,
-        name: text('The name, or a part of it.'),
+        name: text,
         ...sortArguments,
         ...narrowing,
         ...listArguments,
@@ -118,10 +132,10 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
       name: 'search_items',
       title: 'Search the records of a resource',
       description:
-        'Returns the records of a resource that have the keyword in their name, description or another text, the best first.',
+        'Returns the records of a resource that contain the keyword in their name, description or another text, the best first.',
       arguments: {
         resource: resourceArgument,
-        keyword: text('What to look for.'),
+        keyword: text,
         ...sortArguments,
         ...narrowing,
         ...listArguments,
@@ -132,10 +146,10 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
       kind: 'activeInYear',
       name: 'who_was_active_in_year',
       title: 'Who was active in a year',
-      description: `Returns the records that were active in a year, for resources with a period: ${active(operations)}.`,
+      description: `Returns the records that were active in a year: ${active(operations)}.`,
       arguments: {
         resource: resourceArgument,
-        year: { schema: { type: 'integer', description: 'The year.' }, required: true },
+        year: { schema: { type: 'integer' }, required: true },
         ...listArguments,
       },
       call: ofResource('activeInYear', { year: 'year' }),

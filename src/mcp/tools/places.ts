@@ -4,7 +4,6 @@ import { pointOf } from '../../model/point-of.js';
 import type { Operation, OperationOnRecords } from '../../operations/operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
-import { documentSchema } from '../document-schema.js';
 import { recordNamed } from '../named-record.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfBorders } from '../sources.js';
@@ -12,12 +11,9 @@ import { limitArgument, tellDocument } from '../tell-document.js';
 import { listArguments, tellRecords, whereArgument } from '../tell-records.js';
 import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
 
-const degrees = (description: string, most: number): Argument => ({
-  schema: { type: 'number', minimum: -most, maximum: most, description },
-});
-const latitude = degrees('Latitude in degrees; north is positive.', 90);
-const longitude = degrees('Longitude in degrees; west is negative.', 180);
-const placeArgument: Argument = { schema: { type: 'string', description: 'The name of a place.' } };
+const degrees = (most: number): Argument => ({ schema: { type: 'number', minimum: -most, maximum: most } });
+const [latitude, longitude] = [degrees(90), degrees(180)];
+const placeArgument: Argument = { schema: { type: 'string' } };
 
 export const placeTools = (engine: Engine): readonly Tool[] => [
   ...locating(engine),
@@ -33,9 +29,9 @@ function locating(engine: Engine): readonly Tool[] {
     {
       name: 'locate_point',
       title: operation.summary.en,
-      description: `${operation.description} Use it for "which place is at these coordinates".`,
+      description:
+        'Finds the areas that contain a point, from the largest to the smallest, or the nearest ones if none does; degrees, west and south are negative.',
       arguments: { latitude: { ...latitude, required: true }, longitude: { ...longitude, required: true } },
-      answers: documentSchema(operation),
       call: (asked, given) =>
         tellDocument(asked, operation, inTexts({ lat: given.latitude, lon: given.longitude }), {
           sources: () => sourcesOfBorders(asked.catalog, drawn),
@@ -53,15 +49,13 @@ function nearby(engine: Engine): readonly Tool[] {
     {
       name: 'what_is_near',
       title: 'What is near a place or a point',
-      description: `Lists the records of a resource around a point, or around a place by its name, nearest first, each with its distance in kilometres. Resources with coordinates: ${lists.map(({ owner }) => owner?.path).join(', ')}.`,
+      description: `Lists the records of a resource around a point or a place, the nearest first, each with its distance in kilometres: ${[...new Set(lists.map(({ owner }) => owner?.path))].join(', ')}. radiusKm is 50 if not given.`,
       arguments: {
         resource: resourceArgument,
         place: placeArgument,
         latitude,
         longitude,
-        radiusKm: {
-          schema: { type: 'number', exclusiveMinimum: 0, description: 'How far around; 50 if not given.' },
-        },
+        radiusKm: { schema: { type: 'number', exclusiveMinimum: 0 } },
         where: whereArgument,
         ...listArguments,
       },
@@ -108,18 +102,12 @@ function bordering(engine: Engine): readonly Tool[] {
     {
       name: 'get_neighbours',
       title: 'What borders on an area',
-      description: `Lists the areas of the same kind that share a border with an area, each with the length of that border in kilometres, the longest first. Kinds of areas: ${kinds.join(', ')}.`,
+      description: `Lists the areas of the same kind that border on an area (${kinds.join(', ')}), with the length of each border in kilometres, the longest first.`,
       arguments: {
         place: { ...placeArgument, required: true },
-        resource: {
-          schema: {
-            type: 'string',
-            description: `Its kind, where several have the name: ${kinds.join(', ')}.`,
-          },
-        },
+        resource: { schema: resourceArgument.schema },
         limit: limitArgument,
       },
-      answers: { type: 'array', items: { type: 'object' } },
       *call(asked, given): YieldingWork<Told | Refused> {
         const family =
           given.resource === undefined

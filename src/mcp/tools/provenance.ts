@@ -3,7 +3,6 @@
 import { editionName } from '../../dataset/dataset.js';
 import type { Engine } from '../../engine/engine.js';
 import type { Operation } from '../../operations/operation.js';
-import { provenanceSchema } from '../../operations/provenance/provenance-schema.js';
 import type { RecordProvenance } from '../../operations/provenance/record-provenance.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { nearest } from '../../text/nearest.js';
@@ -20,13 +19,12 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
       name: 'where_value_comes_from',
       title: 'Where a value comes from',
       description:
-        'Tells who says one value of a record: the source with its publisher, title, licence, date and address, what was corrected, the terms of use, and a line to cite it by. Use it before you quote a figure.',
+        'Returns the source of one value of a record: publisher, title, date, URL, corrections, terms of use, and a line to cite. Use it before you quote a figure.',
       arguments: {
         resource: resourceArgument,
-        id: { schema: { type: 'integer', minimum: 1, description: 'The id of the record.' }, required: true },
-        field: { schema: { type: 'string', description: 'The name of the field.' }, required: true },
+        id: { schema: { type: 'integer', minimum: 1 }, required: true },
+        field: { schema: { type: 'string' }, required: true },
       },
-      answers: provenanceSchema,
       *call(asked, given): YieldingWork<Told | Refused> {
         const has = (each: { readonly name: string }) => operationOf(asked, 'provenance', each) !== undefined;
         const family = readResource(asked.model, given.resource, has);

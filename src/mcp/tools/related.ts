@@ -14,7 +14,7 @@ import { type Argument, type Given, isRefused, type Refused, type Told, type Too
 import type { ToolNames } from '../tool-names.js';
 
 const id: Argument = {
-  schema: { type: ['integer', 'string'], description: 'The id of the record, or its name.' },
+  schema: { type: ['integer', 'string'] },
   required: true,
 };
 
@@ -30,7 +30,7 @@ export function relatedTools(engine: Engine, names: ToolNames): readonly Tool[] 
       {
         name,
         title: list.summary.en,
-        description: `${list.summary.en}: returns ${list.family.all.en} of it with a few fields of each, the total, and how to get more. ${argument} may be an id or a name.`,
+        description: `Returns the ${list.summary.en.toLowerCase()}. ${argument} is an id or a name.`,
         arguments: { [argument]: id, ...rest },
         call: (asked, given) => callRelated(asked, list, given[argument], given),
       },
@@ -49,21 +49,16 @@ const relatedOperations = ({ operations }: Engine): readonly OperationOnRecords[
 const listName = ({ path }: OperationOnRecords) => path.split('/').at(-1) as string;
 
 function anyRelated(lists: readonly OperationOnRecords[]): Tool {
-  const known = [...new Set(lists.map(({ owner }) => owner))].map(
-    (owner) =>
-      `${owner.path}: ${lists
-        .filter((list) => list.owner === owner)
-        .map(listName)
-        .join(', ')}`,
-  );
+  const [first] = lists;
+  const ofFirst = lists.filter(({ owner }) => owner === first?.owner).map(listName);
   return {
     name: 'get_related_items',
     title: 'What belongs to a record',
-    description: `Lists what belongs to one record, or its figures by year. ${known.join('. ')}.`,
+    description: `Lists the records that belong to one record, or its figures by year: ${first?.owner.path} has ${ofFirst.join(', ')}. \`id\` is an id or a name; get_api_reference has the lists of each resource.`,
     arguments: {
       resource: resourceArgument,
       id,
-      list: { schema: { type: 'string', description: 'The list, as above.' }, required: true },
+      list: { schema: { type: 'string' }, required: true },
       ...rest,
     },
     *call(engine, given): YieldingWork<Told | Refused> {

@@ -1,0 +1,129 @@
+// Questions that need more than a list: related names, groups by a figure, wholes, dates; each answer is worked out of the lists over HTTP.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
+import { type AnyClient, connect, type Told } from './connect.js';
+import { type Listed, type Lists, listsAt } from './recomputed.js';
+
+let [client, lists, address] = [undefined as unknown as AnyClient, undefined as unknown as Lists, ''];
+beforeAll(async () => {
+  ({ address } = await sharedService());
+  client = await connect('2026-07-28', { url: `${address}/mcp` });
+  lists = listsAt(address);
+});
+afterAll(() => client?.close());
+
+async function told(name: string, args: Readonly<Record<string, unknown>>): Promise<Told> {
+  const { isError, text, structured } = await client.call(name, args);
+  expect(isError, text).not.toBe(true);
+  // Whatever it is, the request that it names is answered the same way.
+  const body: unknown = await (await fetch(`${address}${structured.operation}`)).json();
+  if (structured.omitted === undefined) expect(structured.answer).toEqual(body);
+  return structured;
+}
+
+interface Group {
+  readonly value: unknown;
+  readonly name: string;
+  readonly count: number;
+  readonly sum?: Readonly<Record<string, number>>;
+}
+const groupsOf = ({ answer }: Told) => (answer as { readonly groups: readonly Group[] }).groups;
+
+it('reservations of a people by its name, which is shown', async () => {
+  const peoples = (await lists.of('NativeCommunity')).filter(({ name }) => name === 'Wayúu');
+  const expected = (await lists.of('IndigenousReservation')).filter(
+    ({ nativeCommunityId }) => nativeCommunityId === peoples[0]?.id,
+  );
+  const where = { 'nativeCommunity.name': 'wayuu' };
+  const { answer, total } = await told('list_items', { resource: 'resguardos', where });
+  expect(total).toBe(expected.length);
+  for (const each of answer as { nativeCommunity: object }[])
+    expect(each.nativeCommunity).toEqual({ name: 'Wayúu' });
+});
+
+it('protected areas of a category by its name, as wholes and as parts', async () => {
+  const categories = await lists.of('CategoryNaturalArea');
+  const category = categories.find(({ name }) => name === 'Parque Nacional Natural');
+  const parts = (await lists.of('NaturalArea')).filter(
+    ({ categoryNaturalAreaId }) => categoryNaturalAreaId === category?.id,
+  );
+  const wholes = new Set(parts.map(({ areaGroupId }) => areaGroupId));
+  expect(wholes.size).toBeLessThan(parts.length);
+  const asked = { resource: 'NaturalArea', where: { 'categoryNaturalArea.name': category?.name } };
+  const counted = await told('count_items', asked);
+  expect([counted.answer, counted.note]).toEqual([
+    { count: wholes.size },
+    expect.stringContaining('parts: true'),
+  ]);
+  expect((await told('count_items', { ...asked, parts: true })).answer).toEqual({ count: parts.length });
+  const total = [...wholes].reduce<number>(
+    (sum, whole) => sum + (parts.find(({ areaGroupId }) => areaGroupId === whole)?.totalArea as number),
+    0,
+  );
+  const { answer } = await told('count_items', { ...asked, sum: ['totalArea'] });
+  expect((answer as { sum: { totalArea: number } }).sum.totalArea).toBeCloseTo(total, 3);
+});
+
+it('wholes in each group: an area in two departments counts in both', async () => {
+  const parts = await lists.of('NaturalArea');
+  const departments = await lists.of('Department');
+  const asked = { resource: 'NaturalArea', countBy: 'department', limit: 50 };
+  for (const { value, count } of groupsOf(await told('count_items', asked))) {
+    const own = parts.filter(({ departmentId }) => departmentId === value);
+    expect([value, count]).toEqual([value, new Set(own.map(({ areaGroupId }) => areaGroupId)).size]);
+    expect(value === null || departments.some(({ id }) => id === value)).toBe(true);
+  }
+});
+
+it('departments by the population of their municipalities, the largest and the smallest first', async () => {
+  const cities = (await lists.of('City')).filter(({ type }) => type === 'Municipio');
+  const sums = new Map<unknown, number>();
+  for (const { departmentId, population } of cities)
+    sums.set(departmentId, (sums.get(departmentId) ?? 0) + ((population as number | null) ?? 0));
+  for (const sign of ['-', '']) {
+    const sorted = [...sums].sort(([, a], [, b]) => (sign === '-' ? b - a : a - b)).slice(0, 5);
+    const asked = {
+      resource: 'municipios',
+      countBy: 'department',
+      sortBy: `${sign}sum.population`,
+      limit: 5,
+    };
+    const groups = groupsOf(await told('count_items', asked));
+    expect(groups.map(({ value, sum }) => [value, sum?.population])).toEqual(sorted);
+  }
+});
+
+it('the field that records are sorted by is shown', async () => {
+  const { answer } = await told('list_items', { resource: 'City', sortBy: '-elevation', limit: 3 });
+  const heights = (await lists.of('City'))
+    .filter(({ type }) => type === 'Municipio')
+    .map(({ elevation }) => (elevation as number | null) ?? -1)
+    .sort((a, b) => b - a);
+  expect((answer as Listed[]).map(({ elevation }) => elevation)).toEqual(heights.slice(0, 3));
+});
+
+it('holidays of a month are those of the year in it', async () => {
+  const year = (await told('list_holidays', { year: 2026 })).answer as { date: string }[];
+  const month = (await told('list_holidays', { year: 2026, month: 6 })).answer;
+  expect(month).toEqual(year.filter(({ date }) => date.startsWith('2026-06')));
+});
+
+it('the next long weekend from a date is the first of the year that has not ended', async () => {
+  const weekends = (await told('list_long_weekends', { year: 2026 })).answer as {
+    from: string;
+    to: string;
+  }[];
+  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  for (const from of ['2026-01-01', '2026-03-24', '2026-06-08', '2026-07-21', '2026-11-16', '2026-11-17']) {
+    const { answer } = await told('list_long_weekends', { from });
+    const expected = weekends.find(({ to }) => to >= from);
+    if (expected === undefined) expect((answer as { from: string }).from > '2026-11-17').toBe(true);
+    else expect(answer).toEqual({ ...expected, daysUntil: Math.max(0, days(from, expected.from)) });
+  }
+});
+
+it('sources are few, and each is there once', async () => {
+  const { sources } = await told('list_items', { resource: 'City', limit: 100, fields: ['all'] });
+  expect(sources.length).toBeLessThanOrEqual(5);
+  expect(new Set(sources.map(({ publisher, terms }) => `${publisher} ${terms}`)).size).toBe(sources.length);
+});
