@@ -21,12 +21,12 @@ export function hasPackages(folder) {
   );
 }
 
-/** @param {string} folder */
-export function installPackages(folder) {
+/** Packages for another release of Node.js are not for the one that installs them. @param {string} folder @param {boolean} isForThisNode */
+export function installPackages(folder, isForThisNode = true) {
   if (hasPackages(folder)) return;
   mkdirSync(installed(folder), { recursive: true });
   for (const file of ['package.json', LOCK, '.npmrc'])
     copyFileSync(join(folder, file), join(installed(folder), file));
-  const args = ['ci', '--engine-strict', '--loglevel=error'];
+  const args = ['ci', ...(isForThisNode ? ['--engine-strict'] : []), '--loglevel=error'];
   execFileSync('npm', args, { cwd: installed(folder), stdio: 'inherit' });
 }

@@ -23,7 +23,13 @@ function aptGet(...args) {
   }
 }
 
-for (const suite of ['generators', 'runtimes']) installPackages(join(import.meta.dirname, '..', suite));
+const folderOf = (/** @type {string} */ suite) => join(import.meta.dirname, '..', suite);
+if (process.env.ATLAS_TEST_INSTALL !== '1') {
+  console.error('Nothing is installed unless ATLAS_TEST_INSTALL=1 is set: ATLAS_TEST_INSTALL=1 npm run test:install');
+  process.exit(1);
+}
+for (const suite of ['generators', 'runtimes']) installPackages(folderOf(suite));
+installPackages(folderOf('conformance'), false);
 
 const names = /** @type {import('./programs.mjs').Program[]} */ (Object.keys(programs));
 const missing = () => names.filter((name) => pathOf(name) === undefined);
