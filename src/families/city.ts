@@ -15,8 +15,8 @@ export const city = defineFamily({
   noun: { en: 'a municipality', es: 'un municipio' },
   all: { en: 'all municipalities', es: 'todos los municipios' },
   about: {
-    en: 'The municipalities, with the places, people and institutions of each.',
-    es: 'Los municipios, con los lugares, las personas y las instituciones de cada uno.',
+    en: 'The municipalities, and the units that DANE lists beside them: non-municipalised areas, an island and an entity that no longer exists; `type` tells them apart.',
+    es: 'Los municipios y las unidades que el DANE lista junto a ellos: áreas no municipalizadas, una isla y una entidad que ya no existe; `type` las distingue.',
   },
   fields: {
     id: id(),
