@@ -28,7 +28,7 @@ export function* recordNamed(
   const { catalog, model } = engine;
   const all = levelsOf(model);
   const wanted = all.filter((level) => families.includes(level));
-  const found = resolvePlace(catalog, String(name), { all, wanted });
+  const found = yield* resolvePlace(catalog, String(name), { all, wanted });
   const places = found?.places ?? (yield* othersCalled(engine, name, families));
   const [first, ...others] = places;
   if (first === undefined) return yield* notCalled(engine, name, families);

@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { findKey } from '../../find/find-key.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 
 export interface NamedPlace {
   readonly family: ModelFamily;
@@ -16,22 +17,26 @@ export interface PlaceNames {
 
 const kept = new WeakMap<Catalog, PlaceNames>();
 
-export function placeNames(catalog: Catalog, levels: readonly ModelFamily[]): PlaceNames {
-  const known = kept.get(catalog) ?? collect(catalog, levels);
+const IN_A_STEP = 200;
+
+export function* placeNames(catalog: Catalog, levels: readonly ModelFamily[]): YieldingWork<PlaceNames> {
+  const known = kept.get(catalog) ?? (yield* collect(catalog, levels));
   kept.set(catalog, known);
   return known;
 }
 
-function collect(catalog: Catalog, levels: readonly ModelFamily[]): PlaceNames {
+function* collect(catalog: Catalog, levels: readonly ModelFamily[]): YieldingWork<PlaceNames> {
   const [called, alsoCalled] = [new Map<string, Set<NamedPlace>>(), new Map<string, Set<NamedPlace>>()];
   const places = new Map<string, NamedPlace>();
   for (const family of levels)
-    for (const row of catalog.table(family).rows) {
+    for (const [index, row] of catalog.table(family).rows.entries()) {
+      if (index % IN_A_STEP === 0) yield;
       const place = { family, row };
       places.set(`${family.name} ${row.id}`, place);
       for (const key of keysOf(family, row)) add(called, key, place);
     }
-  for (const { family, id, alias } of catalog.aliases) {
+  for (const [index, { family, id, alias }] of catalog.aliases.entries()) {
+    if (index % IN_A_STEP === 0) yield;
     const place = places.get(`${family} ${id}`);
     if (place !== undefined) add(alsoCalled, findKey(alias), place);
   }

@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { findKey, isSmall } from '../../find/find-key.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import { toOnePaths } from '../../model/to-one-paths.js';
+import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { levelWords } from './place-levels.js';
 import { type NamedPlace, type PlaceNames, placeNames } from './place-names.js';
 
@@ -20,8 +21,12 @@ export interface Levels {
   readonly wanted: readonly ModelFamily[];
 }
 
-export function resolvePlace(catalog: Catalog, text: string, levels: Levels): Resolved | undefined {
-  const names = placeNames(catalog, levels.all);
+export function* resolvePlace(
+  catalog: Catalog,
+  text: string,
+  levels: Levels,
+): YieldingWork<Resolved | undefined> {
+  const names = yield* placeNames(catalog, levels.all);
   return (
     meant(names, findKey(text), levels.wanted, () => true) ?? withinAnother(catalog, names, text, levels)
   );
