@@ -3,6 +3,7 @@
 //   node test/system/budgets.mjs --write   after `npm test` and `npm run test:deep`, writes budgets.json and the table of CONTRIBUTING.md
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { referenceSeconds } from './machine-speed.mjs';
 import { folderOf, folders } from './suites.mjs';
 
 /** The variable with the file for the notes of a run. */
@@ -21,7 +22,11 @@ const [BUSY, FIRST] = [1.75, 15];
 const LONG = 10;
 
 /** @typedef {{ readonly file: string; readonly processor: number; readonly elapsed: number }} Note */
-/** @typedef {{ readonly seconds: Readonly<Record<string, number>>; readonly longest: readonly string[] }} Budgets */
+/**
+ * `reference` is the processor time of a fixed piece of work on the machine that the seconds were measured on.
+ *
+ * @typedef {{ readonly reference: number; readonly seconds: Readonly<Record<string, number>>; readonly longest: readonly string[] }} Budgets
+ */
 
 /** @returns {Budgets} */
 export const readBudgets = () => JSON.parse(readFileSync(FILE, 'utf8'));
@@ -49,10 +54,15 @@ export function secondsOf(notes) {
   return seconds;
 }
 
-/** The folders that took more than their budget, as messages. @param {Readonly<Record<string, number>>} taken @param {Budgets['seconds']} budgets */
-export function overBudget(taken, budgets) {
+/**
+ * The folders that took more than their budget, as messages. On a machine that is slower by half, budgets are larger by half.
+ *
+ * @param {Readonly<Record<string, number>>} taken @param {Pick<Budgets, 'reference' | 'seconds'>} budgets @param {number} reference of this machine
+ */
+export function overBudget(taken, budgets, reference) {
+  const slower = reference / budgets.reference;
   return Object.entries(taken).flatMap(([folder, seconds]) => {
-    const most = Math.round(BUSY * (budgets[folder] ?? 0) + FIRST);
+    const most = Math.round(slower * (BUSY * (budgets.seconds[folder] ?? 0) + FIRST));
     return seconds <= most
       ? []
       : [`${folder} took ${Math.round(seconds)} s of processor time; its budget is ${most} s.`];
@@ -86,19 +96,19 @@ export function withTable(guide, seconds) {
   return `${before}${BEGIN}${budgetTable(seconds)}\n${END}${rest.split(END)[1]}`;
 }
 
-/** @param {readonly Note[]} notes @returns {Budgets} */
-export function budgetsFrom(notes) {
+/** @param {readonly Note[]} notes @param {number} reference @returns {Budgets} */
+export function budgetsFrom(notes, reference) {
   const taken = secondsOf(notes);
   const names = Object.keys(folders).filter((folder) => folder in taken);
   const seconds = Object.fromEntries(
     names.map((folder) => [folder, Math.max(1, Math.round(taken[folder] ?? 0))]),
   );
   const long = notes.filter(({ elapsed }) => elapsed >= LONG).toSorted((a, b) => b.elapsed - a.elapsed);
-  return { seconds, longest: long.map(({ file }) => file) };
+  return { reference, seconds, longest: long.map(({ file }) => file) };
 }
 
 if (process.argv[1] === import.meta.filename && process.argv.includes('--write')) {
-  const budgets = budgetsFrom(lastNotes());
+  const budgets = budgetsFrom(lastNotes(), referenceSeconds());
   writeFileSync(FILE, `${JSON.stringify(budgets, undefined, 2)}\n`);
   writeFileSync(GUIDE, withTable(readFileSync(GUIDE, 'utf8'), budgets.seconds));
 }

@@ -25,7 +25,9 @@ function aptGet(...args) {
 
 const folderOf = (/** @type {string} */ suite) => join(import.meta.dirname, '..', suite);
 if (process.env.ATLAS_TEST_INSTALL !== '1') {
-  console.error('Nothing is installed unless ATLAS_TEST_INSTALL=1 is set: ATLAS_TEST_INSTALL=1 npm run test:install');
+  console.error(
+    'Nothing is installed unless ATLAS_TEST_INSTALL=1 is set: ATLAS_TEST_INSTALL=1 npm run test:install',
+  );
   process.exit(1);
 }
 for (const suite of ['generators', 'runtimes']) installPackages(folderOf(suite));

@@ -31,8 +31,10 @@ it('the guide has the budgets', () => {
 });
 
 it('a folder over its budget is reported, one within a margin is not', () => {
-  const budgets = { 'test/a': 100, 'test/b': 80 };
-  expect(overBudget({ 'test/a': 191, 'test/b': 155, 'test/new': 15 }, budgets)).toEqual([
+  const budgets = { reference: 0.2, seconds: { 'test/a': 100, 'test/b': 80 } };
+  const taken = { 'test/a': 191, 'test/b': 155, 'test/new': 15 };
+  expect(overBudget(taken, budgets, 0.2)).toEqual([
     'test/a took 191 s of processor time; its budget is 190 s.',
   ]);
+  expect(overBudget(taken, budgets, 0.3)).toEqual([]);
 });
