@@ -36,7 +36,7 @@ it('answers every kind of operation', async () => {
 it('is found by its errors', async () => {
   expect((await get('/api/v1/Lighthouse/3')).json.nearest).toBe('/api/v1/Lighthouse/4');
   expect((await get('/api/v1/Lighthose')).json.nearest).toBe('/api/v1/Lighthouse');
-  const sorted = await get('/api/v1/Lighthouse?sortBy=keeper');
+  const sorted = await get('/api/v1/Lighthouse?sortBy=nobody');
   expect(sorted.json.errors[0].allowed).toEqual(shown);
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** Kinds whose answers have no end, or change from day to day. */
 const ENDLESS = [
   ...['name', 'search', 'page', 'code', 'provenance', 'locate', 'find', 'suggest', 'resolve'],
-  ...['day', 'nextDay', 'workingDays'],
+  ...['day', 'nextDay', 'nextLongWeekend', 'workingDays'],
 ];
 
 const find = (path: string) => service.operations.find((operation) => operation.path === path) as Operation;

@@ -32,6 +32,7 @@ function toolName({ name, calendar }: ModelFamily, { kind, path }: Operation): s
     case 'workingDays':
       return `${path.split('/').at(-1)}_${worked}`;
     case 'longWeekends':
+    case 'nextLongWeekend':
       return 'list_long_weekends';
     case 'calendar':
       return `list_${days?.rowsAs}`;

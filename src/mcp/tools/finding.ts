@@ -121,7 +121,7 @@ function matching({ model }: Engine): readonly Tool[] {
         for (const [index, row] of list.entries()) {
           if (index % operation.rowsInAStep === 0) yield;
           const { given, found, error } = answerRow(operation, engine.catalog, row, 'en');
-          answered.push({ ...given, ...found, error });
+          answered.push({ row: given, ...found, error });
         }
         const sources =
           family === undefined ? [] : sourcesOfFamily(engine.catalog, family, family.identifiers);

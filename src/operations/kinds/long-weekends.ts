@@ -62,7 +62,7 @@ function next(worked: WorkedFamily): DocumentOperation {
   const from = fromToday(worked);
   return {
     id: idOf(family, 'NextLongWeekend'),
-    kind: 'longWeekends',
+    kind: 'nextLongWeekend',
     owner: family,
     path: `${API}/${family.path}/longWeekends/next`,
     parameters: [from],
