@@ -1,6 +1,6 @@
 // What strangers can do to the service through each of its routes: `npm run bench:routes`. Lists the longest step of the most expensive
 // requests with their price, how much a client that sends them slows others down, and the memory after very many different requests.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,8 @@ import {
 } from './steps/measure-steps.js';
 
 const USAGE = `npm run bench:routes -- [options]
-  --write   write the result to docs/routes.md`;
+  --only time|memory   measure only one of the two; memory can be measured on a busy machine
+  --write              write the result to docs/routes.md; what was not measured stays as it is`;
 
 const [SECONDS, GREEDY, UNIQUE, BODIES, BODY] = [1, 8, 180_000, 500, 1_000_000];
 const MEGABYTE = 2 ** 20;
@@ -49,22 +50,34 @@ interface Memory {
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-const options = readOptions(USAGE, { write: { type: 'boolean', default: false } }, () => undefined);
-if (options !== undefined) await bench(options.write);
+const PAGE = join(projectFolder(), 'docs', 'routes.md');
+/** Each begins with its title. */
+type Section = 'Longest steps' | 'Other clients meanwhile' | 'Memory';
 
-async function bench(write: boolean): Promise<void> {
+const options = readOptions(
+  USAGE,
+  { write: { type: 'boolean', default: false }, only: { type: 'string' } },
+  ({ only }) =>
+    only === undefined || only === 'time' || only === 'memory' ? undefined : '--only is time or memory.',
+);
+if (options !== undefined) await bench(options.write, options.only);
+
+async function bench(write: boolean, only: string | undefined): Promise<void> {
   const wrk = findProgram('wrk', 'wrk');
   if (wrk === undefined) process.exit(1);
-  const service = await createAtlas();
-  const dear = dearRequests(service);
-  const routes = requestsByRoute(service, dear);
-  await service.stop(0);
-  const memory = await memoryOf();
-  const steps = await measureSteps(dear);
-  const disturbed = await disturb(wrk, worstOf(routes, steps));
-  const text = page(steps, disturbed, memory);
-  console.log(text);
-  if (write) await writeFile(join(projectFolder(), 'docs', 'routes.md'), text);
+  const sections = new Map<Section, string>();
+  if (only !== 'time') sections.set('Memory', describeMemory(await memoryOf()));
+  if (only !== 'memory') {
+    const service = await createAtlas();
+    const dear = dearRequests(service);
+    const routes = requestsByRoute(service, dear);
+    await service.stop(0);
+    const steps = await measureSteps(dear);
+    sections.set('Longest steps', describeSteps(steps));
+    sections.set('Other clients meanwhile', describeOthers(await disturb(wrk, worstOf(routes, steps))));
+  }
+  console.log([...sections.values()].join('\n'));
+  if (write) await writeFile(PAGE, page(sections, await readFile(PAGE, 'utf8').catch(() => '')));
 }
 
 /** The request of each route that costs most; one that is the worst of two routes is sent once. */
@@ -144,19 +157,27 @@ async function memoryOf(): Promise<Memory> {
   }
 }
 
-function page({ warmUp, requests }: AllSteps, disturbed: readonly Disturbed[], memory: Memory): string {
-  const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
-  const shown = [...requests].sort((a, b) => b.longest - a.longest).slice(0, SHOWN);
-  const over = requests.filter(({ longest }) => longest > LONGEST_STEP).length;
-  const slowed = [...disturbed].sort((a, b) => b.ratio - a.ratio);
-  const statuses = [...memory.statuses]
-    .sort(([a], [b]) => a - b)
-    .map(([status, count]) => `${status}: ${count}`);
+const measuredOn = () => `Measured on ${describeMachine(1, SECONDS)}.`;
+
+function page(measured: ReadonlyMap<Section, string>, before: string): string {
+  const kept = (title: Section) => before.split(/^(?=## )/m).find((each) => each.startsWith(`## ${title}\n`));
+  const titles: readonly Section[] = ['Longest steps', 'Other clients meanwhile', 'Memory'];
+  const sections = titles.map((title) => {
+    const text = measured.get(title);
+    return text === undefined ? (kept(title)?.trimEnd() ?? '') : `## ${title}\n\n${text.trim()}`;
+  });
   return `# Routes under abuse
 
-Measured by \`npm run bench:routes -- --write\`: ${describeMachine(1, SECONDS)}.
+Written by \`npm run bench:routes -- --write\`.
 
-## Longest steps
+${sections.join('\n\n')}
+`;
+}
+
+function describeSteps({ warmUp, requests }: AllSteps): string {
+  const shown = [...requests].sort((a, b) => b.longest - a.longest).slice(0, SHOWN);
+  const over = requests.filter(({ longest }) => longest > LONGEST_STEP).length;
+  return `${measuredOn()}
 
 A step is the processor time of the main thread in one iteration of its event loop, without garbage collections; nothing else is
 answered meanwhile. Each figure is the smallest of up to five measurements of the most expensive requests that the route allows.
@@ -165,9 +186,12 @@ ${warmUp.toFixed(1)} ms. The ${shown.length} longest:
 
 | request | longest step, ms | price, requests | status | bytes |
 |---|---:|---:|---:|---:|
-${shown.map(({ name, longest, cost, status, bytes }) => `| ${name} | ${longest.toFixed(1)} | ${cost} | ${status} | ${bytes} |`).join('\n')}
+${shown.map(({ name, longest, cost, status, bytes }) => `| ${name} | ${longest.toFixed(1)} | ${cost} | ${status} | ${bytes} |`).join('\n')}`;
+}
 
-## Other clients meanwhile
+function describeOthers(disturbed: readonly Disturbed[]): string {
+  const slowed = [...disturbed].sort((a, b) => b.ratio - a.ratio);
+  return `${measuredOn()}
 
 p99 of \`/City/{id}\` for others, while one client sends the same kind of request on ${GREEDY} connections without a pause, as far as its
 limit allows; a multiple of their p99 at rest, measured every ${QUIET_EVERY} routes (target: at most 10). The most expensive request of each route was
@@ -178,16 +202,19 @@ sent: ${slowed.length} requests, of which ${slowed.filter(({ ratio }) => ratio >
 ${slowed
   .slice(0, SHOWN)
   .map(({ name, ratio, p99, sent }) => `| ${name} | ${ratio.toFixed(1)} | ${p99.toFixed(1)} | ${sent} |`)
-  .join('\n')}
+  .join('\n')}`;
+}
 
-## Memory
+function describeMemory({ start, after, withBodies, statuses }: Memory): string {
+  const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  return `One process with the default settings, resident memory.
 
 | moment | MB | target |
 |---|---:|---:|
-| after the start | ${megabytes(memory.start)} | ${memoryOfProcess.started} |
-| after ${UNIQUE} requests of all kinds, no two alike | ${megabytes(memory.after)} | ${memoryOfProcess.worn} |
-| after ${BODIES} bodies of 1 MB more | ${megabytes(memory.withBodies)} | |
+| after the start | ${megabytes(start)} | ${memoryOfProcess.started} |
+| after ${UNIQUE} requests of all kinds, no two alike | ${megabytes(after)} | ${memoryOfProcess.worn} |
+| after ${BODIES} bodies of 1 MB more | ${megabytes(withBodies)} | 20 more |
 
-Their responses by status: ${statuses.join(', ')}.
-`;
+Their responses by status: ${counts.join(', ')}.`;
 }

@@ -168,8 +168,15 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
   ];
   // Beside the name of a larger area, a short one would pass for a few slips in it.
   const most = ways.length > 0 ? 1 : slipsAllowed(words.join('').length);
-  const isClose = all.some(({ slips }) => slips <= most);
-  if (isClose) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
+  const close = all.filter(({ slips }) => slips <= most);
+  const isElsewhere = ({ ordinal }: Candidate) => {
+    const area = catalog.one(within, ordinal);
+    return area === undefined || !ways.some(({ areas }) => areas.has(area));
+  };
+  // The larger area is part of a name in another one, or the name is of a place that is not known: "Pla, Magdalena" is not La Magdalena.
+  if (ways.length > 0 && close.some(isElsewhere))
+    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(close) };
+  if (close.length > 0) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
   return { status: 'unmatched', reason: 'notFound', candidates: [] };
 }
 

@@ -186,6 +186,7 @@ describe('a row', () => {
     [{ municipality: 'Armenia' }, 'homonym'],
     [{ municipality: 'Tnea' }, 'similar'],
     [{ department: 'Antioquia', municipality: 'Cali' }, 'contradiction'],
+    [{ place: 'Pla, Magdalena' }, 'contradiction'],
     [{ department: 'Texas', municipality: 'Cali' }, 'unknownDepartment'],
     [{ municipality: 'Cundinamarca' }, 'departmentOnly'],
     [{ municipality: 'Springfield' }, 'notFound'],
