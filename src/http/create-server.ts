@@ -285,6 +285,8 @@ export function createServer(parts: HttpServerParts): HttpServer {
   });
   server.setErrorHandler((error, request, reply) => {
     const { replies } = request.edition ?? edition;
+    // Fastify closes the connection after every error of a body, also if that has arrived in full.
+    if (request.raw.complete) reply.removeHeader('connection');
     const write = (ready: ReadyResponse) => sendReply(reply, ready);
     answerFailure(error, reply.raw as AtlasResponse, replies, write);
     return reply;

@@ -25,7 +25,7 @@ function wholeRequest(random: Random, door: Door): WellFormed {
   const [what, body] = anyBody(random, door);
   const refused = random.chance(0.1) ? refusedFields(random, door) : undefined;
   const read = door.kind === 'message' ? READ_AS_MESSAGE : READ;
-  const fields = { ...languageOf(random), ...refused };
+  const fields = { ...languageOf(random), ...charsetOf(random, door), ...refused };
   const framed = random.chance(0.3) ? chunked(random, door, body, fields) : announced(door, body, fields);
   return {
     ...{ generator: 'bodies', what: `${what} (${door.kind})`, connection: 'kept', forwarded: false },
@@ -116,10 +116,16 @@ function chunked(
 const languageOf = (random: Random): Fields =>
   random.chance(0.3) ? { 'Accept-Language': random.pick(['es', 'en', 'de', '*', '']) } : {};
 
+/** The bytes are those of UTF-8 all the same. */
+const charsetOf = (random: Random, { type }: Door): Fields =>
+  random.chance(0.05)
+    ? { 'Content-Type': `${type}; charset=${random.pick(['latin1', 'utf-16', '"UTF-8"', 'cp1252'])}` }
+    : {};
+
 const refusedFields = (random: Random, { type }: Door): Fields =>
   random.pick<Fields>([
     { 'Content-Encoding': random.pick(['gzip', 'br', 'deflate', 'x', 'identity, gzip']) },
-    { 'Content-Type': `${type}; charset=${random.pick(['latin1', 'utf-16', '"utf-7"', 'x'])}` },
+    { 'Content-Type': `${type}; charset=${random.pick(['koi8-r', '"utf-7"', 'x'])}` },
     { 'Content-Type': random.pick(['text/plain', 'application/xml', 'multipart/form-data', 'x', 'a/b;c']) },
   ]);
 

@@ -44,6 +44,8 @@ function kindOfOption(family: ModelFamily, name: string, schema: JsonSchema): Va
     case 'radius':
       return { is: 'measure', max: schema.maximum as number };
     case 'sortby': {
+      // The order of groups names figures, and goes with another parameter only.
+      if (schema.anyOf === undefined) return { is: 'text' };
       const further = family.fields.filter(({ extended, kind }) => extended && kind !== 'texts');
       return {
         is: 'sort',

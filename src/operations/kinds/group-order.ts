@@ -21,9 +21,8 @@ export function groupOrder(family: ModelFamily): ValueType<GroupOrder> {
   );
   const orders = [{ name: COUNT }, ...figures];
   const byName = new Map(orders.map((order) => [order.name.toLowerCase(), order]));
-  const fields = numeric.map(({ name }) => name).join('|');
   return {
-    schema: { type: 'string', pattern: `^-?(?:${COUNT}|(?:${measures.join('|')})\\.(?:${fields}))$` },
+    schema: { type: 'string', pattern: `^-?(${COUNT}|(${measures.join('|')})\\.\\w+)$` },
     read: (raw, context) => {
       const isDescending = raw.trim().startsWith('-');
       const order = byName.get(raw.trim().replace(/^-/, '').toLowerCase());
