@@ -271,6 +271,11 @@ export function createServer(parts: HttpServerParts): HttpServer {
     paths.add(route);
     if (route.config?.isUnlimited) unlimited.add(route.url);
   });
+  // Fastify closes the connection after every error of a body, also if that has arrived in full.
+  server.addHook('onSend', (request, reply, _, done) => {
+    if (request.raw.complete) reply.removeHeader('connection');
+    done();
+  });
   serveOperations(server, live, operations);
   const context = { live, status: parts.status, acceptBodies: createAcceptBodies(heldBodies) };
   for (const surface of parts.surfaces) registerSurface(server, surface, context);
@@ -285,8 +290,6 @@ export function createServer(parts: HttpServerParts): HttpServer {
   });
   server.setErrorHandler((error, request, reply) => {
     const { replies } = request.edition ?? edition;
-    // Fastify closes the connection after every error of a body, also if that has arrived in full.
-    if (request.raw.complete) reply.removeHeader('connection');
     const write = (ready: ReadyResponse) => sendReply(reply, ready);
     answerFailure(error, reply.raw as AtlasResponse, replies, write);
     return reply;
