@@ -1,5 +1,5 @@
 // The process: settings, one process or several, exit code.
-import './process/keep-heap-small.js';
+import './process/tune-heap.js';
 import './process/keep-next-tick-hidden-class.js';
 import { writeSync } from 'node:fs';
 import { checkBuild } from './process/check-build.js';

@@ -1,5 +1,5 @@
 // The process of a worker: the service as one of several, which serves and stops as its primary says.
-import './keep-heap-small.js';
+import './tune-heap.js';
 import './keep-next-tick-hidden-class.js';
 import cluster, { type Worker } from 'node:cluster';
 import { createAtlas, familyRows, type Service } from '../app.js';

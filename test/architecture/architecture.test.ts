@@ -72,7 +72,7 @@ describe('imports', () => {
 
   it('lead from main to the settings and the two ways to serve only, after what must come before all else', () => {
     expect(byPath.get('main.ts')?.ours).toEqual([
-      'process/keep-heap-small.ts',
+      'process/tune-heap.ts',
       'process/keep-next-tick-hidden-class.ts',
       'process/check-build.ts',
       'process/explain-start-error.ts',

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { nodeFlags } from '../../tools/node-flags.js';
 
 export interface ServerProcess {
   readonly host: string;
@@ -31,7 +32,7 @@ export async function startServer(): Promise<ServerProcess> {
   if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
   const { DATA_FOLDER: _, ...inherited } = process.env;
   const reporting = ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.mjs')];
-  const child = spawn(process.execPath, ['--single-threaded-gc', ...reporting, program], {
+  const child = spawn(process.execPath, [...nodeFlags, ...reporting, program], {
     // There is no end of what can be asked for, so that what is kept would grow all the time; so little is full early.
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', CACHE_MEGABYTES: '32' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { nodeFlags } from '../../tools/node-flags.js';
 
 export interface Ended {
   readonly code: number | null;
@@ -37,7 +38,7 @@ export const NOTHING_AHEAD = { CACHE_MEGABYTES: '0', WARM_UP: 'off' };
 /** None of the settings of whoever runs the tests is handed on. */
 export function runBuiltProgram(environment: Environment, program = builtProgram()): BuiltProgram {
   if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
-  const child = spawn(process.execPath, ['--single-threaded-gc', program], {
+  const child = spawn(process.execPath, [...nodeFlags, program], {
     env: { PATH: process.env.PATH, PORT: '0', ...NOTHING_AHEAD, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

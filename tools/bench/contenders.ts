@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { nodeFlags } from '../node-flags.js';
 import { type ChildServer, freePort, startChild } from './child-server.js';
 import type { RecordedAnswer } from './rivals/bare-node.js';
 
@@ -17,9 +18,10 @@ export async function startAtlas(
   const port = await freePort();
   return startChild(
     process.execPath,
-    ['--single-threaded-gc', join(checkout, 'dist', 'src', 'main.js')],
+    [...nodeFlags, join(checkout, 'dist', 'src', 'main.js')],
     port,
-    /listening on http/,
+    // Earlier builds print "serves http://…" instead of "listening on".
+    /(listening on|serves) http/,
     {
       PORT: String(port),
       ...environment,

@@ -1,5 +1,5 @@
 // The measurements, as Markdown.
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { median, type Ratio, type Round } from './measure.js';
 
 export interface Verdict {
@@ -20,7 +20,8 @@ export interface Figures {
 export function describeMachine(rounds: number, seconds: number): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} cores (${first?.model.trim()}), ${memory} GiB, Node ${process.version}, Linux; load from wrk on the same machine, 16 connections, ${rounds} interleaved rounds of ${seconds} s`;
+  const load = (loadavg()[0] as number).toFixed(1);
+  return `${cpus().length} cores (${first?.model.trim()}), ${memory} GiB, Node ${process.version}, Linux; load from wrk on the same machine, 16 connections, ${rounds} interleaved rounds of ${seconds} s; load of the machine at the end ${load}`;
 }
 
 const number = (value: number, digits: number) =>
@@ -43,15 +44,20 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
 /** Each build compared with bare Node in the same run. */
 export interface BuildRatios {
   readonly workload: string;
-  readonly ratios: readonly { readonly build: string; readonly ratio: Ratio; readonly cpuRatio: Ratio }[];
+  readonly builds: readonly {
+    readonly build: string;
+    /** Undefined if the build does not serve the workload. */
+    readonly ratios: { readonly requests: Ratio; readonly cpu: Ratio } | undefined;
+  }[];
 }
 
 export function buildsTable(rows: readonly BuildRatios[]): string {
-  const names = rows[0]?.ratios.map(({ build }) => build) ?? [];
-  const cells = rows.map(({ workload, ratios }) => {
-    const values = ratios.map(
-      ({ ratio, cpuRatio }) =>
-        `${number(ratio.median, 2)} (${spread(ratio)}) / ${number(cpuRatio.median, 2)}`,
+  const names = rows[0]?.builds.map(({ build }) => build) ?? [];
+  const cells = rows.map(({ workload, builds }) => {
+    const values = builds.map(({ ratios }) =>
+      ratios === undefined
+        ? '–'
+        : `${number(ratios.requests.median, 2)} (${spread(ratios.requests)}) / ${number(ratios.cpu.median, 2)} (${spread(ratios.cpu)})`,
     );
     return `| ${workload} | ${values.join(' | ')} |`;
   });

@@ -1,9 +1,11 @@
 // The built program with the meter of steps in it, and requests that are measured one at a time.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { buildFolder } from '../../src/settings/project-folder.js';
+import { nodeFlags } from '../node-flags.js';
 import type { DearRequest } from './dear-request.js';
 import type { MeasuredSteps } from './step-meter.js';
 
@@ -29,7 +31,7 @@ export async function startMetered(
 ): Promise<MeteredServer> {
   const meter = join(buildFolder(), 'tools', 'steps', 'step-meter.js');
   const program = join(buildFolder(), 'src', 'main.js');
-  const child = spawn(process.execPath, ['--single-threaded-gc', '--import', meter, program], {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', meter, program], {
     env: { PATH: process.env.PATH, ...ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

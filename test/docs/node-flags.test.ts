@@ -1,0 +1,12 @@
+// Whatever starts the service gives Node the same flags, so that what is measured and tested is what runs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectFolder } from '../../src/settings/project-folder.js';
+import { nodeFlags } from '../../tools/node-flags.js';
+
+it.each(['package.json', 'deploy/Dockerfile', 'deploy/atlas-colombia.service'])('%s', (file) => {
+  const text = readFileSync(join(projectFolder(), file), 'utf8').replace(/[",]/g, '');
+  const starts = [...text.matchAll(/node (--\S+(?: --\S+)*) \S*dist\/src\/main\.js/g)];
+  expect(starts.map(([, flags]) => flags?.split(' '))).toEqual([nodeFlags]);
+});
