@@ -65,19 +65,20 @@ if (options !== undefined) await bench(options.write, options.only);
 async function bench(write: boolean, only: string | undefined): Promise<void> {
   const wrk = findProgram('wrk', 'wrk');
   if (wrk === undefined) process.exit(1);
-  const sections = new Map<Section, string>();
-  if (only !== 'time') sections.set('Memory', describeMemory(await memoryOf()));
-  if (only !== 'memory') {
-    const service = await createAtlas();
-    const dear = dearRequests(service);
-    const routes = requestsByRoute(service, dear);
-    await service.stop(0);
-    const steps = await measureSteps(dear);
-    sections.set('Longest steps', describeSteps(steps));
-    sections.set('Other clients meanwhile', describeOthers(await disturb(wrk, worstOf(routes, steps))));
-  }
-  console.log([...sections.values()].join('\n'));
-  if (write) await writeFile(PAGE, page(sections, await readFile(PAGE, 'utf8').catch(() => '')));
+  // Written one by one: each took minutes to measure.
+  const report = async (title: Section, text: string) => {
+    console.log(text);
+    if (write) await writeFile(PAGE, page(title, text, await readFile(PAGE, 'utf8').catch(() => '')));
+  };
+  if (only !== 'time') await report('Memory', describeMemory(await memoryOf()));
+  if (only === 'memory') return;
+  const service = await createAtlas();
+  const dear = dearRequests(service);
+  const routes = requestsByRoute(service, dear);
+  await service.stop(0);
+  const steps = await measureSteps(dear);
+  await report('Longest steps', describeSteps(steps));
+  await report('Other clients meanwhile', describeOthers(await disturb(wrk, worstOf(routes, steps))));
 }
 
 /** The request of each route that costs most; one that is the worst of two routes is sent once. */
@@ -157,15 +158,17 @@ async function memoryOf(): Promise<Memory> {
   }
 }
 
-const measuredOn = () => `Measured on ${describeMachine(1, SECONDS)}.`;
+// Hoisted, because the measurements above begin when this module is loaded.
+function measuredOn(): string {
+  return `Measured on ${describeMachine(1, SECONDS)}.`;
+}
 
-function page(measured: ReadonlyMap<Section, string>, before: string): string {
+function page(measured: Section, text: string, before: string): string {
   const kept = (title: Section) => before.split(/^(?=## )/m).find((each) => each.startsWith(`## ${title}\n`));
   const titles: readonly Section[] = ['Longest steps', 'Other clients meanwhile', 'Memory'];
-  const sections = titles.map((title) => {
-    const text = measured.get(title);
-    return text === undefined ? (kept(title)?.trimEnd() ?? '') : `## ${title}\n\n${text.trim()}`;
-  });
+  const sections = titles.map((title) =>
+    title === measured ? `## ${title}\n\n${text.trim()}` : (kept(title)?.trimEnd() ?? ''),
+  );
   return `# Routes under abuse
 
 Written by \`npm run bench:routes -- --write\`.

@@ -1,6 +1,7 @@
 // A question for many rows at once, as OpenAPI describes it: a POST, with the same body and answer as its QUERY, for which OpenAPI 3.1 has no place.
-import { answerRow } from '../operations/answer-row.js';
+import { answeringRows } from '../operations/answer-rows.js';
 import { ADDED, type BatchOperation, MOST_ROWS } from '../operations/batch-operation.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { byName, type DescribedService, SERVICE_TAG } from './described-service.js';
 
@@ -8,14 +9,15 @@ import { byName, type DescribedService, SERVICE_TAG } from './described-service.
 export const BATCH_FAILURES: readonly number[] = [400, 413, 415];
 
 /** `withTables` describes CSV as well: a client that is generated from two media types has no type for its answer. */
-export function describeBatch(
+export function* describeBatch(
   { engine }: DescribedService,
   operation: BatchOperation,
   failures: Readonly<Record<string, object>>,
   withTables: boolean,
-) {
+): YieldingWork<object> {
   const { id, summary, description, rows, example, input, columns } = operation;
-  const { found, error } = answerRow(operation, engine.catalog, example, 'en');
+  const answer = yield* answeringRows(operation, engine.catalog, 'en');
+  const { found, error } = yield* answer(example);
   const answered = found === undefined ? [] : [{ row: example, ...found, error }];
   return {
     operationId: id,

@@ -52,7 +52,7 @@ export function tagsOf({ families }: Model) {
 export interface Describing {
   readonly operation: (operation: Operation) => YieldingWork<object>;
   readonly document: (document: DescribedDocument) => object;
-  readonly batch: (batch: BatchOperation) => object;
+  readonly batch: (batch: BatchOperation) => YieldingWork<object>;
 }
 
 /** Operations and fixed documents at their paths, each a GET; batches, each a POST. */
@@ -67,7 +67,7 @@ export function* pathsOf(
   }
   for (const batch of compileBatches(model)) {
     yield;
-    paths[batch.path] = { ...paths[batch.path], post: describe.batch(batch) };
+    paths[batch.path] = { ...paths[batch.path], post: yield* describe.batch(batch) };
   }
   return {
     ...paths,

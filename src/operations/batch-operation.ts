@@ -18,7 +18,7 @@ export const ADDED = 'atlas_';
 
 export interface BatchOperation {
   readonly id: string;
-  readonly kind: 'match' | 'locate';
+  readonly kind: 'match' | 'locate' | 'workingDays';
   readonly path: string;
   readonly summary: Localized;
   readonly description: string;
@@ -42,7 +42,7 @@ export interface BatchOperation {
   /** The columns of a row in JSON that is not an object, such as a text; undefined if it cannot be one. */
   readonly bare: (given: unknown) => Row | undefined;
   /** What it says in words is a phrase, said in the language of the request. */
-  readonly answer: (catalog: Catalog, row: Row) => Row | WrongRow;
+  readonly answer: (catalog: Catalog, row: Row) => YieldingWork<Row | WrongRow>;
 }
 
 export interface WrongRow {

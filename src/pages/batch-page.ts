@@ -26,9 +26,13 @@ export interface BatchExample {
 
 const LINES = 36;
 
+/** The kinds whose tables the site takes on a page of its own. */
+const ON_A_PAGE = ['match', 'locate'] as const;
+
 export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
   const { strings } = site;
   const title = site.translate(batch.summary);
+  const tool = ON_A_PAGE.find((kind) => kind === batch.kind);
   return layout(site, {
     path: operationAddress(batch),
     title: title.plain,
@@ -39,7 +43,7 @@ export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
 <p class="request-line"><span class="method">${BATCH_METHOD}</span> ${pathWithPlaces(batch.path)}</p>
 <p>${strings.operation.batch} <code class="soft">${batch.id}</code></p>
 <p>${strings.operation.batchMethods}</p>
-<p>${strings.tryIt.onAPage} <a href="${site.at(toolAddresses[batch.kind])}">${strings.tools[batch.kind].title}</a>.</p>
+${tool && html`<p>${strings.tryIt.onAPage} <a href="${site.at(toolAddresses[tool])}">${strings.tools[tool].title}</a>.</p>`}
 <h2 id="columns">${strings.operation.batchColumns}</h2>
 <p>${joined(
       [...batch.columns, 'error'].map((column) => html`<code>${ADDED}${column}</code>`),

@@ -1,7 +1,7 @@
 // Tools that find records of any resource: by what people type, by a code, or row by row.
 import type { Engine } from '../../engine/engine.js';
 import type { Row } from '../../model/model.js';
-import { answerRow } from '../../operations/answer-row.js';
+import { answeringRows } from '../../operations/answer-rows.js';
 import { compileBatches } from '../../operations/compile-batches.js';
 import type { Operation } from '../../operations/operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
@@ -116,11 +116,10 @@ function matching({ model }: Engine): readonly Tool[] {
             refused: `There are more than ${MOST_ROWS} rows.`,
             next: `Send them ${MOST_ROWS} at a time.`,
           };
-        yield* operation.prepare(engine.catalog);
+        const answer = yield* answeringRows(operation, engine.catalog, 'en');
         const answered: Row[] = [];
-        for (const [index, row] of list.entries()) {
-          if (index % operation.rowsInAStep === 0) yield;
-          const { given, found, error } = answerRow(operation, engine.catalog, row, 'en');
+        for (const each of list) {
+          const { given, found, error } = yield* answer(each);
           answered.push({ row: given, ...found, error });
         }
         const sources =

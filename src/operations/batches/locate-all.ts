@@ -71,7 +71,7 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
     bare: (given) =>
       typeof given === 'string' || isPair(given) ? { [POINTS[0] as string]: given } : undefined,
     prepare: (catalog) => prepareDescriptions(catalog, families),
-    answer: (catalog, row) => {
+    *answer(catalog, row) {
       const at = pointIn(row);
       if (isWrong(at)) return at;
       const described = describePoint(catalog, families, at);

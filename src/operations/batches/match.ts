@@ -97,7 +97,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
     reads: (column) => column.length <= LONGEST_NAME && names.has(fold(column).trim()),
     bare: (given) => (typeof given === 'string' ? { [both]: given } : undefined),
     prepare: (catalog) => indexesOf(catalog).inSteps(),
-    answer: (catalog, row) => {
+    *answer(catalog, row) {
       const given = namesIn(row, matching);
       const matched = matchPlace(indexesOf(catalog).now(), given);
       const described = matched.candidates

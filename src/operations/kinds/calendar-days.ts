@@ -1,13 +1,15 @@
 // The days of a calendar beside the week: which rows a day has, whether it is worked, and how that is told.
 import { type Day, isoDate, readIsoDate, weekdayOf, yearOf } from '../../calendar/day.js';
+import { type WorkedCounts, workedCounts } from '../../calendar/worked-counts.js';
 import type { Calendar, WorkingDays } from '../../model/family.js';
 import type { ModelFamily, Row } from '../../model/model.js';
+import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import { fieldSchema } from '../../schema/field-schema.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import type { Localized } from '../../text/localized.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
-import { type DateRange, date } from '../values/date.js';
+import { type DateRange, date, dayOfDate } from '../values/date.js';
 
 /** A family whose calendar says which days are worked. */
 export interface WorkedFamily {
@@ -16,25 +18,41 @@ export interface WorkedFamily {
   readonly working: WorkingDays;
   readonly range: DateRange;
   readonly switches: readonly Parameter<boolean>[];
+  /** The counts of all its days, made when they are first needed and again for other switches. */
+  readonly countsFor: (args: Arguments) => SharedWork<WorkedCounts>;
 }
 
 export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
   const { calendar } = family;
   const working = calendar?.workingDays;
   if (calendar === undefined || working === undefined) return undefined;
-  return {
-    family,
-    calendar,
-    working,
-    range: [`${calendar.from}-01-01`, `${working.to}-12-31`],
-    switches: Object.entries(working.switches).map(([name, { about }]) => ({
+  const range: DateRange = [`${calendar.from}-01-01`, `${working.to}-12-31`];
+  const switches: readonly Parameter<boolean>[] = Object.entries(working.switches).map(
+    ([name, { about }]) => ({
       name,
       in: 'query',
       required: false,
       about,
       type: boolean,
-    })),
+    }),
+  );
+  const counts = new Map<string, SharedWork<WorkedCounts>>();
+  const worked: WorkedFamily = {
+    family,
+    calendar,
+    working,
+    range,
+    switches,
+    countsFor: (args) => {
+      const key = switches.map((each) => args.get(each) === true).join();
+      const bounds = [dayOfDate(range[0]), dayOfDate(range[1])] as const;
+      const made =
+        counts.get(key) ?? sharedWork(() => workedCounts(new CalendarDays(worked, args).isWorked, bounds));
+      counts.set(key, made);
+      return made;
+    },
   };
+  return worked;
 }
 
 export function dateParameter(

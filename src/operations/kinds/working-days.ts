@@ -23,7 +23,7 @@ import { atStart } from './letter-case.js';
 
 const count: JsonSchema = { type: 'integer', format: 'int32' };
 
-const withDaysOff: Parameter<boolean> = {
+export const withDaysOff: Parameter<boolean> = {
   name: 'skipped',
   in: 'query',
   required: false,
@@ -65,10 +65,12 @@ function adding(worked: WorkedFamily): DocumentOperation {
     description: `Adds ${working.plural.en} to a date, or takes them off. \`from\` is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` lists every day in between that is not counted, with the reason.`,
     schema: toldSchema(worked, { from: dateSchema, days: count, date: dateSchema }),
     *document(_, args) {
-      const calendar = new CalendarDays(worked, args);
       const first = dayOfDate(args.required(from));
       const wanted = args.required(days);
-      const added = yield* addWorkingDays(first, wanted, calendar.isWorked, bounds);
+      const calendar = new CalendarDays(worked, args);
+      const added = isOmitted(args)
+        ? withoutSkipped((yield* worked.countsFor(args).inSteps()).away(first, wanted))
+        : yield* addWorkingDays(first, wanted, calendar.isWorked, bounds);
       if (added === undefined) {
         const error = { parameter: days.name, value: String(wanted) };
         return {
@@ -106,17 +108,23 @@ function counting(worked: WorkedFamily): DocumentOperation {
     description: `Counts the ${working.plural.en} after \`from\`, up to and including \`to\`: \`from\` is not counted, \`to\` is. Where \`to\` is before \`from\`, the count is negative. \`skipped\` lists every other day, with the reason.`,
     schema: toldSchema(worked, { from: dateSchema, to: dateSchema, workingDays: count }),
     *document(_, args) {
-      const calendar = new CalendarDays(worked, args);
       const [first, last] = [dayOfDate(args.required(from)), dayOfDate(args.required(to))];
-      const counted = yield* countWorkingDays(first, last, calendar.isWorked);
-      const told = { from: isoDate(first), to: isoDate(last), workingDays: counted.workingDays };
-      return isOmitted(args) ? { value: told } : yield* withSkipped(told, calendar, counted.skipped);
+      const told = { from: isoDate(first), to: isoDate(last) };
+      if (isOmitted(args)) {
+        const counts = yield* worked.countsFor(args).inSteps();
+        return { value: { ...told, workingDays: counts.between(first, last) } };
+      }
+      const calendar = new CalendarDays(worked, args);
+      const { workingDays, skipped } = yield* countWorkingDays(first, last, calendar.isWorked);
+      return yield* withSkipped({ ...told, workingDays }, calendar, skipped);
     },
     examples: () => [
       NO_ARGUMENTS.with(from, working.example).with(to, isoDate(dayOfDate(working.example) + 14)),
     ],
   };
 }
+
+const withoutSkipped = (day: Day | undefined) => (day === undefined ? undefined : { day, skipped: [] });
 
 /** There is no end of what can be added and counted. */
 const shared = ({ family, working: { path } }: WorkedFamily, verb: string) =>

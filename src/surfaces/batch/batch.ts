@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../http/negotiation/accepted-language.js';
 import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../http/surface.js';
-import { answerRow } from '../../operations/answer-row.js';
+import { answeringRows } from '../../operations/answer-rows.js';
 import type { BatchOperation } from '../../operations/batch-operation.js';
 import { compileBatches } from '../../operations/compile-batches.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
@@ -43,17 +43,14 @@ function* answerRows(
   const isTable = headers['content-type']?.toLowerCase().startsWith(CSV) === true;
   const source = yield* (isTable ? csvRows : jsonRows)(text, operation);
   if (isRefused(source)) return source;
-  yield* operation.prepare(edition.engine.catalog);
   const language = acceptedLanguage(languages, headers['accept-language']);
+  const answer = yield* answeringRows(operation, edition.engine.catalog, language);
   const written: string[] = [];
   for (const part of source.parts) {
     yield;
     const rows = part();
     if (isRefused(rows)) return rows;
-    for (const { row, write } of rows) {
-      if (written.length % operation.rowsInAStep === 0) yield;
-      written.push(write(answerRow(operation, edition.engine.catalog, row, language)));
-    }
+    for (const { row, write } of rows) written.push(write(yield* answer(row)));
   }
   return { type: source.type, text: `${source.start}${written.join(source.between)}${source.end}` };
 }

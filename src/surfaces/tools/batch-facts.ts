@@ -1,8 +1,7 @@
 // What the pages for many rows have in common: how what was pasted is read, and how each row is answered.
 import type { Catalog } from '../../catalog/catalog.js';
 import type { Row } from '../../model/model.js';
-import type { AnsweredRow } from '../../operations/answer-row.js';
-import { answerRow } from '../../operations/answer-row.js';
+import { type AnsweredRow, answeringRows } from '../../operations/answer-rows.js';
 import {
   type BatchOperation,
   LONGEST_ROW,
@@ -102,12 +101,9 @@ export function* answeredRows(
   rows: readonly Row[],
   language: Language,
 ): YieldingWork<readonly AnsweredRow[]> {
-  yield* operation.prepare(catalog);
+  const answer = yield* answeringRows(operation, catalog, language);
   const answered: AnsweredRow[] = [];
-  for (const given of rows) {
-    if (answered.length > 0 && answered.length % operation.rowsInAStep === 0) yield;
-    answered.push(answerRow(operation, catalog, given, language));
-  }
+  for (const given of rows) answered.push(yield* answer(given));
   return answered;
 }
 

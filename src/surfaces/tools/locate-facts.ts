@@ -2,7 +2,7 @@
 import type { LocateTool, ShownFamily } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
-import type { AnsweredRow } from '../../operations/answer-row.js';
+import type { AnsweredRow } from '../../operations/answer-rows.js';
 import { isWrong, MOST_ROWS } from '../../operations/batch-operation.js';
 import { LATITUDES, LONGITUDES } from '../../operations/batches/locate-all.js';
 import { recordAddress } from '../../pages/atlas/data-addresses.js';
@@ -13,7 +13,7 @@ import { type ReadPoint, readPoint } from '../../pages/tools/read-point.js';
 import { toolAddresses } from '../../pages/tools/tool-addresses.js';
 import { withCapital } from '../../pages/tools/words.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import type { Asked } from './asked.js';
 import {
@@ -156,7 +156,7 @@ function* outcomeOf(
   };
 
   function isSwapped({ lat, lon }: Row): boolean {
-    const found = batch.answer(catalog, { lat: lon, lon: lat });
+    const found = runToEnd(batch.answer(catalog, { lat: lon, lon: lat }));
     return (
       lat !== undefined && !isWrong(found) && areas[0] !== undefined && found[areas[0].family.name] !== null
     );

@@ -6,7 +6,7 @@ import type { Row } from '../../model/model.js';
 import { isWrong } from '../../operations/batch-operation.js';
 import { cellsOf, delimiterOf } from '../../pages/tools/pasted-lines.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import { cellsInSteps } from './batch-facts.js';
 
@@ -99,12 +99,12 @@ export function* likelyRoles(
   }
 
   function isKnown(name: string): boolean {
-    const found = batch.answer(catalog, { [columnOf('own')]: name });
+    const found = runToEnd(batch.answer(catalog, { [columnOf('own')]: name }));
     return !isWrong(found) && found.status !== 'unmatched';
   }
 
   function isLarger(name: string): boolean {
-    const found = batch.answer(catalog, { [columnOf('within')]: name });
+    const found = runToEnd(batch.answer(catalog, { [columnOf('within')]: name }));
     return !isWrong(found) && found.status === 'matched' && found[`${family.name}Id`] === null;
   }
 }

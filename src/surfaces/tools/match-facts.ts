@@ -3,7 +3,7 @@ import type { MatchTool } from '../../manifest/manifest.js';
 import type { Matching } from '../../model/matching.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
-import type { AnsweredRow } from '../../operations/answer-row.js';
+import type { AnsweredRow } from '../../operations/answer-rows.js';
 import { MOST_ROWS } from '../../operations/batch-operation.js';
 import { recordAddress } from '../../pages/atlas/data-addresses.js';
 import type { BatchOutcome, OutcomeRow, RowChoice } from '../../pages/tools/batch-page.js';

@@ -1,0 +1,37 @@
+// The same numbers as counting day by day, for every pair of days of a range with rare and frequent working days.
+import { describe, expect, it } from 'vitest';
+import { runToEnd } from '../scheduling/yielding-work.js';
+import { workedCounts } from './worked-counts.js';
+import { addWorkingDays, countWorkingDays } from './working-days.js';
+
+const RANGE = [100, 400] as const;
+
+describe.each<[string, (day: number) => boolean]>([
+  ['five days of seven', (day) => day % 7 < 5],
+  ['none', () => false],
+  ['all', () => true],
+  ['one in a hundred', (day) => day % 100 === 50],
+])('%s', (_, isWorked) => {
+  const counts = runToEnd(workedCounts(isWorked, RANGE));
+  const days = Array.from({ length: RANGE[1] - RANGE[0] + 1 }, (_, at) => RANGE[0] + at);
+
+  it('counts between two days', () => {
+    for (const from of days)
+      for (const to of days.filter((day) => (day + from) % 3 === 0))
+        expect([from, to, counts.between(from, to)]).toEqual([
+          from,
+          to,
+          runToEnd(countWorkingDays(from, to, isWorked)).workingDays,
+        ]);
+  });
+
+  it('finds the day that is so many away', () => {
+    for (const from of days)
+      for (const away of [-302, -301, -99, -7, -1, 0, 1, 2, 5, 64, 65, 300, 301, 302])
+        expect([from, away, counts.away(from, away)]).toEqual([
+          from,
+          away,
+          runToEnd(addWorkingDays(from, away, isWorked, RANGE))?.day,
+        ]);
+  });
+});
