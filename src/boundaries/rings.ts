@@ -8,6 +8,17 @@ export type Ring = readonly ArcReference[];
 /** The outer ring first, then the holes. */
 export type Polygon = readonly Ring[];
 
+/** How many points its borders have, about. */
+export function pointCount({ starts }: Arcs, polygons: readonly Polygon[]): number {
+  let count = 0;
+  for (const ring of polygons.flat())
+    for (const reference of ring) {
+      const arc = reference < 0 ? ~reference : reference;
+      count += (starts[arc + 1] as number) - (starts[arc] as number);
+    }
+  return count;
+}
+
 /** `isMember` tells the ordinals of the areas that are merged; `candidates` are arcs among which their borders are. */
 export function polygonsOf(
   arcs: Arcs,

@@ -1,6 +1,7 @@
 // The frame of a map that shows these areas.
 import { boxOf } from '../boundaries/geo-json.js';
 import type { Areas } from '../geo/areas.js';
+import { runToEnd } from '../scheduling/yielding-work.js';
 import { type Frame, frameOf } from './map-frame.js';
 
 export function frameOfAreas({ arcs, polygons }: Areas, ordinals: Iterable<number>, width: number): Frame {
@@ -10,5 +11,5 @@ export function frameOfAreas({ arcs, polygons }: Areas, ordinals: Iterable<numbe
       return { west, south, east, north };
     }),
   );
-  return frameOf(boxes, width);
+  return runToEnd(frameOf(boxes, width));
 }

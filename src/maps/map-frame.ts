@@ -1,5 +1,7 @@
 // Where polygons come to lie on a map: the mainland and what is near it together, islands far away in insets, all of those at one scale.
+
 import type { Box } from '../geo/records-in-box.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 /** A part of the earth on a part of the map: both ways a multiplication and an addition. */
 export interface Place extends Box {
@@ -35,8 +37,8 @@ const PADDING = 8;
 /** The longer side of the largest inset, as a part of the map's width. */
 const INSET_SHARE = 0.1;
 
-export function frameOf(boxes: readonly Box[], width: number): Frame {
-  const [mainland, ...islands] = bodiesOf(boxes);
+export function* frameOf(boxes: readonly Box[], width: number): YieldingWork<Frame> {
+  const [mainland, ...islands] = yield* bodiesOf(boxes);
   const around = union(boxes, mainland as Body);
   const near = islands.filter((body) => touch(around, union(boxes, body)));
   const far = islands.filter((body) => !near.includes(body));
@@ -61,19 +63,25 @@ export function frameOf(boxes: readonly Box[], width: number): Frame {
 
 type Body = readonly number[];
 
+/** Each is compared with all that are left. */
+const BOXES_IN_A_STEP = 100;
+
 /** Boxes that hang together, the largest body first. */
-function bodiesOf(boxes: readonly Box[]): readonly Body[] {
+function* bodiesOf(boxes: readonly Box[]): YieldingWork<readonly Body[]> {
   const left = new Set(boxes.keys());
   const bodies: Body[] = [];
+  let compared = 0;
   for (const start of boxes.keys()) {
     if (!left.delete(start)) continue;
     const body = new Set([start]);
-    for (const member of body)
+    for (const member of body) {
+      if (compared++ % BOXES_IN_A_STEP === 0) yield;
       for (const other of left)
         if (touch(boxes[member] as Box, boxes[other] as Box)) {
           left.delete(other);
           body.add(other);
         }
+    }
     bodies.push([...body]);
   }
   return bodies.sort((a, b) => size(union(boxes, b)) - size(union(boxes, a)));

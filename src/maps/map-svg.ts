@@ -1,7 +1,10 @@
 // A map as SVG: areas in classes of a number, with a legend, a title and a description for those who hear it, in light and dark.
 import type { Arcs } from '../boundaries/arcs.js';
 import { boxOf } from '../boundaries/geo-json.js';
-import type { Polygon } from '../boundaries/rings.js';
+import { type Polygon, pointCount } from '../boundaries/rings.js';
+import type { Box } from '../geo/records-in-box.js';
+import { createPace } from '../scheduling/pace.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Language } from '../text/localized.js';
 import { type Class, quantileClasses } from './class-breaks.js';
 import { type Frame, frameOf } from './map-frame.js';
@@ -29,21 +32,26 @@ export interface MapRequest {
 const WIDTH = 800;
 const CLASSES = 5;
 const LEGEND_LINE = 22;
+const POINTS_IN_A_STEP = 3000;
 
 const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
 
-export function mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapRequest): string {
+export function* mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapRequest): YieldingWork<string> {
   const pieces = areas.flatMap(({ polygons }, area) => polygons.map((polygon) => ({ area, polygon })));
-  const frame = frameOf(
-    pieces.map(({ polygon }) => {
-      const [west, south, east, north] = boxOf(arcs, [polygon]) as [number, number, number, number];
-      return { west, south, east, north };
-    }),
-    WIDTH,
-  );
+  const pace = createPace(POINTS_IN_A_STEP);
+  const boxes: Box[] = [];
+  for (const { polygon } of pieces) {
+    const [west, south, east, north] = boxOf(arcs, [polygon]) as [number, number, number, number];
+    boxes.push({ west, south, east, north });
+    yield* pace(pointCount(arcs, [polygon]));
+  }
+  const frame = yield* frameOf(boxes, WIDTH);
   const drawn = areas.map(() => '');
-  for (const [index, { area, polygon }] of pieces.entries())
+  for (const [index, { area, polygon }] of pieces.entries()) {
     drawn[area] += svgPath(arcs, [polygon], frame.projection(index));
+    yield* pace(pointCount(arcs, [polygon]));
+  }
+  yield;
   const known = areas.flatMap(({ value }) => (value === null ? [] : [value]));
   const classes = request.isClassed ? quantileClasses(known, CLASSES) : [];
   const number = new Intl.NumberFormat(locales[request.language], { maximumFractionDigits: 2 });

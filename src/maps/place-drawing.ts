@@ -39,7 +39,7 @@ const POLYGONS_IN_A_STEP = 20;
 
 export function* drawGround(arcs: Arcs, polygons: readonly Polygon[], apart: number): YieldingWork<Ground> {
   const boxes = polygons.map((polygon) => box(arcs, polygon));
-  const frame = frameOf(boxes, WIDTH);
+  const frame = yield* frameOf(boxes, WIDTH);
   yield;
   const paths = yield* mapInSteps(polygons, POLYGONS_IN_A_STEP, (polygon, index) =>
     svgPath(arcs, [polygon], frame.projection(index), apart),

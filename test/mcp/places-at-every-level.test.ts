@@ -6,8 +6,9 @@ import { type AnyClient, connect } from './connect.js';
 import { type Listed, type Lists, listsAt, type PlaceInTest } from './recomputed.js';
 
 let [client, lists] = [undefined as unknown as AnyClient, undefined as unknown as Lists];
+let address = '';
 beforeAll(async () => {
-  const { address } = await sharedService();
+  ({ address } = await sharedService());
   client = await connect('2026-07-28', { url: `${address}/mcp` });
   lists = listsAt(address);
 });
@@ -101,6 +102,8 @@ const questions: readonly Question[] = [
   ['Region', 'Region', { in: 'Colombia' }, country],
   ['NativeCommunity', 'NativeCommunity', { in: 'Colombia' }, country],
   ['InvasiveSpecie', 'InvasiveSpecie', { in: 'Colombia' }, country],
+  ['CategoryNaturalArea', 'CategoryNaturalArea', { in: 'Colombia' }, country],
+  ['NaturalArea', 'NaturalArea', { in: 'Chocó' }, department('Chocó')],
 ];
 
 const counted = async (resource: string, asked: object) => {
@@ -109,9 +112,15 @@ const counted = async (resource: string, asked: object) => {
   return structured;
 };
 
-it('are eighty or more, of every family', () => {
+it('are eighty or more, of every family', async () => {
   const all = questions.length + wrong.length + ambiguous.length + municipalities.length;
   expect(all).toBeGreaterThanOrEqual(80);
+  const { families } = (await (await fetch(`${address}/api/v1`)).json()) as {
+    families: readonly { readonly rows: number | null; readonly paths: readonly string[] }[];
+  };
+  const lists = families.filter(({ rows }) => (rows ?? 0) > 1).map(({ paths }) => paths[0]);
+  const asked = new Set([...questions.map(([, path]) => path), 'City'].map((path) => `/api/v1/${path}`));
+  expect(lists.filter((path) => !asked.has(path as string))).toEqual([]);
 });
 
 it.each(questions)('%s (%s) in %j', async (resource, path, asked, means) => {

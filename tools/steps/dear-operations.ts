@@ -28,9 +28,22 @@ function basesOf(operation: Operation, engine: Service['engine']): readonly stri
   const keyword = operation.parameters.find(({ name }) => ['keyword', 'name', 'q'].includes(name));
   const sample = (index: number) => found[Math.floor((index * found.length) / SAMPLES)] ?? {};
   return Array.from({ length: SAMPLES }, (_, index) => {
-    const values = { ...sample(index), ...(keyword && { [keyword.name]: KEYWORDS[index] }) };
+    const values = {
+      ...chosen(operation, index),
+      ...sample(index),
+      ...(keyword && { [keyword.name]: KEYWORDS[index] }),
+    };
     return requestPath(operation.path, values);
   });
+}
+
+/** Others each time, so that a document that is cached is made again. */
+function chosen(operation: Operation, index: number): Readonly<Record<string, string>> {
+  if (isOnRecords(operation) || !operation.cacheable) return {};
+  const choices = operation.parameters.flatMap(({ name, required, type }) =>
+    required || type.schema.enum === undefined ? [] : [[name, type.schema.enum] as const],
+  );
+  return Object.fromEntries(choices.map(([name, values]) => [name, String(values[index % values.length])]));
 }
 
 type Options = (index: number) => Readonly<Record<string, string>>;

@@ -3,6 +3,8 @@ import type { Catalog } from '../../catalog/catalog.js';
 import { editionName } from '../../dataset/dataset.js';
 import type { Model } from '../../model/model.js';
 import { badParameters } from '../../problems/problem.js';
+import { mapInSteps } from '../../scheduling/map-in-steps.js';
+import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { changesSchema } from '../changes/changes-schema.js';
 import { changesAfter, knownEditions } from '../changes/known-editions.js';
 import { toldChanges } from '../changes/told-changes.js';
@@ -50,7 +52,7 @@ function changesOf(model: Model): DocumentOperation {
       'Lists the records that were added or retired and the values that changed since an edition, with the reason.',
     cacheable: true,
     mayMiss: false,
-    document: (catalog, args) => {
+    *document(catalog, args) {
       const known = knownEditions(catalog);
       const given = args.get(since) ?? (known.at(-1) as string);
       const found = changesAfter(catalog, given);
@@ -67,25 +69,44 @@ function changesOf(model: Model): DocumentOperation {
         };
       const record = args.get(family);
       const name = stored.find((each) => each.record === record)?.name;
-      return written(catalog, `${found.since} ${name}`, () => ({
-        edition: editionName(catalog.edition),
-        since: found.since,
-        known,
-        editions: found.histories.map((history) => toldChanges(model, history, name)),
-      }));
+      return yield* written(catalog, `${found.since} ${name}`, function* told() {
+        const start = { edition: editionName(catalog.edition), since: found.since, known };
+        const editions: string[] = [];
+        for (const history of found.histories) {
+          editions.push(yield* arraysInSteps(toldChanges(model, history, name)));
+          yield;
+        }
+        return `${JSON.stringify(start).slice(0, -1)},"editions":[${editions.join()}]}`;
+      });
     },
     examples: () => [NO_ARGUMENTS, NO_ARGUMENTS.with(family, stored[0]?.record ?? '')],
     enumerate: () => [NO_ARGUMENTS],
   };
 }
 
+/** Its lists are long: each is written a part at a time. */
+function* arraysInSteps(value: object): YieldingWork<string> {
+  const parts: string[] = [];
+  for (const [name, each] of Object.entries(value)) {
+    const text = Array.isArray(each)
+      ? `[${(yield* mapInSteps(each, RECORDS_IN_A_STEP, (item) => JSON.stringify(item))).join()}]`
+      : JSON.stringify(each);
+    parts.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${parts.join()}}`;
+}
+
 /** A history is long: its bytes are made once for each edition that is served. */
 function finishedOnce() {
   const finished = new WeakMap<Catalog, Map<string, Uint8Array>>();
-  return (catalog: Catalog, key: string, make: () => unknown) => {
+  return function* once(
+    catalog: Catalog,
+    key: string,
+    make: () => YieldingWork<string>,
+  ): YieldingWork<{ readonly body: Uint8Array }> {
     const known = finished.get(catalog) ?? new Map<string, Uint8Array>();
     finished.set(catalog, known);
-    const body = known.get(key) ?? new TextEncoder().encode(JSON.stringify(make()));
+    const body = known.get(key) ?? new TextEncoder().encode(yield* make());
     known.set(key, body);
     return { body };
   };

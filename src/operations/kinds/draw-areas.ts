@@ -1,27 +1,30 @@
 // Areas as finished bytes: features of GeoJSON, or a topology of TopoJSON.
 import { centroid } from '../../boundaries/area-size.js';
 import { areaGeometry, boxOf, rounding } from '../../boundaries/geo-json.js';
+import { pointCount } from '../../boundaries/rings.js';
 import { topology } from '../../boundaries/topo-json.js';
 import type { Catalog, Ordinal } from '../../catalog/catalog.js';
 import type { Areas } from '../../geo/areas.js';
 import { attribution } from '../../geo/attribution.js';
 import { brief } from '../../geo/brief-area.js';
 import type { Row } from '../../model/model.js';
+import { createPace, type Pace } from '../../scheduling/pace.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { WorkedOut } from '../operation.js';
 
-/** Some areas have thousands of points. */
-const AREAS_IN_A_STEP = 10;
+const POINTS_IN_A_STEP = 3000;
 
-export function drawOne(catalog: Catalog, areas: Areas, ordinal: Ordinal, isTopology: boolean): WorkedOut {
+export function* drawOne(
+  catalog: Catalog,
+  areas: Areas,
+  ordinal: Ordinal,
+  isTopology: boolean,
+): YieldingWork<WorkedOut> {
   const row = catalog.table(areas.family).rows[ordinal] as Row;
   const name = `${areas.family.path}-${row.id}-boundary`;
-  return isTopology
-    ? topoJson(catalog, areas, [ordinal], name)
-    : geoJson(
-        JSON.stringify({ ...feature(areas, ordinal, row), attribution: attribution(catalog, areas.family) }),
-        name,
-      );
+  if (isTopology) return topoJson(catalog, areas, [ordinal], name);
+  const drawn = yield* feature(areas, ordinal, row, createPace(POINTS_IN_A_STEP));
+  return geoJson(JSON.stringify({ ...drawn, attribution: attribution(catalog, areas.family) }), name);
 }
 
 export function* drawAll(
@@ -33,10 +36,10 @@ export function* drawAll(
   const { rows } = catalog.table(areas.family);
   const name = `${areas.family.path}-boundaries`;
   const features: string[] = [];
-  for (const [index, ordinal] of ordinals.entries()) {
-    if (index % AREAS_IN_A_STEP === 0) yield;
-    if (isTopology) areas.polygons(ordinal);
-    else features.push(JSON.stringify(feature(areas, ordinal, rows[ordinal] as Row)));
+  const pace = createPace(POINTS_IN_A_STEP);
+  for (const ordinal of ordinals) {
+    if (isTopology) yield* pace(pointCount(areas.arcs, areas.polygons(ordinal)));
+    else features.push(JSON.stringify(yield* feature(areas, ordinal, rows[ordinal] as Row, pace)));
   }
   return isTopology
     ? topoJson(catalog, areas, ordinals, name)
@@ -46,15 +49,16 @@ export function* drawAll(
       );
 }
 
-function feature(areas: Areas, ordinal: Ordinal, row: Row): object {
+function* feature(areas: Areas, ordinal: Ordinal, row: Row, pace: Pace): YieldingWork<object> {
   const polygons = areas.polygons(ordinal);
-  return {
-    type: 'Feature',
-    id: row.id,
-    bbox: boxOf(areas.arcs, polygons),
-    properties: propertiesOf(areas, ordinal, row),
-    geometry: areaGeometry(areas.arcs, polygons),
-  };
+  const points = pointCount(areas.arcs, polygons);
+  yield* pace(points);
+  const bbox = boxOf(areas.arcs, polygons);
+  const properties = propertiesOf(areas, ordinal, row);
+  yield* pace(points);
+  const geometry = areaGeometry(areas.arcs, polygons);
+  yield* pace(points);
+  return { type: 'Feature', id: row.id, bbox, properties, geometry };
 }
 
 function propertiesOf({ family, arcs, polygons }: Areas, ordinal: Ordinal, row: Row): object {

@@ -1,9 +1,11 @@
 // A ready map of a family's areas, in classes of any number that their records have.
 
+import { pointCount } from '../../boundaries/rings.js';
 import { areasOf } from '../../geo/areas.js';
 import { attribution } from '../../geo/attribution.js';
 import { type MapArea, mapSvg } from '../../maps/map-svg.js';
 import type { ModelFamily, ModelField } from '../../model/model.js';
+import { createPace } from '../../scheduling/pace.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type Language, languages } from '../../text/localized.js';
 import {
@@ -19,7 +21,7 @@ import type { Parameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { groupParameters } from './group-parameters.js';
 
-const AREAS_IN_A_STEP = 20;
+const POINTS_IN_A_STEP = 3000;
 
 const language: Parameter<Language> = {
   name: 'lang',
@@ -67,8 +69,8 @@ function of(family: ModelFamily): DocumentOperation {
       const areas = areasOf(catalog, family, 'coarse');
       const field = args.get(by);
       const drawn: MapArea[] = [];
+      const pace = createPace(POINTS_IN_A_STEP);
       for (const [ordinal, row] of catalog.table(family).rows.entries()) {
-        if (ordinal % AREAS_IN_A_STEP === 0) yield;
         if (!areas.isDrawn(ordinal) || !groups.every(({ holds }) => holds(args, row))) continue;
         drawn.push({
           id: row.id as number,
@@ -76,6 +78,7 @@ function of(family: ModelFamily): DocumentOperation {
           polygons: areas.polygons(ordinal),
           value: field === undefined ? null : ((row[field] ?? null) as number | null),
         });
+        yield* pace(pointCount(areas.arcs, areas.polygons(ordinal)));
       }
       const group = groups.find(({ parameter }) => args.get(parameter) !== undefined)?.parameter;
       if (drawn.length === 0 && group?.idOf !== undefined)
@@ -86,12 +89,13 @@ function of(family: ModelFamily): DocumentOperation {
         numbers.find(({ name }) => name === field),
         drawn,
       )[wanted];
-      const picture = mapSvg(areas.arcs, drawn, {
+      const picture = yield* mapSvg(areas.arcs, drawn, {
         ...texts,
         attribution: attribution(catalog, family),
         language: wanted,
         isClassed: field !== undefined,
       });
+      yield;
       return { body: Buffer.from(picture), type: 'image/svg+xml; charset=utf-8' };
     },
     examples: () => [NO_ARGUMENTS],
