@@ -1,8 +1,9 @@
-// The options of `node` that the service is started with. Helper threads of the garbage collector cost more than they help on two cores. The
-// young generation is as large as Node 20 makes it; later versions make it 64 MB, which takes 50 MB more and is no faster. The dataset
-// takes about 100 MB of heap from the start, so full collections before that find nothing (a seventh of the start).
+// The options of `node` that the service is started with. Measurements are in docs/decisions/14-finished-bytes.md.
 export const nodeFlags: readonly string[] = [
-  '--single-threaded-gc',
+  // The young generation is collected in a millisecond: helper threads cost more than they help. The old one is marked by a helper.
+  '--no-parallel-scavenge',
+  // As large as Node 20 makes it. Later versions make it 64 MB, which takes 50 MB more and is no faster.
   '--max-semi-space-size=16',
+  // The dataset takes most of it from the start, so full collections before that find nothing.
   '--initial-old-space-size=128',
 ];

@@ -32,7 +32,7 @@ export interface MapRequest {
 const WIDTH = 800;
 const CLASSES = 5;
 const LEGEND_LINE = 22;
-const POINTS_IN_A_STEP = 3000;
+const POINTS_IN_A_STEP = 2000;
 
 const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
 

@@ -50,8 +50,8 @@ it('bounds the memory of one worker, the default, everywhere alike', () => {
 
 it('has room for a reload with every number of workers, and for all of their editions', () => {
   // The bounds of one worker are too low for a reload of two.
-  expect(memoryOfWorkers(1).inUse).toBe(400);
-  expect(memoryOfWorkers(2).inUse).toBe(739);
+  expect(memoryOfWorkers(1).inUse).toBe(500);
+  expect(memoryOfWorkers(2).inUse).toBe(939);
   expect(memoryOfWorkers(2).reloading).toBeGreaterThan(memoryOfWorkers(1).high);
   for (let workers = 1; workers <= 128; workers++) {
     const { inUse, reloading, high, max } = memoryOfWorkers(workers);

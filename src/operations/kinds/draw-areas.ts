@@ -12,7 +12,7 @@ import { createPace, type Pace } from '../../scheduling/pace.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { WorkedOut } from '../operation.js';
 
-const POINTS_IN_A_STEP = 3000;
+const POINTS_IN_A_STEP = 2000;
 
 export function* drawOne(
   catalog: Catalog,
@@ -41,6 +41,7 @@ export function* drawAll(
     if (isTopology) yield* pace(pointCount(areas.arcs, areas.polygons(ordinal)));
     else features.push(JSON.stringify(yield* feature(areas, ordinal, rows[ordinal] as Row, pace)));
   }
+  yield;
   return isTopology
     ? topoJson(catalog, areas, ordinals, name)
     : geoJson(

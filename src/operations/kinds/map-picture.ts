@@ -21,7 +21,7 @@ import type { Parameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { groupParameters } from './group-parameters.js';
 
-const POINTS_IN_A_STEP = 3000;
+const POINTS_IN_A_STEP = 2000;
 
 const language: Parameter<Language> = {
   name: 'lang',
