@@ -3,6 +3,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { isoDate } from '../../calendar/day.js';
 import type { Catalog } from '../../catalog/catalog.js';
 import { editionTime } from '../../dataset/dataset.js';
+import type { Row } from '../../model/model.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import { type Language, languages } from '../../text/localized.js';
@@ -100,10 +101,14 @@ function* write(
   wanted: Language = languages[0],
 ): YieldingWork<WorkedOut> {
   const written: string[] = [];
-  // One after the other: the generator takes milliseconds for a year, and does not pause.
+  // A few at a time: the generator takes a millisecond for an event at first, and does not pause.
   for (const year of years) {
-    written.push(yearWritten(worked, editionTime(edition), year, wanted));
-    yield;
+    const rows = worked.calendar.rows(year, () => false);
+    for (let at = 0; at === 0 || at < rows.length; at += EVENTS_IN_A_STEP) {
+      const some = rows.slice(at, at + EVENTS_IN_A_STEP);
+      written.push(eventsWritten(worked, editionTime(edition), year, some, wanted));
+      yield;
+    }
   }
   const [first = '', ...others] = written;
   const events = others.map((each) => each.slice(each.indexOf('BEGIN:VEVENT'), each.lastIndexOf(END)));
@@ -111,10 +116,13 @@ function* write(
   return { body: Buffer.from(`${all}\r\n`), type: `${MEDIA_TYPE}; charset=utf-8` };
 }
 
-function yearWritten(
+const EVENTS_IN_A_STEP = 6;
+
+function eventsWritten(
   { family, calendar, working: { feed } }: WorkedFamily,
   stamp: Date,
   year: number,
+  rows: readonly Row[],
   wanted: Language,
 ): string {
   const made = ical({
@@ -122,7 +130,7 @@ function yearWritten(
     prodId: { company: feed.product, product: family.record, language: wanted.toUpperCase() },
     ttl: A_WEEK,
   });
-  for (const row of calendar.rows(year, () => false)) {
+  for (const row of rows) {
     const day = dayOfRow(calendar, row);
     const name = family.nameFields.map((field) => row[field]).join(' ');
     made.createEvent({
