@@ -16,22 +16,21 @@ describe.each<[string, (day: number) => boolean]>([
   const days = Array.from({ length: RANGE[1] - RANGE[0] + 1 }, (_, at) => RANGE[0] + at);
 
   it('counts between two days', () => {
-    for (const from of days)
-      for (const to of days.filter((day) => (day + from) % 3 === 0))
-        expect([from, to, counts.between(from, to)]).toEqual([
-          from,
-          to,
-          runToEnd(countWorkingDays(from, to, isWorked)).workingDays,
-        ]);
+    const wrong = days.flatMap((from) =>
+      days.filter(
+        (to) => counts.between(from, to) !== runToEnd(countWorkingDays(from, to, isWorked)).workingDays,
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('finds the day that is so many away', () => {
-    for (const from of days)
-      for (const away of [-302, -301, -99, -7, -1, 0, 1, 2, 5, 64, 65, 300, 301, 302])
-        expect([from, away, counts.away(from, away)]).toEqual([
-          from,
-          away,
-          runToEnd(addWorkingDays(from, away, isWorked, RANGE))?.day,
-        ]);
+    const away = [-302, -301, -99, -7, -1, 0, 1, 2, 5, 64, 65, 300, 301, 302];
+    const wrong = days.flatMap((from) =>
+      away.filter(
+        (each) => counts.away(from, each) !== runToEnd(addWorkingDays(from, each, isWorked, RANGE))?.day,
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 });
