@@ -122,8 +122,9 @@ try {
       const found = shared.get(rival);
       if (found !== undefined) contenders.push(found);
     }
-    const measured = await measureRounds(wrk as string, contenders, script, rounds, seconds);
-    await bare.stop();
+    const measured = await measureRounds(wrk as string, contenders, script, rounds, seconds).finally(
+      bare.stop,
+    );
     const ours = measured.get('Atlas Colombia') ?? [];
     const ofBare = measured.get('bare Node') ?? [];
     const compared = ['Atlas Colombia', ...builds.map((each) => each.name)].map((build) => {

@@ -8,6 +8,9 @@ export type Ring = readonly ArcReference[];
 /** The outer ring first, then the holes. */
 export type Polygon = readonly Ring[];
 
+/** Points of borders that are worked on in one step: a few milliseconds. */
+export const POINTS_IN_A_STEP = 2000;
+
 /** How many points its borders have, about. */
 export function pointCount({ starts }: Arcs, polygons: readonly Polygon[]): number {
   let count = 0;

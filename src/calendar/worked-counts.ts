@@ -1,5 +1,6 @@
 // How many days are worked up to each day of a range, so that counting over a century takes as long as counting over a month.
 import type { Day } from './day.js';
+import { DAYS_IN_A_STEP } from './working-days.js';
 
 export interface WorkedCounts {
   /** The working days after one day, up to and including the other; negative where that is before it. */
@@ -10,8 +11,6 @@ export interface WorkedCounts {
 
 /** Days between two sums: looking one up reads at most so many. */
 const BLOCK = 64;
-/** A millisecond or so. */
-const DAYS_IN_A_STEP = 1000;
 
 export function* workedCounts(
   isWorked: (day: Day) => boolean,

@@ -1,7 +1,7 @@
 // A map as SVG: areas in classes of a number, with a legend, a title and a description for those who hear it, in light and dark.
 import type { Arcs } from '../boundaries/arcs.js';
 import { boxOf } from '../boundaries/geo-json.js';
-import { type Polygon, pointCount } from '../boundaries/rings.js';
+import { POINTS_IN_A_STEP, type Polygon, pointCount } from '../boundaries/rings.js';
 import type { Box } from '../geo/records-in-box.js';
 import { createPace } from '../scheduling/pace.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -32,7 +32,6 @@ export interface MapRequest {
 const WIDTH = 800;
 const CLASSES = 5;
 const LEGEND_LINE = 22;
-const POINTS_IN_A_STEP = 2000;
 
 const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
 

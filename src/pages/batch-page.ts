@@ -26,7 +26,7 @@ export interface BatchExample {
 
 const LINES = 36;
 
-/** The kinds whose tables the site takes on a page of its own. */
+/** Kinds of batches that also have a form on the site. */
 const ON_A_PAGE = ['match', 'locate'] as const;
 
 export function batchPage(site: Site, { batch, examples }: BatchFacts): string {

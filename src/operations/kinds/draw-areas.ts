@@ -1,7 +1,7 @@
 // Areas as finished bytes: features of GeoJSON, or a topology of TopoJSON.
 import { centroid } from '../../boundaries/area-size.js';
 import { areaGeometry, boxOf, rounding } from '../../boundaries/geo-json.js';
-import { pointCount } from '../../boundaries/rings.js';
+import { POINTS_IN_A_STEP, pointCount } from '../../boundaries/rings.js';
 import { topology } from '../../boundaries/topo-json.js';
 import type { Catalog, Ordinal } from '../../catalog/catalog.js';
 import type { Areas } from '../../geo/areas.js';
@@ -11,8 +11,6 @@ import type { Row } from '../../model/model.js';
 import { createPace, type Pace } from '../../scheduling/pace.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { WorkedOut } from '../operation.js';
-
-const POINTS_IN_A_STEP = 2000;
 
 export function* drawOne(
   catalog: Catalog,

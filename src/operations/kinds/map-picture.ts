@@ -1,6 +1,6 @@
 // A ready map of a family's areas, in classes of any number that their records have.
 
-import { pointCount } from '../../boundaries/rings.js';
+import { POINTS_IN_A_STEP, pointCount } from '../../boundaries/rings.js';
 import { areasOf } from '../../geo/areas.js';
 import { attribution } from '../../geo/attribution.js';
 import { type MapArea, mapSvg } from '../../maps/map-svg.js';
@@ -20,8 +20,6 @@ import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { groupParameters } from './group-parameters.js';
-
-const POINTS_IN_A_STEP = 2000;
 
 const language: Parameter<Language> = {
   name: 'lang',
