@@ -78,11 +78,8 @@ function nearest(hits: Hits, words: Words): Hits {
 
 /** A name, and that of the larger area beside it. */
 function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
-  const { own, within, catalog } = indexes;
-  const isIn = (ordinal: Ordinal) => {
-    const area = catalog.one(within, ordinal);
-    return area !== undefined && areas.has(area);
-  };
+  const { own } = indexes;
+  const isIn = (ordinal: Ordinal) => liesIn(indexes, ordinal, areas);
   // The larger area may be named again beside the name.
   const found =
     [own.find(words), ...parts(indexes, words).map(({ name }) => own.find(name))].find(
@@ -114,6 +111,10 @@ function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
 function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
   const { own, larger, catalog, within } = indexes;
   const whole = [...own.find(words).values()];
+  const beside = whole.length > 0 ? areasBeside(indexes, text) : NOTHING;
+  // "PTO (Nariño)" names a department beside something, so it is not surely Puerto Nariño, which lies in another one.
+  if (beside.size > 0 && !whole.some(({ ordinal }) => liesIn(indexes, ordinal, beside)))
+    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(whole.map(asOwn)) };
   const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
   const isSure = whole.some(({ how }) => how === 'exact' || how === 'code');
   // A town may have the name of the country.
@@ -138,16 +139,14 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
 /** With slips of the pen: in the name, in that of the larger area, or in both. */
 function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
   const { own, larger, catalog, within } = indexes;
-  const [first, second, ...more] = separated(text)
-    .map((part) => plainWords(part))
-    .filter((part) => part.length > 0 && !isAround(part, indexes.words));
-  const isPair = first !== undefined && second !== undefined && more.length === 0;
+  const pair = pairIn(indexes, text);
+  const isPair = pair !== undefined;
   const ways = [
     ...parts(indexes, words),
     ...(isPair
       ? [
-          { name: first, areas: findLarger(larger, second) },
-          { name: second, areas: findLarger(larger, first) },
+          { name: pair[0], areas: findLarger(larger, pair[1]) },
+          { name: pair[1], areas: findLarger(larger, pair[0]) },
         ]
       : []),
   ].filter(({ areas }) => areas.size > 0);
@@ -164,20 +163,26 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
   const isAlone = !isOwn && !isPair && ways.length === 0;
   const all = [
     ...[...own.findNear(words).values()].map(asOwn),
+    ...townsLikeTheCountry(indexes, text).map(asOwn),
     ...(isAlone ? [...larger.findNear(words).values()].map(asLarger) : []),
   ];
   // Beside the name of a larger area, a short one would pass for a few slips in it.
   const most = ways.length > 0 ? 1 : slipsAllowed(words.join('').length);
   const close = all.filter(({ slips }) => slips <= most);
-  const isElsewhere = ({ ordinal }: Candidate) => {
-    const area = catalog.one(within, ordinal);
-    return area === undefined || !ways.some(({ areas }) => areas.has(area));
-  };
+  const isElsewhere = ({ ordinal }: Candidate) => !ways.some(({ areas }) => liesIn(indexes, ordinal, areas));
   // The larger area is part of a name in another one, or the name is of a place that is not known: "Pla, Magdalena" is not La Magdalena.
   if (ways.length > 0 && close.some(isElsewhere))
     return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(close) };
   if (close.length > 0) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
   return { status: 'unmatched', reason: 'notFound', candidates: [] };
+}
+
+/** "Huuila, Colombia" is a department and the country, or a town that has the name of the country. */
+function townsLikeTheCountry(indexes: Indexes, text: string): readonly Hit[] {
+  const names = separatedNames(text);
+  const [first = [], second = []] = names;
+  if (names.length !== 2 || !isAround(second, indexes.words)) return [];
+  return typedWithin(indexes, second, findLarger(indexes.larger, first));
 }
 
 /** Slips in both names add up. */
@@ -223,14 +228,27 @@ function parts({ larger }: Indexes, words: Words): readonly Part[] {
 }
 
 function pairs(indexes: Indexes, words: Words): readonly Candidate[] {
-  const { own, catalog, within } = indexes;
-  return parts(indexes, words).flatMap(({ name, areas }) => {
-    const there = [...own.find(name).values()].filter(({ ordinal }) => {
-      const area = catalog.one(within, ordinal);
-      return area !== undefined && areas.has(area);
-    });
-    return there.map(asOwn);
-  });
+  return parts(indexes, words).flatMap(({ name, areas }) =>
+    [...indexes.own.find(name).values()].filter(({ ordinal }) => liesIn(indexes, ordinal, areas)).map(asOwn),
+  );
+}
+
+function liesIn({ catalog, within }: Indexes, ordinal: Ordinal, areas: Hits): boolean {
+  const area = catalog.one(within, ordinal);
+  return area !== undefined && areas.has(area);
+}
+
+/** The two names that a comma, a parenthesis or the like separates; the country aside. */
+function pairIn({ words }: Indexes, text: string): readonly [Words, Words] | undefined {
+  const [first, second, ...more] = separatedNames(text).filter((name) => !isAround(name, words));
+  return first !== undefined && second !== undefined && more.length === 0 ? [first, second] : undefined;
+}
+
+/** The larger areas that one of two separated names is the name of. */
+function areasBeside(indexes: Indexes, text: string): Hits {
+  const [first, second] = pairIn(indexes, text) ?? [];
+  if (first === undefined || second === undefined) return NOTHING;
+  return new Map([...indexes.larger.find(first), ...indexes.larger.find(second)]);
 }
 
 /** What is not an official name may be another with a slip of the pen: then both are told. */
@@ -257,5 +275,9 @@ function onlyWithin(catalog: Catalog, within: ToOne, larger: Ordinal): Ordinal |
   return children.length === 1 ? children[0] : undefined;
 }
 
-/** Commas and the like, and dashes, which names have as well. */
-const separated = (text: string) => text.split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/u);
+/** Split at commas and the like, and at dashes, which names have as well. */
+const separatedNames = (text: string): readonly Words[] =>
+  text
+    .split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/u)
+    .map(plainWords)
+    .filter((words) => words.length > 0);

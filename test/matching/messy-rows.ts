@@ -295,6 +295,9 @@ export const inOneColumn: readonly (readonly [place: string, code: string])[] = 
   ['Barbosa', '?'],
   ['Candelaria', '?'],
   ['Sabanalarga', '?'],
+  // Part of a name, or a department beside a name that was cut off; a town, or the country behind a department.
+  ['PTO (Nariño)', '?'],
+  ['Huuila - Colombia', '?'],
   // Nothing.
   ['Gotham City', '-'],
   ['Springfield, Illinois', '-'],
