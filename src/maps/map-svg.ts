@@ -3,6 +3,7 @@ import type { Arcs } from '../boundaries/arcs.js';
 import { boxOf } from '../boundaries/geo-json.js';
 import { POINTS_IN_A_STEP, type Polygon, pointCount } from '../boundaries/rings.js';
 import type { Box } from '../geo/records-in-box.js';
+import { ByteWriter } from '../scheduling/byte-writer.js';
 import { createPace } from '../scheduling/pace.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Language } from '../text/localized.js';
@@ -35,7 +36,7 @@ const LEGEND_LINE = 22;
 
 const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
 
-export function* mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapRequest): YieldingWork<string> {
+export function* mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapRequest): YieldingWork<Buffer> {
   const pieces = areas.flatMap(({ polygons }, area) => polygons.map((polygon) => ({ area, polygon })));
   const pace = createPace(POINTS_IN_A_STEP);
   const boxes: Box[] = [];
@@ -59,22 +60,28 @@ export function* mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapReque
     const index = value === null ? -1 : classes.findIndex(({ to }) => value <= to);
     return index === -1 ? 'none' : `c${index + 1}`;
   };
-  const paths = areas.map((area, index) => {
+  const pathOf = (area: MapArea, index: number) => {
     const label = area.value === null ? area.name : `${area.name}: ${number.format(area.value)}`;
     return `<path class="${classOf(area)}" d="${drawn[index]}"><title>${escapeXml(label)}</title></path>`;
-  });
+  };
   const hasUnknown = request.isClassed && known.length < areas.length;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${frame.height}" width="${WIDTH}" height="${frame.height}" role="img" aria-labelledby="title description">`,
-    `<title id="title">${escapeXml(request.title)}</title>`,
-    `<desc id="description">${escapeXml(request.description)}</desc>`,
-    `<style>${style(classes.length)}</style>`,
-    `<g class="areas">${paths.join('\n')}</g>`,
-    insetFrames(frame),
-    legend(frame, classes, (value) => number.format(value), hasUnknown ? request.unknown : undefined),
-    `<text class="source" x="${WIDTH - 16}" y="${frame.height - 8}">${escapeXml(request.attribution)}</text>`,
-    '</svg>\n',
-  ].join('\n');
+  const writer = new ByteWriter();
+  yield* writer.write(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${frame.height}" width="${WIDTH}" height="${frame.height}" role="img" aria-labelledby="title description">
+<title id="title">${escapeXml(request.title)}</title>
+<desc id="description">${escapeXml(request.description)}</desc>
+<style>${style(classes.length)}</style>
+<g class="areas">`,
+  );
+  for (const [index, area] of areas.entries())
+    yield* writer.write(`${index === 0 ? '' : '\n'}${pathOf(area, index)}`);
+  yield* writer.write(`</g>
+${insetFrames(frame)}
+${legend(frame, classes, (value) => number.format(value), hasUnknown ? request.unknown : undefined)}
+<text class="source" x="${WIDTH - 16}" y="${frame.height - 8}">${escapeXml(request.attribution)}</text>
+</svg>
+`);
+  return yield* writer.bytes();
 }
 
 const insetFrames = ({ insets }: Frame) =>

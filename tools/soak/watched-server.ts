@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { nodeFlags } from '../node-flags.js';
+import { mallocSettings, nodeFlags } from '../node-flags.js';
 import { processorTicks, residentBytes } from '../process-usage.js';
 
 export interface WatchedServer {
@@ -31,7 +31,7 @@ const RESTING = 2;
 export async function startWatched(): Promise<WatchedServer> {
   const program = join(projectFolder(), 'dist', 'src', 'main.js');
   const child = spawn(process.execPath, [...nodeFlags, program], {
-    env: { PATH: process.env.PATH, PORT: '0' },
+    env: { PATH: process.env.PATH, ...mallocSettings, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

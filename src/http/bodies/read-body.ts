@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Client } from '../../clients/clients.js';
 import type { UnsentBytes } from '../connections/unsent-bytes.js';
 import type { AtlasResponse } from '../fast-path/atlas-response.js';
+import { BodyBytes } from './body-bytes.js';
 import { BodyAborted, codedBody, foreignType, largeBody, noRoomForBody } from './body-errors.js';
 import { decodeBody } from './decode-body.js';
 
@@ -51,8 +52,13 @@ async function readBody(
   const hold = holder(response, held);
   // Room for all of it is taken ahead: uploads that find none half-way have taken it from each other for nothing.
   if (announced > 0 && !hold(announced)) throw noRoomForBody();
-  const chunks = await chunksOf(payload, bodyLimit, announced > 0 ? () => true : hold);
-  return decodeBody(Buffer.concat(chunks), type);
+  const body = new BodyBytes(bodyLimit);
+  try {
+    await readInto(body, payload, bodyLimit, announced > 0 ? () => true : hold);
+    return await decodeBody(body.bytes(), type);
+  } finally {
+    body.release();
+  }
 }
 
 /** Bytes are held until the response is over, because the text is worked on until then; false if there is no room for more. */
@@ -71,27 +77,25 @@ function holder(response: AtlasResponse, held: UnsentBytes): (bytes: number) => 
   };
 }
 
-function chunksOf(
+function readInto(
+  body: BodyBytes,
   payload: IncomingMessage,
   limit: number,
   hold: (bytes: number) => boolean,
-): Promise<readonly Buffer[]> {
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
     const stop = (error: Error) => {
       payload.off('data', read);
       reject(error);
     };
     const read = (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > limit) stop(largeBody(limit));
-      else if (hold(chunk.length)) chunks.push(chunk);
+      if (body.length + chunk.length > limit) stop(largeBody(limit));
+      else if (hold(chunk.length)) body.add(chunk);
       else stop(noRoomForBody());
     };
     payload
       .on('data', read)
-      .once('end', () => resolve(chunks))
+      .once('end', () => resolve())
       // Both come if the connection ends first; the promise is settled by the earlier one.
       .once('error', () => stop(new BodyAborted()))
       .once('close', () => stop(new BodyAborted()));

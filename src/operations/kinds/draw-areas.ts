@@ -2,12 +2,13 @@
 import { centroid } from '../../boundaries/area-size.js';
 import { areaGeometry, boxOf, rounding } from '../../boundaries/geo-json.js';
 import { POINTS_IN_A_STEP, pointCount } from '../../boundaries/rings.js';
-import { topology } from '../../boundaries/topo-json.js';
+import { type TopoArea, writeTopology } from '../../boundaries/topo-json.js';
 import type { Catalog, Ordinal } from '../../catalog/catalog.js';
 import type { Areas } from '../../geo/areas.js';
 import { attribution } from '../../geo/attribution.js';
 import { brief } from '../../geo/brief-area.js';
 import type { Row } from '../../model/model.js';
+import { ByteWriter } from '../../scheduling/byte-writer.js';
 import { createPace, type Pace } from '../../scheduling/pace.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { WorkedOut } from '../operation.js';
@@ -20,9 +21,10 @@ export function* drawOne(
 ): YieldingWork<WorkedOut> {
   const row = catalog.table(areas.family).rows[ordinal] as Row;
   const name = `${areas.family.path}-${row.id}-boundary`;
-  if (isTopology) return topoJson(catalog, areas, [ordinal], name);
+  if (isTopology) return yield* topoJson(catalog, areas, [ordinal], name);
   const drawn = yield* feature(areas, ordinal, row, createPace(POINTS_IN_A_STEP));
-  return geoJson(JSON.stringify({ ...drawn, attribution: attribution(catalog, areas.family) }), name);
+  const text = JSON.stringify({ ...drawn, attribution: attribution(catalog, areas.family) });
+  return geoJson(Buffer.from(text), name);
 }
 
 export function* drawAll(
@@ -33,19 +35,17 @@ export function* drawAll(
 ): YieldingWork<WorkedOut> {
   const { rows } = catalog.table(areas.family);
   const name = `${areas.family.path}-boundaries`;
-  const features: string[] = [];
+  if (isTopology) return yield* topoJson(catalog, areas, ordinals, name);
+  const writer = new ByteWriter();
   const pace = createPace(POINTS_IN_A_STEP);
-  for (const ordinal of ordinals) {
-    if (isTopology) yield* pace(pointCount(areas.arcs, areas.polygons(ordinal)));
-    else features.push(JSON.stringify(yield* feature(areas, ordinal, rows[ordinal] as Row, pace)));
+  const from = JSON.stringify(attribution(catalog, areas.family));
+  yield* writer.write(`{"type":"FeatureCollection","attribution":${from},"features":[`);
+  for (const [index, ordinal] of ordinals.entries()) {
+    const drawn = yield* feature(areas, ordinal, rows[ordinal] as Row, pace);
+    yield* writer.write(`${index === 0 ? '' : ','}${JSON.stringify(drawn)}`);
   }
-  yield;
-  return isTopology
-    ? topoJson(catalog, areas, ordinals, name)
-    : geoJson(
-        `{"type":"FeatureCollection","attribution":${JSON.stringify(attribution(catalog, areas.family))},"features":[${features.join()}]}`,
-        name,
-      );
+  yield* writer.write(']}');
+  return geoJson(yield* writer.bytes(), name);
 }
 
 function* feature(areas: Areas, ordinal: Ordinal, row: Row, pace: Pace): YieldingWork<object> {
@@ -67,29 +67,30 @@ function propertiesOf({ family, arcs, polygons }: Areas, ordinal: Ordinal, row: 
   return { ...named, centroid: [round(longitude), round(latitude)] };
 }
 
-const geoJson = (text: string, name: string): WorkedOut => ({
-  body: Buffer.from(text),
+const geoJson = (body: Buffer, name: string): WorkedOut => ({
+  body,
   type: 'application/geo+json',
   fileName: `${name.toLowerCase()}.geojson`,
 });
 
-function topoJson(catalog: Catalog, areas: Areas, ordinals: readonly Ordinal[], name: string): WorkedOut {
+function* topoJson(
+  catalog: Catalog,
+  areas: Areas,
+  ordinals: readonly Ordinal[],
+  name: string,
+): YieldingWork<WorkedOut> {
   const { rows } = catalog.table(areas.family);
-  const drawn = ordinals.map((ordinal) => {
+  const pace = createPace(POINTS_IN_A_STEP);
+  const drawn: TopoArea[] = [];
+  for (const ordinal of ordinals) {
     const row = rows[ordinal] as Row;
-    return {
-      id: row.id as number,
-      properties: propertiesOf(areas, ordinal, row),
-      polygons: areas.polygons(ordinal),
-    };
-  });
+    const polygons = areas.polygons(ordinal);
+    drawn.push({ id: row.id as number, properties: propertiesOf(areas, ordinal, row), polygons });
+    yield* pace(pointCount(areas.arcs, polygons));
+  }
+  const more = { attribution: attribution(catalog, areas.family) };
   return {
-    body: Buffer.from(
-      JSON.stringify({
-        ...topology(areas.arcs, areas.family.name, drawn),
-        attribution: attribution(catalog, areas.family),
-      }),
-    ),
+    body: yield* writeTopology(areas.arcs, areas.family.name, drawn, more),
     type: 'application/json; charset=utf-8',
     fileName: `${name.toLowerCase()}.topojson`,
   };

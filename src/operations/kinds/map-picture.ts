@@ -93,8 +93,7 @@ function of(family: ModelFamily): DocumentOperation {
         language: wanted,
         isClassed: field !== undefined,
       });
-      yield;
-      return { body: Buffer.from(picture), type: 'image/svg+xml; charset=utf-8' };
+      return { body: picture, type: 'image/svg+xml; charset=utf-8' };
     },
     examples: () => [NO_ARGUMENTS],
     enumerate: () => [NO_ARGUMENTS],
