@@ -61,7 +61,7 @@ function* workOut(catalog: Catalog, operation: DocumentOperation, args: Argument
     return { problem: unknownRecord(catalog, pathOf(operation, family), family, id) };
   }
   if ('body' in made) return made;
-  if ('json' in made) return new JsonText(made.json);
+  if ('byteText' in made) return new ByteText(made.byteText);
   return 'value' in made ? new JsonValue(made.value) : made;
 }
 
@@ -81,12 +81,16 @@ class JsonValue implements Success {
   }
 }
 
-/** Encoded only for those who need bytes. */
-class JsonText implements Success {
-  constructor(readonly text: string) {}
+/** Bytes only for those who need them. */
+class ByteText implements Success {
+  constructor(readonly byteText: string) {}
 
-  get body(): Uint8Array {
-    return Buffer.from(this.text);
+  get text(): string {
+    return this.body.toString();
+  }
+
+  get body(): Buffer {
+    return Buffer.from(this.byteText, 'latin1');
   }
 }
 

@@ -22,6 +22,8 @@ export interface Success {
   readonly body: Uint8Array;
   /** The same as text, where it was made as such: Node sends a short text in one piece with the header. */
   readonly text?: string;
+  /** The bytes of the body as characters up to 255, where it was made as such: nothing has to be encoded to send it. */
+  readonly byteText?: string;
   /** What the text is written from, where it was made as such. */
   readonly value?: unknown;
   /** The body is a view of bytes that are in memory anyway. */

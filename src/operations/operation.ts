@@ -67,10 +67,10 @@ export interface DocumentOperation extends DescribedOperation {
   readonly document: (catalog: Catalog, args: Arguments) => WorkedOut | YieldingWork<WorkedOut>;
 }
 
-/** A JSON value, the same as finished text, finished bytes, which may be of another media type, or why there is nothing. */
+/** A JSON value, the bytes of its text as characters up to 255, finished bytes, which may be of another media type, or why there is nothing. */
 export type WorkedOut =
   | { readonly value: unknown }
-  | { readonly json: string }
+  | { readonly byteText: string }
   | { readonly body: Uint8Array; readonly type?: string; readonly fileName?: string }
   | { readonly missing: { readonly family: ModelFamily; readonly id: number } }
   | { readonly problem: Problem };

@@ -191,24 +191,22 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     response: AtlasResponse,
   ): boolean {
     if (given['if-none-match'] !== undefined || given['if-modified-since'] !== undefined) return false;
-    const { text, type = JSON_TYPE } = answered;
-    const { buffer, byteOffset, byteLength } = answered.body;
-    const body = text === undefined ? Buffer.from(buffer, byteOffset, byteLength) : Buffer.from(text);
-    if (body.length >= LARGE) return false;
-    const isCompressible = body.length >= SMALLEST;
+    const { type = JSON_TYPE } = answered;
+    // As text, because it is a copy: the bytes may be given back at once.
+    const bytes = answered.byteText ?? shortText(answered);
+    if (bytes === undefined || bytes.length >= LARGE) return false;
+    const isCompressible = bytes.length >= SMALLEST;
     if (isCompressible && chooseCoding(given['accept-encoding'] as string | undefined) !== 'identity')
       return false;
     const facts: BodyFacts = {
       type,
       etag: entityTag(tagAhead(requested, isCompressible), 'identity'),
-      length: body.length,
+      length: bytes.length,
       coding: 'identity',
       vary: VARIES,
       headers: headersOf(requested, answered),
       ...storing(requested),
     };
-    // As text, because it is a copy: the bytes may be given back at once.
-    const bytes = body.toString('latin1');
     answered.giveBack?.();
     if (response.sendText?.(200, replies.bodyLead(facts), bytes) !== true)
       response.writeHead(200, replies.bodyHeaders(facts) as string[]).end(bytes, 'latin1');
@@ -227,7 +225,7 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
 
   /** Known before any work is done. Small bodies are tagged apart, since no tag of theirs has a coding. */
   const tagAhead = ({ operation, args }: OperationRequest, isLarge: boolean) =>
-    tagAheadOf(editionTag, `${operation.id} ${args.key}${isLarge ? ' large' : ''}`);
+    tagAheadOf(editionTag, operation.id, args.key, isLarge);
   const tagsAhead = (requested: OperationRequest) => [
     entityTag(tagAhead(requested, false), 'identity'),
     ...entityTags(tagAhead(requested, true), ['quickly']),
@@ -298,4 +296,11 @@ const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type
 
 function* handedOver<Made>(work: YieldingWork<Made>, take: (made: Made) => void): YieldingWork<void> {
   take(yield* work);
+}
+
+/** The bytes of a body as characters; undefined if they are many. */
+function shortText({ text, body }: Success): string | undefined {
+  const bytes =
+    text === undefined ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(text);
+  return bytes.length < LARGE ? bytes.toString('latin1') : undefined;
 }

@@ -67,10 +67,10 @@ function ofPoint(drawn: ModelFamily, groups: readonly ModelFamily[]): DocumentOp
     document: (catalog, args) => {
       const at = pointOfArguments(args);
       if ('problem' in at) return at;
-      const json = pointAsJson(catalog, families, at);
-      return json === undefined
+      const byteText = pointAsJson(catalog, families, at);
+      return byteText === undefined
         ? refused('point', textOf(at), (words) => words.swappedCoordinates(at.latitude, at.longitude))
-        : { json };
+        : { byteText };
     },
     examples: () => [NO_ARGUMENTS.with(latitude, EXAMPLE.latitude).with(longitude, EXAMPLE.longitude)],
   };

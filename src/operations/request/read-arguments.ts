@@ -88,7 +88,8 @@ export function inFormat(operation: Operation, args: Arguments, format: OutputFo
 }
 
 /** A parameter with two names is spoken of by the one that was used. */
-function nameAsWritten({ name, aliases = [] }: Parameter, entry: QueryEntry | undefined): string {
+function nameAsWritten({ name, aliases }: Parameter, entry: QueryEntry | undefined): string {
+  if (aliases === undefined) return name;
   const written = entry?.name.toLowerCase();
   return aliases.find((alias) => alias.toLowerCase() === written) ?? name;
 }

@@ -4,17 +4,17 @@ import { familyOf, isOnRecords, type Operation } from '../operation.js';
 import { queryOptions } from '../options/index.js';
 import { isKnownName } from './is-known-name.js';
 import { nearestName } from './nearest-name.js';
-import { isGiven, type Query } from './query-entry.js';
+import { isGiven, type Query, type QueryEntry } from './query-entry.js';
 
 /** Beyond so many, more errors help nobody. */
 const MOST_ERRORS = 10;
 const LONGEST_SHOWN = 100;
 
 export function unknownNames(operation: Operation, query: Query): readonly ParameterError[] {
-  const isIgnored = (key: string) => operation.ignores?.includes(key) === true;
-  const unknown = [...query].filter(
-    ([key, entry]) => !isKnownName(operation, key) && isGiven(entry) && !isIgnored(key),
-  );
+  const unknown: [string, QueryEntry][] = [];
+  for (const [key, entry] of query)
+    if (!isKnownName(operation, key) && isGiven(entry) && operation.ignores?.includes(key) !== true)
+      unknown.push([key, entry]);
   if (unknown.length === 0) return [];
   const contract = operation.parameters.filter((parameter) => parameter.in === 'query');
   const names = [...contract, ...operation.options].map(({ name }) => name);
