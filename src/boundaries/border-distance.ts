@@ -94,75 +94,78 @@ export function nearestOnBorder(
   const atY = (latitude - translate[1]) / scale[1];
   const [stretches, groups] = [ends.length / 2, groupBoxes.length / 4];
   if (groups === 0) return undefined;
-  const toGroup = (group: number) => toBox(groupBoxes, group * 4, atX, atY, perX, perY);
-  const toStretch = (stretch: number) => toBox(boxes, stretch * 4, atX, atY, perX, perY);
-  const first = leastOf(toGroup, 0, groups);
+  const nearGroup = nearestBox(groupBoxes, 0, groups, atX, atY, perX, perY);
+  const endOfGroup = Math.min(stretches, (nearGroup + 1) * GROUP);
+  const nearStretch = nearestBox(boxes, nearGroup * GROUP, endOfGroup, atX, atY, perX, perY);
 
   let best = Number.POSITIVE_INFINITY;
   let bestX = 0;
   let bestY = 0;
-  function look(stretch: number): void {
-    const to = ends[stretch * 2 + 1] as number;
-    let at = ends[stretch * 2] as number;
-    let x1 = ((x[at] as number) - atX) * perX;
-    let y1 = ((y[at] as number) - atY) * perY;
-    let squared = x1 * x1 + y1 * y1;
-    for (;;) {
-      if (squared < best) {
-        best = squared;
-        bestX = x1;
-        bestY = y1;
+  // The most promising stretch comes before all groups, most of which then are too far away.
+  for (let group = -1; group < groups; group++) {
+    if (group >= 0 && toBox(groupBoxes, group * 4, atX, atY, perX, perY) >= best) continue;
+    const end = group < 0 ? nearStretch + 1 : Math.min(stretches, (group + 1) * GROUP);
+    for (let stretch = group < 0 ? nearStretch : group * GROUP; stretch < end; stretch++) {
+      if (toBox(boxes, stretch * 4, atX, atY, perX, perY) >= best) continue;
+      const to = ends[stretch * 2 + 1] as number;
+      let at = ends[stretch * 2] as number;
+      let x1 = ((x[at] as number) - atX) * perX;
+      let y1 = ((y[at] as number) - atY) * perY;
+      let squared = x1 * x1 + y1 * y1;
+      for (;;) {
+        if (squared < best) {
+          best = squared;
+          bestX = x1;
+          bestY = y1;
+        }
+        if (at === to) break;
+        at++;
+        const x2 = ((x[at] as number) - atX) * perX;
+        const y2 = ((y[at] as number) - atY) * perY;
+        const dx = x2 - x1;
+        const dy = y2 - y1;
+        // Between its ends a segment is as far as the line through it: the cross product divided by its length.
+        const along = -(x1 * dx + y1 * dy);
+        const length = dx * dx + dy * dy;
+        const cross = x1 * dy - y1 * dx;
+        if (cross * cross < best * length && along > 0 && along < length) {
+          best = (cross * cross) / length;
+          bestX = x1 + (along / length) * dx;
+          bestY = y1 + (along / length) * dy;
+        }
+        x1 = x2;
+        y1 = y2;
+        squared = x1 * x1 + y1 * y1;
       }
-      if (at === to) break;
-      at++;
-      const x2 = ((x[at] as number) - atX) * perX;
-      const y2 = ((y[at] as number) - atY) * perY;
-      const dx = x2 - x1;
-      const dy = y2 - y1;
-      // Between its ends a segment is as far as the line through it: the cross product divided by its length.
-      const along = -(x1 * dx + y1 * dy);
-      const length = dx * dx + dy * dy;
-      const cross = x1 * dy - y1 * dx;
-      if (cross * cross < best * length && along > 0 && along < length) {
-        best = (cross * cross) / length;
-        bestX = x1 + (along / length) * dx;
-        bestY = y1 + (along / length) * dy;
-      }
-      x1 = x2;
-      y1 = y2;
-      squared = x1 * x1 + y1 * y1;
     }
-  }
-
-  // The most promising stretch of the most promising group comes before all others, which then are too far away for the most part.
-  look(leastOf(toStretch, first * GROUP, Math.min(stretches, (first + 1) * GROUP)));
-  for (let group = 0; group < groups; group++) {
-    if (toGroup(group) >= best) continue;
-    const end = Math.min(stretches, (group + 1) * GROUP);
-    for (let stretch = group * GROUP; stretch < end; stretch++) if (toStretch(stretch) < best) look(stretch);
   }
   const nearest = { longitude: longitude + (bestX / perX) * scale[0], latitude: latitude + bestY };
   return { ...nearest, kilometres: distance(longitude, latitude, nearest.longitude, nearest.latitude) };
 }
 
-function leastOf(squared: (index: number) => number, from: number, end: number): number {
-  let [least, found] = [Number.POSITIVE_INFINITY, from];
+function nearestBox(
+  boxes: Int32Array,
+  from: number,
+  end: number,
+  atX: number,
+  atY: number,
+  perX: number,
+  perY: number,
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  let nearest = from;
   for (let index = from; index < end; index++) {
-    const each = squared(index);
-    if (each >= least) continue;
-    least = each;
-    found = index;
+    const squared = toBox(boxes, index * 4, atX, atY, perX, perY);
+    if (squared >= least) continue;
+    least = squared;
+    nearest = index;
   }
-  return found;
+  return nearest;
 }
 
-/** The square of how far a box is, zero inside of it. */
+/** The square of how far a box is, zero inside of it. Without branches, which nobody could predict. */
 function toBox(boxes: Int32Array, box: number, atX: number, atY: number, perX: number, perY: number): number {
-  const west = (boxes[box] as number) - atX;
-  const east = atX - (boxes[box + 2] as number);
-  const besideX = (west > 0 ? west : east > 0 ? east : 0) * perX;
-  const south = (boxes[box + 1] as number) - atY;
-  const north = atY - (boxes[box + 3] as number);
-  const besideY = (south > 0 ? south : north > 0 ? north : 0) * perY;
+  const besideX = Math.max((boxes[box] as number) - atX, atX - (boxes[box + 2] as number), 0) * perX;
+  const besideY = Math.max((boxes[box + 1] as number) - atY, atY - (boxes[box + 3] as number), 0) * perY;
   return besideX * besideX + besideY * besideY;
 }
