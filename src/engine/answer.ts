@@ -44,7 +44,7 @@ export function* answer(parts: Parts, operation: Operation, args: Arguments): Yi
     : yield* writeRequested(parts, operation, args, found, page);
   const isPart = plan.limit !== undefined || plan.offset !== undefined;
   if (!isPart || found.total === undefined || 'problem' in answered) return answered;
-  return { ...answered, total: found.total };
+  return Object.assign(answered, { total: found.total });
 }
 
 /** Where the record that is missing would be: in the path, or one that an option names. */
@@ -104,8 +104,9 @@ function writePlainly(
   if (result === 'one') return { body: renderer.record(shape, ordinals[0] as number), shared: true };
   if (cacheable)
     return { body: renderer.list(shape, ordinals), shared: ordinals === catalog.table(shape.family).all };
-  const { bytes, giveBack } = renderer.passingList(shape, ordinals);
-  return { body: bytes, giveBack };
+  const passing = renderer.passingList(shape, ordinals);
+  if ('byteText' in passing) return new ByteText(passing.byteText);
+  return { body: passing.bytes, giveBack: passing.giveBack };
 }
 
 function envelope(page: NonNullable<Plan['page']>, totalRecords: number): PageEnvelope {

@@ -47,8 +47,10 @@ export function searchTable(
   const { texts, nameEnds, trigrams } = searchIndex(catalog, table, searched).now();
   const candidates = trigrams.candidates(needle) ?? table.all;
   const isRanked = searched.name.length > 0;
-  const found = new Int32Array(candidates.length);
-  const ranks = new Uint8Array(isRanked ? candidates.length : 0);
+  if (candidates.length > found.length) {
+    found = new Int32Array(2 * candidates.length);
+    ranks = new Uint8Array(2 * candidates.length);
+  }
   let count = 0;
   for (let index = 0; index < candidates.length; index++) {
     const ordinal = candidates[index] as Ordinal;
@@ -62,24 +64,27 @@ export function searchTable(
     }
     found[count++] = ordinal;
   }
-  const hits = found.subarray(0, count);
-  return isRanked ? byRank(hits, ranks) : hits;
+  return isRanked ? byRank(count) : found.slice(0, count);
 }
 
+/** The hits of the search at hand, and their ranks: to allocate both for each search would cost as much as the search. */
+let found = new Int32Array(1024);
+let ranks = new Uint8Array(1024);
+
 /** A counting sort: linear in the hits, and stable, so that those of one rank stay in id order. */
-function byRank(hits: Int32Array, ranks: Uint8Array): Int32Array {
+function byRank(count: number): Int32Array {
   const ends = new Int32Array(RANKS + 1);
-  for (let index = 0; index < hits.length; index++) {
+  for (let index = 0; index < count; index++) {
     const after = (ranks[index] as number) + 1;
     ends[after] = (ends[after] as number) + 1;
   }
   for (let rank = 0; rank < RANKS; rank++)
     ends[rank + 1] = (ends[rank + 1] as number) + (ends[rank] as number);
-  const sorted = new Int32Array(hits.length);
-  for (let index = 0; index < hits.length; index++) {
+  const sorted = new Int32Array(count);
+  for (let index = 0; index < count; index++) {
     const rank = ranks[index] as number;
     const at = ends[rank] as number;
-    sorted[at] = hits[index] as number;
+    sorted[at] = found[index] as number;
     ends[rank] = at + 1;
   }
   return sorted;

@@ -15,7 +15,9 @@ for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charC
 type Positions = Uint16Array | Int32Array;
 
 export interface TrigramIndex {
-  /** Positions of texts that may hold the keyword, in order; undefined where the keyword is too short to tell. */
+  /**
+   * Positions of texts that may hold the keyword, in order, valid until the next call; undefined where the keyword is too short to tell.
+   */
   readonly candidates: (keyword: string) => Positions | undefined;
 }
 
@@ -115,9 +117,8 @@ function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions)
           secondTo = end;
         }
       }
-      const rarest = lists.subarray(from, to);
       const isWorthIt = to - from > FEW && secondTo - secondFrom < MUCH_LONGER * (to - from);
-      return isWorthIt ? inBoth(rarest, lists.subarray(secondFrom, secondTo)) : rarest;
+      return isWorthIt ? inBoth(lists, from, to, secondFrom, secondTo) : lists.subarray(from, to);
     },
   };
 }
@@ -125,12 +126,18 @@ function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions)
 /** To look into a text costs as much as to pass over a hundred places of a list. */
 const [FEW, MUCH_LONGER] = [4, 50];
 
-function inBoth(one: Positions, other: Positions): Positions {
-  const both = one.slice();
-  let [count, at] = [0, 0];
-  for (const position of one) {
-    while ((other[at] as number) < position) at++;
-    if (other[at] === position) both[count++] = position;
+/** What `inBoth` writes into: to allocate as much for each search would cost as much as the search. */
+let both = new Int32Array(1024);
+
+/** The positions in `lists` from `from` to `to` that are also from `other` to `otherEnd`. */
+function inBoth(lists: Positions, from: number, to: number, other: number, otherEnd: number): Positions {
+  if (to - from > both.length) both = new Int32Array(2 * (to - from));
+  let [count, at] = [0, other];
+  for (let index = from; index < to; index++) {
+    const position = lists[index] as number;
+    while (at < otherEnd && (lists[at] as number) < position) at++;
+    if (at === otherEnd) break;
+    if (lists[at] === position) both[count++] = position;
   }
   return both.subarray(0, count);
 }

@@ -11,6 +11,8 @@ export interface RecordBuffer {
   readonly size: (ordinals: Ordinals) => number;
   /** Writes the records with commas between them, and says where it ended. */
   readonly copy: (ordinals: Ordinals, into: Uint8Array, at: number) => number;
+  /** The same bytes as characters up to 255. */
+  readonly byteText: (ordinals: Ordinals) => string;
 }
 
 const encoder = new TextEncoder();
@@ -65,6 +67,13 @@ function larger(written: Uint8Array, end: number, more: number): Uint8Array {
 function recordBuffer(list: Uint8Array, starts: Int32Array): RecordBuffer {
   const startOf = (ordinal: number) => (starts[ordinal] as number) + 1;
   const endOf = (ordinal: number) => starts[ordinal + 1] as number;
+  const bytes = Buffer.from(list.buffer, list.byteOffset, list.byteLength);
+  /** The last index of those that are neighbours, from an index on. */
+  const lastOfRun = (ordinals: Ordinals, index: number) => {
+    let last = index;
+    while (last + 1 < ordinals.length && ordinals[last + 1] === (ordinals[last] as number) + 1) last++;
+    return last;
+  };
 
   return {
     list,
@@ -80,8 +89,7 @@ function recordBuffer(list: Uint8Array, starts: Int32Array): RecordBuffer {
     copy: (ordinals, into, at) => {
       let end = at;
       for (let index = 0; index < ordinals.length; ) {
-        let last = index;
-        while (last + 1 < ordinals.length && ordinals[last + 1] === (ordinals[last] as number) + 1) last++;
+        const last = lastOfRun(ordinals, index);
         if (index > 0) into[end++] = COMMA;
         const run = list.subarray(startOf(ordinals[index] as number), endOf(ordinals[last] as number));
         into.set(run, end);
@@ -89,6 +97,16 @@ function recordBuffer(list: Uint8Array, starts: Int32Array): RecordBuffer {
         index = last + 1;
       }
       return end;
+    },
+    byteText: (ordinals) => {
+      let text = '';
+      for (let index = 0; index < ordinals.length; ) {
+        const last = lastOfRun(ordinals, index);
+        const [start, end] = [startOf(ordinals[index] as number), endOf(ordinals[last] as number)];
+        text += `${index > 0 ? ',' : ''}${bytes.toString('latin1', start, end)}`;
+        index = last + 1;
+      }
+      return text;
     },
   };
 }

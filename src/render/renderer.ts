@@ -15,15 +15,18 @@ export interface Renderer {
   readonly prepare: (shape: ModelShape) => YieldingWork<unknown> | undefined;
   readonly record: (shape: ModelShape, ordinal: number) => Uint8Array;
   readonly list: (shape: ModelShape, ordinals: Ordinals) => Uint8Array;
-  /** A list that is sent once: its memory is given back afterwards. */
-  readonly passingList: (shape: ModelShape, ordinals: Ordinals) => PassingBytes;
+  /** A list that is sent once. */
+  readonly passingList: (shape: ModelShape, ordinals: Ordinals) => Passing;
   readonly page: (shape: ModelShape, ordinals: Ordinals, envelope: PageEnvelope) => Uint8Array;
 }
 
-export interface PassingBytes {
-  readonly bytes: Uint8Array;
-  readonly giveBack: () => void;
-}
+/** A short one as the characters that its bytes are, a longer one in memory that is given back when it is sent. */
+export type Passing =
+  | { readonly byteText: string }
+  | { readonly bytes: Uint8Array; readonly giveBack: () => void };
+
+/** In bytes: what is sent in one piece with its header. */
+const SHORT = 16_384;
 
 export interface PageEnvelope {
   readonly page: number;
@@ -81,6 +84,8 @@ export function createRenderer(catalog: Catalog): Renderer {
     list: (shape, ordinals) =>
       ordinals === catalog.table(shape.family).all ? bufferOf(shape).list : join(shape, '[', ordinals, ']'),
     passingList: (shape, ordinals) => {
+      const buffer = bufferOf(shape);
+      if (buffer.size(ordinals) < SHORT) return { byteText: `[${buffer.byteText(ordinals)}]` };
       const bytes = join(shape, '[', ordinals, ']', scratch.take);
       return { bytes, giveBack: () => scratch.giveBack(bytes) };
     },
