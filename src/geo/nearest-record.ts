@@ -24,10 +24,14 @@ export function nearestRecord(table: Table, { latitude, longitude }: Point): Nea
   /** As far as the other way around the Earth begins. */
   const aroundTheEarth = 180 - Math.abs(longitude);
   let best = Number.POSITIVE_INFINITY;
+  /** In degrees of latitude: farther north or south nothing is nearer. */
+  let reach = Number.POSITIVE_INFINITY;
   let found: NearestRecord | undefined;
 
   function look(at: number): void {
-    const [east, north] = [coords[2 * at] as number, coords[2 * at + 1] as number];
+    const north = coords[2 * at + 1] as number;
+    if (Math.abs(north - latitude) > reach) return;
+    const east = coords[2 * at] as number;
     const compared =
       haversine(north - latitude) + cosLatitude * Math.cos(north * RADIANS) * haversine(east - longitude);
     if (compared > best + SLACK) return;
@@ -39,6 +43,7 @@ export function nearestRecord(table: Table, { latitude, longitude }: Point): Nea
       (kilometres === found.kilometres && ordinal < found.ordinal);
     if (!isNearer) return;
     best = compared;
+    reach = (2 * Math.asin(Math.sqrt(Math.min(1, best + SLACK)))) / RADIANS + 1e-9;
     found = { ordinal, kilometres };
   }
 
