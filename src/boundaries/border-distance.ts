@@ -3,13 +3,16 @@
 import { distance } from 'geokdbush';
 import type { Arcs } from './arcs.js';
 
-/** Stretches of a few segments, in groups of a few stretches, each with a box: west, south, east and north. */
+/**
+ * Stretches of a few segments, in groups of a few stretches, each with a box: west, south, east and north. The points of a stretch are
+ * together, so that a look at it costs one or two reads from memory, which is what a point anywhere in the country waits for.
+ */
 export interface Border {
-  readonly arcs: Arcs;
+  readonly grid: Arcs['grid'];
   readonly boxes: Int32Array;
   readonly groupBoxes: Int32Array;
-  /** The first point and the last of each stretch. */
-  readonly ends: Int32Array;
+  /** East and north of each point of each stretch; the last one of a short stretch comes again. */
+  readonly points: Int32Array;
 }
 
 export interface Nearest {
@@ -22,24 +25,29 @@ export interface Nearest {
 export const STRETCH = 8;
 const GROUP = 8;
 
+const NUMBERS = 2 * (STRETCH + 1);
+
 export function borderOf(arcs: Arcs, around: Int32Array): Border {
-  const { starts, x, y } = arcs;
+  const { grid, starts, x, y } = arcs;
   let stretches = 0;
   for (const arc of around)
     stretches += Math.ceil(((starts[arc + 1] as number) - 1 - (starts[arc] as number)) / STRETCH);
-  const ends = new Int32Array(2 * stretches);
+  const points = new Int32Array(NUMBERS * stretches);
   const boxes = new Int32Array(4 * stretches);
   let stretch = 0;
   for (const arc of around) {
     const last = (starts[arc + 1] as number) - 1;
     for (let from = starts[arc] as number; from < last; from += STRETCH) {
-      const to = Math.min(from + STRETCH, last);
-      ends[2 * stretch] = from;
-      ends[2 * stretch + 1] = to;
-      boundPoints(x, y, from, to, boxes, 4 * stretch++);
+      boundPoints(x, y, from, Math.min(from + STRETCH, last), boxes, 4 * stretch);
+      for (let point = 0; point <= STRETCH; point++) {
+        const at = Math.min(from + point, last);
+        points[NUMBERS * stretch + 2 * point] = x[at] as number;
+        points[NUMBERS * stretch + 2 * point + 1] = y[at] as number;
+      }
+      stretch++;
     }
   }
-  return { arcs, boxes, groupBoxes: groupBoxesOf(boxes), ends };
+  return { grid, boxes, groupBoxes: groupBoxesOf(boxes), points };
 }
 
 /** Writes the box of some points: with loops, because this is done for every point of every border when the service starts. */
@@ -81,18 +89,17 @@ function groupBoxesOf(boxes: Int32Array): Int32Array {
 }
 
 export function nearestOnBorder(
-  { arcs, boxes, groupBoxes, ends }: Border,
+  { grid, boxes, groupBoxes, points }: Border,
   longitude: number,
   latitude: number,
 ): Nearest | undefined {
-  const { scale, translate } = arcs.grid;
-  const { x, y } = arcs;
+  const { scale, translate } = grid;
   // Degrees of longitude shrink towards the poles.
   const perX = scale[0] * Math.cos((latitude * Math.PI) / 180);
   const perY = scale[1];
   const atX = (longitude - translate[0]) / scale[0];
   const atY = (latitude - translate[1]) / scale[1];
-  const [stretches, groups] = [ends.length / 2, groupBoxes.length / 4];
+  const [stretches, groups] = [boxes.length / 4, groupBoxes.length / 4];
   if (groups === 0) return undefined;
   const nearGroup = nearestBox(groupBoxes, 0, groups, atX, atY, perX, perY);
   const endOfGroup = Math.min(stretches, (nearGroup + 1) * GROUP);
@@ -104,13 +111,13 @@ export function nearestOnBorder(
   // The most promising stretch comes before all groups, most of which then are too far away.
   for (let group = -1; group < groups; group++) {
     if (group >= 0 && toBox(groupBoxes, group * 4, atX, atY, perX, perY) >= best) continue;
-    const end = group < 0 ? nearStretch + 1 : Math.min(stretches, (group + 1) * GROUP);
-    for (let stretch = group < 0 ? nearStretch : group * GROUP; stretch < end; stretch++) {
+    const last = group < 0 ? nearStretch + 1 : Math.min(stretches, (group + 1) * GROUP);
+    for (let stretch = group < 0 ? nearStretch : group * GROUP; stretch < last; stretch++) {
       if (toBox(boxes, stretch * 4, atX, atY, perX, perY) >= best) continue;
-      const to = ends[stretch * 2 + 1] as number;
-      let at = ends[stretch * 2] as number;
-      let x1 = ((x[at] as number) - atX) * perX;
-      let y1 = ((y[at] as number) - atY) * perY;
+      const end = (stretch + 1) * NUMBERS;
+      let at = stretch * NUMBERS;
+      let x1 = ((points[at] as number) - atX) * perX;
+      let y1 = ((points[at + 1] as number) - atY) * perY;
       let squared = x1 * x1 + y1 * y1;
       for (;;) {
         if (squared < best) {
@@ -118,10 +125,10 @@ export function nearestOnBorder(
           bestX = x1;
           bestY = y1;
         }
-        if (at === to) break;
-        at++;
-        const x2 = ((x[at] as number) - atX) * perX;
-        const y2 = ((y[at] as number) - atY) * perY;
+        at += 2;
+        if (at === end) break;
+        const x2 = ((points[at] as number) - atX) * perX;
+        const y2 = ((points[at + 1] as number) - atY) * perY;
         const dx = x2 - x1;
         const dy = y2 - y1;
         // Between its ends a segment is as far as the line through it: the cross product divided by its length.
