@@ -104,9 +104,9 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
   function* finish(
     requested: OperationRequest,
   ): YieldingWork<FinishedResponse | { readonly problem: Problem }> {
-    const { answered, ...made } = yield* answerTo(requested);
+    const { answered, requested: made } = yield* answerTo(requested);
     if ('problem' in answered) return answered;
-    return new FinishedResponse(finishing, contentOf(made.requested, answered, tagOfBytes(answered)));
+    return new FinishedResponse(finishing, contentOf(made, answered, tagOfBytes(answered)));
   }
 
   function sendCached(
@@ -171,15 +171,15 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
   ): YieldingWork<void> {
     const finished = yield* charged(response, answerTo(requested));
     if (finished === undefined) return;
-    const { answered, ...made } = finished;
+    const { answered, requested: made } = finished;
     if ('problem' in answered) {
       writeResponse(response, replies.problem(response, answered.problem));
       return;
     }
-    if (sendWhole(made.requested, answered, request, response)) return;
+    if (sendWhole(made, answered, request, response)) return;
     if (answered.giveBack !== undefined) response.once('close', answered.giveBack);
-    const tag = tagAhead(made.requested, isLarge(answered.body));
-    const content = { ...contentOf(made.requested, answered, tag), uncached: true };
+    const tag = tagAhead(made, isLarge(answered.body));
+    const content = { ...contentOf(made, answered, tag), uncached: true };
     new FinishedResponse(finishing, content).send(request.headers, response);
   }
 
