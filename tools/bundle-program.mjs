@@ -1,11 +1,13 @@
 // Bundles the programs that are started again and again, straight from TypeScript: Node.js takes half a second less to load a few files
-// than to load hundreds. Packages stay where they are installed.
+// than to load hundreds. The packages that every start needs are bundled with them, which saves another fifth of a second.
 import { rolldown } from 'rolldown';
 import { root } from './build-stamps.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 
 /** Each in the place of the module it is made from. */
 const programs = ['main', 'stdio', 'process/worker', 'database/edition-thread'];
+/** Packages that are loaded when they are needed; they stay where they are installed. */
+const LOADED_LATER = /^(pg|@redis\/client|@modelcontextprotocol\/[^/]+)($|\/)/;
 /** As deep below the build as the modules are, since some look for files from where they are. */
 const PARTS = 'src/parts/[name]-[hash].js';
 
@@ -14,7 +16,7 @@ export async function bundleProgram(folder) {
     cwd: root,
     platform: 'node',
     input: Object.fromEntries(programs.map((name) => [`src/${name}`, `./src/${name}.ts`])),
-    external: /^[^./]/,
+    external: LOADED_LATER,
     // Imports name the files that Node.js loads.
     resolve: { extensionAlias: { '.js': ['.ts'] } },
     transform: typescriptOptions,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildFolder } from '../settings/project-folder.js';
 import type { Settings } from '../settings/settings.js';
 
-export function checkBuild({ workers, databaseUrl }: Settings): void {
+export function checkBuild({ workers, databaseUrl, redisUrl }: Settings): void {
   const folder = buildFolder();
   const parts = [
     'site/site.json',
@@ -17,4 +17,12 @@ export function checkBuild({ workers, databaseUrl }: Settings): void {
     throw new Error(
       `The build in ${folder} is incomplete (without ${missing.join(' and ')}); run npm run build.`,
     );
+  // These are loaded when they are needed first: without them, the first request for them would fail. Throws what explains itself.
+  const packages = [
+    '@modelcontextprotocol/server',
+    '@modelcontextprotocol/node',
+    ...(databaseUrl === undefined ? [] : ['pg']),
+    ...(redisUrl === undefined ? [] : ['@redis/client']),
+  ];
+  for (const name of packages) import.meta.resolve(name);
 }
