@@ -32,6 +32,8 @@ const [SECONDS, GREEDY, UNIQUE, BODIES, BODY] = [1, 8, 180_000, 500, 1_000_000];
 const MEGABYTE = 2 ** 20;
 /** Requests whose steps are shown; all are measured. */
 const SHOWN = 60;
+/** The target: p99 of others beside one client, to their p99 at rest. */
+const MOST_TIMES = 10;
 /** Routes between two measurements of the quiet service. */
 const QUIET_EVERY = 10;
 
@@ -108,30 +110,47 @@ async function disturb(wrk: string, dear: readonly DearRequests[]): Promise<read
       })),
     );
     const found: Disturbed[] = [];
-    let quiet = await runWrk(wrk, server.origin, records, SECONDS);
+    const restingP99 = async () => (await runWrk(wrk, server.origin, records, 2 * SECONDS)).p99;
+    let quiet = 0;
     for (const [index, { name, requests }] of dear.entries()) {
-      if (index % QUIET_EVERY === 0) quiet = await runWrk(wrk, server.origin, records, 2 * SECONDS);
+      if (index % QUIET_EVERY === 0) quiet = await restingP99();
       console.error(`${index + 1} of ${dear.length}: ${name} ...`);
-      const agent = new Agent({ keepAlive: true, maxSockets: GREEDY });
-      let [isOver, sent] = [false, 0];
-      const greedy = Array.from({ length: GREEDY }, async () => {
-        while (!isOver) {
-          const asked = requests[sent++ % requests.length];
-          if (asked !== undefined)
-            await send(server.origin, agent, asked, `198.51.${index >> 8}.${index & 255}`).catch(() => {});
-        }
-      });
-      const busy = await runWrk(wrk, server.origin, records, SECONDS);
-      isOver = true;
-      await Promise.all(greedy);
-      agent.destroy();
-      found.push({ name, ratio: busy.p99 / quiet.p99, p99: busy.p99, sent });
+      const measured: Disturbed[] = [];
+      // One hiccup of the machine in a second is not the route's fault: what misses the target is measured twice more.
+      for (let turn = 0; turn === 0 || (turn < 3 && (measured[0] as Disturbed).ratio > MOST_TIMES); turn++) {
+        if (turn > 0) quiet = await restingP99();
+        const greedy = startGreedy(server.origin, requests, `198.${51 + turn}.${index >> 8}.${index & 255}`);
+        const { p99 } = await runWrk(wrk, server.origin, records, SECONDS);
+        measured.push({ name, ratio: p99 / quiet, p99, sent: await greedy.stop() });
+      }
+      const byRatio = measured.toSorted((a, b) => a.ratio - b.ratio);
+      found.push(byRatio[byRatio.length >> 1] as Disturbed);
     }
     return found;
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** One client on several connections; `stop` returns how many requests it sent. */
+function startGreedy(origin: string, requests: DearRequests['requests'], client: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: GREEDY });
+  let [isOver, sent] = [false, 0];
+  const connections = Array.from({ length: GREEDY }, async () => {
+    while (!isOver) {
+      const asked = requests[sent++ % requests.length];
+      if (asked !== undefined) await send(origin, agent, asked, client).catch(() => {});
+    }
+  });
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(connections);
+      agent.destroy();
+      return sent;
+    },
+  };
 }
 
 async function memoryOf(): Promise<Memory> {
@@ -197,8 +216,8 @@ function describeOthers(disturbed: readonly Disturbed[]): string {
   return `${measuredOn()}
 
 p99 of \`/City/{id}\` for others, while one client sends the same kind of request on ${GREEDY} connections without a pause, as far as its
-limit allows; a multiple of their p99 at rest, measured every ${QUIET_EVERY} routes (target: at most 10). The most expensive request of each route was
-sent: ${slowed.length} requests, of which ${slowed.filter(({ ratio }) => ratio > 10).length} missed the target. The ${Math.min(SHOWN, slowed.length)} worst:
+limit allows; a multiple of their p99 at rest, measured every ${QUIET_EVERY} routes (target: at most ${MOST_TIMES}; what misses it is measured three times, and the median counts). The most expensive request of each route was
+sent: ${slowed.length} requests, of which ${slowed.filter(({ ratio }) => ratio > MOST_TIMES).length} missed the target. The ${Math.min(SHOWN, slowed.length)} worst:
 
 | request | p99, times | p99, ms | requests of the client |
 |---|---:|---:|---:|

@@ -1,0 +1,24 @@
+// Writes the licences of the packages of which a bundle holds code beside it, as they demand.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const LICENCE = /^(licen[cs]e|copying|notice)/i;
+
+/** `moduleIds` are the paths of the modules in the bundle. */
+export async function writeLicences(moduleIds, file) {
+  const folders = new Set(moduleIds.map(packageFolder).filter((folder) => folder !== undefined));
+  const texts = await Promise.all([...folders].sort().map(licenceOf));
+  await writeFile(file, texts.join('\n\n'));
+}
+
+/** The innermost package that a module belongs to; undefined for a module of ours. */
+function packageFolder(id) {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replaceAll('\\', '/').replace(/^\0/, ''))?.[0];
+}
+
+async function licenceOf(folder) {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const files = (await readdir(folder)).filter((each) => LICENCE.test(each)).sort();
+  const texts = await Promise.all(files.map((each) => readFile(join(folder, each), 'utf8')));
+  return [`${name} ${version} (${license})`, ...texts.map((text) => text.trim())].join('\n\n');
+}
