@@ -8,6 +8,7 @@ import type { Operation } from '../operations/operation.js';
 import { createRenderer } from '../render/renderer.js';
 import { runToEnd } from '../scheduling/yielding-work.js';
 import { answer } from './answer.js';
+import { ask } from './ask.js';
 import type { Engine } from './engine.js';
 
 export const createEngine = (model: Model, dataset: Dataset): Engine =>
@@ -17,5 +18,10 @@ export const createEngine = (model: Model, dataset: Dataset): Engine =>
 export function engineOn(model: Model, operations: readonly Operation[], catalog: Catalog): Engine {
   const made = { model, operations, catalog, renderer: createRenderer(catalog) };
   const answerInSteps: Engine['answerInSteps'] = (operation, args) => answer(made, operation, args);
-  return { ...made, answerInSteps, answer: (...request) => runToEnd(answerInSteps(...request)) };
+  return {
+    ...made,
+    answerInSteps,
+    answer: (...request) => runToEnd(answerInSteps(...request)),
+    ask: (operation, texts) => ask({ catalog, answerInSteps }, operation, texts),
+  };
 }

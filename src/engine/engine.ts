@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { Model } from '../model/model.js';
 import type { Operation } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
+import type { Texts } from '../operations/request/read-arguments.js';
 import type { Problem } from '../problems/problem.js';
 import type { PageEnvelope, Renderer } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -16,6 +17,14 @@ export interface Engine {
   readonly answer: (operation: Operation, args: Arguments) => Answer;
   /** The same, with pauses where it takes long. */
   readonly answerInSteps: (operation: Operation, args: Arguments) => YieldingWork<Answer>;
+  /** Reads texts as a request has them, and returns the value that a client would read, or a problem that tells what was probably meant. */
+  readonly ask: (operation: Operation, texts: Texts) => YieldingWork<Asked | { readonly problem: Problem }>;
+}
+
+export interface Asked {
+  readonly value: unknown;
+  /** Records without `limit` and `offset`, where one of them was given. */
+  readonly total: number | undefined;
 }
 
 export interface Success {

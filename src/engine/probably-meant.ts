@@ -15,13 +15,13 @@ const SHORTEST_NAME = 3;
 export function withProbablyMeant(
   catalog: Catalog,
   operation: Operation,
-  path: Readonly<Record<string, string | undefined>>,
+  path: Readonly<Record<string, unknown>>,
   problem: Problem,
 ): Problem {
   const id = operation.parameters.find(({ idOf }) => idOf !== undefined);
   const wrong = problem.errors?.find(({ parameter }) => parameter === id?.name);
   const family = id?.idOf;
-  const given = path[id?.name ?? '']?.trim() ?? '';
+  const given = String(path[id?.name ?? ''] ?? '').trim();
   if (wrong === undefined || family === undefined || given === '' || /^[-+.\d]+$/.test(given)) return problem;
   const wanted = fold(given);
   const identified = findByIdentifier(catalog, family, (code) => fold(code) === wanted);

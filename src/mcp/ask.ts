@@ -1,8 +1,6 @@
-// Asks an operation of the table, and reads its answer as the value that a client over HTTP would read.
-import type { Engine } from '../engine/engine.js';
-import { withProbablyMeant } from '../engine/probably-meant.js';
+// Asks an operation of the table for an assistant, which is told where the same answer is over HTTP.
+import type { Asked, Engine } from '../engine/engine.js';
 import type { Operation } from '../operations/operation.js';
-import { readNamed } from '../operations/request/read-arguments.js';
 import { requestPath } from '../operations/request/request-path.js';
 import type { Problem } from '../problems/problem.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -10,25 +8,18 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 /** Arguments as they are written in a request. */
 export type Texts = Readonly<Record<string, string>>;
 
-export interface Asked {
+/** With the address that it would be requested at. */
+export interface AskedAt extends Asked {
   readonly operation: string;
-  readonly value: unknown;
-  readonly total: number | undefined;
 }
 
 export function* ask(
   engine: Engine,
   operation: Operation,
   texts: Texts,
-): YieldingWork<Asked | { readonly problem: Problem }> {
-  const read = readNamed(operation, texts);
-  if ('problem' in read)
-    return { problem: withProbablyMeant(engine.catalog, operation, texts, read.problem) };
-  const answered = yield* engine.answerInSteps(operation, read.arguments);
-  if ('problem' in answered) return answered;
-  const value: unknown = JSON.parse(new TextDecoder().decode(answered.body));
-  answered.giveBack?.();
-  return { operation: requestPath(operation.path, texts), value, total: answered.total };
+): YieldingWork<AskedAt | { readonly problem: Problem }> {
+  const asked = yield* engine.ask(operation, texts);
+  return 'problem' in asked ? asked : { ...asked, operation: requestPath(operation.path, texts) };
 }
 
 /** As a request has them: lists with commas, and nothing for what was not given. */

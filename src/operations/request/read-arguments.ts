@@ -75,11 +75,17 @@ export function readArguments(operation: Operation, raw: RawArguments): ReadRequ
   return isMomentary ? { ...read, isMomentary } : read;
 }
 
+/** Arguments as they are written in a request, by their names; several of one name in the query. */
+export type Texts = Readonly<Record<string, string | readonly string[]>>;
+
 /** Reads arguments that are told apart by their names alone. */
-export function readNamed(operation: Operation, values: Readonly<Record<string, string>>): ReadRequest {
-  const isInPath = (name: string) => operation.path.includes(`{${name}}`);
-  const query = Object.entries(values).filter(([name]) => !isInPath(name));
-  return readArguments(operation, { path: values, query });
+export function readNamed(operation: Operation, texts: Texts): ReadRequest {
+  const path: Record<string, string> = {};
+  const query: QueryPair[] = [];
+  for (const [name, given] of Object.entries(texts))
+    if (operation.path.includes(`{${name}}`)) path[name] = String(given);
+    else for (const value of [given].flat()) query.push([name, value]);
+  return readArguments(operation, { path, query });
 }
 
 /** The arguments in a format that the Accept field chose, which one in the query overrides; undefined where it does not matter. */

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
 import { pathOf } from '../../http/paths/path-of.js';
 import type { ReadyResponse } from '../../http/responses/ready-response.js';
-import { readNamed } from '../../operations/request/read-arguments.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
 import type { Suggestion } from '../../pages/missing-page.js';
+import { runToEnd } from '../../scheduling/yielding-work.js';
 import { decoded } from '../../text/decoded.js';
 import { missingResponse, siteFor } from '../site/missing-response.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
@@ -52,11 +52,10 @@ function retirement({ site, engine }: AtlasView, { shown, id }: Nowhere): string
 function recordsNamed(view: AtlasView, words: string): readonly Suggestion[] {
   const { engine, manifest, site } = view;
   const search = engine.operations.find(({ kind }) => kind === 'find');
-  const read = search && words !== '' && readNamed(search, { q: words, limit: '5', lang: site.language });
-  if (!search || !read || 'problem' in read) return [];
-  const answered = engine.answer(search, read.arguments);
-  if ('problem' in answered) return [];
-  const { hits } = JSON.parse(new TextDecoder().decode(answered.body)) as { hits: readonly Hit[] };
+  if (search === undefined || words === '') return [];
+  const asked = runToEnd(engine.ask(search, { q: words, limit: '5', lang: site.language }));
+  if ('problem' in asked) return [];
+  const { hits } = asked.value as { readonly hits: readonly Hit[] };
   return hits.flatMap(({ family, id, context }) => {
     const shown = manifest.meant(family);
     const row = shown && rowWithId(view, shown.family, id);

@@ -3,7 +3,6 @@ import type { Ordinal } from '../../catalog/catalog.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { inside } from '../../operations/kinds/letter-case.js';
-import { readNamed } from '../../operations/request/read-arguments.js';
 import { listAddress } from '../../pages/atlas/data-addresses.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
 import type { Neighbour, RelatedList } from '../../pages/atlas/related-lists.js';
@@ -48,12 +47,10 @@ export function* neighbourFacts(
   row: Row,
 ): YieldingWork<readonly Neighbour[]> {
   const { operations, family } = shown;
-  const read = operations.neighbours && readNamed(operations.neighbours, { id: String(row.id) });
-  if (operations.neighbours === undefined || read === undefined || 'problem' in read) return [];
-  const answered = yield* view.engine.answerInSteps(operations.neighbours, read.arguments);
-  if ('problem' in answered) return [];
-  const found: readonly Row[] = JSON.parse(new TextDecoder().decode(answered.body));
-  return found.flatMap(({ id, borderKm }) => {
+  if (operations.neighbours === undefined) return [];
+  const asked = yield* view.engine.ask(operations.neighbours, { id: String(row.id) });
+  if ('problem' in asked) return [];
+  return (asked.value as readonly Row[]).flatMap(({ id, borderKm }) => {
     const neighbour = rowWithId(view, family, id);
     if (neighbour === undefined) return [];
     return [{ ...recordLink(view.manifest, family, neighbour), kilometres: borderKm as number }];

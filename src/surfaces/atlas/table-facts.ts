@@ -1,9 +1,7 @@
 // What the page of a table shows: the answer of the interface to what its address asks for, nothing worked out a second time.
-import type { Success } from '../../engine/engine.js';
 import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
-import { readArguments } from '../../operations/request/read-arguments.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { FormFacts } from '../../pages/atlas/table-form.js';
 import type { ShownRows, TableFacts } from '../../pages/atlas/table-page.js';
@@ -20,7 +18,9 @@ import { type AtlasView, rowWithId } from './atlas-view.js';
 import type { RowsOperation } from './rows-operation.js';
 
 type Pairs = ReturnType<typeof requestPairs>;
-type Answered = (Success & { readonly rows: readonly Row[] }) | { readonly problem: Problem };
+type Answered =
+  | { readonly rows: readonly Row[]; readonly total: number | undefined }
+  | { readonly problem: Problem };
 
 export function* tableFacts(
   view: AtlasView,
@@ -77,17 +77,14 @@ function* rowsFound(
 }
 
 function* rowsAnswered(
-  { engine, explain }: EditionResponses,
-  { operation, fixed, path: template }: RowsOperation,
+  { engine }: EditionResponses,
+  { operation, fixed }: RowsOperation,
   pairs: Pairs,
 ): YieldingWork<Answered> {
-  const isInPath = ([name]: Pairs[number]) => template.includes(`{${name}}`);
-  const path = { ...Object.fromEntries(pairs.filter(isInPath)), ...fixed };
-  const read = readArguments(operation, { path, query: pairs.filter((pair) => !isInPath(pair)) });
-  if ('problem' in read) return { problem: explain(operation, path, read.problem) };
-  const answered = yield* engine.answerInSteps(operation, read.arguments);
-  if ('problem' in answered) return answered;
-  return { ...answered, rows: JSON.parse(Buffer.from(answered.body).toString()) };
+  const texts: Record<string, string[]> = {};
+  for (const [name, value] of pairs) texts[name] = [...(texts[name] ?? []), value];
+  const asked = yield* engine.ask(operation, { ...texts, ...fixed });
+  return 'problem' in asked ? asked : { rows: asked.value as readonly Row[], total: asked.total };
 }
 
 function messagesOf(problem: Problem, { language }: Site): readonly string[] {

@@ -1,7 +1,6 @@
 // What an operation answers, for a page that shows it: the value, or what was wrong in the reader's language.
 import type { Engine } from '../../engine/engine.js';
 import type { Operation } from '../../operations/operation.js';
-import { readNamed } from '../../operations/request/read-arguments.js';
 import type { Problem } from '../../problems/problem.js';
 import { type Language, spokenProblem } from '../../problems/spoken-problem.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
@@ -22,14 +21,8 @@ export function* answerOf<Value>(
   values: Readonly<Record<string, string>>,
   language: Language,
 ): YieldingWork<Answered<Value>> {
-  const read = readNamed(operation, values);
-  if ('problem' in read) return wrongValues(read.problem, language);
-  const answered = yield* engine.answerInSteps(operation, read.arguments);
-  if ('problem' in answered) return wrongValues(answered.problem, language);
-  if (answered.value !== undefined) return { value: answered.value as Value };
-  const value: Value = JSON.parse(new TextDecoder().decode(answered.body));
-  answered.giveBack?.();
-  return { value };
+  const asked = yield* engine.ask(operation, values);
+  return 'problem' in asked ? wrongValues(asked.problem, language) : { value: asked.value as Value };
 }
 
 function wrongValues(problem: Problem, language: Language) {

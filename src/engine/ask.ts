@@ -1,0 +1,26 @@
+// Asks an operation in the texts of a request, and reads its answer as the value that a client over HTTP would read.
+import type { Operation } from '../operations/operation.js';
+import { readNamed, type Texts } from '../operations/request/read-arguments.js';
+import type { Problem } from '../problems/problem.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Asked, Engine, Success } from './engine.js';
+import { withProbablyMeant } from './probably-meant.js';
+
+export function* ask(
+  { catalog, answerInSteps }: Pick<Engine, 'catalog' | 'answerInSteps'>,
+  operation: Operation,
+  texts: Texts,
+): YieldingWork<Asked | { readonly problem: Problem }> {
+  const read = readNamed(operation, texts);
+  if ('problem' in read) return { problem: withProbablyMeant(catalog, operation, texts, read.problem) };
+  const answered = yield* answerInSteps(operation, read.arguments);
+  if ('problem' in answered) return answered;
+  return { value: valueIn(answered), total: answered.total };
+}
+
+function valueIn({ value, text, body, giveBack }: Success): unknown {
+  if (value !== undefined) return value;
+  const read: unknown = JSON.parse(text ?? Buffer.from(body.buffer, body.byteOffset, body.length).toString());
+  giveBack?.();
+  return read;
+}
