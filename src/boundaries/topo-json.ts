@@ -1,5 +1,4 @@
 // Areas as TopoJSON: the arcs that they use, each once, and the areas as references to them.
-
 import { ByteWriter } from '../scheduling/byte-writer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Arcs } from './arcs.js';

@@ -6,7 +6,8 @@ import { seed } from '../contract/seed.js';
 import { familyOf } from '../query-options/families.js';
 import { sharedService } from '../system/shared-service.js';
 import { corruptedRows, plain } from './corruptions.js';
-import { inOneColumn, inTwoColumns } from './messy-rows.js';
+import { inOneColumn } from './rows-in-one-column.js';
+import { inTwoColumns } from './rows-in-two-columns.js';
 
 interface Answered {
   readonly status: 'matched' | 'ambiguous' | 'unmatched';

@@ -7,7 +7,6 @@ import type { Problem } from '../../problems/problem.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Alternates } from '../alternates.js';
 import { type Compressor, SMALLEST } from '../compression/compressor.js';
-import { LARGE } from '../connections/unsent-bytes.js';
 import { chooseCoding } from '../negotiation/content-coding.js';
 import { type CachedPages, createCachedPages } from '../responses/cached-pages.js';
 import { entityTag, entityTags, matchTag, tagAheadOf, tagOf } from '../responses/entity-tag.js';
@@ -19,6 +18,7 @@ import {
 import { type Content, FinishedResponse, isLarge, VARIES } from '../responses/finished-response.js';
 import { writeResponse } from '../responses/ready-response.js';
 import { type BodyFacts, createReplies, JSON_TYPE, type Replies } from '../responses/replies.js';
+import { shortText } from '../responses/short-text.js';
 import type { AtlasResponse } from './atlas-response.js';
 import { operationHeaders } from './operation-headers.js';
 import { cacheKey, type OperationRequest, storing } from './operation-request.js';
@@ -193,8 +193,8 @@ export function createEditionResponses(edition: EditionSource, rules: ResponseRu
     if (given['if-none-match'] !== undefined || given['if-modified-since'] !== undefined) return false;
     const { type = JSON_TYPE } = answered;
     // As text, because it is a copy: the bytes may be given back at once.
-    const bytes = answered.byteText ?? shortText(answered);
-    if (bytes === undefined || bytes.length >= LARGE) return false;
+    const bytes = shortText(answered);
+    if (bytes === undefined) return false;
     const isCompressible = bytes.length >= SMALLEST;
     if (isCompressible && chooseCoding(given['accept-encoding'] as string | undefined) !== 'identity')
       return false;
@@ -296,11 +296,4 @@ const tagOfBytes = ({ body, type = JSON_TYPE, total }: Success) => tagOf(`${type
 
 function* handedOver<Made>(work: YieldingWork<Made>, take: (made: Made) => void): YieldingWork<void> {
   take(yield* work);
-}
-
-/** The bytes of a body as characters; undefined if they are many. */
-function shortText({ text, body }: Success): string | undefined {
-  const bytes =
-    text === undefined ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(text);
-  return bytes.length < LARGE ? bytes.toString('latin1') : undefined;
 }
