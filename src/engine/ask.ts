@@ -18,9 +18,10 @@ export function* ask(
   return { value: valueIn(answered), total: answered.total };
 }
 
-function valueIn({ value, text, body, giveBack }: Success): unknown {
-  if (value !== undefined) return value;
-  const read: unknown = JSON.parse(text ?? Buffer.from(body.buffer, body.byteOffset, body.length).toString());
-  giveBack?.();
-  return read;
+/** Reads only what is needed: text and bytes may be made when they are read. */
+function valueIn(answered: Success): unknown {
+  if (answered.value !== undefined) return answered.value;
+  const value: unknown = JSON.parse(answered.text ?? new TextDecoder().decode(answered.body));
+  answered.giveBack?.();
+  return value;
 }

@@ -1,5 +1,5 @@
 // What every request passes first: who the client is, how many requests it has left, and whether this one can be answered.
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Client, Clients } from '../clients/clients.js';
 import { requestCost } from '../limits/request-cost.js';
 import type { RequestCounter } from '../limits/request-counter.js';
@@ -110,7 +110,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
       const over = client.isExempt ? undefined : overLimit(client, request, response);
       // A proxy sends the requests of others on the same connection.
       const isEnough = (over !== undefined && !peer.isProxy) || hasTooManyFields(request.rawHeaders);
-      if (isStopping || isEnough) response.add('connection', 'close');
+      if (isStopping || isEnough) response.shouldKeepAlive = false;
       return over ?? unanswerable(request);
     },
     charge: (response, pauses) => {
@@ -196,9 +196,8 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 /** A short body that nobody reads is passed over; nobody waits for the end of one that is long or has no end. */
-export function passOverBody(request: IncomingMessage, response: AtlasResponse): void {
-  // A request that is injected, as tools and tests do, has no response of ours.
-  if (bodyLength(request) > LONGEST_BODY) (response as Partial<AtlasResponse>).add?.('connection', 'close');
+export function passOverBody(request: IncomingMessage, response: ServerResponse): void {
+  if (bodyLength(request) > LONGEST_BODY) response.shouldKeepAlive = false;
 }
 
 /** Endless where no length is announced. */

@@ -1,11 +1,11 @@
 // Writes records as JSON bytes. A record in a shape is written once; lists and pages are joins of what was written.
 import type { Catalog, Ordinals } from '../catalog/catalog.js';
 import type { ModelShape } from '../model/model.js';
+import { createScratchPool } from '../scheduling/scratch-pool.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { createRecordBuffer, type RecordBuffer } from './record-buffer.js';
 import { recordWriter } from './record-writer.js';
-import { createScratchPool } from './scratch-pool.js';
 
 /** Raised whenever the same data and model come out as other bytes, so that entity tags change with them. */
 export const RENDERER_VERSION = 1;

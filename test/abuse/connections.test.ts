@@ -66,6 +66,9 @@ it('a refusal by the rate limit ends the connection, unless a trusted proxy send
   expect(statusOf(refused)).toBe(429);
   expect(refused).toMatch(/^connection: close\r$/im);
   await closed;
+  // A body without an announced length is a second reason to end it, which is not said twice.
+  const upload = await ask(port, SMALL, ['Transfer-Encoding: chunked'], '127.0.0.9');
+  expect([statusOf(upload), upload.match(/^connection: .*$/gim)]).toEqual([429, ['Connection: close']]);
   const proxy = await rawClient(port, '127.0.0.7');
   cleanUps.push(() => proxy.socket.destroy());
   proxy.socket.write(request(SMALL, 'X-Forwarded-For: 203.0.113.7').repeat(2));

@@ -1,49 +1,46 @@
-// The bytes of one body, in a block of memory that the next body uses again. A buffer for each body would be garbage in the old
-// generation: hundreds of bodies of a megabyte would add tens of megabytes to the process until its next full collection.
+// The bytes of one body, in memory that the next body uses again. A buffer for each body would be garbage in the old generation:
+// hundreds of bodies of a megabyte would add tens of megabytes to the process until its next full collection.
+import { createScratchPool } from '../../scheduling/scratch-pool.js';
 
-/** In bytes: a smaller body is copied once, and is garbage that the next young collection frees. */
-const SMALLEST_BLOCK = 65_536;
-const MOST_SPARE = 4;
-
-const spare: Buffer[] = [];
+const pool = createScratchPool();
+const NOTHING = new Uint8Array(0);
 
 export class BodyBytes {
-  readonly #limit: number;
-  #block: Buffer | undefined;
+  readonly #announced: number;
+  #block: Uint8Array = NOTHING;
   #length = 0;
 
-  /** Takes up to `limit` bytes. */
-  constructor(limit: number) {
-    this.#limit = limit;
+  /** Takes no more memory than twice what is announced or has arrived. */
+  constructor(announced: number) {
+    this.#announced = announced;
   }
 
   get length(): number {
     return this.#length;
   }
 
-  add(chunk: Buffer): void {
-    this.#block = this.#withRoomFor(chunk.length);
-    chunk.copy(this.#block, this.#length);
-    this.#length += chunk.length;
+  add(chunk: Uint8Array): void {
+    const needed = this.#length + chunk.length;
+    if (needed > this.#block.length) this.#grow(Math.max(needed, this.#announced));
+    this.#block.set(chunk, this.#length);
+    this.#length = needed;
   }
 
   /** Valid until `release`. */
   bytes(): Buffer {
-    return this.#block?.subarray(0, this.#length) ?? Buffer.alloc(0);
+    return Buffer.from(this.#block.buffer, 0, this.#length);
   }
 
   release(): void {
-    if (this.#block?.length === this.#limit && spare.length < MOST_SPARE) spare.push(this.#block);
-    this.#block = undefined;
+    pool.giveBack(this.#block);
+    this.#block = NOTHING;
+    this.#length = 0;
   }
 
-  #withRoomFor(more: number): Buffer {
-    const needed = this.#length + more;
-    if (this.#block !== undefined && needed <= this.#block.length) return this.#block;
-    const size = needed <= SMALLEST_BLOCK ? SMALLEST_BLOCK : this.#limit;
-    const spareAt = spare.findIndex(({ length }) => length === size);
-    const block = spareAt < 0 ? Buffer.allocUnsafeSlow(size) : (spare.splice(spareAt, 1)[0] as Buffer);
-    this.#block?.copy(block, 0, 0, this.#length);
-    return block;
+  #grow(size: number): void {
+    const larger = pool.take(Math.max(size, 2 * this.#block.length));
+    larger.set(this.#block.subarray(0, this.#length));
+    pool.giveBack(this.#block);
+    this.#block = larger;
   }
 }

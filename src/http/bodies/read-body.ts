@@ -52,7 +52,7 @@ async function readBody(
   const hold = holder(response, held);
   // Room for all of it is taken ahead: uploads that find none half-way have taken it from each other for nothing.
   if (announced > 0 && !hold(announced)) throw noRoomForBody();
-  const body = new BodyBytes(bodyLimit);
+  const body = new BodyBytes(announced);
   try {
     await readInto(body, payload, bodyLimit, announced > 0 ? () => true : hold);
     return await decodeBody(body.bytes(), type);
