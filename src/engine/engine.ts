@@ -1,16 +1,17 @@
 // What answers operations, without a server, and what an answer is.
 import type { Catalog } from '../catalog/catalog.js';
-import type { Model } from '../model/model.js';
-import type { Operation } from '../operations/operation.js';
+import type { Model, Row } from '../model/model.js';
+import type { BatchOperation } from '../operations/batch-operation.js';
+import type { Operation, OperationTable } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import type { Texts } from '../operations/request/read-arguments.js';
 import type { Problem } from '../problems/problem.js';
+import type { Language } from '../problems/spoken-problem.js';
 import type { PageEnvelope, Renderer } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
-export interface Engine {
+export interface Engine extends OperationTable {
   readonly model: Model;
-  readonly operations: readonly Operation[];
   /** One edition of the dataset, which all answers are made from. */
   readonly catalog: Catalog;
   readonly renderer: Renderer;
@@ -19,6 +20,21 @@ export interface Engine {
   readonly answerInSteps: (operation: Operation, args: Arguments) => YieldingWork<Answer>;
   /** Reads texts as a request has them, and returns the value that a client would read, or a problem that tells what was probably meant. */
   readonly ask: (operation: Operation, texts: Texts) => YieldingWork<Asked | { readonly problem: Problem }>;
+  /** Prepares a batch; what is returned answers its rows, a part of them at a time. */
+  readonly answeringRows: (batch: BatchOperation, language: Language) => YieldingWork<AnswerRows>;
+}
+
+/** Takes rows, or undefined for what cannot be one, and answers them in their order; each is written in the step in which it was answered. */
+export type AnswerRows = <Written>(
+  rows: readonly (Row | undefined)[],
+  write: (answered: AnsweredRow, index: number) => Written,
+) => YieldingWork<readonly Written[]>;
+
+export interface AnsweredRow {
+  readonly given: Row;
+  /** Undefined if there is no answer for the row. */
+  readonly found: Row | undefined;
+  readonly error: string | null;
 }
 
 export interface Asked {

@@ -1,7 +1,7 @@
 // Makes the manifest of a model and its operations, which are found by what they answer, never by their paths.
 import { formats } from '../formats/index.js';
 import type { Model, ModelFamily, ModelField, ToFigures, ToMany } from '../model/model.js';
-import { isListed, isOnRecords, type Operation } from '../operations/operation.js';
+import { isListed, isOnRecords, type Operation, type OperationTable } from '../operations/operation.js';
 import { fold } from '../text/fold.js';
 import { languages } from '../text/localized.js';
 import { labelOf } from './label-of.js';
@@ -9,8 +9,8 @@ import type { Extent, Manifest, ShownFamily, ShownField } from './manifest.js';
 import { titleSlug } from './slug-of.js';
 import { toolsOf } from './tools-of.js';
 
-export function createManifest(model: Model, operations: readonly Operation[]): Manifest {
-  const families = model.families.map((family) => shown(model, family, operations));
+export function createManifest(model: Model, table: OperationTable): Manifest {
+  const families = model.families.map((family) => shown(model, family, table.operations));
   const byFamily = new Map(families.map((each) => [each.family, each]));
   const byWord = words(families);
   const of = (family: ModelFamily): ShownFamily => {
@@ -20,7 +20,7 @@ export function createManifest(model: Model, operations: readonly Operation[]): 
   };
   return {
     families,
-    tools: toolsOf(model, operations, of),
+    tools: toolsOf(model, table, of),
     of,
     meant: (segment) => byWord.get(fold(segment)),
   };

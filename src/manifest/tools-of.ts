@@ -1,16 +1,14 @@
 // Finds the operations of each tool by what they are, never by their paths.
 import type { Model, ModelFamily } from '../model/model.js';
 import type { BatchOperation } from '../operations/batch-operation.js';
-import { compileBatches } from '../operations/compile-batches.js';
-import type { Operation } from '../operations/operation.js';
+import type { Operation, OperationTable } from '../operations/operation.js';
 import type { CalendarTool, FindTool, LocateTool, MatchTool, ShownFamily, Tools } from './manifest.js';
 
 export function toolsOf(
   model: Model,
-  operations: readonly Operation[],
+  { operations, batches }: OperationTable,
   of: (family: ModelFamily) => ShownFamily,
 ): Tools {
-  const batches = compileBatches(model);
   const batchOf = (kind: BatchOperation['kind']) => batches.find((batch) => batch.kind === kind);
   const calendars = model.families.map((family) => calendarTool(of(family), operations));
   return {

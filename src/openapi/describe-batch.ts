@@ -1,5 +1,4 @@
 // A question for many rows at once, as OpenAPI describes it: a POST, with the same body and answer as its QUERY, for which OpenAPI 3.1 has no place.
-import { answeringRows } from '../operations/answer-rows.js';
 import { ADDED, type BatchOperation, MOST_ROWS } from '../operations/batch-operation.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
@@ -16,9 +15,8 @@ export function* describeBatch(
   withTables: boolean,
 ): YieldingWork<object> {
   const { id, summary, description, rows, example, input, columns } = operation;
-  const answer = yield* answeringRows(operation, engine.catalog, 'en');
-  const { found, error } = yield* answer(example);
-  const answered = found === undefined ? [] : [{ row: example, ...found, error }];
+  const answer = yield* engine.answeringRows(operation, 'en');
+  const answered = yield* answer([example], ({ given: row, found, error }) => ({ row, ...found, error }));
   return {
     operationId: id,
     tags: [SERVICE_TAG],
@@ -49,7 +47,7 @@ export function* describeBatch(
               properties: { [rows]: { type: 'array', items: answeredRow(operation) } },
               required: [rows],
             },
-            ...(answered.length === 0 ? {} : { example: { [rows]: answered } }),
+            example: { [rows]: answered },
           },
           ...(withTables && {
             'text/csv': {

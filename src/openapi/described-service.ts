@@ -3,7 +3,6 @@
 import type { Engine } from '../engine/engine.js';
 import type { Model } from '../model/model.js';
 import type { BatchOperation } from '../operations/batch-operation.js';
-import { compileBatches } from '../operations/compile-batches.js';
 import type { Operation } from '../operations/operation.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
@@ -57,7 +56,7 @@ export interface Describing {
 
 /** Operations and fixed documents at their paths, each a GET; batches, each a POST. */
 export function* pathsOf(
-  { model, operations, documents }: DescribedService,
+  { operations, engine, documents }: DescribedService,
   describe: Describing,
 ): YieldingWork<Readonly<Record<string, object>>> {
   const paths: Record<string, object> = {};
@@ -65,9 +64,9 @@ export function* pathsOf(
     yield;
     paths[operation.path] = { get: yield* describe.operation(operation) };
   }
-  for (const batch of compileBatches(model)) {
+  for (const batch of engine.batches) {
     yield;
-    paths[batch.path] = { ...paths[batch.path], post: yield* describe.batch(batch) };
+    paths[batch.path] = { ...paths[batch.path], [batch.method.toLowerCase()]: yield* describe.batch(batch) };
   }
   return {
     ...paths,

@@ -45,7 +45,7 @@ describe('an example', () => {
     const rows = toyDataset()
       .families.get('moon')
       ?.rows.map((row) => ({ ...row, name: row.id === 10 ? null : row.name }));
-    const byName = compileOperations(model).find(({ id }) => id === 'moonByName') as Operation;
+    const byName = compileOperations(model).operations.find(({ id }) => id === 'moonByName') as Operation;
     expect(runExample(createEngine(model, toyDataset({ moon: rows ?? [] })), byName)).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
 // The same question for many rows at once: they come back in their order, each with what was found or what was wrong with it.
 import type { Catalog } from '../catalog/catalog.js';
-import type { Model, Row } from '../model/model.js';
+import type { Row } from '../model/model.js';
 import type { Phrase } from '../problems/problem.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
@@ -19,6 +19,9 @@ export const ADDED = 'atlas_';
 export interface BatchOperation {
   readonly id: string;
   readonly kind: 'match' | 'locate' | 'workingDays';
+  /** In descriptions; QUERY does the same. */
+  readonly method: 'POST';
+  readonly result: 'rows';
   readonly path: string;
   readonly summary: Localized;
   readonly description: string;
@@ -50,7 +53,3 @@ export interface WrongRow {
 }
 
 export const isWrong = (found: Row | WrongRow): found is WrongRow => typeof found.wrong === 'function';
-
-export interface BatchKind {
-  readonly batches: (model: Model) => readonly BatchOperation[];
-}

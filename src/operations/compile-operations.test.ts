@@ -76,7 +76,7 @@ describe('the table of the toy', () => {
   });
 
   it('cannot be changed', () => {
-    const operations = compileOperations(toyModel);
+    const { operations } = compileOperations(toyModel);
     expect(Object.isFrozen(operations)).toBe(true);
     expect(operations.every((operation) => Object.isFrozen(operation))).toBe(true);
   });
@@ -136,7 +136,7 @@ describe('the table of the toy', () => {
 it('a family without a name is not looked up by one', () => {
   const moon = { ...toyFamilies.moon, name: [] };
   const ids = compileOperations(resolveModel({ ...toyFamilies, moon }))
-    .filter(isOnRecords)
+    .operations.filter(isOnRecords)
     .map(({ id }) => id);
   expect(ids).toEqual(toyOperations.map(({ id }) => id).filter((id) => id !== 'moonByName'));
 });
@@ -144,7 +144,7 @@ it('a family without a name is not looked up by one', () => {
 it('a family that says nothing of a search has none', () => {
   const moon = { ...toyFamilies.moon, search: [] };
   const ids = compileOperations(resolveModel({ ...toyFamilies, moon }))
-    .filter(isOnRecords)
+    .operations.filter(isOnRecords)
     .map(({ id }) => id);
   expect(ids).toEqual(toyOperations.map(({ id }) => id).filter((id) => id !== 'moonSearch'));
 });

@@ -1,24 +1,35 @@
 // Compiles families x kinds x query options into the table of operations.
 import type { Model } from '../model/model.js';
 import { kinds } from './kinds/index.js';
-import type { KindOperation, Operation } from './operation.js';
+import type { KindOperation, Operation, OperationTable } from './operation.js';
 import { queryOptions } from './options/index.js';
 import type { Parameter } from './request/parameter.js';
 
-export function compileOperations(model: Model): readonly Operation[] {
+export function compileOperations(model: Model): OperationTable {
   const operations = [
     ...model.families.flatMap((family) => kinds.flatMap((kind) => kind.operations?.(family, model) ?? [])),
     ...kinds.flatMap((kind) => kind.acrossFamilies?.(model) ?? []),
   ];
-  for (const property of ['id', 'path'] as const) {
-    const seen = new Set<string>();
-    for (const operation of operations) {
-      const key = operation[property].replace(/\{\w+\}/g, '{}').toLowerCase();
-      if (seen.has(key)) throw new Error(`Two operations have the ${property} ${operation[property]}.`);
-      seen.add(key);
-    }
+  const batches = kinds.flatMap((kind) => kind.batches?.(model) ?? []);
+  expectDifferent('id', [...operations, ...batches]);
+  expectDifferent('path', operations);
+  expectDifferent('path', batches);
+  return {
+    operations: Object.freeze(operations.map((operation) => Object.freeze(withOptions(model, operation)))),
+    batches: Object.freeze(batches.map(Object.freeze)) as OperationTable['batches'],
+  };
+}
+
+function expectDifferent<Property extends 'id' | 'path'>(
+  property: Property,
+  operations: readonly Readonly<Record<Property, string>>[],
+): void {
+  const seen = new Set<string>();
+  for (const { [property]: value } of operations) {
+    const key = value.replace(/\{\w+\}/g, '{}').toLowerCase();
+    if (seen.has(key)) throw new Error(`Two operations have the ${property} ${value}.`);
+    seen.add(key);
   }
-  return Object.freeze(operations.map((operation) => Object.freeze(withOptions(model, operation))));
 }
 
 /** Under its name and its aliases, in lower case. */

@@ -6,6 +6,7 @@ import type { Plan, Selected } from '../query/plan.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import type { Localized } from '../text/localized.js';
+import type { BatchOperation } from './batch-operation.js';
 import type { Arguments, Parameter } from './request/parameter.js';
 
 export const API = '/api/v1';
@@ -107,6 +108,13 @@ export const familyOf = (operation: KindOperation): ModelFamily | undefined =>
 export interface OperationKind {
   readonly operations?: (family: ModelFamily, model: Model) => readonly KindOperation[];
   readonly acrossFamilies?: (model: Model) => readonly DocumentOperation[];
+  readonly batches?: (model: Model) => readonly BatchOperation[];
+}
+
+/** Everything that can be asked: about what a path names, and about rows that a client sends. */
+export interface OperationTable {
+  readonly operations: readonly Operation[];
+  readonly batches: readonly BatchOperation[];
 }
 
 /** Its lists are counted, in `X-Total-Count`. */

@@ -6,7 +6,7 @@ import { answerBlock, codeBlock, cutJson } from './code.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html, joined } from './html.js';
 import { layout } from './layout.js';
-import { BATCH_METHOD, pathWithPlaces } from './operations-page.js';
+import { pathWithPlaces } from './operations-page.js';
 import { ORIGIN } from './origin.js';
 import { problemList } from './problem-list.js';
 import type { Site } from './site.js';
@@ -36,11 +36,11 @@ export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
   return layout(site, {
     path: operationAddress(batch),
     title: title.plain,
-    description: `${BATCH_METHOD} ${batch.path}: ${title.plain}`,
+    description: `${batch.method} ${batch.path}: ${title.plain}`,
     kind: 'documentation',
     body: html`${crumbs(site, [addresses.operations, strings.docs.operations])}
 <h1>${title}</h1>
-<p class="request-line"><span class="method">${BATCH_METHOD}</span> ${pathWithPlaces(batch.path)}</p>
+<p class="request-line"><span class="method">${batch.method}</span> ${pathWithPlaces(batch.path)}</p>
 <p>${strings.operation.batch} <code class="soft">${batch.id}</code></p>
 <p>${strings.operation.batchMethods}</p>
 ${tool && html`<p>${strings.tryIt.onAPage} <a href="${site.at(toolAddresses[tool])}">${strings.tools[tool].title}</a>.</p>`}
@@ -56,10 +56,10 @@ ${problemList(site, [400, 413, 415, ...EVERYWHERE])}`,
   });
 }
 
-function exampleSection({ strings }: Site, { path }: BatchOperation, example: BatchExample): Html {
+function exampleSection({ strings }: Site, { method, path }: BatchOperation, example: BatchExample): Html {
   const isJson = example.type.endsWith('json');
   const command = `curl '${ORIGIN}${path}' -H 'Content-Type: ${example.type}' --data-binary '${example.body}'`;
-  return html`${codeBlock('sh', command, html`<span class="method">${BATCH_METHOD}</span> <code>${path}</code>`)}
+  return html`${codeBlock('sh', command, html`<span class="method">${method}</span> <code>${path}</code>`)}
 <h3>${strings.operation.answer}</h3>
 ${isJson ? answerBlock(cutJson(JSON.parse(example.answer), LINES).code) : answerBlock(example.answer, undefined, 'csv')}
 `;

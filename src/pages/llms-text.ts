@@ -5,7 +5,6 @@ import { type ProblemName, problems } from '../problems/problems.js';
 import { addresses, guideAddress, markdownAddress, operationAddress, problemAddress } from './addresses.js';
 import type { ListedFamily } from './families-page.js';
 import { inLanguage } from './language.js';
-import { BATCH_METHOD } from './operations-page.js';
 import { problemTexts } from './problem-pages.js';
 import type { Site } from './site.js';
 
@@ -50,7 +49,7 @@ export function llmsText(site: Site, { description, families, operations, batche
     section(docs.operations, [
       page(addresses.operations, `All ${docs.operations.toLowerCase()}`, docs.operationsAbout),
       ...operations.filter(({ owner }) => owner === undefined).map((each) => operation('GET', each)),
-      ...batches.map((each) => operation(BATCH_METHOD, each)),
+      ...batches.map((each) => operation(each.method, each)),
     ]),
     section(strings.problem.title, [
       page(addresses.problems, `All ${strings.problem.title.toLowerCase()}`, docs.problemsAbout),

@@ -7,9 +7,6 @@ import { type Html, html, joined } from './html.js';
 import { layout } from './layout.js';
 import type { Site } from './site.js';
 
-/** QUERY does the same. */
-export const BATCH_METHOD = 'POST';
-
 export function operationsPage(
   site: Site,
   operations: readonly Operation[],
@@ -54,7 +51,7 @@ export function operationsTable(
 <span><span class="method">${method}</span> ${pathWithPlaces(operation.path)}</span></li>
 `;
   return html`<ul class="operations">
-${operations.map((operation) => item('GET', operation))}${batches.map((batch) => item(BATCH_METHOD, batch))}</ul>`;
+${operations.map((operation) => item('GET', operation))}${batches.map((batch) => item(batch.method, batch))}</ul>`;
 }
 
 /** Parameters are marked, and a long path may break after a slash. */

@@ -103,7 +103,7 @@ describe('a plan', () => {
       const from = buildCatalog(model, toyDataset());
       const family = model.family('moon');
       const operation = compileOperations(model)
-        .filter(isOnRecords)
+        .operations.filter(isOnRecords)
         .find(({ id }) => id === 'moonSearch');
       const [keyword] = operation?.parameters ?? [];
       if (operation === undefined || keyword === undefined) throw new Error('Moons are searched.');

@@ -18,7 +18,6 @@ import type { Model } from '../model/model.js';
 import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { observeAll } from '../observe/observer.js';
-import { compileBatches } from '../operations/compile-batches.js';
 import { compileOperations } from '../operations/compile-operations.js';
 import { isOnRecords, type Operation } from '../operations/operation.js';
 import { prepareSearches } from '../query/prepare-searches.js';
@@ -83,10 +82,10 @@ export function createService({
   log = createServiceLog(settings, worker),
   extraStatus = NO_EXTRA_STATUS,
 }: ServiceParts): Service {
-  const operations = compileOperations(model);
+  const table = compileOperations(model);
   const description = describeModel(model);
   const read = ({ edition: version }: Dataset, catalog: Catalog) => {
-    const engine = engineOn(model, operations, catalog);
+    const engine = engineOn(model, table, catalog);
     const source: EditionSource = {
       engine,
       edition: editionName(version),
@@ -143,7 +142,7 @@ export function createService({
   const { live, prepare, activate, ...rest } = http;
   return {
     model,
-    operations,
+    operations: table.operations,
     log,
     metrics: metrics.read,
     ...rest,
@@ -152,7 +151,7 @@ export function createService({
     },
     warmUp: async (isReady = () => {}) => {
       isWarmingUp = warmsUp;
-      if (warmsUp) await warmUp(engine, operations, live());
+      if (warmsUp) await warmUp(engine, live());
       isWarmingUp = false;
       isReady();
       await http.idle();
@@ -165,7 +164,7 @@ export function createService({
     replace: async (rows) => {
       const next = read(rows, await runInterleaved(linkCatalog(model, rows)));
       const responses = prepare(next.source);
-      if (warmsUp) await warmUp(next.engine, operations, responses);
+      if (warmsUp) await warmUp(next.engine, responses);
       activate(responses);
       engine = next.engine;
     },
@@ -186,15 +185,14 @@ export function familyRows({ model, engine }: Service): readonly (readonly [stri
 
 /** Writes, indexes and finishes ahead what requests will ask for, a little at a time: others are answered in between. */
 async function warmUp(
-  { model, catalog, renderer }: Engine,
-  operations: readonly Operation[],
+  { model, operations, batches, catalog, renderer }: Engine,
   responses: EditionResponses,
 ): Promise<void> {
   const stored = operations.filter(isOnRecords).filter(({ family }) => family.file !== undefined);
   for (const family of new Set(stored.map((operation) => operation.family)))
     await runInterleaved(prepareSearches(catalog, family));
   await runInterleaved(findIndexOf(model, catalog));
-  for (const { prepare } of compileBatches(model)) await runInterleaved(prepare(catalog));
+  for (const { prepare } of batches) await runInterleaved(prepare(catalog));
   // Records of others in a shape that only their lists have are written on first use.
   const own = stored.filter(({ owner, family }) => owner === family);
   for (const { shape } of own) {

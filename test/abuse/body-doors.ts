@@ -1,7 +1,7 @@
 // Every route of the service that reads a body, once for each media type that it reads, with a small request that it answers.
-import { colombia } from '../../src/families/index.js';
-import { compileBatches } from '../../src/operations/compile-batches.js';
+
 import { routesWithBodies } from '../process/routes-with-bodies.js';
+import { sharedService } from '../system/shared-service.js';
 
 export type DoorKind = 'json rows' | 'csv rows' | 'message' | 'form';
 
@@ -20,7 +20,7 @@ export interface Door {
 
 /** A route that none of these describes gets a form, which it does not answer unless it is one. */
 export async function bodyDoors(): Promise<readonly Door[]> {
-  const batches = new Map(compileBatches(colombia).map((batch) => [batch.path, batch]));
+  const batches = new Map((await sharedService()).service.engine.batches.map((batch) => [batch.path, batch]));
   return (await routesWithBodies()).flatMap((route) => {
     const door = (kind: DoorKind, type: string, body: string, rows = ''): Door => ({
       ...route,

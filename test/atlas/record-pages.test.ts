@@ -24,7 +24,7 @@ const get = (path: string) => exchange(origin, path);
 
 beforeAll(async () => {
   ({ service, address: origin } = await sharedService());
-  manifest = createManifest(service.model, service.operations);
+  manifest = createManifest(service.model, service.engine);
   records = sampleRecords(service, 300, seed);
   // In both languages the first of each family, in one of them the others.
   for (const [index, record] of records.entries())

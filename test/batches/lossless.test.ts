@@ -2,7 +2,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileBatches } from '../../src/operations/compile-batches.js';
 import { sharedService } from '../system/shared-service.js';
 
 let address: string;
@@ -10,8 +9,8 @@ beforeAll(async () => {
   ({ address } = await sharedService());
 });
 
-const { model } = (await sharedService()).service;
-const batches = compileBatches(model).map(({ path, rows, example }) => ({ path, rows, example }));
+const { engine } = (await sharedService()).service;
+const batches = engine.batches.map(({ path, rows, example }) => ({ path, rows, example }));
 
 async function send(path: string, type: string, body: Buffer | string): Promise<string> {
   const headers = { 'content-type': type };

@@ -1,6 +1,5 @@
 // The description that programs load stays small, describes every batch, and has no names that a number tells apart.
 import { expect, it } from 'vitest';
-import { compileBatches } from '../../src/operations/compile-batches.js';
 import { sharedService } from '../system/shared-service.js';
 
 const { service, address } = await sharedService();
@@ -28,9 +27,5 @@ it('names no parameter after a number', async () => {
 it.each(['/openapi.json', '/openapi.full.json'])('%s describes every batch', async (path) => {
   const { paths } = JSON.parse(await textOf(path)) as Description;
   const described = Object.keys(paths).filter((each) => paths[each]?.post !== undefined);
-  expect(described.sort()).toEqual(
-    compileBatches(service.model)
-      .map((batch) => batch.path)
-      .sort(),
-  );
+  expect(described.sort()).toEqual(service.engine.batches.map((batch) => batch.path).sort());
 });

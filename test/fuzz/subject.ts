@@ -2,7 +2,6 @@
 
 import { toolNames } from '../../src/families/tool-names.js';
 import { toolsOf } from '../../src/mcp/tools/index.js';
-import { compileBatches } from '../../src/operations/compile-batches.js';
 import { examplesIn } from '../../src/operations/examples-in.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
@@ -39,7 +38,7 @@ export async function readSubject(): Promise<Subject> {
   const whole = operations.filter(isWhole);
   const others = operations.filter((operation) => !isWhole(operation));
   const examples = new Map(operations.map((operation) => [operation, examplesIn(engine.catalog, operation)]));
-  const batches = compileBatches(model).map(({ path }) => path);
+  const batches = engine.batches.map(({ path }) => path);
   return {
     operations,
     doors: await bodyDoors(),

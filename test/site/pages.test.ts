@@ -1,7 +1,6 @@
 // Every page of the site as it is sent: sound, in its language, and with no link that leads nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import { compileBatches } from '../../src/operations/compile-batches.js';
 import { inLanguage, languages } from '../../src/pages/language.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { closeConnections, exchange } from '../static/exchange.js';
@@ -27,7 +26,7 @@ it('there is one for every guide, family, operation, problem and setting, in eve
     const count = (part: string) =>
       pages.filter(({ path }) => path.startsWith(`/${language}/docs/${part}/`)).length;
     expect(count('families')).toBe(service.model.families.length);
-    expect(count('operations')).toBe(service.operations.length + compileBatches(service.model).length);
+    expect(count('operations')).toBe(service.operations.length + service.engine.batches.length);
     expect([count('guides') > 3, count('problems') > 10, count('settings') > 15]).toEqual([true, true, true]);
   }
 });

@@ -6,7 +6,7 @@ import { settingsByGroup } from '../../src/settings/settings-by-group.js';
 import { type Localized, languages } from '../../src/text/localized.js';
 import { readDataFile } from '../contract/data-files.js';
 
-const operations = compileOperations(colombia);
+const { operations } = compileOperations(colombia);
 
 /** Numbers and names, which are the same in every language. */
 const carriedOver = (text: string) =>

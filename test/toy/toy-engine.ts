@@ -10,7 +10,7 @@ import { type ToyRows, toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';
 
 /** Those that answer records. */
-export const toyOperations = compileOperations(toyModel).filter(isOnRecords);
+export const toyOperations = compileOperations(toyModel).operations.filter(isOnRecords);
 
 export const toyEngine = (rows: ToyRows = {}): Engine => createEngine(toyModel, toyDataset(rows));
 

@@ -1,19 +1,17 @@
 // A question for many rows at once, sent as JSON and as a table, with the real answers of the service.
 import type { Service } from '../../src/app.js';
-import { compileBatches } from '../../src/operations/compile-batches.js';
 import type { BatchFacts } from '../../src/pages/batch-page.js';
-import { BATCH_METHOD } from '../../src/pages/operations-page.js';
 
-export async function batchExamples({ model, server }: Service): Promise<readonly BatchFacts[]> {
+export async function batchExamples({ engine, server }: Service): Promise<readonly BatchFacts[]> {
   return Promise.all(
-    compileBatches(model).map(async (batch) => {
+    engine.batches.map(async (batch) => {
       const bodies = [
         ['application/json', JSON.stringify({ [batch.rows]: [batch.example] })],
         ['text/csv', `${Object.keys(batch.example).join()}\n${Object.values(batch.example).join()}\n`],
       ] as const;
       const examples = bodies.map(async ([type, body]) => {
         const { body: answer } = await server.inject({
-          method: BATCH_METHOD,
+          method: batch.method,
           url: batch.path,
           headers: { 'content-type': type },
           payload: body,

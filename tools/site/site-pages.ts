@@ -4,7 +4,6 @@ import type { Engine } from '../../src/engine/engine.js';
 import type { Row } from '../../src/model/model.js';
 import { exampleOf } from '../../src/openapi/example.js';
 import type { BatchOperation } from '../../src/operations/batch-operation.js';
-import { compileBatches } from '../../src/operations/compile-batches.js';
 import { examplesIn } from '../../src/operations/examples-in.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Arguments } from '../../src/operations/request/parameter.js';
@@ -18,7 +17,7 @@ import {
 } from '../../src/pages/addresses.js';
 import { type BatchFacts, batchPage } from '../../src/pages/batch-page.js';
 import { type OperationExample, operationPage } from '../../src/pages/operation-page.js';
-import { BATCH_METHOD, operationsPage } from '../../src/pages/operations-page.js';
+import { operationsPage } from '../../src/pages/operations-page.js';
 import { problemPage, problemsPage, problemTexts } from '../../src/pages/problem-pages.js';
 import { prosePage } from '../../src/pages/prose-page.js';
 import { settingPage, settingsPage } from '../../src/pages/setting-pages.js';
@@ -106,7 +105,7 @@ export function sitePages(
       title: strings.docs.operations,
       pages: [
         ...operations.map((operation) => found('GET', operation)),
-        ...batches.map(({ batch }) => found(BATCH_METHOD, batch)),
+        ...batches.map(({ batch }) => found(batch.method, batch)),
       ],
     },
     {
@@ -156,7 +155,7 @@ export function sitePages(
           summary: strings.docs.changelogAbout,
         }),
       },
-      { path: addresses.operations, html: operationsPage(site, operations, compileBatches(model)) },
+      { path: addresses.operations, html: operationsPage(site, operations, engine.batches) },
       ...batches.map((facts) => ({ path: operationAddress(facts.batch), html: batchPage(site, facts) })),
       ...operations.map((operation) => {
         const example = examples.get(operation);

@@ -1,8 +1,6 @@
 // Tools that find records of any resource: by what people type, by a code, or row by row.
 import type { Engine } from '../../engine/engine.js';
 import type { Row } from '../../model/model.js';
-import { answeringRows } from '../../operations/answer-rows.js';
-import { compileBatches } from '../../operations/compile-batches.js';
 import type { Operation } from '../../operations/operation.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
@@ -89,8 +87,8 @@ function resolving(engine: Engine): readonly Tool[] {
   ];
 }
 
-function matching({ model }: Engine): readonly Tool[] {
-  const operation = compileBatches(model).find(({ id }) => id === 'match');
+function matching({ model, batches }: Engine): readonly Tool[] {
+  const operation = batches.find(({ kind }) => kind === 'match');
   if (operation === undefined) return [];
   const family = model.families.find((each) => each.matching !== undefined);
   return [
@@ -116,15 +114,15 @@ function matching({ model }: Engine): readonly Tool[] {
             refused: `There are more than ${MOST_ROWS} rows.`,
             next: `Send them ${MOST_ROWS} at a time.`,
           };
-        const answer = yield* answeringRows(operation, engine.catalog, 'en');
-        const answered: Row[] = [];
-        for (const each of list) {
-          const { given, found, error } = yield* answer(each);
-          answered.push({ row: given, ...found, error });
-        }
+        const answer = yield* engine.answeringRows(operation, 'en');
+        const answered = yield* answer(list, ({ given: row, found, error }) => ({ row, ...found, error }));
         const sources =
           family === undefined ? [] : sourcesOfFamily(engine.catalog, family, family.identifiers);
-        return { operation: `POST ${operation.path}`, answer: { [operation.rows]: answered }, sources };
+        return {
+          operation: `${operation.method} ${operation.path}`,
+          answer: { [operation.rows]: answered },
+          sources,
+        };
       },
     },
   ];

@@ -10,7 +10,7 @@ import { compileOperations } from '../compile-operations.js';
 import type { Operation } from '../operation.js';
 import { readNamed } from '../request/read-arguments.js';
 
-const operation = compileOperations(toyModel).find(({ id }) => id === 'changes') as Operation;
+const operation = compileOperations(toyModel).operations.find(({ id }) => id === 'changes') as Operation;
 const engine = createEngine(toyModel, toyDataset());
 const NAMES = ['2000.01.01-01234567', '1999.06.01-aaaaaaaa', '1999.01.01-00000000'];
 

@@ -13,8 +13,10 @@ import { day } from './day.js';
 import { figures } from './figures.js';
 import { find } from './find.js';
 import { locate } from './locate.js';
+import { locateAll } from './locate-all.js';
 import { longWeekends } from './long-weekends.js';
 import { mapPicture } from './map-picture.js';
+import { match } from './match.js';
 import { neighbours } from './neighbours.js';
 import { nextDay } from './next-day.js';
 import { pagedList } from './paged-list.js';
@@ -25,6 +27,7 @@ import { search } from './search.js';
 import { singleRecord } from './single-record.js';
 import { wholeList } from './whole-list.js';
 import { workingDays } from './working-days.js';
+import { workingDaysOfRows } from './working-days-of-rows.js';
 
 export const kinds: readonly OperationKind[] = [
   wholeList,
@@ -52,4 +55,7 @@ export const kinds: readonly OperationKind[] = [
   locate,
   find,
   resolveCode,
+  locateAll,
+  match,
+  workingDaysOfRows,
 ];

@@ -46,7 +46,7 @@ describe('an operation can be asked for', () => {
     expect(toyOperation('planetList').option('radius')?.needs).toBe('near');
     expect(names('planetList')).toContain('radius[in]');
     const limit = { ...toyFamilies.moon, fields: { ...toyFamilies.moon.fields, limit: integer() } };
-    const operations = compileOperations(resolveModel({ ...toyFamilies, moon: limit }));
+    const { operations } = compileOperations(resolveModel({ ...toyFamilies, moon: limit }));
     const filters = (id: string) =>
       operations
         .find((operation) => operation.id === id)

@@ -6,8 +6,8 @@ import type { Model } from '../../model/model.js';
 
 const made = new WeakMap<Model, Manifest>();
 
-export function manifestOf({ model, operations }: Engine): Manifest {
-  const manifest = made.get(model) ?? createManifest(model, operations);
-  made.set(model, manifest);
+export function manifestOf(engine: Engine): Manifest {
+  const manifest = made.get(engine.model) ?? createManifest(engine.model, engine);
+  made.set(engine.model, manifest);
   return manifest;
 }

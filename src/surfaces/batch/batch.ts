@@ -2,14 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../http/negotiation/accepted-language.js';
 import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../http/surface.js';
-import { answeringRows } from '../../operations/answer-rows.js';
 import type { BatchOperation } from '../../operations/batch-operation.js';
-import { compileBatches } from '../../operations/compile-batches.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { languages } from '../../text/localized.js';
 import { CSV, csvRows } from './csv-rows.js';
 import { jsonRows } from './json-rows.js';
-import { isRefused, type Refused } from './row-source.js';
+import { type GivenRow, isRefused, type Refused } from './row-source.js';
 
 const LONGEST_BODY = 1_048_576;
 const JSON_BODY = 'application/json';
@@ -18,9 +16,9 @@ export const batch: Surface = { operation: 'batch', plugin: serveBatches };
 
 function serveBatches(server: FastifyInstance, { live, acceptBodies }: SurfaceContext): void {
   acceptBodies(server, [JSON_BODY, CSV]);
-  for (const operation of compileBatches(live().engine.model))
+  for (const operation of live().engine.batches)
     server.route({
-      method: ['POST', 'QUERY'],
+      method: [operation.method, 'QUERY'],
       url: operation.path,
       bodyLimit: LONGEST_BODY,
       handler: (request, reply) => answer(operation, request, reply),
@@ -44,13 +42,14 @@ function* answerRows(
   const source = yield* (isTable ? csvRows : jsonRows)(text, operation);
   if (isRefused(source)) return source;
   const language = acceptedLanguage(languages, headers['accept-language']);
-  const answer = yield* answeringRows(operation, edition.engine.catalog, language);
+  const answer = yield* edition.engine.answeringRows(operation, language);
   const written: string[] = [];
   for (const part of source.parts) {
     yield;
     const rows = part();
     if (isRefused(rows)) return rows;
-    for (const { row, write } of rows) written.push(write(yield* answer(row)));
+    const given = rows.map(({ row }) => row);
+    written.push(...(yield* answer(given, (answered, index) => (rows[index] as GivenRow).write(answered))));
   }
   return { type: source.type, text: `${source.start}${written.join(source.between)}${source.end}` };
 }

@@ -1,6 +1,6 @@
 // The rows of a request, a part of them at a time: a body is looked through in steps first, so that each part is read in a short one.
+import type { AnsweredRow } from '../../engine/engine.js';
 import type { Row } from '../../model/model.js';
-import type { AnsweredRow } from '../../operations/answer-rows.js';
 import { type Phrase, type Problem, problem } from '../../problems/problem.js';
 
 export interface RowSource {

@@ -2,7 +2,6 @@
 import type { Engine } from '../../engine/engine.js';
 import type { HttpDocument } from '../../http/responses/finished-document.js';
 import type { Model } from '../../model/model.js';
-import { compileBatches } from '../../operations/compile-batches.js';
 import type { Operation } from '../../operations/operation.js';
 import {
   addresses,
@@ -39,7 +38,7 @@ export function llmsDocuments(
     const { assets, guides } = readManifest();
     const site = createSite(DEFAULT_LANGUAGE, { title, model, assets, guides: guides[DEFAULT_LANGUAGE] });
     const families = siteFacts(model, operations, engine).families(site);
-    return llmsText(site, { description, families, operations, batches: compileBatches(model) });
+    return llmsText(site, { description, families, operations, batches: engine.batches });
   }
 
   async function everything(): Promise<string> {

@@ -1,19 +1,9 @@
-// What the pages for many rows have in common: how what was pasted is read, and how each row is answered.
-import type { Catalog } from '../../catalog/catalog.js';
-import type { Row } from '../../model/model.js';
-import { type AnsweredRow, answeringRows } from '../../operations/answer-rows.js';
-import {
-  type BatchOperation,
-  LONGEST_ROW,
-  MOST_COLUMNS,
-  MOST_ROWS,
-} from '../../operations/batch-operation.js';
+import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS } from '../../operations/batch-operation.js';
 import type { Site } from '../../pages/site.js';
 import type { BatchPage } from '../../pages/tools/batch-page.js';
 import { linesOf } from '../../pages/tools/pasted-lines.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import type { Language } from '../../text/localized.js';
 import type { Asked } from './asked.js';
 
 export interface BatchFacts {
@@ -94,18 +84,6 @@ export const cellsInSteps = (
   lines: readonly string[],
   cells: (line: string) => readonly string[],
 ): YieldingWork<readonly (readonly string[])[]> => mapInSteps(lines, LINES_IN_A_STEP, cells);
-
-export function* answeredRows(
-  operation: BatchOperation,
-  catalog: Catalog,
-  rows: readonly Row[],
-  language: Language,
-): YieldingWork<readonly AnsweredRow[]> {
-  const answer = yield* answeringRows(operation, catalog, language);
-  const answered: AnsweredRow[] = [];
-  for (const given of rows) answered.push(yield* answer(given));
-  return answered;
-}
 
 /** Those that were named, and a name for all others. */
 export const givenColumns = (

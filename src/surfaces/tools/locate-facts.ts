@@ -1,10 +1,11 @@
 // What the page that locates points shows: the areas that contain each, or what is nearest, or what was wrong with it.
+
+import type { AnsweredRow } from '../../engine/engine.js';
 import type { LocateTool, ShownFamily } from '../../manifest/manifest.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
-import type { AnsweredRow } from '../../operations/answer-rows.js';
 import { isWrong, MOST_ROWS } from '../../operations/batch-operation.js';
-import { LATITUDES, LONGITUDES } from '../../operations/batches/locate-all.js';
+import { LATITUDES, LONGITUDES } from '../../operations/kinds/locate-all.js';
 import { recordAddress } from '../../pages/atlas/data-addresses.js';
 import { html } from '../../pages/html.js';
 import type { BatchOutcome, OutcomeCell, OutcomeRow } from '../../pages/tools/batch-page.js';
@@ -17,7 +18,6 @@ import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import type { Asked } from './asked.js';
 import {
-  answeredRows,
   type BatchFacts,
   givenColumns,
   LINES_IN_A_STEP,
@@ -121,7 +121,8 @@ function* outcomeOf(
     const [latitude, longitude] = isLongitudeFirst && !hasHeader ? [...read.pair].reverse() : read.pair;
     return { lat: latitude, lon: longitude };
   });
-  const answered = yield* answeredRows(batch, catalog, points, language);
+  const answer = yield* engine.answeringRows(batch, language);
+  const answered = yield* answer(points, (each) => each);
   const rows = yield* mapInSteps(answered, rowsInAStep(table.width + areas.length), rowShown);
   const areSwapped = yield* mapInSteps(
     answered,

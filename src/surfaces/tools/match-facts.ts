@@ -1,9 +1,10 @@
 // What the page that matches names shows: the answer to each row, and the candidates to choose from where it is not certain.
+
+import type { AnsweredRow } from '../../engine/engine.js';
 import type { MatchTool } from '../../manifest/manifest.js';
 import type { Matching } from '../../model/matching.js';
 import type { Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
-import type { AnsweredRow } from '../../operations/answer-rows.js';
 import { MOST_ROWS } from '../../operations/batch-operation.js';
 import { recordAddress } from '../../pages/atlas/data-addresses.js';
 import type { BatchOutcome, OutcomeRow, RowChoice } from '../../pages/tools/batch-page.js';
@@ -13,14 +14,7 @@ import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { manifestOf } from '../atlas/manifest-of.js';
 import type { Asked } from './asked.js';
-import {
-  answeredRows,
-  type BatchFacts,
-  givenColumns,
-  pastedRows,
-  rowsInAStep,
-  tooWide,
-} from './batch-facts.js';
+import { type BatchFacts, givenColumns, pastedRows, rowsInAStep, tooWide } from './batch-facts.js';
 import { exampleNames } from './example-rows.js';
 import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
 
@@ -101,7 +95,8 @@ function* outcomeOf(
   );
   const manifest = manifestOf(engine);
   const rows = table.rows.map((cells) => rowOf(cells, roles, matching));
-  const answered = yield* answeredRows(batch, engine.catalog, rows, language);
+  const answer = yield* engine.answeringRows(batch, language);
+  const answered = yield* answer(rows, (each) => each);
   const outcome = yield* mapInSteps(answered, rowsInAStep(table.width + codes.length), rowShown);
   return {
     read: roles.join(),

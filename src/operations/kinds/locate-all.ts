@@ -4,10 +4,10 @@ import { describePoint, prepareDescriptions } from '../../geo/describe-point.js'
 import type { ModelFamily, Row } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { exactObject } from '../../schema/json-schema.js';
-import { type BatchKind, type BatchOperation, isWrong, type WrongRow } from '../batch-operation.js';
-import { pointSchema } from '../kinds/point-schema.js';
-import { API } from '../operation.js';
+import { type BatchOperation, isWrong, type WrongRow } from '../batch-operation.js';
+import { API, type OperationKind } from '../operation.js';
 import { type Angle, readAngle, splitPair } from '../values/read-angle.js';
+import { pointSchema } from './point-schema.js';
 
 /** What people call the columns, in lower case. */
 export const LATITUDES = ['lat', 'latitude', 'latitud', 'y'];
@@ -21,7 +21,7 @@ const COORDINATES = new Set([...LATITUDES, ...LONGITUDES, ...POINTS]);
 const degrees = { anyOf: [{ type: 'number' }, { type: 'string' }] };
 const pair = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 };
 
-export const locateAll: BatchKind = {
+export const locateAll: OperationKind = {
   batches: (model) => {
     const drawn = model.families.find((family) => family.boundary?.drawn === family);
     return drawn === undefined ? [] : [ofPoints(drawn, groupsOf(model, drawn))];
@@ -38,6 +38,8 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
   return {
     id: 'locateAll',
     kind: 'locate',
+    method: 'POST',
+    result: 'rows',
     path: `${API}/locate`,
     summary: {
       en: `Find ${drawn.noun.en} for each of many points`,

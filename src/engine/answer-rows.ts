@@ -1,40 +1,41 @@
 // Answers the rows of a batch one after the other: for each what was found or what was wrong with it, in words of a language.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Row } from '../model/model.js';
+import { type BatchOperation, isWrong } from '../operations/batch-operation.js';
 import type { Phrase } from '../problems/problem.js';
 import { type Language, spokenPhrase } from '../problems/spoken-problem.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { type BatchOperation, isWrong } from './batch-operation.js';
-
-export interface AnsweredRow {
-  readonly given: Row;
-  /** Undefined if there is no answer for the row. */
-  readonly found: Row | undefined;
-  readonly error: string | null;
-}
-
-/** Takes a row, or undefined for what cannot be one. */
-export type AnswerRow = (given: Row | undefined) => YieldingWork<AnsweredRow>;
+import type { AnsweredRow, AnswerRows } from './engine.js';
 
 /** Yields after every few rows, so that others get their turn. */
 export function* answeringRows(
-  operation: BatchOperation,
   catalog: Catalog,
+  operation: BatchOperation,
   language: Language,
-): YieldingWork<AnswerRow> {
+): YieldingWork<AnswerRows> {
   yield* operation.prepare(catalog);
-  let answered = 0;
-  return function* answer(given) {
-    if (answered++ % operation.rowsInAStep === 0) yield;
-    if (given === undefined) {
-      const example = JSON.stringify(operation.example);
-      return { given: {}, found: undefined, error: spokenPhrase((words) => words.notRow(example), language) };
+  let count = 0;
+  return function* answer<Written>(...[rows, write]: Parameters<AnswerRows>) {
+    const written: Written[] = [];
+    for (const given of rows) {
+      if (count++ % operation.rowsInAStep === 0) yield;
+      const answered = given === undefined ? notRow(operation, language) : yield* answerRow(given);
+      written.push(write(answered, written.length) as Written);
     }
+    return written;
+  };
+
+  function* answerRow(given: Row): YieldingWork<AnsweredRow> {
     const found = yield* operation.answer(catalog, given);
     return isWrong(found)
       ? { given, found: undefined, error: spokenPhrase(found.wrong, language) }
       : { given, found: inWords(found, language), error: null };
-  };
+  }
+}
+
+function notRow({ example }: BatchOperation, language: Language): AnsweredRow {
+  const error = spokenPhrase((words) => words.notRow(JSON.stringify(example)), language);
+  return { given: {}, found: undefined, error };
 }
 
 function inWords(found: Row, language: Language): Row {

@@ -1,11 +1,11 @@
 // Adds or counts working days for each of many rows: the columns of a row are the parameters of the operation that does it once.
 import type { Row } from '../../model/model.js';
 import { exactObject } from '../../schema/json-schema.js';
-import type { BatchKind, BatchOperation, WrongRow } from '../batch-operation.js';
-import { withDaysOff, workingDays } from '../kinds/working-days.js';
-import type { DocumentOperation } from '../operation.js';
+import type { BatchOperation, WrongRow } from '../batch-operation.js';
+import type { DocumentOperation, OperationKind } from '../operation.js';
 import { createArguments } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
+import { withDaysOff, workingDays } from './working-days.js';
 
 /** What people call the columns beside the names of the parameters, in lower case. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   days: ['dias', 'días'],
 };
 
-export const workingDaysOfRows: BatchKind = {
+export const workingDaysOfRows: OperationKind = {
   batches: (model) =>
     model.families.flatMap((family) =>
       (workingDays.operations?.(family, model) ?? []).flatMap((operation) =>
@@ -39,6 +39,8 @@ function ofRows(operation: DocumentOperation): BatchOperation {
   return {
     id: `${id}All`,
     kind: 'workingDays',
+    method: 'POST',
+    result: 'rows',
     path,
     summary: { en: `${summary.en}, for many rows`, es: `${summary.es}, para muchas filas` },
     description: `${description.replace(/ `skipped`.*$/, '')} Each row has its own parameters.`,

@@ -11,15 +11,15 @@ import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import { fold } from '../../text/fold.js';
-import type { BatchKind, BatchOperation } from '../batch-operation.js';
-import { API } from '../operation.js';
+import type { BatchOperation } from '../batch-operation.js';
+import { API, type OperationKind } from '../operation.js';
 
 /** The longest official name has 107 letters. */
 const LONGEST_NAME = 200;
 /** Beyond so many, a list of candidates helps nobody. */
 const MOST_CANDIDATES = 5;
 
-export const match: BatchKind = {
+export const match: OperationKind = {
   batches: ({ families }) =>
     families.flatMap((family) => {
       const within = family.relations.find(({ name }) => name === family.matching?.within);
@@ -60,6 +60,8 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
   return {
     id: 'match',
     kind: 'match',
+    method: 'POST',
+    result: 'rows',
     path: `${API}/match`,
     summary: {
       en: `Match typed names with ${family.all.en}`,
