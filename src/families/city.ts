@@ -185,7 +185,14 @@ export const city = defineFamily({
   },
   synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
   identifiers: ['daneCode'],
-  proper: { field: 'type', value: 'Municipio' },
+  proper: {
+    field: 'type',
+    value: 'Municipio',
+    others: {
+      one: { en: 'other unit', es: 'otra unidad' },
+      many: { en: 'other units', es: 'otras unidades' },
+    },
+  },
   boundary: {
     files: { fine: 'boundaries/fine.json', coarse: 'boundaries/coarse.json' },
     source: 'mgn-boundaries',
@@ -200,6 +207,7 @@ export const city = defineFamily({
       both: ['place', 'lugar', 'location', 'ubicacion'],
     },
     words: placeWords,
+    example: { own: 'MEDELLIN', within: 'Antioquia' },
   },
   search: ['name', 'officialName', 'description', 'postalCode', 'daneCode'],
   coordinates: { latitude: 'latitude', longitude: 'longitude' },

@@ -47,5 +47,6 @@ export const placeWords: PlaceWords = {
     'town',
     'department',
   ],
+  joining: ['de', 'del', 'of'],
   around: ['colombia', 'col', 'co'],
 };

@@ -1,8 +1,8 @@
 // Every code that is known, and the records that have it.
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { Model, ModelFamily } from '../model/model.js';
+import { codeKey } from '../names/name-key.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { codeKey } from './find-key.js';
 
 export interface Coded {
   readonly family: ModelFamily;

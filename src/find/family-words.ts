@@ -1,6 +1,6 @@
 // What people call families, in every language: `volcano`, `volcanes`, `código postal`.
 import type { Model, ModelFamily } from '../model/model.js';
-import { findKey, wordsOf } from './find-key.js';
+import { nameKey, wordsOf } from '../names/name-key.js';
 
 /** Articles and `all`: a noun inside a sentence begins with one. */
 const BEFORE_A_NOUN = /^(an?|the|un|una|el|la|all|todos|todas)( los| las)? /;
@@ -9,7 +9,7 @@ const BEFORE_A_NOUN = /^(an?|the|un|una|el|la|all|todos|todas)( los| las)? /;
 export function phrasesOf({ record, title, noun, synonyms, find }: ModelFamily): readonly string[] {
   const camel = [record, ...synonyms].map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
   const phrases = [...Object.values(title), ...Object.values(noun), ...camel, ...(find?.words ?? [])];
-  return [...new Set(phrases.map((phrase) => findKey(phrase).replace(BEFORE_A_NOUN, '')))];
+  return [...new Set(phrases.map((phrase) => nameKey(phrase).replace(BEFORE_A_NOUN, '')))];
 }
 
 export function familiesByPhrase({ families }: Model): ReadonlyMap<string, readonly ModelFamily[]> {

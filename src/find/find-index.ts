@@ -1,13 +1,13 @@
 // Everything that finding needs, made once for an edition: names, words, codes.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
+import { nameKey, type QueryKey, queryKeyIn, wordsOf } from '../names/name-key.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type BigramIndex, buildBigramIndex } from './bigram-index.js';
 import { buildCodeTable, type CodeTable } from './code-table.js';
 import { familiesByPhrase, familyWords } from './family-words.js';
-import { findKey, wordsOf } from './find-key.js';
 import { ALIAS, type Findable, findables, nameOf } from './findable.js';
 import { numberedTexts } from './numbered-texts.js';
 import { type PostingLists, type Postings, postings } from './posting-lists.js';
@@ -34,6 +34,7 @@ export interface FindIndex {
   readonly prefixes: PrefixTable;
   readonly codes: CodeTable;
   readonly families: ReadonlyMap<string, readonly ModelFamily[]>;
+  readonly queryKey: QueryKey;
 }
 
 const RECORDS_IN_A_STEP = 200;
@@ -65,6 +66,7 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
     prefixes: yield* buildPrefixTable(records),
     codes: yield* buildCodeTable(model, catalog),
     families: familiesByPhrase(model),
+    queryKey: queryKeyIn(model),
   };
 }
 
@@ -155,7 +157,7 @@ function wordsAround(
     const ofFamily = known.get(family) ?? [];
     known.set(family, ofFamily);
     const area = catalog.table(family).rows[ordinal] as Row;
-    ofFamily[ordinal] ??= [...numbersOf(findKey(nameOf(family, area))), ...around(family.find, area)];
+    ofFamily[ordinal] ??= [...numbersOf(nameKey(nameOf(family, area))), ...around(family.find, area)];
     return ofFamily[ordinal];
   };
   return around;

@@ -1,9 +1,9 @@
 // The records that can be found, each with all of its names, in the order in which equals come: the important ones first.
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
+import { isSmall, nameKey } from '../names/name-key.js';
 import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { findKey, isSmall } from './find-key.js';
 
 /** The field under which an alias is told. */
 export const ALIAS = 'alias';
@@ -43,7 +43,7 @@ export function* findables({ families }: Model, catalog: Catalog): YieldingWork<
     for (const family of families) {
       const { find } = family;
       if (find?.order !== order) continue;
-      const generic = (find.generic ?? []).map(findKey);
+      const generic = (find.generic ?? []).map(nameKey);
       for (const [ordinal, row] of catalog.table(family).rows.entries()) {
         if (ordinal % RECORDS_IN_A_STEP === 0) yield;
         const name = nameOf(family, row);
@@ -112,12 +112,12 @@ function namesOf(
       names.push({ key, text, field, minus, at: -1 });
   };
   const field = nameFields[0] ?? codes[0] ?? '';
-  const key = findKey(name);
+  const key = nameKey(name);
   add(name, key, field, 0);
   const comma = name.indexOf(',');
   const specific = [
     ...generic.flatMap((part) => without(key, part)),
-    ...(comma > 0 ? [findKey(name.slice(0, comma))] : []),
+    ...(comma > 0 ? [nameKey(name.slice(0, comma))] : []),
   ];
   for (const short of specific) add(name, short, field, 0);
   for (const short of [key, ...specific]) {
@@ -125,10 +125,10 @@ function namesOf(
     if (isSmall(first)) add(name, rest.join(' '), field, WITHOUT_ARTICLE);
   }
   if (otherName !== undefined && typeof row[otherName] === 'string')
-    add(row[otherName], findKey(row[otherName]), otherName, 0.001);
+    add(row[otherName], nameKey(row[otherName]), otherName, 0.001);
   for (const each of further)
-    for (const text of String(row[each] ?? '').split(/[,;]/)) add(text.trim(), findKey(text), each, FURTHER);
-  for (const alias of aliases) add(alias, findKey(alias), ALIAS, OTHER);
+    for (const text of String(row[each] ?? '').split(/[,;]/)) add(text.trim(), nameKey(text), each, FURTHER);
+  for (const alias of aliases) add(alias, nameKey(alias), ALIAS, OTHER);
   return names;
 }
 

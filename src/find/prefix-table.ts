@@ -1,7 +1,8 @@
 // What names begin with, for suggestions at every keystroke: a sorted table of all names from each of their words on. Beginnings that
 // very many names share are answered ahead.
+
+import { isSmall } from '../names/name-key.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { isSmall } from './find-key.js';
 import type { Findable } from './findable.js';
 import { numberedTexts } from './numbered-texts.js';
 import { type PostingLists, postings } from './posting-lists.js';

@@ -1,7 +1,8 @@
 // Finds records of all families by what somebody typed: the name itself, its beginning, its words, or something like it.
-import { editDistance } from './edit-distance.js';
+
+import { wordsOf } from '../names/name-key.js';
+import { editDistance } from '../text/edit-distance.js';
 import type { FindIndex } from './find-index.js';
-import { queryKey, wordsOf } from './find-key.js';
 import { rangeOf } from './sorted-texts.js';
 
 export interface Match {
@@ -42,7 +43,7 @@ const IMPORTANT = 3;
 const NONE = -1;
 
 export function searchAll(index: FindIndex, text: string, { offset, limit, isWanted }: Wanted): Matches {
-  const query = queryKey(text.slice(0, LONGEST));
+  const query = index.queryKey(text.slice(0, LONGEST));
   const board = boardOf(index, isWanted);
   const codes = addCodes(index, board, text);
   if (index.prefixes.isLong(query)) {

@@ -64,7 +64,7 @@ export function* frameOf(boxes: readonly Box[], width: number): YieldingWork<Fra
 type Body = readonly number[];
 
 /** Each is compared with all that are left. */
-const BOXES_IN_A_STEP = 100;
+const BOXES_IN_A_STEP = 40;
 
 /** Boxes that hang together, the largest body first. */
 function* bodiesOf(boxes: readonly Box[]): YieldingWork<readonly Body[]> {

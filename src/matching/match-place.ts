@@ -2,6 +2,7 @@
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ToOne } from '../model/model.js';
+import { isAround, plainWords, type Words, withoutAround } from '../names/plain-words.js';
 import {
   asLarger,
   asOwn,
@@ -14,7 +15,6 @@ import {
   withoutSame,
 } from './decide.js';
 import { type Hit, type Hits, type NameIndex, slipsAllowed } from './name-index.js';
-import { isAround, plainWords, type Words, withoutAround } from './plain-words.js';
 
 /** What a row says, as it was typed; undefined where it says nothing. */
 export interface NamedPlace {

@@ -3,9 +3,9 @@
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ModelFamily, Row } from '../model/model.js';
+import { plainWords, type Words, withoutSmall, withoutTitle, writtenOut } from '../names/plain-words.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
-import { slipsOfThePen } from '../text/slips-of-the-pen.js';
-import { plainWords, type Words, withoutSmall, withoutTitle, writtenOut } from './plain-words.js';
+import { editDistance } from '../text/edit-distance.js';
 
 /** How a name was recognised. */
 export type How = 'exact' | 'alias' | 'abbreviation' | 'spelling' | 'typo' | 'code';
@@ -140,7 +140,7 @@ export function* createNameIndex(
           // A slip brings in one letter, or takes one out, or both.
           if (countOf(bits & ~other.bits) > most || countOf(other.bits & ~bits) > most) continue;
           if (!keeps(other.ordinal)) continue;
-          const slips = slipsOfThePen(letters, other.letters, most);
+          const slips = editDistance(letters, other.letters, most);
           if (slips === undefined || slips >= (found.get(other.ordinal)?.slips ?? most + 1)) continue;
           const score = SCORES.typo * (1 - slips / Math.max(letters.length, length));
           found.set(other.ordinal, { ordinal: other.ordinal, how: 'typo', score, slips });

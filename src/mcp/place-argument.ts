@@ -1,8 +1,8 @@
 // The arguments `in` and `level`: which place is meant, and how records are narrowed to it.
 import type { Engine } from '../engine/engine.js';
-import { findKey } from '../find/find-key.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import type { Step } from '../model/to-one-paths.js';
+import { nameKey } from '../names/name-key.js';
 import type { Operation } from '../operations/operation.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Texts } from './ask.js';
@@ -62,8 +62,8 @@ export function* narrowedTo(
 }
 
 function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelFamily[] | Refused {
-  const key = findKey(String(given));
-  const level = all.find((each) => levelWords(each).some((word) => findKey(word) === key));
+  const key = nameKey(String(given));
+  const level = all.find((each) => levelWords(each).some((word) => nameKey(word) === key));
   if (level !== undefined) return [level];
   return {
     refused: `There is no level called ${shownName(given)}.`,

@@ -1,6 +1,7 @@
 // The records that the name of a resource means, if it has others beside them: counts and lists have those alone unless others are asked for.
 import type { Engine } from '../engine/engine.js';
 import type { ModelFamily } from '../model/model.js';
+import { countProper } from '../model/proper-rows.js';
 import type { Texts } from './ask.js';
 import type { Given } from './tool.js';
 
@@ -15,7 +16,7 @@ export function properRecords({ catalog }: Engine, family: ModelFamily, { where 
   if (proper === undefined || names.includes(proper.field.toLowerCase())) return { texts: {} };
   const { field, value } = proper;
   const { rows } = catalog.table(family);
-  const own = rows.filter((row) => row[field] === value).length;
+  const own = countProper(family, rows);
   return {
     texts: { [field]: value },
     note: `Only records whose ${field} is ${value}: ${path} has ${rows.length} records, of which ${own} are ${title.en.toLowerCase()}. \`where: {"${field}[ne]": "${value}"}\` lists the others.`,

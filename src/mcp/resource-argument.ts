@@ -1,6 +1,7 @@
 // Which family the argument `resource` names, in whatever letter case, in the singular or plural, in either language.
-import { findKey } from '../find/find-key.js';
+
 import type { Model, ModelFamily } from '../model/model.js';
+import { nameKey } from '../names/name-key.js';
 import { nearest } from '../text/nearest.js';
 import type { Argument, Refused } from './tool.js';
 
@@ -10,7 +11,7 @@ export const resourceArgument: Argument = {
 };
 
 /** Written together or apart: `PlatoTipico`, `plato típico`. */
-const squashed = (name: string) => findKey(name).replaceAll(' ', '');
+const squashed = (name: string) => nameKey(name).replaceAll(' ', '');
 
 const names = (family: ModelFamily) => [family.path, family.record, family.name, ...family.synonyms];
 

@@ -151,8 +151,12 @@ export interface Family<
     /** What its records are in that time, after their title: `in office`, `en ejercicio`. */
     readonly active: Localized;
   };
-  /** The records that its noun means, if it has others beside them; the field must be one that can be filtered. */
-  readonly proper?: { readonly field: keyof F & string; readonly value: string };
+  /** The records that its noun means, if it has others beside them, and what those are; the field must be one that can be filtered. */
+  readonly proper?: {
+    readonly field: keyof F & string;
+    readonly value: string;
+    readonly others: { readonly one: Localized; readonly many: Localized };
+  };
   /** Its records are parts of something: the field that all parts of one have in common, and those that describe the whole. */
   readonly wholes?: { readonly field: keyof F & string; readonly same: readonly (keyof F & string)[] };
   /** Where a record lies on the earth, in degrees: two numbers, or two texts that hold one. */

@@ -10,6 +10,8 @@ export interface Matching<Relation extends string = string> {
     readonly both: readonly string[];
   };
   readonly words: PlaceWords;
+  /** A name as people type it, and the larger area of that record. */
+  readonly example: { readonly own: string; readonly within: string };
 }
 
 /** All without accents, in lower case. */
@@ -20,6 +22,8 @@ export interface PlaceWords {
   readonly small: readonly string[];
   /** What is written before a name and is no part of it. */
   readonly titles: readonly string[];
+  /** What is written between such a word and the name. */
+  readonly joining: readonly string[];
   /** What is written around all of them: the country. */
   readonly around: readonly string[];
 }

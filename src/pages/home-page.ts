@@ -3,6 +3,7 @@ import type { Source } from '../dataset/dataset.js';
 import type { Localized } from '../text/localized.js';
 import { addresses, guideAddress } from './addresses.js';
 import { answerBlock, commands, cutJson } from './code.js';
+import type { CountedRows } from './counted-rows.js';
 import { type HeroMap, heroMap } from './explore/hero-map.js';
 import { type Html, html } from './html.js';
 import { type DescribedDataset, datasetData } from './json-ld.js';
@@ -29,6 +30,7 @@ export interface HomeFamily {
   readonly title: string;
   readonly about: Localized;
   readonly rows: number | undefined;
+  readonly counted: CountedRows;
 }
 
 export interface HomeRequest {
@@ -121,8 +123,14 @@ function families(site: Site, all: readonly HomeFamily[]): Html {
 <p>${home.familiesIntro}</p>
 <ul class="families">
 ${all.map(
-  ({ address, title, about, rows }) => html`<li><a href="${site.at(address)}">${title}</a>
-<span class="count">${rows === undefined ? home.computed : site.number(rows)}</span>
+  ({
+    address,
+    title,
+    about,
+    rows,
+    counted: { own, others },
+  }) => html`<li><a href="${site.at(address)}">${title}</a>
+<span class="count">${rows === undefined ? home.computed : `${own}${others && ` ${others}`}`}</span>
 <p>${site.translate(about)}</p></li>
 `,
 )}</ul>

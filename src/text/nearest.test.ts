@@ -20,7 +20,7 @@ it.each([
 it.each([
   { among: ['farms', 'from'], name: 'from' },
   { among: ['from', 'farms'], name: 'from' },
-  { among: ['from', 'fork'], name: 'fork' },
+  { among: ['fork', 'from'], name: 'from' },
 ])('of $among it takes $name', ({ among, name }) => {
   expect(nearest('form', among)).toBe(name);
 });

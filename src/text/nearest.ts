@@ -1,5 +1,5 @@
-// "Did you mean": the name nearest to a misspelt one by Levenshtein distance, if it is within a tolerance.
-import { distance } from 'fastest-levenshtein';
+// "Did you mean": the name nearest to a misspelt one, if it is within a tolerance.
+import { editDistance } from './edit-distance.js';
 
 /** Beyond this nothing is compared: nobody mistypes that much, and the time grows with the square. */
 const LONGEST = 100;
@@ -9,21 +9,13 @@ const SWAPPED = 0.5;
 /** A third of the letters may be wrong. */
 export const tolerated = (letters: number): number => Math.ceil(letters / 3);
 
-/** By how many letters two lower-case texts differ; undefined if by more than `most`. */
-export function lettersOff(one: string, other: string, most: number): number | undefined {
-  // Letters that are too many or too few are wrong, whatever they are.
-  if (Math.abs(one.length - other.length) > most) return undefined;
-  const off = distance(one, other);
-  return off <= most ? off : undefined;
-}
-
 export function nearest(given: string, names: readonly string[], most?: number): string | undefined {
   if (given.length > LONGEST) return undefined;
   const text = given.toLowerCase();
   let best: { readonly name: string; readonly off: number } | undefined;
   for (const name of names) {
     const other = name.toLowerCase();
-    const letters = lettersOff(text, other, most ?? tolerated(Math.max(given.length, name.length)));
+    const letters = editDistance(text, other, most ?? tolerated(Math.max(given.length, name.length)));
     if (letters === undefined) continue;
     const off = letters - (isSwapped(text, other) ? SWAPPED : 0);
     if (best === undefined || off < best.off) best = { name, off };

@@ -104,6 +104,11 @@ it('draw small maps', () => {
   }
 });
 
+it('count municipalities apart from other units', async () => {
+  const { body } = await get('/es/datos/departamentos/amazonas-1');
+  expect(textOf(String(body))).toContain('Municipios 2 y 9 otras unidades');
+});
+
 /** What a reader must find of a value. */
 function expected({ field, keyOf }: ShownField, row: Row, language: Language): readonly string[] {
   const values = [row[field.name]].flat().filter((value) => value !== null && value !== '');

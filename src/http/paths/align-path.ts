@@ -1,6 +1,7 @@
 // Aligns a path with a template: parameters take any segment, fixed segments may be misspelt, called otherwise, or missing.
 import { API } from '../../operations/operation.js';
-import { lettersOff, tolerated } from '../../text/nearest.js';
+import { editDistance } from '../../text/edit-distance.js';
+import { tolerated } from '../../text/nearest.js';
 
 export interface Segment {
   /** As it came, still encoded. */
@@ -60,5 +61,5 @@ export function alignPath(
 function distanceTo(part: string, { text, meant }: Segment): number | undefined {
   if (isParameter(part)) return NUMBERED.test(part) && !/^\d/.test(text) ? undefined : 0;
   const name = part.toLowerCase();
-  return lettersOff(name, text, tolerated(name.length)) ?? (meant.has(name) ? 1 : undefined);
+  return editDistance(name, text, tolerated(name.length)) ?? (meant.has(name) ? 1 : undefined);
 }

@@ -1,8 +1,8 @@
 // The places that have a name: those that are called so, and those that people also call so.
 import type { Catalog } from '../../catalog/catalog.js';
-import { findKey } from '../../find/find-key.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
+import { nameKey } from '../../names/name-key.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 
 export interface NamedPlace {
@@ -38,7 +38,7 @@ function* collect(catalog: Catalog, levels: readonly ModelFamily[]): YieldingWor
   for (const [index, { family, id, alias }] of catalog.aliases.entries()) {
     if (index % IN_A_STEP === 0) yield;
     const place = places.get(`${family} ${id}`);
-    if (place !== undefined) add(alsoCalled, findKey(alias), place);
+    if (place !== undefined) add(alsoCalled, nameKey(alias), place);
   }
   return {
     called: (key) => [...(called.get(key) ?? [])],
@@ -54,11 +54,11 @@ function add(names: Map<string, Set<NamedPlace>>, key: string, place: NamedPlace
 
 /** Its name, without the part that people leave out as well, and its other name. */
 function keysOf(family: ModelFamily, row: Row): readonly string[] {
-  const name = findKey(nameOf(family, row));
-  const generic = (family.find?.generic ?? []).map(findKey);
+  const name = nameKey(nameOf(family, row));
+  const generic = (family.find?.generic ?? []).map(nameKey);
   const shorter = generic
     .filter((part) => name.endsWith(` ${part}`))
     .map((part) => name.slice(0, -part.length - 1));
   const other = family.otherName === undefined ? null : row[family.otherName];
-  return [name, ...shorter, ...(typeof other === 'string' ? [findKey(other)] : [])];
+  return [name, ...shorter, ...(typeof other === 'string' ? [nameKey(other)] : [])];
 }

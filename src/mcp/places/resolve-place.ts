@@ -1,8 +1,8 @@
 // Which place a name means: the largest area that is called so, or several that nothing tells apart.
 import type { Catalog } from '../../catalog/catalog.js';
-import { findKey, isSmall } from '../../find/find-key.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import { toOnePaths } from '../../model/to-one-paths.js';
+import { isSmall, nameKey } from '../../names/name-key.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { levelWords } from './place-levels.js';
 import { type NamedPlace, type PlaceNames, placeNames } from './place-names.js';
@@ -28,7 +28,7 @@ export function* resolvePlace(
 ): YieldingWork<Resolved | undefined> {
   const names = yield* placeNames(catalog, levels.all);
   return (
-    meant(names, findKey(text), levels.wanted, () => true) ?? withinAnother(catalog, names, text, levels)
+    meant(names, nameKey(text), levels.wanted, () => true) ?? withinAnother(catalog, names, text, levels)
   );
 }
 
@@ -41,12 +41,12 @@ function withinAnother(
 ): Resolved | undefined {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('('));
   if (at <= 0) return undefined;
-  const outer = meant(names, findKey(text.slice(at + 1)), all, () => true)?.places;
+  const outer = meant(names, nameKey(text.slice(at + 1)), all, () => true)?.places;
   if (outer?.length !== 1) return undefined;
   const isInside = (place: NamedPlace) => isIn(catalog, place, outer[0]);
   const name = text.slice(0, at);
   return (
-    meant(names, findKey(name), wanted, isInside) ?? withinAnother(catalog, names, name, { all, wanted })
+    meant(names, nameKey(name), wanted, isInside) ?? withinAnother(catalog, names, name, { all, wanted })
   );
 }
 
@@ -79,7 +79,7 @@ interface Form {
 /** `municipio de Nariño`, `Nariño department`: the word says the level. */
 function formsOf(key: string, wanted: readonly ModelFamily[]): readonly Form[] {
   const bare = wanted.flatMap((level) =>
-    [...new Set(levelWords(level).map(findKey))].flatMap((word): readonly Form[] => {
+    [...new Set(levelWords(level).map(nameKey))].flatMap((word): readonly Form[] => {
       const levels = [level];
       if (key.endsWith(` ${word}`)) return [{ key: key.slice(0, -word.length - 1), levels }];
       if (!key.startsWith(`${word} `)) return [];

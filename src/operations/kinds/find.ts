@@ -1,7 +1,6 @@
 // Finds records of all families by what people type, and suggests them at every keystroke.
 import type { Catalog } from '../../catalog/catalog.js';
 import { type FindIndex, findIndexOf } from '../../find/find-index.js';
-import { queryKey } from '../../find/find-key.js';
 import type { Findable } from '../../find/findable.js';
 import { type Match, searchAll } from '../../find/search-all.js';
 import type { Model, ModelFamily } from '../../model/model.js';
@@ -135,7 +134,7 @@ function suggestOf(model: Model, findable: readonly ModelFamily[]): DocumentOper
       const [asked, language] = [args.required(q), args.get(lang) ?? 'es'];
       const most = args.get(limit) ?? USUAL;
       const isWanted = isOf(index, args.get(families));
-      const key = queryKey(asked);
+      const key = index.queryKey(asked);
       const begun = key === '' ? { total: 0, first: [] } : index.prefixes.beginning(key, most, isWanted);
       const { total, first } = begun.total > 0 ? begun : similarTo(index, asked, most, isWanted);
       const hits = first.map((at) => foundRecord(catalog, index.records[at] as Findable, language));
@@ -160,7 +159,7 @@ function isOf({ records }: FindIndex, wanted: readonly ModelFamily[] | undefined
 
 /** Families that the text names, such as `volcanoes`. */
 function familiesNamed(
-  { families }: FindIndex,
+  { families, queryKey }: FindIndex,
   asked: string,
   wanted: readonly ModelFamily[] | undefined,
 ): readonly ModelFamily[] {

@@ -70,7 +70,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
     description: `Finds for each row the \`${family.record}\` or \`${larger.record}\` that its names mean, whatever their letter case, accents and abbreviations, with old names and typing errors. What could be several records is ambiguous and never chosen. Names are looked for in the columns \`${own}\`, \`${area}\` and \`${both}\`, which may hold both; also under ${[...columns.own, ...columns.within, ...columns.both].map((name) => `\`${name}\``).join(', ')}.`,
     rows: 'rows',
     rowsInAStep: 5,
-    example: { [area]: 'Antioquia', [own]: 'MEDELLIN' },
+    example: { [area]: matching.example.within, [own]: matching.example.own },
     input: {
       type: 'object',
       properties: Object.fromEntries([own, area, both].map((name) => [name, { type: 'string' }])),

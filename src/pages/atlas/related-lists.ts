@@ -1,4 +1,5 @@
 // What belongs to a record, each list with its first records and the way to all of them; and the areas around it.
+import type { CountedRows } from '../counted-rows.js';
 import { type Html, html, joined } from '../html.js';
 import type { Address } from '../language.js';
 import type { Site } from '../site.js';
@@ -10,6 +11,7 @@ export interface RelatedList {
   /** The title inside a sentence. */
   readonly noun: string;
   readonly count: number;
+  readonly counted: CountedRows;
   readonly first: readonly RecordLink[];
   /** The table of all of them. */
   readonly all: Address;
@@ -30,14 +32,15 @@ ${lists.map(
     title,
     noun,
     count,
+    counted: { own, others },
     first,
     all,
-  }) => html`<li><h3><a href="${site.at(all)}">${title}</a> <span class="count">${site.number(count)}</span></h3>
+  }) => html`<li><h3><a href="${site.at(all)}">${title}</a> <span class="count">${own}${others && ` ${others}`}</span></h3>
 <p${spanish(site, true)}>${joined(
     first.map((record) => html`<a href="${site.at(record.address)}">${record.title}</a>`),
     ', ',
   )}${count > first.length && ' …'}</p>
-${count > first.length && html`<p class="all"><a href="${site.at(all)}">${atlas.allOf(site.number(count), noun)}</a></p>\n`}</li>
+${count > first.length && html`<p class="all"><a href="${site.at(all)}">${atlas.allOf(own, noun)}${others && ` ${others}`}</a></p>\n`}</li>
 `,
 )}</ul>
 </section>`;

@@ -27,6 +27,7 @@ export const atlasInEnglish = {
   bordersBy: 'Borders:',
   related: 'Related records',
   ofRecord: (family: string, record: string) => `${family} of ${record}`,
+  andOthers: (count: string, noun: string) => `and ${count} ${noun}`,
   allOf: (count: string, noun: string) => `All ${count} ${noun}`,
   all: 'All records of this family',
   neighbours: 'Neighbours',

@@ -28,6 +28,7 @@ export const atlasInSpanish: AtlasStrings = {
   bordersBy: 'Límites:',
   related: 'Registros relacionados',
   ofRecord: (family, record) => `${family} de ${record}`,
+  andOthers: (count, noun) => `y ${count} ${noun}`,
   allOf: (count, noun) => `Ver todo: ${count} ${noun}`,
   all: 'Todos los registros de esta familia',
   neighbours: 'Vecinos',

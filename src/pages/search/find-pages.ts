@@ -3,8 +3,8 @@
 
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { editDistance } from '../../text/edit-distance.js';
 import { fold } from '../../text/fold.js';
-import { slipsOfThePen } from '../../text/slips-of-the-pen.js';
 import type { IndexEntry, SearchIndex } from './search-index.js';
 
 export interface FoundPage {
@@ -68,7 +68,7 @@ export function pageFinder({ synonyms, groups }: Pick<SearchIndex, 'synonyms' | 
     if (isKnown || word.length < SHORTEST) return forms;
     const most = word.length >= 2 * SHORTEST ? 2 : 1;
     return vocabulary
-      .filter((each) => slipsOfThePen(word, each, most) !== undefined)
+      .filter((each) => editDistance(word, each, most) !== undefined)
       .map((text) => ({ text, worth: SLIPPED, mayGoOn: false }));
   };
 

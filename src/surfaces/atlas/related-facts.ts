@@ -6,6 +6,7 @@ import { inside } from '../../operations/kinds/letter-case.js';
 import { listAddress } from '../../pages/atlas/data-addresses.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
 import type { Neighbour, RelatedList } from '../../pages/atlas/related-lists.js';
+import { countedRows } from '../../pages/counted-rows.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 
@@ -31,6 +32,11 @@ export function relatedFacts(
           site.titleOf(list.target),
         noun: inside(site.titleOf(list.target)),
         count: found.length,
+        counted: countedRows(
+          site,
+          list.target,
+          Array.from(found, (each) => rows[each] as Row),
+        ),
         first: Array.from(found.slice(0, FIRST), (each) =>
           recordLink(manifest, list.target, rows[each] as Row),
         ),

@@ -12,6 +12,7 @@ import { requestPath } from '../../operations/request/request-path.js';
 import { addresses, familyAddress } from '../../pages/addresses.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { ChangedEdition } from '../../pages/changes-page.js';
+import { countedRows } from '../../pages/counted-rows.js';
 import type { ListedFamily } from '../../pages/families-page.js';
 import type { FamilyFacts } from '../../pages/family-page.js';
 import { homeExamples } from '../../pages/home-examples.js';
@@ -43,6 +44,7 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
       record: family.record,
       about: family.about,
       rows: family.file === undefined ? undefined : catalog.table(family).rows.length,
+      counted: countedRows(site, family, family.file === undefined ? [] : catalog.table(family).rows),
     }));
 
   /** An example whose operation this model does not have, or that finds nothing in this edition, is left out. */

@@ -118,7 +118,8 @@ function* outcomeOf(
   const hasHeader = table.header.length > 0;
   const points = table.rows.map(({ read }): Row => {
     if (!('pair' in read)) return {};
-    const [latitude, longitude] = isLongitudeFirst && !hasHeader ? [...read.pair].reverse() : read.pair;
+    const isReversed = isLongitudeFirst && !hasHeader && read.isMarked !== true;
+    const [latitude, longitude] = isReversed ? [...read.pair].reverse() : read.pair;
     return { lat: latitude, lon: longitude };
   });
   const answer = yield* engine.answeringRows(batch, language);

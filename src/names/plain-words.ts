@@ -24,11 +24,11 @@ export function writtenOut(words: Words, { short }: PlaceWords): readonly Words[
 }
 
 /** Without what stands before a name, or undefined where nothing does. */
-export function withoutTitle(words: Words, { titles, small }: PlaceWords): Words | undefined {
+export function withoutTitle(words: Words, { titles, joining }: PlaceWords): Words | undefined {
   if (words.length < 2 || !titles.includes(words[0] as string)) return undefined;
   const rest = words.slice(1);
-  const isJoined = rest.length > 1 && ['de', 'del', 'of'].includes(rest[0] as string);
-  return isJoined && small.length > 0 ? rest.slice(1) : rest;
+  const isJoined = rest.length > 1 && joining.includes(rest[0] as string);
+  return isJoined ? rest.slice(1) : rest;
 }
 
 export const withoutSmall = (words: Words, { small }: PlaceWords): Words =>

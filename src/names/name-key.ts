@@ -1,11 +1,12 @@
 // The form in which names are compared when something is looked for: no accents, capitals or signs, words one space apart.
+import type { Model } from '../model/model.js';
 import { fold } from '../text/fold.js';
 
 /** Signs inside a word: `D.C.` is `dc` and `U'wa` is `uwa`. */
 const INSIDE = /[.'’`´]/g;
 const BETWEEN = /[^\p{L}\p{N}]+/gu;
 
-export function findKey(text: string): string {
+export function nameKey(text: string): string {
   return fold(text).replace(INSIDE, '').replace(BETWEEN, ' ').trim();
 }
 
@@ -14,21 +15,20 @@ const SMALL: ReadonlySet<string> = new Set(
   'a al and at de del e el en for in la las lo los of on the y'.split(' '),
 );
 
-/** What people shorten in names. */
-const LONG_FORMS: Readonly<Record<string, string>> = {
-  gral: 'general',
-  pto: 'puerto',
-  sn: 'san',
-  sta: 'santa',
-  sto: 'santo',
-};
+/** The key of what somebody typed, with abbreviations written out. */
+export type QueryKey = (text: string) => string;
 
-/** The query with its abbreviations written out. */
-export function queryKey(text: string): string {
-  return findKey(text)
-    .split(' ')
-    .map((word) => (Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : word))
-    .join(' ');
+/** An abbreviation that may stand for several words stays as it is. */
+export function queryKeyIn({ families }: Model): QueryKey {
+  const short = families.flatMap(({ matching }) => Object.entries(matching?.words.short ?? {}));
+  const longForms = new Map(
+    short.flatMap(([word, [long, other]]) => (other === undefined ? [[word, long]] : [])),
+  );
+  return (text) =>
+    nameKey(text)
+      .split(' ')
+      .map((word) => longForms.get(word) ?? word)
+      .join(' ');
 }
 
 export const isSmall = (word: string): boolean => SMALL.has(word);
