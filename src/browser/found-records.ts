@@ -1,11 +1,12 @@
 // Records by what somebody types: asked for when the typing pauses, and what was asked before is given up.
-import { isCode } from '../pages/search/arrange-hits.js';
 
 export interface FoundRecord {
   readonly family: string;
+  /** Null if it is the family itself. */
   readonly id: number | null;
   readonly name: string;
   readonly context: string;
+  readonly score: number;
 }
 
 /** Milliseconds between letters of people who type without pausing. */
@@ -14,20 +15,13 @@ const PAUSE = 120;
 let current: AbortController | undefined;
 let last: { readonly query: string; readonly records: readonly FoundRecord[] } | undefined;
 
-export interface RecordPaths {
-  readonly suggest: string | undefined;
-  readonly search: string | undefined;
-}
-
 /** Undefined where another was asked for meanwhile. */
 export async function findRecords(
   query: string,
-  { suggest, search }: RecordPaths,
+  path: string | undefined,
   most: number,
 ): Promise<readonly FoundRecord[] | undefined> {
   current?.abort();
-  // Codes are found by a search; suggestions complete names.
-  const path = isCode(query) ? search : suggest;
   if (path === undefined) return [];
   if (last?.query === query) return last.records;
   const mine = new AbortController();
@@ -39,7 +33,7 @@ export async function findRecords(
     const response = await fetch(`${path}?${asked}`, { signal: mine.signal });
     if (!response.ok) return [];
     const { hits }: { hits: readonly FoundRecord[] } = await response.json();
-    last = { query, records: hits.filter(({ id }) => id !== null) };
+    last = { query, records: hits };
     return last.records;
   } catch {
     return mine.signal.aborted ? undefined : [];

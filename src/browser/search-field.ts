@@ -72,16 +72,14 @@ export function enhanceSearch(form: HTMLFormElement): void {
     if (query.length < SHORTEST) return close();
     const index = await searchIndex();
     if (index === undefined || query !== field.value.trim()) return;
-    const records = await findRecords(query, index, RECORDS);
+    const records = await findRecords(query, index.search, RECORDS);
     // What was typed meanwhile has its own turn, and who left wants no list.
     if (records === undefined || query !== field.value.trim() || document.activeElement !== field) return;
     show(query, records, index.find(query, RECORDS));
   }
 
   function show(query: string, records: readonly FoundRecord[], pages: readonly FoundPage[]): void {
-    // Beside a page that has the very words, names with other letters are noise.
-    const isMeant = pages.some(({ isWhole }) => isWhole);
-    const groups = arrangeHits(query, records, pages).filter(({ kind }) => kind !== 'similar' || !isMeant);
+    const groups = arrangeHits(query, records, pages);
     const shown = groups.map(({ kind, hits }, place) => {
       const heading = element('p', { id: `found-group-${place}`, class: 'kind' }, words[kind] ?? '');
       const group = element('div', { role: 'group', 'aria-labelledby': heading.id });
@@ -110,8 +108,9 @@ export function enhanceSearch(form: HTMLFormElement): void {
       const [path, title, summary] = hit.entry;
       return option(`/${lang}${path}`, title, summary);
     }
-    const made = option(`${words.in}/${hit.family}/${hit.id}`, hit.name, hit.context);
-    made.querySelector('span')?.setAttribute('lang', 'es');
+    const { family, id, name, context } = hit;
+    const made = option(`${words.in}/${family}${id === null ? '' : `/${id}`}`, name, context);
+    if (id !== null) made.querySelector('span')?.setAttribute('lang', 'es');
     return made;
   }
 

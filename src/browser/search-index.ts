@@ -5,7 +5,6 @@ import { runToEnd } from '../scheduling/yielding-work.js';
 
 export interface Index {
   readonly find: (query: string, most: number) => readonly FoundPage[];
-  readonly suggest: string | undefined;
   readonly search: string | undefined;
 }
 
@@ -19,7 +18,6 @@ export function searchIndex(): Promise<Index | undefined> {
       const find = pageFinder(index);
       return {
         find: (query, most) => runToEnd(find(query, most)),
-        suggest: index.suggest,
         search: index.search,
       };
     });

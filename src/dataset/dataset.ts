@@ -81,9 +81,12 @@ export const aliasKinds = [
   'oldName',
   'abbreviation',
   'commonName',
+  'shortName',
   'spelling',
   'longName',
   'seatName',
+  'acronym',
+  'englishName',
 ] as const;
 
 /** What else people call a record; several may have the same one. */

@@ -181,7 +181,7 @@ export const city = defineFamily({
     weight: 'population',
     generic: ['D.C.'],
     within: { family: 'department', key: 'departmentId' },
-    words: ['Town', 'Pueblo', 'Capital', 'Mpio'],
+    words: ['Town', 'Pueblo', 'Mpio', 'Código DANE', 'DANE', 'DANE code'],
   },
   synonyms: ['Cities', 'Municipality', 'Municipalities', 'Ciudad', 'Ciudades', 'Municipio', 'Municipios'],
   identifiers: ['daneCode'],
@@ -201,6 +201,7 @@ export const city = defineFamily({
   },
   matching: {
     within: 'department',
+    seat: 'cityCapital',
     columns: {
       own: ['municipality', 'municipio', 'city', 'ciudad', 'town', 'mpio'],
       within: ['department', 'departamento', 'depto', 'dpto', 'state'],

@@ -122,6 +122,11 @@ export const department = defineFamily({
     weight: 'population',
     within: { family: 'country', key: 'countryId' },
     words: ['Dept', 'Depto', 'Dpto'],
+    seat: {
+      key: 'cityCapitalId',
+      family: 'city',
+      words: ['Capital', 'Capital city', 'Capital departamental'],
+    },
   },
   synonyms: ['Departments', 'Departamento', 'Departamentos'],
   identifiers: ['daneCode', 'isoCode'],

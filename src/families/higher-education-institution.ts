@@ -86,7 +86,12 @@ export const higherEducationInstitution = defineFamily({
   knownBy: {
     code: { en: 'SNIES code', es: 'código SNIES', example: '1101' },
   },
-  find: { order: 2, within: { family: 'city', key: 'cityId' }, words: ['college', 'U'] },
+  find: {
+    order: 2,
+    generic: ['Universidad'],
+    within: { family: 'city', key: 'cityId' },
+    words: ['College', 'Colleges', 'U', 'Institución universitaria', 'Instituto', 'Politécnico'],
+  },
   synonyms: ['HigherEducationInstitutions', 'University', 'Universities', 'Universidad', 'Universidades'],
   identifiers: ['code'],
 });

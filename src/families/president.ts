@@ -52,6 +52,7 @@ export const president = defineFamily({
     from: 'startPeriodDate',
     to: 'endPeriodDate',
     active: { en: 'in office', es: 'en ejercicio' },
+    now: ['actual', 'actualmente', 'current', 'now', 'hoy', 'today'],
   },
   embeds: ['city'],
   shapes: { inCity: { city: marker } },

@@ -45,7 +45,11 @@ export const traditionalFairAndFestival = defineFamily({
   relations: { city: one('city', 'cityId') },
   search: ['name', 'description', 'month'],
   embeds: ['city'],
-  find: { order: 3, within: { family: 'city', key: 'cityId' }, words: ['Fiesta', 'Fiestas', 'Carnival'] },
+  find: {
+    order: 3,
+    within: { family: 'city', key: 'cityId' },
+    words: ['Fiesta', 'Fiestas', 'Carnaval', 'Carnavales', 'Carnival'],
+  },
   synonyms: [
     'TraditionalFairsAndFestivals',
     'Fair',

@@ -17,6 +17,10 @@ export interface FindIndex {
   /** The important ones first; everything else names them by their position here. */
   readonly records: readonly Findable[];
   readonly positionOf: (family: ModelFamily, ordinal: number) => number | undefined;
+  /** The position of what each record lies in; -1 if it is not known. */
+  readonly around: Int32Array;
+  /** What people call the seat of an area, as keys, and the position of each seat by that of its area. */
+  readonly seats: { readonly words: ReadonlySet<string>; readonly of: ReadonlyMap<number, number> };
   /** Every different name, sorted. */
   readonly names: readonly string[];
   readonly recordsNamed: PostingLists;
@@ -38,6 +42,7 @@ export interface FindIndex {
 }
 
 const RECORDS_IN_A_STEP = 200;
+const NOWHERE = -1;
 
 const made = new WeakMap<Catalog, SharedWork<FindIndex>>();
 
@@ -51,9 +56,25 @@ export function findIndexOf(model: Model, catalog: Catalog): YieldingWork<FindIn
 function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex> {
   const records = yield* findables(model, catalog);
   const { names, words, nameLengths } = yield* indexNames(catalog, records);
+  const positionOf = yield* positionsOf(model, catalog, records);
+  const prefixes = yield* buildPrefixTable(records);
+  const written = queryKeyIn(model);
+  /** A word that is being typed may be the beginning of a name, and no abbreviation. */
+  const queryKey: QueryKey = (text) => {
+    const key = nameKey(text);
+    return prefixes.begins(key) ? key : written(key);
+  };
   return {
     records,
-    positionOf: yield* positionsOf(model, catalog, records),
+    positionOf,
+    around: Int32Array.from(
+      yield* mapInSteps(records, RECORDS_IN_A_STEP * 10, ({ find: { within }, row }) => {
+        const ordinal = within && catalog.table(within.family).ordinal(row[within.key] as number);
+        if (within === undefined || ordinal === undefined) return NOWHERE;
+        return positionOf(within.family, ordinal) ?? NOWHERE;
+      }),
+    ),
+    seats: seatsOf(model, catalog, positionOf),
     names: names.texts,
     recordsNamed: names.records,
     similarNames: yield* buildBigramIndex(names.texts),
@@ -63,10 +84,10 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
     recordsWith: words.inNames,
     recordsAbout: words.about,
     nameLengths,
-    prefixes: yield* buildPrefixTable(records),
+    prefixes,
     codes: yield* buildCodeTable(model, catalog),
     families: familiesByPhrase(model),
-    queryKey: queryKeyIn(model),
+    queryKey,
   };
 }
 
@@ -82,6 +103,31 @@ function* positionsOf(
     (positions.get(family) as Int32Array)[ordinal] = at;
   });
   return (family, ordinal) => positions.get(family)?.[ordinal];
+}
+
+/** Few areas have one. */
+function seatsOf(
+  { families }: Model,
+  catalog: Catalog,
+  positionOf: FindIndex['positionOf'],
+): FindIndex['seats'] {
+  const words = new Set<string>();
+  const of = new Map<number, number>();
+  for (const family of families) {
+    const { seat } = family.find ?? {};
+    const target = families.find(({ name }) => name === seat?.family);
+    if (seat === undefined || target === undefined) continue;
+    for (const word of seat.words) words.add(nameKey(word));
+    for (const [ordinal, row] of catalog.table(family).rows.entries()) {
+      const there = catalog.table(target).ordinal(row[seat.key] as number);
+      const [area, at] = [
+        positionOf(family, ordinal),
+        there === undefined ? undefined : positionOf(target, there),
+      ];
+      if (area !== undefined && at !== undefined) of.set(area, at);
+    }
+  }
+  return { words, of };
 }
 
 /** Names and words get numbers first; once all are known, they get their places in the order of the texts. */

@@ -29,6 +29,8 @@ export interface Findable {
   readonly names: readonly FindableName[];
 }
 
+/** Between a name and its acronym. */
+const DASH = /\s+[-–]\s+/;
 const RECORDS_IN_A_STEP = 200;
 const NONE: readonly string[] = [];
 /** Without its article a name may be another one's. */
@@ -63,8 +65,13 @@ function* byWeight(catalog: Catalog, records: readonly Findable[]): YieldingWork
   const weights = Float64Array.from(records, weightOf);
   const sizes = Int32Array.from(records, ({ family }) => catalog.table(family).rows.length);
   const ordinals = Int32Array.from(records, ({ ordinal }) => ordinal);
+  // Of a whole that is recorded in parts, the part that lies nowhere is the one at sea.
+  const isPart = Int8Array.from(records, ({ family: { wholes }, find: { within }, row }) =>
+    wholes !== undefined && within !== undefined && row[within.key] === null ? 1 : 0,
+  );
   const compare = (a: number, b: number) =>
     (weights[b] as number) - (weights[a] as number) ||
+    (isPart[a] as number) - (isPart[b] as number) ||
     (records[a]?.family === records[b]?.family ? 0 : (sizes[b] as number) - (sizes[a] as number)) ||
     (ordinals[a] as number) - (ordinals[b] as number);
   const places = Array.from(records, (_, at) => at);
@@ -117,9 +124,12 @@ function namesOf(
   const comma = name.indexOf(',');
   const specific = [
     ...generic.flatMap((part) => without(key, part)),
+
     ...(comma > 0 ? [nameKey(name.slice(0, comma))] : []),
   ];
   for (const short of specific) add(name, short, field, 0);
+  const parts = name.split(DASH);
+  if (parts.length > 1) for (const part of parts) add(name, nameKey(part), field, FURTHER);
   for (const short of [key, ...specific]) {
     const [first = '', ...rest] = short.split(' ');
     if (isSmall(first)) add(name, rest.join(' '), field, WITHOUT_ARTICLE);

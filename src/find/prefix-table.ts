@@ -3,20 +3,22 @@
 
 import { isSmall } from '../names/name-key.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { Findable } from './findable.js';
+import { ALIAS, type Findable } from './findable.js';
 import { numberedTexts } from './numbered-texts.js';
 import { type PostingLists, postings } from './posting-lists.js';
 import { rangeOf } from './sorted-texts.js';
 
 export interface Beginnings {
   readonly total: number;
-  /** Positions of records: names that are the text, then those that begin with it, then those with a word that does. */
+  /** Positions of records: names that are the text, then those that begin with it, then aliases that do, then names with a word that does. */
   readonly first: readonly number[];
 }
 
 export interface PrefixTable {
   /** So many names begin with it that the first of them say enough. */
   readonly isLong: (text: string) => boolean;
+  /** A name, or a part of it from a word on, begins with it. */
+  readonly begins: (text: string) => boolean;
   /** At most `most` of them are told; `isWanted` says which count at all. */
   readonly beginning: (text: string, most: number, isWanted?: (at: number) => boolean) => Beginnings;
 }
@@ -29,7 +31,7 @@ const LONGEST_AHEAD = 16;
 const NAMES_IN_A_STEP = 500;
 /** Texts that are compared with their neighbours in a step. */
 const TEXTS_IN_A_STEP = 3000;
-const [EXACT, WHOLE, INNER] = [0, 1, 2];
+const [EXACT, WHOLE, ALSO, INNER] = [0, 1, 2, 3];
 /** Rank and position in one number, so that numbers sort as they should be told. */
 const TIER = 2 ** 24;
 
@@ -39,8 +41,8 @@ export function* buildPrefixTable(records: readonly Findable[]): YieldingWork<Pr
   for (const [at, { names }] of records.entries()) {
     if (at % NAMES_IN_A_STEP === 0) yield;
     const [name] = names;
-    for (const { key } of names) {
-      ranks.add(numbered.numberOf(key), WHOLE * TIER + at);
+    for (const { key, field } of names) {
+      ranks.add(numbered.numberOf(key), (field === ALIAS ? ALSO : WHOLE) * TIER + at);
       if (key !== name?.key) continue;
       for (let blank = key.indexOf(' '); blank > 0; blank = key.indexOf(' ', blank + 1)) {
         const next = key.indexOf(' ', blank + 1);
@@ -68,6 +70,10 @@ function* prefixTable(
   }
   return {
     isLong: (text) => ahead.has(text),
+    begins: (text) => {
+      const [from, to] = rangeOf(texts, text);
+      return from < to;
+    },
     beginning: (text, most, isWanted) => {
       const known = isWanted === undefined ? ahead.get(text) : undefined;
       if (known !== undefined && most <= AHEAD) return { ...known, first: known.first.slice(0, most) };

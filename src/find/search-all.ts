@@ -2,7 +2,9 @@
 
 import { wordsOf } from '../names/name-key.js';
 import { editDistance } from '../text/edit-distance.js';
+import { namesApart } from './alike.js';
 import type { FindIndex } from './find-index.js';
+import { kindIn, phraseIn, type QueryKind } from './query-kind.js';
 import { rangeOf } from './sorted-texts.js';
 
 export interface Match {
@@ -55,7 +57,10 @@ export function searchAll(index: FindIndex, text: string, { offset, limit, isWan
   if (query !== '') {
     const isFound = addNames(index, board, query);
     const areWords = addWords(index, board, query);
-    if (!isFound && codes.size === 0) addSimilarNames(index, board, query, areWords ? 0.85 : 1);
+    if (!isFound) addSeats(index, board, query);
+    const kind = isFound ? undefined : kindIn(index.families, query);
+    if (kind !== undefined) addOfKind(index, board, kind);
+    else if (!isFound && codes.size === 0) addSimilarNames(index, board, query, areWords ? 0.85 : 1);
   }
   return read(board, codes, index, offset, limit);
 }
@@ -185,8 +190,15 @@ function addBegun(index: FindIndex, board: Board, at: number, query: string): vo
 }
 
 /** All records of that name, or alias. */
-function addNamed({ recordsNamed, records }: FindIndex, board: Board, name: number, score: number): void {
-  for (const at of recordsNamed.of(name)) add(board, at, score - minusOf(at), name);
+function addNamed(
+  { recordsNamed, records }: FindIndex,
+  board: Board,
+  name: number,
+  score: number,
+  isMeant?: (at: number) => boolean,
+): void {
+  for (const at of recordsNamed.of(name))
+    if (isMeant?.(at) !== false) add(board, at, score - minusOf(at), name);
 
   function minusOf(at: number): number {
     const { names } = records[at] as (typeof records)[number];
@@ -207,17 +219,85 @@ function addCodes(index: FindIndex, board: Board, text: string): ReadonlyMap<num
   return codes;
 }
 
+/** What a record of a kind is worth whose name is the rest or begins with it, or that lies in a place of that name or of a similar one; of a similar name, a part. */
+const OF_KIND = { named: 0.985, begun: 0.93, there: 0.96, nearby: 0.88, similar: 0.97 };
+
+function addOfKind(index: FindIndex, board: Board, { families, rest }: QueryKind): void {
+  const { names, records, around } = index;
+  const isOf = (at: number) => families.has((records[at] as (typeof records)[number]).family);
+  const [from, to] = rangeOf(names, rest);
+  for (let at = from; at < to; at++)
+    addNamed(index, board, at, names[at] === rest ? OF_KIND.named : OF_KIND.begun, isOf);
+  addSimilarNames(index, board, rest, OF_KIND.similar, isOf);
+  const places = placesCalled(index, rest);
+  for (let at = 0; at < records.length; at++) {
+    if (!isOf(at)) continue;
+    add(board, at, inTime(records[at] as (typeof records)[number], rest));
+    let place = around[at] as number;
+    while (place >= 0 && !places.has(place)) place = around[place] as number;
+    if (place >= 0) add(board, at, places.get(place) as number);
+  }
+}
+
+/** The seat of an area that is called so: `capital of Antioquia`. */
+function addSeats({ seats, names, recordsNamed }: FindIndex, board: Board, query: string): void {
+  const found = phraseIn(query, (phrase) => seats.words.has(phrase));
+  const [at] = rangeOf(names, found?.rest ?? '');
+  if (found === undefined || names[at] !== found.rest) return;
+  for (const area of recordsNamed.of(at)) {
+    const seat = seats.of.get(area);
+    if (seat !== undefined) add(board, seat, OF_KIND.named);
+  }
+}
+
+/** What a record is worth that was active in a year, or is now: most if it began in that year. */
+function inTime({ family: { period }, row }: FindIndex['records'][number], time: string): number {
+  if (period === undefined) return 0;
+  const [from, to] = [String(row[period.from]).slice(0, 4), String(row[period.to] ?? '9999').slice(0, 4)];
+  if (period.now?.includes(time)) return row[period.to] === null ? OF_KIND.named : 0;
+  if (!/^\d{4}$/.test(time) || time < from || time > to) return 0;
+  return time === from ? OF_KIND.named : OF_KIND.there;
+}
+
+/** Records with the name, or else with the most similar ones, and what lying in them is worth. */
+function placesCalled(
+  { names, recordsNamed, similarNames }: FindIndex,
+  name: string,
+): ReadonlyMap<number, number> {
+  const [itself] = rangeOf(names, name);
+  if (names[itself] === name)
+    return new Map(Array.from(recordsNamed.of(itself), (at) => [at, OF_KIND.there]));
+  const similar = similarNames.similar(name, mistakesIn(name.length + 1), SIMILAR_NAMES).flatMap((at) => {
+    const other = names[at] as string;
+    const distance = namesApart(name, other, mistakesIn(other.length));
+    return distance === undefined ? [] : [{ at, distance }];
+  });
+  const least = Math.min(...similar.map(({ distance }) => distance));
+  const nearest = similar.filter(({ distance }) => distance === least);
+  return new Map(
+    nearest.flatMap(({ at }) => Array.from(recordsNamed.of(at), (each) => [each, OF_KIND.nearby])),
+  );
+}
+
+/** How many letters of a name may be wrong. */
+const mistakesIn = (length: number): number => Math.min(8, 1 + Math.floor(length / 5));
+
 /** Names that were mistyped as a whole. */
-function addSimilarNames(index: FindIndex, board: Board, query: string, worth: number): void {
+function addSimilarNames(
+  index: FindIndex,
+  board: Board,
+  query: string,
+  worth: number,
+  isMeant?: (at: number) => boolean,
+): void {
   if (query.length < 3) return;
   const { names, similarNames } = index;
-  const off = (length: number) => Math.min(8, 1 + Math.floor(length / 5));
-  for (const at of similarNames.similar(query, off(query.length + 1), SIMILAR_NAMES)) {
+  for (const at of similarNames.similar(query, mistakesIn(query.length + 1), SIMILAR_NAMES)) {
     const name = names[at] as string;
     const longer = Math.max(name.length, query.length);
-    const distance = editDistance(query, name, off(longer));
+    const distance = namesApart(query, name, mistakesIn(longer));
     if (distance === undefined || distance === 0) continue;
-    addNamed(index, board, at, (0.53 + 0.43 * (1 - distance / longer)) * worth);
+    addNamed(index, board, at, (0.53 + 0.43 * (1 - distance / longer)) * worth, isMeant);
   }
 }
 
@@ -263,6 +343,17 @@ function addWords(index: FindIndex, board: Board, query: string): boolean {
   }
 }
 
+/** The same word as a plural or as a singular. */
+const otherNumber = (word: string): readonly string[] =>
+  word.length < 4
+    ? []
+    : [
+        `${word}s`,
+        `${word}es`,
+        ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
+        ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
+      ];
+
 interface Form {
   readonly at: number;
   readonly weight: number;
@@ -274,10 +365,15 @@ function formsOf(index: FindIndex, word: string, isLast: boolean): readonly Form
   const forms: Form[] = [];
   const itself = wordAt.get(word);
   if (itself !== undefined) forms.push({ at: itself, weight: 1 });
+  for (const other of otherNumber(word)) {
+    const at = wordAt.get(other);
+    if (at !== undefined) forms.push({ at, weight: 0.98 });
+  }
   // A word that goes on is being typed, unless another follows it.
   if (isLast || (itself === undefined && word.length >= 3)) {
     const [from, to] = rangeOf(words, word);
-    for (let at = from; at < to; at++) if (at !== itself) forms.push({ at, weight: isLast ? 0.9 : 0.85 });
+    for (let at = from; at < to; at++)
+      if (forms.every((form) => form.at !== at)) forms.push({ at, weight: isLast ? 0.9 : 0.85 });
   }
   if (forms.length > 0 || word.length < 4) return forms;
   for (const at of similarWords.similar(word, word.length >= 6 ? 2 : 1, SIMILAR_WORDS)) {

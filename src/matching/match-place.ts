@@ -1,283 +1,85 @@
-// Which record a row of a table means, by the names in it. What could be two records is never decided: it is ambiguous, and both are told.
-import type { Catalog, Ordinal } from '../catalog/catalog.js';
-import type { PlaceWords } from '../model/matching.js';
-import type { ToOne } from '../model/model.js';
-import { isAround, plainWords, type Words, withoutAround } from '../names/plain-words.js';
-import {
-  asLarger,
-  asOwn,
-  type Candidate,
-  decide,
-  GAP,
-  MARGIN,
-  type Matched,
-  sorted,
-  withoutSame,
-} from './decide.js';
-import { type Hit, type Hits, type NameIndex, slipsAllowed } from './name-index.js';
+// Which record a row of a table means, by its names and by codes beside them. A code alone decides nothing that its names contradict.
+import type { Ordinal } from '../catalog/catalog.js';
+import { plainWords } from '../names/plain-words.js';
+import { codesBeside, withoutDots } from './codes-beside.js';
+import { asLarger, asOwn, type Candidate, type Matched, sorted } from './decide.js';
+import { type Indexes, liesIn, matchNames, type NamedPlace } from './match-names.js';
+import type { Hit } from './name-index.js';
 
-/** What a row says, as it was typed; undefined where it says nothing. */
-export interface NamedPlace {
-  readonly own: string | undefined;
-  readonly within: string | undefined;
-  readonly both: string | undefined;
-}
-
-export interface Indexes {
-  readonly catalog: Catalog;
-  readonly own: NameIndex;
-  readonly larger: NameIndex;
-  readonly within: ToOne;
-  readonly words: PlaceWords;
-}
-
-/** Words of the longest name of a larger area that is looked for at an end of a text. */
-const MOST_WORDS = 7;
-const NOTHING: Hits = new Map();
-
-export function matchPlace(indexes: Indexes, { own, within, both }: NamedPlace): Matched {
-  const text = own ?? both;
-  const words = wordsOf(indexes, text ?? '');
-  const areaWords = wordsOf(indexes, within ?? '');
-  if (words.length === 0 && areaWords.length === 0)
-    return { status: 'unmatched', reason: 'empty', candidates: [] };
-  if (words.length === 0) return matchLarger(indexes, areaWords, within as string);
-  if (areaWords.length > 0) {
-    const areas = findLarger(indexes.larger, areaWords);
-    return matchWithin(indexes, words, areas);
-  }
-  return matchText(indexes, words, text as string, own !== undefined);
-}
-
-/** Without the country behind it, which is part of some names. */
-function wordsOf({ own, larger, words: known }: Indexes, text: string): Words {
-  const words = plainWords(text);
-  return own.find(words).size + larger.find(words).size > 0 ? words : withoutAround(words, known);
-}
-
-/** The name of a larger area alone. */
-function matchLarger(indexes: Indexes, words: Words, text: string): Matched {
-  const found = findLarger(indexes.larger, words);
-  if (found.size > 0) return decide([...found.values()].map(asLarger));
-  return matchText(indexes, words, text, false);
-}
-
-/** The larger areas that a name may mean; several where it is not clear. */
-function findLarger(larger: NameIndex, words: Words): Hits {
-  const found = larger.find(words);
-  return found.size > 0 ? found : nearest(larger.findNear(words), words);
-}
-
-/** Those that are near enough, and what is hardly farther away. */
-function nearest(hits: Hits, words: Words): Hits {
-  const allowed = slipsAllowed(words.join('').length);
-  const least = Math.min(...[...hits.values()].map(({ slips }) => slips));
-  if (least > allowed) return NOTHING;
-  return new Map([...hits].filter(([, { slips }]) => slips < least + GAP));
-}
-
-/** A name, and that of the larger area beside it. */
-function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
-  const { own } = indexes;
-  const isIn = (ordinal: Ordinal) => liesIn(indexes, ordinal, areas);
-  // The larger area may be named again beside the name.
-  const found =
-    [own.find(words), ...parts(indexes, words).map(({ name }) => own.find(name))].find(
-      (hits) => hits.size > 0,
-    ) ?? NOTHING;
-  const there = [...found.values()].filter(({ ordinal }) => isIn(ordinal));
-  if (areas.size === 0)
-    return {
-      status: found.size > 0 ? 'ambiguous' : 'unmatched',
-      reason: 'unknownLarger',
-      candidates: sorted([...found.values()].map(asOwn)),
-    };
-  if (there.length > 0) return decide(guarded(own, words, there, isIn).map(asOwn));
-  const near = [...nearest(own.findNear(words, isIn), words).values()];
-  if (found.size > 0)
-    return {
-      status: 'ambiguous',
-      reason: 'contradiction',
-      candidates: sorted([...found.values(), ...near].map(asOwn)),
-    };
-  if (near.length > 0) return decide(near.map(asOwn));
-  const elsewhere = [...nearest(own.findNear(words), words).values()];
-  return elsewhere.length > 0
-    ? { status: 'ambiguous', reason: 'contradiction', candidates: sorted(elsewhere.map(asOwn)) }
-    : { status: 'unmatched', reason: 'notFound', candidates: [] };
-}
-
-/** All in one text: a name, that of a larger area, or both in either order. */
-function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
-  const { own, larger, catalog, within } = indexes;
-  const whole = [...own.find(words).values()];
-  const beside = whole.length > 0 ? areasBeside(indexes, text) : NOTHING;
-  // "PTO (Nariño)" names a department beside something, so it is not surely Puerto Nariño, which lies in another one.
-  if (beside.size > 0 && !whole.some(({ ordinal }) => liesIn(indexes, ordinal, beside)))
-    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(whole.map(asOwn)) };
-  const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
-  const isSure = whole.some(({ how }) => how === 'exact' || how === 'code');
-  // A town may have the name of the country.
-  const all = plainWords(text);
-  const both = isSure
-    ? []
-    : [...pairs(indexes, words), ...(all.length > words.length ? pairs(indexes, all) : [])];
-  const direct = [...guarded(own, words, whole).map(asOwn), ...both];
-  // A column of names holds the name of a larger area by mistake only.
-  if (isOwn && areas.length > 0 && !isSure && both.length === 0)
-    return {
-      status: 'ambiguous',
-      reason: 'onlyLarger',
-      candidates: sorted([...direct, ...areas.map(asLarger)]),
-    };
-  const counted = isOwn ? direct : [...direct, ...areas.map(asLarger)];
-  if (counted.length > 0)
-    return decide(withoutSame(counted, (ordinal) => onlyWithin(catalog, within, ordinal)));
-  return matchTyped(indexes, words, text, isOwn);
-}
-
-/** With slips of the pen: in the name, in that of the larger area, or in both. */
-function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
-  const { own, larger, catalog, within } = indexes;
-  const pair = pairIn(indexes, text);
-  const isPair = pair !== undefined;
-  const ways = [
-    ...parts(indexes, words),
-    ...(isPair
-      ? [
-          { name: pair[0], areas: findLarger(larger, pair[1]) },
-          { name: pair[1], areas: findLarger(larger, pair[0]) },
-        ]
-      : []),
-  ].filter(({ areas }) => areas.size > 0);
-  const typed = ways.flatMap(({ name, areas }) => typedWithin(indexes, name, areas));
-  if (typed.length > 0) {
-    // A name may end like a larger area: all of it, with one slip, is as good as a part of it with some.
-    const whole = [...own.findNear(words).values()].filter(({ slips }) => slips <= 1);
-    return decide([...typed, ...whole].map(asOwn));
-  }
-  const named = ways.flatMap(({ name }) => [...own.find(name).values()]);
-  if (named.length > 0)
-    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(named.map(asOwn)) };
-  // A name with that of a larger area beside it is no larger area.
-  const isAlone = !isOwn && !isPair && ways.length === 0;
-  const all = [
-    ...[...own.findNear(words).values()].map(asOwn),
-    ...townsLikeTheCountry(indexes, text).map(asOwn),
-    ...(isAlone ? [...larger.findNear(words).values()].map(asLarger) : []),
-  ];
-  // Beside the name of a larger area, a short one would pass for a few slips in it.
-  const most = ways.length > 0 ? 1 : slipsAllowed(words.join('').length);
-  const close = all.filter(({ slips }) => slips <= most);
-  const isElsewhere = ({ ordinal }: Candidate) => !ways.some(({ areas }) => liesIn(indexes, ordinal, areas));
-  // The larger area is part of a name in another one, or the name is of a place that is not known: "Pla, Magdalena" is not La Magdalena.
-  if (ways.length > 0 && close.some(isElsewhere))
-    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(close) };
-  if (close.length > 0) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
-  return { status: 'unmatched', reason: 'notFound', candidates: [] };
-}
-
-/** "Huuila, Colombia" is a department and the country, or a town that has the name of the country. */
-function townsLikeTheCountry(indexes: Indexes, text: string): readonly Hit[] {
-  const names = separatedNames(text);
-  const [first = [], second = []] = names;
-  if (names.length !== 2 || !isAround(second, indexes.words)) return [];
-  return typedWithin(indexes, second, findLarger(indexes.larger, first));
-}
-
-/** Slips in both names add up. */
-function typedWithin({ own, catalog, within }: Indexes, name: Words, areas: Hits): readonly Hit[] {
-  const areaOf = (ordinal: Ordinal) => {
-    const area = catalog.one(within, ordinal);
-    return area === undefined ? undefined : areas.get(area);
-  };
-  const there = [...own.find(name).values()].filter(({ ordinal }) => areaOf(ordinal) !== undefined);
-  const hits =
-    there.length > 0
-      ? there
-      : [
-          ...nearest(
-            own.findNear(name, (each) => areaOf(each) !== undefined),
-            name,
-          ).values(),
-        ];
-  return hits.map((hit) => {
-    const area = areaOf(hit.ordinal) as Hit;
-    const score = Math.min(hit.score, area.score, 0.88);
-    return { ...hit, how: 'typo', score, slips: hit.slips + area.slips };
-  });
-}
-
-interface Part {
-  readonly name: Words;
-  readonly areas: Hits;
-}
-
-/** Every way in which a text ends or begins with the name of a larger area. */
-function parts({ larger }: Indexes, words: Words): readonly Part[] {
-  const found: Part[] = [];
-  for (let length = 1; length <= Math.min(MOST_WORDS, words.length - 1); length++)
-    for (const [area, name] of [
-      [words.slice(-length), words.slice(0, -length)],
-      [words.slice(0, length), words.slice(length)],
-    ] as const) {
-      const areas = larger.find(area);
-      if (areas.size > 0) found.push({ name, areas });
-    }
-  return found;
-}
-
-function pairs(indexes: Indexes, words: Words): readonly Candidate[] {
-  return parts(indexes, words).flatMap(({ name, areas }) =>
-    [...indexes.own.find(name).values()].filter(({ ordinal }) => liesIn(indexes, ordinal, areas)).map(asOwn),
+export function matchPlace(indexes: Indexes, place: NamedPlace): Matched {
+  const typed = mapped(place, withoutDots);
+  const beside = [typed.own, typed.within, typed.both].map((text = '') =>
+    codesBeside(indexes.own, indexes.larger, text),
   );
+  const [own, within, both] = beside.map(({ rest }) => (plainWords(rest).length === 0 ? undefined : rest));
+  const codes = new Set(beside.flatMap((each) => each.own));
+  const areas = new Set(beside.flatMap((each) => each.larger));
+  const names: NamedPlace = { own, within, both };
+  const isNamed = own !== undefined || within !== undefined || both !== undefined;
+  if (codes.size > 0) return matchCoded(indexes, codes, areas, names);
+  if (areas.size > 0 && isNamed) return matchInCoded(indexes, areas, names, typed);
+  return matchNames(indexes, typed);
 }
 
-function liesIn({ catalog, within }: Indexes, ordinal: Ordinal, areas: Hits): boolean {
-  const area = catalog.one(within, ordinal);
-  return area !== undefined && areas.has(area);
+const mapped = ({ own, within, both }: NamedPlace, change: (text: string) => string): NamedPlace => ({
+  own: own && change(own),
+  within: within && change(within),
+  both: both && change(both),
+});
+
+const byCode = (ordinal: Ordinal): Hit => ({ ordinal, how: 'code', score: 1, slips: 0 });
+
+const contradiction = (candidates: readonly Candidate[]): Matched => ({
+  status: 'ambiguous',
+  reason: 'contradiction',
+  candidates: sorted(candidates),
+});
+
+/** A code of the record itself: names beside it must be able to mean that record, or the area that it lies in. */
+function matchCoded(
+  indexes: Indexes,
+  codes: ReadonlySet<Ordinal>,
+  areas: ReadonlySet<Ordinal>,
+  names: NamedPlace,
+): Matched {
+  const coded = [...codes].map((ordinal) => asOwn(byCode(ordinal)));
+  const [ordinal] = codes as unknown as [Ordinal];
+  const named = matchNames(indexes, names);
+  const isThere = areas.size === 0 || liesIn(indexes, ordinal, areas);
+  const agrees =
+    named.reason === 'empty' ||
+    named.candidates.some((each) =>
+      each.isLarger
+        ? named.status === 'matched' && liesIn(indexes, ordinal, new Set([each.ordinal]))
+        : each.ordinal === ordinal,
+    );
+  if (codes.size > 1 || !isThere || !agrees) return contradiction([...coded, ...named.candidates]);
+  return { status: 'matched', reason: 'code', candidates: coded };
 }
 
-/** The two names that a comma, a parenthesis or the like separates; the country aside. */
-function pairIn({ words }: Indexes, text: string): readonly [Words, Words] | undefined {
-  const [first, second, ...more] = separatedNames(text).filter((name) => !isAround(name, words));
-  return first !== undefined && second !== undefined && more.length === 0 ? [first, second] : undefined;
+/** A code of the larger area: it tells records of one name apart, and must not contradict a name. */
+function matchInCoded(
+  indexes: Indexes,
+  areas: ReadonlySet<Ordinal>,
+  names: NamedPlace,
+  typed: NamedPlace,
+): Matched {
+  const named = matchNames(indexes, names);
+  const isThere = ({ isLarger, ordinal }: Candidate) =>
+    isLarger ? areas.has(ordinal) : liesIn(indexes, ordinal, areas);
+  const [first] = named.candidates;
+  if (named.status === 'matched' && first !== undefined)
+    return isThere(first)
+      ? named
+      : contradiction([...named.candidates, ...[...areas].map((area) => asLarger(byCode(area)))]);
+  if (areas.size > 1) return named;
+  const [code] = areas as unknown as [Ordinal];
+  const within = names.within ?? codeText(indexes, code) ?? typed.within;
+  return matchNames(indexes, { own: names.own ?? names.both, within, both: undefined });
 }
 
-/** The larger areas that one of two separated names is the name of. */
-function areasBeside(indexes: Indexes, text: string): Hits {
-  const [first, second] = pairIn(indexes, text) ?? [];
-  if (first === undefined || second === undefined) return NOTHING;
-  return new Map([...indexes.larger.find(first), ...indexes.larger.find(second)]);
+function codeText({ catalog, larger: { family } }: Indexes, area: Ordinal): string | undefined {
+  const row = catalog.table(family).rows[area];
+  const code = family.identifiers.map((field) => row?.[field]).find((value) => /^\d+$/.test(String(value)));
+  return code === undefined ? undefined : String(code);
 }
-
-/** What is not an official name may be another with a slip of the pen: then both are told. */
-function guarded(
-  index: NameIndex,
-  words: Words,
-  hits: readonly Hit[],
-  keeps?: (ordinal: Ordinal) => boolean,
-): readonly Hit[] {
-  if (hits.length === 0 || hits.some(({ how }) => how === 'exact' || how === 'code')) return hits;
-  const known = new Set(hits.map(({ ordinal }) => ordinal));
-  const score = Math.max(...hits.map((hit) => hit.score));
-  const others = [...index.findNear(words, keeps, false).values()].filter(
-    ({ ordinal, slips }) => slips <= 1 && !known.has(ordinal),
-  );
-  return [...hits, ...others.map((hit) => ({ ...hit, score: score - MARGIN / 2 }))];
-}
-
-function onlyWithin(catalog: Catalog, within: ToOne, larger: Ordinal): Ordinal | undefined {
-  const { id } = catalog.table(within.target).rows[larger] as { readonly id?: unknown };
-  const list = within.target.lists.find(({ key }) => key === within.key.name);
-  if (id === undefined || list === undefined) return undefined;
-  const children = catalog.many(list, larger);
-  return children.length === 1 ? children[0] : undefined;
-}
-
-/** Split at commas and the like, and at dashes, which names have as well. */
-const separatedNames = (text: string): readonly Words[] =>
-  text
-    .split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/u)
-    .map(plainWords)
-    .filter((words) => words.length > 0);

@@ -30,12 +30,18 @@ export interface NameIndex {
   readonly findNear: (words: Words, keeps?: (ordinal: Ordinal) => boolean, isWrittenOut?: boolean) => Hits;
 }
 
+/** Names that count for as much are not taken for a slip in another name. */
+export const SURE = 0.99;
+
 /** By what kind of alias it is; a name that was official once, or that is the seat's, gives way to one that is official today. */
 const aliasScores = {
+  shortName: SURE,
   abbreviation: 0.97,
   spelling: 0.97,
   longName: 0.97,
+  acronym: 0.97,
   commonName: 0.95,
+  englishName: 0.95,
   oldName: 0.92,
   seatName: 0.9,
 } as const;

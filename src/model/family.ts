@@ -97,6 +97,8 @@ export interface Find<FieldName extends string = string> {
   readonly within?: { readonly family: string; readonly key: FieldName };
   /** What people call its records beside its noun and synonyms, in any language. */
   readonly words?: readonly string[];
+  /** The record that is its seat, and what people call that. */
+  readonly seat?: { readonly family: string; readonly key: FieldName; readonly words: readonly string[] };
 }
 
 export interface Family<
@@ -150,6 +152,8 @@ export interface Family<
     readonly to: keyof F & string;
     /** What its records are in that time, after their title: `in office`, `en ejercicio`. */
     readonly active: Localized;
+    /** Words for those that are active now, as keys. */
+    readonly now?: readonly string[];
   };
   /** The records that its noun means, if it has others beside them, and what those are; the field must be one that can be filtered. */
   readonly proper?: {

@@ -3,6 +3,8 @@
 export interface Matching<Relation extends string = string> {
   /** The relation to the larger area that tells records of one name apart. */
   readonly within: Relation;
+  /** The relation from the larger area to its seat, which people name beside it even if it lies in another one. */
+  readonly seat?: string;
   /** What columns are called that hold its own name, that of the larger area, or both, in lower case; the usual one first. */
   readonly columns: {
     readonly own: readonly string[];

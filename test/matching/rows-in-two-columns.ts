@@ -222,7 +222,7 @@ export const inTwoColumns: readonly (readonly [department: string, municipality:
   ['Arauca', 'Saravena', '81736'],
   // The department and the municipality do not go together.
   ['Antioquia', 'Cali', '?'],
-  ['Cundinamarca', 'Bogotá', '?'],
+  ['Cundinamarca', 'Bogotá', '11001'],
   ['Valle', 'Manizales', '?'],
   ['Texas', 'Barranquilla', '?'],
 ];

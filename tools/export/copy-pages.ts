@@ -44,7 +44,6 @@ export function copyIndex(index: SearchIndex, language: Language, isServed: IsSe
   return {
     synonyms: index.synonyms,
     groups: groups.filter(({ pages }) => pages.length > 0),
-    suggest: undefined,
     search: undefined,
   };
 }

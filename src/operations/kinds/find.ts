@@ -2,7 +2,9 @@
 import type { Catalog } from '../../catalog/catalog.js';
 import { type FindIndex, findIndexOf } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
+import { kindIn, type QueryKind } from '../../find/query-kind.js';
 import { type Match, searchAll } from '../../find/search-all.js';
+import { rangeOf } from '../../find/sorted-texts.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import type { Language } from '../../text/localized.js';
@@ -103,12 +105,12 @@ function searchOf(model: Model, findable: readonly ModelFamily[]): DocumentOpera
         isWanted: isOf(index, wanted),
       });
       const hits = [
-        ...named.slice(skipped, skipped + most).map((family) => ({
+        ...named.slice(skipped, skipped + most).map(({ family, year }) => ({
           ...foundFamily(family, language),
           score: 1,
           field: 'family',
           matched: asked,
-          link: linkToAll(family),
+          link: linkToAll(family, year),
         })),
         ...matches.map((match) => hitOf(catalog, index, match, language)),
       ];
@@ -157,14 +159,41 @@ function isOf({ records }: FindIndex, wanted: readonly ModelFamily[] | undefined
   return (at) => families.has((records[at] as Findable).family);
 }
 
-/** Families that the text names, such as `volcanoes`. */
+interface NamedFamily {
+  readonly family: ModelFamily;
+  readonly year?: number;
+}
+
+/** Families that the text names, such as `volcanoes`, or a calendar in a year, such as `holidays 2027`. */
 function familiesNamed(
-  { families, queryKey }: FindIndex,
+  index: FindIndex,
   asked: string,
   wanted: readonly ModelFamily[] | undefined,
-): readonly ModelFamily[] {
-  const named = families.get(queryKey(asked)) ?? [];
-  return wanted === undefined ? named : named.filter((family) => wanted.includes(family));
+): readonly NamedFamily[] {
+  const { families, queryKey } = index;
+  const key = queryKey(asked);
+  const named: readonly NamedFamily[] = (families.get(key) ?? []).map((family) => ({ family }));
+  const found = named.length > 0 ? named : withMore(index, kindIn(families, key));
+  return wanted === undefined ? found : found.filter(({ family }) => wanted.includes(family));
+}
+
+/** Beside its name, the text has a year of its calendar, what all records lie in, or the family again: `tv channels`. */
+function withMore(
+  { families, names, recordsNamed, records }: FindIndex,
+  kind: QueryKind | undefined,
+): readonly NamedFamily[] {
+  if (kind === undefined) return [];
+  const { rest } = kind;
+  const year = Number(rest);
+  const [at] = rangeOf(names, rest);
+  const isEverywhere =
+    names[at] === rest &&
+    recordsNamed.of(at).some((record) => (records[record] as Findable).family.only !== undefined);
+  return [...kind.families].flatMap((family): readonly NamedFamily[] => {
+    const { calendar } = family;
+    if (calendar !== undefined && year >= calendar.from && year <= calendar.to) return [{ family, year }];
+    return isEverywhere || families.get(rest)?.includes(family) ? [{ family }] : [];
+  });
 }
 
 function hitOf(catalog: Catalog, index: FindIndex, { at, score, name, code }: Match, language: Language) {

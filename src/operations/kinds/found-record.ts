@@ -72,8 +72,8 @@ export function linkTo(family: ModelFamily, id: unknown): string {
   return `${API}/${family.path}/${family.only ?? id}`;
 }
 
-export function linkToAll(family: ModelFamily): string {
+export function linkToAll(family: ModelFamily, year?: number): string {
   const { path, only, calendar } = family;
-  if (calendar !== undefined) return `${API}/${path}/year/${calendar.example}`;
+  if (calendar !== undefined) return `${API}/${path}/year/${year ?? calendar.example}`;
   return isListed(family) ? `${API}/${path}` : linkTo(family, only);
 }

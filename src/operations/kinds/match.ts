@@ -1,7 +1,8 @@
 // Rows of place names, as people type them, to the records that they mean and to official codes.
 import type { Catalog } from '../../catalog/catalog.js';
 import type { Candidate, Matched } from '../../matching/decide.js';
-import { type Indexes, matchPlace, type NamedPlace } from '../../matching/match-place.js';
+import type { Indexes, NamedPlace } from '../../matching/match-names.js';
+import { matchPlace } from '../../matching/match-place.js';
 import { createNameIndex } from '../../matching/name-index.js';
 import type { Matching } from '../../model/matching.js';
 import type { ModelFamily, Row, ToOne } from '../../model/model.js';
@@ -202,10 +203,11 @@ function preparedIndexes(
 function* buildIndexes(
   catalog: Catalog,
   family: ModelFamily,
-  { words }: Matching,
+  { words, seat: seatName }: Matching,
   within: ToOne,
 ): YieldingWork<Indexes> {
   const own = yield* createNameIndex(catalog, family, words);
   const larger = yield* createNameIndex(catalog, within.target, words);
-  return { catalog, own, larger, within, words };
+  const seat = within.target.relations.find(({ name }) => name === seatName);
+  return { catalog, own, larger, within, seat: seat?.to === 'one' ? seat : undefined, words };
 }

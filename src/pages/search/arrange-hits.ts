@@ -9,8 +9,19 @@ export interface HitGroup<Record> {
   readonly hits: readonly (FoundPage | Record)[];
 }
 
+/** As the operation answers it. */
+interface Hit {
+  /** Null if it is a family. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly score: number;
+}
+
+/** What scores as much is what was asked for, whatever it is called. */
+const SURE = 0.85;
+
 /** Who types digits means a code. */
-export const isCode = (query: string): boolean => /\d/.test(query);
+const isCode = (query: string): boolean => /\d/.test(query);
 
 /** Whether a name has every word that was typed, or its beginning. */
 function isNamed(name: string, query: string): boolean {
@@ -20,13 +31,15 @@ function isNamed(name: string, query: string): boolean {
 }
 
 /** Records come as they were answered; groups without a hit are left out. */
-export function arrangeHits<Record extends { readonly name: string }>(
+export function arrangeHits<Record extends Hit>(
   query: string,
-  records: readonly Record[],
+  hits: readonly Record[],
   found: readonly FoundPage[],
 ): readonly HitGroup<Record>[] {
   const [families, pages] = [found.filter(({ isData }) => isData), found.filter(({ isData }) => !isData)];
-  const named = records.filter(({ name }) => isNamed(name, query));
+  // A family that has the very word is found as a page.
+  const records = families.some(({ isWhole }) => isWhole) ? hits.filter(({ id }) => id !== null) : hits;
+  const named = records.filter(({ name, score }) => score >= SURE || isNamed(name, query));
   const groups: Readonly<{ [Kind in HitKind]: HitGroup<Record>['hits'] }> = {
     data: [
       ...families.filter(({ isWhole }) => isWhole),
@@ -36,9 +49,9 @@ export function arrangeHits<Record extends { readonly name: string }>(
     pages,
     similar: records.filter((record) => !named.includes(record)),
   };
-  // A page that has the very word is what was meant, rather than a name with other letters.
+  // A page that has the very word is what was meant, rather than a name with other letters, which comes after it.
   const order: readonly HitKind[] = pages.some(({ isWhole }) => isWhole)
     ? hitKinds
     : ['data', 'similar', 'pages'];
-  return order.map((kind) => ({ kind, hits: groups[kind] })).filter(({ hits }) => hits.length > 0);
+  return order.map((kind) => ({ kind, hits: groups[kind] })).filter((group) => group.hits.length > 0);
 }

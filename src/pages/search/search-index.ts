@@ -15,8 +15,7 @@ export interface SearchIndex {
   /** Words that mean the same, in any language, as `fold` leaves them. */
   readonly synonyms: readonly (readonly string[])[];
   readonly groups: readonly IndexGroup[];
-  /** Where records are asked for while somebody types a name, and where by a code; undefined where none can be found. */
-  readonly suggest: string | undefined;
+  /** Where records are asked for; undefined where none can be found. */
   readonly search: string | undefined;
 }
 

@@ -51,7 +51,6 @@ export async function searchIndex(engine: Engine, site: Site): Promise<SearchInd
   return {
     synonyms,
     groups,
-    suggest: tools.find?.suggest.path,
     search: tools.find?.search.path,
   };
 }

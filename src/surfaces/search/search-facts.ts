@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/engine.js';
 import type { Row } from '../../model/model.js';
 import { LONGEST_VALUE } from '../../operations/values/text.js';
-import { recordAddress } from '../../pages/atlas/data-addresses.js';
+import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
 import { arrangeHits } from '../../pages/search/arrange-hits.js';
 import type { FoundPage } from '../../pages/search/find-pages.js';
 import type { SearchFacts, ShownHit } from '../../pages/search/search-page.js';
@@ -28,6 +28,7 @@ interface FoundHit {
   readonly id: number | null;
   readonly name: string;
   readonly context: string;
+  readonly score: number;
 }
 
 export function* searchFacts(
@@ -46,11 +47,10 @@ export function* searchFacts(
       ? { value: { total: 0, hits: [] } }
       : yield* answerOf<FoundHits>(engine, tool.search, asked, site.language);
   const found = 'value' in answered ? answered.value : { total: 0, hits: [] };
-  const records = found.hits.filter(({ id }) => id !== null);
   // Pages are told with the first records, and not again.
   const pages = page > 1 || 'wrong' in answered ? [] : yield* find(query, PAGES);
   yield;
-  const groups = arrangeHits(query, records, pages).map(({ kind, hits }) => ({
+  const groups = arrangeHits(query, found.hits, pages).map(({ kind, hits }) => ({
     kind,
     hits: hits.map((hit) => ('entry' in hit ? pageHit(hit) : recordHit(hit))),
   }));
@@ -67,8 +67,9 @@ export function* searchFacts(
     const shown = manifest.meant(family);
     const table = shown && engine.catalog.table(shown.family);
     const row: Row | undefined = table?.rows[table.ordinal(id as number) ?? -1];
-    const address = shown === undefined || row === undefined ? '' : recordAddress(shown, row);
-    return { address, title: name, about: context, isName: true };
+    const address =
+      shown === undefined ? '' : row === undefined ? tableAddress(shown) : recordAddress(shown, row);
+    return { address, title: name, about: context, isName: id !== null };
   }
 }
 

@@ -1,0 +1,296 @@
+// Which record a row of a table means, by the names in it. What could be two records is never decided: it is ambiguous, and both are told.
+import type { Catalog, Ordinal } from '../catalog/catalog.js';
+import type { PlaceWords } from '../model/matching.js';
+import type { ToOne } from '../model/model.js';
+import { isAround, plainWords, type Words, withoutAround } from '../names/plain-words.js';
+import {
+  asLarger,
+  asOwn,
+  type Candidate,
+  decide,
+  GAP,
+  MARGIN,
+  type Matched,
+  sorted,
+  withoutSame,
+} from './decide.js';
+import { type Hit, type Hits, type NameIndex, SURE, slipsAllowed } from './name-index.js';
+
+/** What a row says, as it was typed; undefined where it says nothing. */
+export interface NamedPlace {
+  readonly own: string | undefined;
+  readonly within: string | undefined;
+  readonly both: string | undefined;
+}
+
+export interface Indexes {
+  readonly catalog: Catalog;
+  readonly own: NameIndex;
+  readonly larger: NameIndex;
+  readonly within: ToOne;
+  /** From a larger area to its seat, which people name beside it even if it lies in another one. */
+  readonly seat: ToOne | undefined;
+  readonly words: PlaceWords;
+}
+
+/** Words of the longest name of a larger area that is looked for at an end of a text. */
+const MOST_WORDS = 7;
+const NOTHING: Hits = new Map();
+
+export function matchNames(indexes: Indexes, { own, within, both }: NamedPlace): Matched {
+  const text = own ?? both;
+  const words = wordsOf(indexes, text ?? '');
+  const areaWords = wordsOf(indexes, within ?? '');
+  if (words.length === 0 && areaWords.length === 0)
+    return { status: 'unmatched', reason: 'empty', candidates: [] };
+  if (words.length === 0) return matchLarger(indexes, areaWords, within as string);
+  if (areaWords.length > 0) {
+    const areas = findLarger(indexes.larger, areaWords);
+    return matchWithin(indexes, words, areas);
+  }
+  return matchText(indexes, words, text as string, own !== undefined);
+}
+
+/** Without the country behind it, which is part of some names. */
+function wordsOf({ own, larger, words: known }: Indexes, text: string): Words {
+  const words = plainWords(text);
+  return own.find(words).size + larger.find(words).size > 0 ? words : withoutAround(words, known);
+}
+
+/** The name of a larger area alone. */
+function matchLarger(indexes: Indexes, words: Words, text: string): Matched {
+  const found = findLarger(indexes.larger, words);
+  if (found.size > 0) return decide([...found.values()].map(asLarger));
+  return matchText(indexes, words, text, false);
+}
+
+/** The larger areas that a name may mean; several where it is not clear. */
+function findLarger(larger: NameIndex, words: Words): Hits {
+  const found = larger.find(words);
+  return found.size > 0 ? found : nearest(larger.findNear(words), words);
+}
+
+/** Those that are near enough, and what is hardly farther away. */
+function nearest(hits: Hits, words: Words): Hits {
+  const allowed = slipsAllowed(words.join('').length);
+  const least = Math.min(...[...hits.values()].map(({ slips }) => slips));
+  if (least > allowed) return NOTHING;
+  return new Map([...hits].filter(([, { slips }]) => slips < least + GAP));
+}
+
+/** A name, and that of the larger area beside it. */
+function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
+  const { own } = indexes;
+  const isIn = (ordinal: Ordinal) => liesIn(indexes, ordinal, areas);
+  // The larger area may be named again beside the name.
+  const found =
+    [own.find(words), ...parts(indexes, words).map(({ name }) => own.find(name))].find(
+      (hits) => hits.size > 0,
+    ) ?? NOTHING;
+  const there = [...found.values()].filter(({ ordinal }) => isIn(ordinal));
+  if (areas.size === 0)
+    return {
+      status: found.size > 0 ? 'ambiguous' : 'unmatched',
+      reason: 'unknownLarger',
+      candidates: sorted([...found.values()].map(asOwn)),
+    };
+  if (there.length > 0) return decide(guarded(own, words, there, isIn).map(asOwn));
+  const near = [...nearest(own.findNear(words, isIn), words).values()];
+  if (found.size > 0)
+    return {
+      status: 'ambiguous',
+      reason: 'contradiction',
+      candidates: sorted([...found.values(), ...near].map(asOwn)),
+    };
+  if (near.length > 0) return decide(near.map(asOwn));
+  const elsewhere = [...nearest(own.findNear(words), words).values()];
+  return elsewhere.length > 0
+    ? { status: 'ambiguous', reason: 'contradiction', candidates: sorted(elsewhere.map(asOwn)) }
+    : { status: 'unmatched', reason: 'notFound', candidates: [] };
+}
+
+/** All in one text: a name, that of a larger area, or both in either order. */
+function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
+  const { own, larger, catalog, within } = indexes;
+  const whole = [...own.find(words).values()];
+  const beside = whole.length > 0 ? areasBeside(indexes, text) : NOTHING;
+  // "PTO (Nariño)" names a department beside something, so it is not surely Puerto Nariño, which lies in another one.
+  if (beside.size > 0 && !whole.some(({ ordinal }) => liesIn(indexes, ordinal, beside)))
+    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(whole.map(asOwn)) };
+  const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
+  const isSure = whole.some(isCertain);
+  // A town may have the name of the country.
+  const all = plainWords(text);
+  const both = isSure
+    ? []
+    : [...pairs(indexes, words), ...(all.length > words.length ? pairs(indexes, all) : [])];
+  const direct = [...guarded(own, words, whole).map(asOwn), ...both];
+  const isSame = ({ ordinal }: Hit) =>
+    whole.some((hit) => hit.ordinal === onlyWithin(catalog, within, ordinal));
+  // A column of names holds the name of a larger area by mistake only.
+  if (isOwn && areas.some((area) => !isSame(area)) && !isSure && both.length === 0)
+    return {
+      status: 'ambiguous',
+      reason: 'onlyLarger',
+      candidates: sorted([...direct, ...areas.map(asLarger)]),
+    };
+  const counted = isOwn ? direct : [...direct, ...areas.map(asLarger)];
+  if (counted.length > 0)
+    return decide(withoutSame(counted, (ordinal) => onlyWithin(catalog, within, ordinal)));
+  return matchTyped(indexes, words, text, isOwn);
+}
+
+/** With slips of the pen: in the name, in that of the larger area, or in both. */
+function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean): Matched {
+  const { own, larger, catalog, within } = indexes;
+  const pair = pairIn(indexes, text);
+  const isPair = pair !== undefined;
+  const ways = [
+    ...parts(indexes, words),
+    ...(isPair
+      ? [
+          { name: pair[0], areas: findLarger(larger, pair[1]) },
+          { name: pair[1], areas: findLarger(larger, pair[0]) },
+        ]
+      : []),
+  ].filter(({ areas }) => areas.size > 0);
+  const typed = ways.flatMap(({ name, areas }) => typedWithin(indexes, name, areas));
+  if (typed.length > 0) {
+    // A name may end like a larger area: all of it, with one slip, is as good as a part of it with some.
+    const whole = [...own.findNear(words).values()].filter(({ slips }) => slips <= 1);
+    return decide([...typed, ...whole].map(asOwn));
+  }
+  const named = ways.flatMap(({ name }) => [...own.find(name).values()]);
+  if (named.length > 0)
+    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(named.map(asOwn)) };
+  // A name with that of a larger area beside it is no larger area.
+  const isAlone = !isOwn && !isPair && ways.length === 0;
+  const all = [
+    ...[...own.findNear(words).values()].map(asOwn),
+    ...townsLikeTheCountry(indexes, text).map(asOwn),
+    ...(isAlone ? [...larger.findNear(words).values()].map(asLarger) : []),
+  ];
+  // Beside the name of a larger area, a short one would pass for a few slips in it.
+  const most = ways.length > 0 ? 1 : slipsAllowed(words.join('').length);
+  const close = all.filter(({ slips }) => slips <= most);
+  const isElsewhere = ({ ordinal }: Candidate) => !ways.some(({ areas }) => liesIn(indexes, ordinal, areas));
+  // The larger area is part of a name in another one, or the name is of a place that is not known: "Pla, Magdalena" is not La Magdalena.
+  if (ways.length > 0 && close.some(isElsewhere))
+    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(close) };
+  if (close.length > 0) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
+  return { status: 'unmatched', reason: 'notFound', candidates: [] };
+}
+
+/** "Huuila, Colombia" is a department and the country, or a town that has the name of the country. */
+function townsLikeTheCountry(indexes: Indexes, text: string): readonly Hit[] {
+  const names = separatedNames(text);
+  const [first = [], second = []] = names;
+  if (names.length !== 2 || !isAround(second, indexes.words)) return [];
+  return typedWithin(indexes, second, findLarger(indexes.larger, first));
+}
+
+/** Slips in both names add up. */
+function typedWithin({ own, catalog, within }: Indexes, name: Words, areas: Hits): readonly Hit[] {
+  const areaOf = (ordinal: Ordinal) => {
+    const area = catalog.one(within, ordinal);
+    return area === undefined ? undefined : areas.get(area);
+  };
+  const there = [...own.find(name).values()].filter(({ ordinal }) => areaOf(ordinal) !== undefined);
+  const hits =
+    there.length > 0
+      ? there
+      : [
+          ...nearest(
+            own.findNear(name, (each) => areaOf(each) !== undefined),
+            name,
+          ).values(),
+        ];
+  return hits.map((hit) => {
+    const area = areaOf(hit.ordinal) as Hit;
+    const score = Math.min(hit.score, area.score, 0.88);
+    return { ...hit, how: 'typo', score, slips: hit.slips + area.slips };
+  });
+}
+
+interface Part {
+  readonly name: Words;
+  readonly areas: Hits;
+}
+
+/** Every way in which a text ends or begins with the name of a larger area. */
+function parts({ larger }: Indexes, words: Words): readonly Part[] {
+  const found: Part[] = [];
+  for (let length = 1; length <= Math.min(MOST_WORDS, words.length - 1); length++)
+    for (const [area, name] of [
+      [words.slice(-length), words.slice(0, -length)],
+      [words.slice(0, length), words.slice(length)],
+    ] as const) {
+      const areas = larger.find(area);
+      if (areas.size > 0) found.push({ name, areas });
+    }
+  return found;
+}
+
+function pairs(indexes: Indexes, words: Words): readonly Candidate[] {
+  return parts(indexes, words).flatMap(({ name, areas }) =>
+    [...indexes.own.find(name).values()].filter(({ ordinal }) => liesIn(indexes, ordinal, areas)).map(asOwn),
+  );
+}
+
+export function liesIn(
+  { catalog, within, seat }: Indexes,
+  ordinal: Ordinal,
+  areas: Pick<Hits, 'has' | 'keys'>,
+): boolean {
+  const area = catalog.one(within, ordinal);
+  if (area !== undefined && areas.has(area)) return true;
+  return seat !== undefined && [...areas.keys()].some((larger) => catalog.one(seat, larger) === ordinal);
+}
+
+/** The two names that a comma, a parenthesis or the like separates; the country aside. */
+function pairIn({ words }: Indexes, text: string): readonly [Words, Words] | undefined {
+  const [first, second, ...more] = separatedNames(text).filter((name) => !isAround(name, words));
+  return first !== undefined && second !== undefined && more.length === 0 ? [first, second] : undefined;
+}
+
+/** The larger areas that one of two separated names is the name of. */
+function areasBeside(indexes: Indexes, text: string): Hits {
+  const [first, second] = pairIn(indexes, text) ?? [];
+  if (first === undefined || second === undefined) return NOTHING;
+  return new Map([...indexes.larger.find(first), ...indexes.larger.find(second)]);
+}
+
+/** An official name, a code, or the name that everybody uses instead of the official one. */
+const isCertain = ({ how, score }: Hit): boolean =>
+  how === 'exact' || how === 'code' || (how === 'alias' && score >= SURE);
+
+/** What is not an official name may be another with a slip of the pen: then both are told. */
+function guarded(
+  index: NameIndex,
+  words: Words,
+  hits: readonly Hit[],
+  keeps?: (ordinal: Ordinal) => boolean,
+): readonly Hit[] {
+  if (hits.length === 0 || hits.some(isCertain)) return hits;
+  const known = new Set(hits.map(({ ordinal }) => ordinal));
+  const score = Math.max(...hits.map((hit) => hit.score));
+  const others = [...index.findNear(words, keeps, false).values()].filter(
+    ({ ordinal, slips }) => slips <= 1 && !known.has(ordinal),
+  );
+  return [...hits, ...others.map((hit) => ({ ...hit, score: score - MARGIN / 2 }))];
+}
+
+function onlyWithin(catalog: Catalog, within: ToOne, larger: Ordinal): Ordinal | undefined {
+  const { id } = catalog.table(within.target).rows[larger] as { readonly id?: unknown };
+  const list = within.target.lists.find(({ key }) => key === within.key.name);
+  if (id === undefined || list === undefined) return undefined;
+  const children = catalog.many(list, larger);
+  return children.length === 1 ? children[0] : undefined;
+}
+
+/** Split at commas and the like, and at dashes, which names have as well. */
+const separatedNames = (text: string): readonly Words[] =>
+  text
+    .split(/[,;|/()[\]\n\t]|\s*[-–—]\s*/u)
+    .map(plainWords)
+    .filter((words) => words.length > 0);

@@ -1,0 +1,33 @@
+// Acronyms, English names and nicknames that one record alone has find it first.
+import { expect, it } from 'vitest';
+import { nameKey } from '../../src/names/name-key.js';
+import { useService } from '../contract/service.js';
+import { sharedService } from '../system/shared-service.js';
+import { found } from './found.js';
+
+const { get } = useService();
+
+it('find their record first in 95 of 100 cases', async () => {
+  const { engine } = (await sharedService()).service;
+  const { aliases } = engine.catalog;
+  const recordOf = new Map(engine.model.families.map(({ name, record }) => [name, record]));
+  const holders = new Map<string, Set<string>>();
+  for (const { family, id, alias } of aliases) {
+    const key = nameKey(alias);
+    holders.set(key, (holders.get(key) ?? new Set()).add(`${family} ${id}`));
+  }
+  const own = aliases.filter(({ alias }) => holders.get(nameKey(alias))?.size === 1);
+  const later: string[] = [];
+  for (const { family, id, alias } of own) {
+    const { hits } = await found(get, `/api/v1/search?q=${encodeURIComponent(alias)}&limit=3`);
+    if (hits[0]?.id !== id || hits[0]?.family !== recordOf.get(family))
+      later.push(
+        `${alias} (${family} ${id}): ${hits.map((hit) => `${hit.family} ${hit.id} ${hit.name}`).join(', ')}`,
+      );
+  }
+  console.log(
+    `${own.length - later.length} of ${own.length} first; ${aliases.length - own.length} belong to several records`,
+  );
+  expect(own.length).toBeGreaterThan(2000);
+  expect(1 - later.length / own.length, later.join('\n')).toBeGreaterThanOrEqual(0.95);
+}, 60_000);

@@ -1,0 +1,45 @@
+// A kind beside a place means "there": for every place that has such a record, one of its records comes first.
+import { expect, it } from 'vitest';
+import { useService } from '../contract/service.js';
+import { sharedService } from '../system/shared-service.js';
+import { found } from './found.js';
+
+const { get } = useService();
+const { engine } = (await sharedService()).service;
+
+const places: readonly (readonly [record: string, key: string, phrases: readonly string[]])[] = [
+  ['Airport', 'cityId', ['aeropuerto ', 'aeropuerto de ', 'airport ', 'aeropuertos en ']],
+  ['HigherEducationInstitution', 'cityId', ['universidad ', 'universidades en ', 'university ']],
+  ['Volcano', 'departmentId', ['volcán de ', 'volcanes en ', 'volcano ']],
+  ['TraditionalFairAndFestival', 'cityId', ['festival ', 'fiestas de ', 'ferias y fiestas en ']],
+  ['TouristAttraction', 'cityId', ['atracciones turísticas en ', 'tourist attractions in ']],
+];
+
+it.each(places)('%s by %s', async (record, key, phrases) => {
+  const family = engine.model.families.find(
+    (each) => each.record === record,
+  ) as (typeof engine.model.families)[number];
+  const around = family.find?.within?.family as typeof family;
+  const { rows } = engine.catalog.table(family);
+  const areas = engine.catalog.table(around).rows;
+  const held = new Set(rows.map((row) => row[key]));
+  const names = new Set(areas.filter(({ id }) => held.has(id)).map(({ name }) => String(name)));
+  const wrong: string[] = [];
+  for (const name of names) {
+    const there = new Set(areas.filter((area) => area.name === name).map(({ id }) => id));
+    for (const phrase of phrases) {
+      const { hits } = await found(get, `/api/v1/search?q=${encodeURIComponent(phrase + name)}&limit=3`);
+      const [first] = hits;
+      const row = rows.find(({ id }) => id === first?.id);
+      // A record that is called so is right wherever it lies.
+      const isRight =
+        first?.family === record && (there.has(row?.[key]) || String(first?.name).includes(name));
+      if (!isRight)
+        wrong.push(`${phrase}${name}: ${hits.map((hit) => `${hit.family} ${hit.name}`).join(', ')}`);
+    }
+  }
+  const asked = names.size * phrases.length;
+  console.log(`${record}: ${asked - wrong.length} of ${asked} first`);
+  expect(asked).toBeGreaterThan(10);
+  expect(1 - wrong.length / asked, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+});

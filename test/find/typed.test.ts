@@ -1,0 +1,23 @@
+// Some hundred texts as people type them, in both languages.
+import { expect, it } from 'vitest';
+import { useService } from '../contract/service.js';
+import { found } from './found.js';
+import { typedQueries } from './typed-queries.js';
+
+const { get } = useService();
+
+it('find what is meant first in 92 of 100 cases, and among the first five in 97', async () => {
+  const [later, never]: [string[], string[]] = [[], []];
+  for (const [typed, family, id] of typedQueries) {
+    const { hits } = await found(get, `/api/v1/search?q=${encodeURIComponent(typed)}&limit=5`);
+    const place = hits.findIndex((hit) => hit.family === family && hit.id === id);
+    const told = `${typed} (${family} ${id}): ${hits.map((hit) => `${hit.family} ${hit.id} ${hit.name} ${hit.score}`).join(', ')}`;
+    if (place !== 0) later.push(told);
+    if (place < 0) never.push(told);
+  }
+  const { length } = typedQueries;
+  console.log(`${length - later.length} of ${length} first, ${length - never.length} among the first five`);
+  expect(length).toBeGreaterThanOrEqual(250);
+  expect(1 - later.length / length, later.join('\n')).toBeGreaterThanOrEqual(0.92);
+  expect(1 - never.length / length, never.join('\n')).toBeGreaterThanOrEqual(0.97);
+});
