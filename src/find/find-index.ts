@@ -57,7 +57,8 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
   const records = yield* findables(model, catalog);
   const { names, words, nameLengths } = yield* indexNames(catalog, records);
   const positionOf = yield* positionsOf(model, catalog, records);
-  const prefixes = yield* buildPrefixTable(records);
+  const seats = seatsOf(model, catalog, positionOf);
+  const prefixes = yield* buildPrefixTable(records, new Set(seats.of.values()));
   const written = queryKeyIn(model);
   /** A word that is being typed may be the beginning of a name, and no abbreviation. */
   const queryKey: QueryKey = (text) => {
@@ -74,7 +75,7 @@ function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex
         return positionOf(within.family, ordinal) ?? NOWHERE;
       }),
     ),
-    seats: seatsOf(model, catalog, positionOf),
+    seats,
     names: names.texts,
     recordsNamed: names.records,
     similarNames: yield* buildBigramIndex(names.texts),

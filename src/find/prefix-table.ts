@@ -10,7 +10,7 @@ import { rangeOf } from './sorted-texts.js';
 
 export interface Beginnings {
   readonly total: number;
-  /** Positions of records: names that are the text, then those that begin with it, then aliases that do, then names with a word that does. */
+  /** Positions of records: names that are the text, then those that begin with it, seats of areas first, then aliases that do, then names with a word that does. */
   readonly first: readonly number[];
 }
 
@@ -31,18 +31,22 @@ const LONGEST_AHEAD = 16;
 const NAMES_IN_A_STEP = 500;
 /** Texts that are compared with their neighbours in a step. */
 const TEXTS_IN_A_STEP = 3000;
-const [EXACT, WHOLE, ALSO, INNER] = [0, 1, 2, 3];
+const [EXACT, SEAT, WHOLE, ALSO, INNER] = [0, 1, 2, 3, 4];
 /** Rank and position in one number, so that numbers sort as they should be told. */
 const TIER = 2 ** 24;
 
-export function* buildPrefixTable(records: readonly Findable[]): YieldingWork<PrefixTable> {
+export function* buildPrefixTable(
+  records: readonly Findable[],
+  seats: ReadonlySet<number>,
+): YieldingWork<PrefixTable> {
   const numbered = numberedTexts();
   const ranks = postings();
   for (const [at, { names }] of records.entries()) {
     if (at % NAMES_IN_A_STEP === 0) yield;
     const [name] = names;
     for (const { key, field } of names) {
-      ranks.add(numbered.numberOf(key), (field === ALIAS ? ALSO : WHOLE) * TIER + at);
+      const tier = field === ALIAS ? ALSO : seats.has(at) ? SEAT : WHOLE;
+      ranks.add(numbered.numberOf(key), tier * TIER + at);
       if (key !== name?.key) continue;
       for (let blank = key.indexOf(' '); blank > 0; blank = key.indexOf(' ', blank + 1)) {
         const next = key.indexOf(' ', blank + 1);
@@ -93,7 +97,7 @@ function* prefixTable(
     // The text itself is the first of those that begin with it.
     const exact = texts[from] === text ? ranks.of(from).length : 0;
     for (let at = 0; at < exact; at++)
-      if ((found[at] as number) < INNER * TIER) found[at] = ((found[at] as number) % TIER) + EXACT * TIER;
+      if ((found[at] as number) < ALSO * TIER) found[at] = ((found[at] as number) % TIER) + EXACT * TIER;
     found.sort();
     turn++;
     const first: number[] = [];

@@ -55,8 +55,8 @@ describe('a beginning', () => {
     expect((await suggest('cali')).hits[0]).toMatchObject({ family: 'City', name: 'Cali' });
     expect((await suggest('b')).hits.map(({ name }) => name).slice(0, 3)).toEqual([
       'Bogotá D.C.',
-      'Bogotá',
-      'Bolívar',
+      'Barranquilla',
+      'Bucaramanga',
     ]);
     expect((await suggest('ruiz')).hits[0]).toMatchObject({ name: 'Volcán Nevado del Ruiz' });
     expect((await suggest('medall')).hits[0]).toMatchObject({ name: 'Medellín' });
@@ -89,4 +89,27 @@ it('what no name begins with suggests similar ones', async () => {
       typed,
     ).toContain(name);
   }
+});
+
+it('three letters of a capital suggest a capital first in at least 30 of 33 cases', async () => {
+  const capitals = readData<{ cityCapitalId: number }>('departments.json').map((row) => row.cityCapitalId);
+  const names = new Map(
+    readData<{ id: number; name: string }>('cities.json').map(({ id, name }) => [id, name]),
+  );
+  const others: string[] = [];
+  for (const id of capitals) {
+    const typed = names.get(id)?.slice(0, 3) as string;
+    const [first] = (await suggest(typed)).hits;
+    if (first?.family !== 'City' || !capitals.includes(first.id as number))
+      others.push(`${typed}: ${first?.name}`);
+  }
+  expect(capitals).toHaveLength(33);
+  expect(others.length, others.join('\n')).toBeLessThanOrEqual(3);
+});
+
+it('names come before nicknames', async () => {
+  const names = (await suggest('per', '&limit=50&families=City')).hits.map(({ name }) =>
+    plainly(String(name)).startsWith('per'),
+  );
+  expect(names.lastIndexOf(true)).toBeLessThan(names.includes(false) ? names.indexOf(false) : Infinity);
 });
