@@ -75,8 +75,11 @@ export function* buildTrigramIndex(texts: readonly string[]): YieldingWork<Trigr
   }
   yield;
   const lists = texts.length <= 2 ** 16 ? new Uint16Array(length) : new Int32Array(length);
-  for (let index = 0, at = 0; index < texts.length; index++) {
-    if (index % (10 * RECORDS_IN_A_STEP) === 0) yield;
+  for (let index = 0, at = 0, paused = 0; index < texts.length; index++) {
+    if (at - paused > LETTERS_IN_A_STEP) {
+      yield;
+      paused = at;
+    }
     for (; at < (ends[index] as number); at++) {
       const code = scratch.codes[at] as number;
       lists[counts[code] as number] = index;
