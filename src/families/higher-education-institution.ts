@@ -88,7 +88,6 @@ export const higherEducationInstitution = defineFamily({
   },
   find: {
     order: 2,
-    generic: ['Universidad'],
     within: { family: 'city', key: 'cityId' },
     words: ['College', 'Colleges', 'U', 'Institución universitaria', 'Instituto', 'Politécnico'],
   },

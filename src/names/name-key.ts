@@ -15,6 +15,18 @@ const SMALL: ReadonlySet<string> = new Set(
   'a al and at de del e el en for in la las lo los of on the y'.split(' '),
 );
 
+/** What stands between a kind and a name: `Universidad del Valle`, `University of Cauca`. */
+export const JOINING: readonly string[] = [
+  '',
+  'de ',
+  'del ',
+  'de la ',
+  'de los ',
+  'de las ',
+  'of ',
+  'of the ',
+];
+
 /** The key of what somebody typed, with abbreviations written out. */
 export type QueryKey = (text: string) => string;
 
