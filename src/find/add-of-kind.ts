@@ -15,12 +15,9 @@ const OF_KIND = { named: 0.985, begun: 0.93, there: 0.96, nearby: 0.88, similar:
 export function addOfKind(index: FindIndex, board: Board, { families, rest }: QueryKind): void {
   const { names, records, around } = index;
   const isOf = (at: number) => families.has((records[at] as (typeof records)[number]).family);
-  const [from, to] = rangeOf(names, rest);
-  for (let at = from; at < to; at++)
-    addNamed(index, board, at, names[at] === rest ? OF_KIND.named : OF_KIND.begun, isOf);
-  for (const key of namesWith(families, rest)) {
-    const [first, last] = rangeOf(names, key);
-    for (let at = first; at < last; at++)
+  for (const key of [rest, ...namesWith(families, rest)]) {
+    const [from, to] = rangeOf(names, key);
+    for (let at = from; at < to; at++)
       addNamed(index, board, at, names[at] === key ? OF_KIND.named : OF_KIND.begun, isOf);
   }
   addSimilarNames(index, board, rest, OF_KIND.similar, isOf);

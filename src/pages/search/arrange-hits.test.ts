@@ -38,5 +38,8 @@ it('a record that was found for certain is data, whatever it is called', () => {
 it('a family is shown once: as a page that has the word, or as it was found', () => {
   const holidays = hit('Holidays', 1, null);
   expect(shown('holidays', [holidays], [page('Holidays', true, true)])).toEqual([['data', 'Holidays']]);
-  expect(shown('festivos 2027', [holidays], [])).toEqual([['data', 'Holidays']]);
+  expect(shown('festivos 2027', [holidays, hit('Feria', 0.15)], [])).toEqual([
+    ['data', 'Holidays'],
+    ['similar', 'Feria'],
+  ]);
 });

@@ -20,12 +20,8 @@ interface Hit {
 /** What scores as much is what was asked for, whatever it is called. */
 const SURE = 0.85;
 
-/** Who types digits means a code. */
-const isCode = (query: string): boolean => /\d/.test(query);
-
 /** Whether a name has every word that was typed, or its beginning. */
 function isNamed(name: string, query: string): boolean {
-  if (isCode(query)) return true;
   const words = wordsOf(name);
   return wordsOf(query).every((typed) => words.some((word) => word.startsWith(typed)));
 }
