@@ -7,6 +7,7 @@ export interface FoundRecord {
   readonly name: string;
   readonly context: string;
   readonly score: number;
+  readonly field: string;
 }
 
 /** Milliseconds between letters of people who type without pausing. */

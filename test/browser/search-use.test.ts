@@ -55,7 +55,7 @@ describe.skipIf(executablePath === undefined)('the search', () => {
     site.visit(DESKTOP, async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/suggest?')) asked.push(request.url());
+        if (request.url().includes('/api/v1/search?')) asked.push(request.url());
       });
       await page.goto('/en/tools/match');
       await page.locator('#rows').focus();

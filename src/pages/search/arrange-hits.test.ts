@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { arrangeHits } from './arrange-hits.js';
 import type { FoundPage } from './find-pages.js';
 
-const hit = (name: string, score: number, id: number | null = 1) => ({ id, name, score });
+const hit = (name: string, score: number, field = 'words') => ({
+  id: field === 'family' ? null : 1,
+  name,
+  score,
+  field,
+});
 const page = (title: string, isData: boolean, isWhole: boolean): FoundPage => ({
   entry: [`/${title}`, title, '', ''],
   isData,
@@ -35,8 +40,12 @@ it('a record that was found for certain is data, whatever it is called', () => {
   ]);
 });
 
+it('a name with other letters is similar, however little they differ', () => {
+  expect(shown('medelin', [hit('Medellín', 0.91, 'name')], [])).toEqual([['similar', 'Medellín']]);
+});
+
 it('a family is shown once: as a page that has the word, or as it was found', () => {
-  const holidays = hit('Holidays', 1, null);
+  const holidays = hit('Holidays', 1, 'family');
   expect(shown('holidays', [holidays], [page('Holidays', true, true)])).toEqual([['data', 'Holidays']]);
   expect(shown('festivos 2027', [holidays, hit('Feria', 0.15)], [])).toEqual([
     ['data', 'Holidays'],

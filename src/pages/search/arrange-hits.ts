@@ -15,10 +15,13 @@ interface Hit {
   readonly id: number | null;
   readonly name: string;
   readonly score: number;
+  /** What matched. */
+  readonly field: string;
 }
 
-/** What scores as much is what was asked for, whatever it is called. */
-const SURE = 0.85;
+/** What was found by a code, an alias or a kind is called otherwise; a name with other letters only resembles what was typed. */
+const isCertain = ({ score, field }: Hit): boolean => score >= SURE && field !== 'name';
+const SURE = 0.93;
 
 /** Whether a name has every word that was typed, or its beginning. */
 function isNamed(name: string, query: string): boolean {
@@ -35,7 +38,7 @@ export function arrangeHits<Record extends Hit>(
   const [families, pages] = [found.filter(({ isData }) => isData), found.filter(({ isData }) => !isData)];
   // A family that has the very word is found as a page.
   const records = families.some(({ isWhole }) => isWhole) ? hits.filter(({ id }) => id !== null) : hits;
-  const named = records.filter(({ name, score }) => score >= SURE || isNamed(name, query));
+  const named = records.filter((hit) => isCertain(hit) || isNamed(hit.name, query));
   const groups: Readonly<{ [Kind in HitKind]: HitGroup<Record>['hits'] }> = {
     data: [
       ...families.filter(({ isWhole }) => isWhole),

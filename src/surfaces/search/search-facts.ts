@@ -29,6 +29,7 @@ interface FoundHit {
   readonly name: string;
   readonly context: string;
   readonly score: number;
+  readonly field: string;
 }
 
 export function* searchFacts(
