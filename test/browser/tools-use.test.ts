@@ -25,7 +25,7 @@ const PATHS = [
   '/es/buscar?q=zzzzqqq',
 ];
 
-const NAMES = 'Antioquia;Medellin\nValle;Cali\nCundinamarca;Bogota\n;San Francisco\nx;zzz';
+const NAMES = 'Antioquia;Medellin\nValle;Cali\nTolima;Bogota\n;San Francisco\nx;zzz';
 
 async function submit(page: Page, text: string): Promise<void> {
   await page.locator('#rows').fill(text);
@@ -111,7 +111,7 @@ describe.skipIf(executablePath === undefined)('the tools', () => {
       const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
       expect(copied.split('\r\n')[3]?.split('\t').slice(0, 7)).toEqual([
         '3',
-        'Cundinamarca',
+        'Tolima',
         'Bogota',
         'chosen by hand',
         '11001',
