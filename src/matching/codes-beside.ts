@@ -16,7 +16,7 @@ const NUMBER = /(?<!\d)\d{2,}(?!\d)/g;
 
 export const withoutDots = (text: string): string => text.replace(DOTTED, '$1$2');
 
-/** Numbers that are no codes stay in the text. */
+/** Leaves numbers that are not codes in the text. */
 export function codesBeside(own: NameIndex, larger: NameIndex, text: string): CodesBeside {
   const found: { own: Ordinal[]; larger: Ordinal[] } = { own: [], larger: [] };
   const rest = text.replace(NUMBER, (digits) => {
