@@ -1,4 +1,4 @@
-// Properties that name no seed draw from that of the tree, too.
+// Properties that name no seed have the same one as all other random cases.
 import fc from 'fast-check';
 import { seed } from '../contract/seed.js';
 
