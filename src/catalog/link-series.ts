@@ -64,9 +64,12 @@ export function linkSeries(
     }
     if (!titles.has(String(row[releaseField])))
       report(releaseField, `there is no source ${row[releaseField]}`);
-    for (let nth = 0; nth < years; nth++)
-      for (const measure of measures)
-        counts[at++] = (row[measure] as readonly (number | null)[] | null)?.[nth] ?? UNKNOWN;
+    measures.forEach((measure, offset) => {
+      const ofYears = row[measure] as readonly (number | null)[] | null;
+      for (let nth = 0; nth < years; nth++)
+        counts[at + nth * measures.length + offset] = ofYears?.[nth] ?? UNKNOWN;
+    });
+    at += years * measures.length;
   });
   return {
     of: (ordinal) => rowsOf((lines.get(ordinal) ?? []).flatMap(sumsOf)),

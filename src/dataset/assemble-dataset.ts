@@ -44,24 +44,25 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     const name = storedFile(family);
     if (name === undefined) continue;
     const file = files.get(name) as RecordFile;
-    hash.update(`${family.name}\n${file.text}`);
+    hash.update(`${family.name}\n`).update(file.content);
     faults.push(...file.faults);
     // A file whose lines could not be read is not an empty family.
     if (file.rows.length > 0 || file.faults.length === 0)
       faults.push(
         ...(family.series === undefined ? checkRows(family, file) : checkLines(family, family.series, file)),
       );
-    families.set(family.name, { ...file, incomplete: file.faults.length > 0 });
+    const { rows, location } = file;
+    families.set(family.name, { rows, location, incomplete: file.faults.length > 0 });
   }
   for (const name of [...boundaryFiles(model), ...FURTHER_FILES]) {
     const file = further(name);
-    hash.update(file.text);
+    hash.update(file.content);
     faults.push(...file.faults);
   }
   const changes = [...files.keys()].filter(isChangesFile).sort();
   for (const name of changes) {
     const file = files.get(name) as RecordFile;
-    hash.update(file.text);
+    hash.update(file.content);
     faults.push(...file.faults);
   }
   const terms = readTerms(further('terms.json'), faults);

@@ -70,7 +70,7 @@ describe('a record file', () => {
     const text = '[\n{"id":1},\n{"id":2}\n]\n';
     await writeFile(join(folder, 'moons.json'), text);
     const file = await readRecordFile(join(folder, 'moons.json'));
-    expect(file).toMatchObject({ text, rows: [{ id: 1 }, { id: 2 }], faults: [] });
+    expect(file).toMatchObject({ content: Buffer.from(text), rows: [{ id: 1 }, { id: 2 }], faults: [] });
     expect([file.location(0), file.location(1)]).toEqual([
       { file: join(folder, 'moons.json'), line: 2 },
       { file: join(folder, 'moons.json'), line: 3 },

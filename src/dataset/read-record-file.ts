@@ -5,26 +5,27 @@ import type { FamilyRows, Fault } from './dataset.js';
 import { readRegularFile } from './read-regular-file.js';
 
 export interface RecordFile extends FamilyRows {
-  readonly text: string;
+  /** As it is stored, for the fingerprint. */
+  readonly content: Buffer | string;
   readonly faults: readonly Fault[];
 }
 
 export async function readRecordFile(path: string): Promise<RecordFile> {
   const file = shownPath(path);
-  let text: string;
+  let content: Buffer;
   try {
-    text = await readRegularFile(path);
+    content = await readRegularFile(path);
   } catch (error) {
     const message = `cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}`;
     return {
-      text: '',
+      content: '',
       rows: [],
       location: () => ({ file, line: 1 }),
       faults: [{ file, line: 1, field: undefined, message }],
     };
   }
-  const { rows, lines, faults } = parseRecordLines(text, file);
-  return { text, rows, location: (index) => ({ file, line: lines[index] ?? index + 2 }), faults };
+  const { rows, lines, faults } = parseRecordLines(content.toString(), file);
+  return { content, rows, location: (index) => ({ file, line: lines[index] ?? index + 2 }), faults };
 }
 
 /** From the folder that the program runs in, or in full if the file is elsewhere. */
@@ -35,12 +36,32 @@ function shownPath(path: string): string {
 
 interface ParsedLines {
   readonly rows: readonly Row[];
-  /** The line of each row. */
+  /** The line of each row; empty if the first is on the second line and all others follow. */
   readonly lines: readonly number[];
   readonly faults: readonly Fault[];
 }
 
 export function parseRecordLines(text: string, file: string): ParsedLines {
+  const whole = parseAtOnce(text);
+  return whole === undefined ? parseEachLine(text, file) : { rows: whole, lines: [], faults: [] };
+}
+
+/** All rows with one call of the parser, which takes a third less time; undefined unless each line has one record in braces. */
+function parseAtOnce(text: string): readonly Row[] | undefined {
+  const end = text.endsWith('}\n]\n') ? text.length - 4 : -1;
+  if (!text.startsWith('[\n{') || end < 0) return undefined;
+  let count = 1;
+  for (let at = text.indexOf('\n', 2); at < end; at = text.indexOf('\n', at + 1), count++)
+    if (!text.startsWith('},\n{', at - 2)) return undefined;
+  try {
+    const rows: readonly Row[] = JSON.parse(text);
+    return rows.length === count ? rows : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseEachLine(text: string, file: string): ParsedLines {
   const found = text.split('\n');
   const [rows, lines, faults]: [Row[], number[], Fault[]] = [[], [], []];
   const report = (line: number, message: string) => faults.push({ file, line, field: undefined, message });

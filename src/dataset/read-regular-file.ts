@@ -1,15 +1,14 @@
-// Reads the text of a file, and of nothing else that has a name: a FIFO would be waited for, a device be read for ever.
+// Reads the bytes of a file, and of nothing else that has a name: a FIFO would be waited for, a device be read for ever.
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-export async function readRegularFile(path: string): Promise<string> {
+export async function readRegularFile(path: string): Promise<Buffer> {
   // Without O_NONBLOCK, opening a FIFO waits until somebody writes to it.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     if (!(await file.stat()).isFile())
       throw Object.assign(new Error(`${path} is not a regular file.`), { code: 'not a regular file' });
-    // Decoded at once: the platform would decode and join it piece by piece.
-    return (await file.readFile()).toString();
+    return await file.readFile();
   } finally {
     await file.close();
   }

@@ -68,14 +68,14 @@ async function clearAway(folder: string, used: string, settled: number): Promise
 /** The name of the edition that is kept, without reading it; undefined if there is none that can be found. */
 export const keptEdition = (folder: string): Promise<Pick<Kept, 'edition'> | undefined> =>
   readRegularFile(join(folder, POINTER))
-    .then((text) => parsePointer(text, folder))
+    .then((text) => parsePointer(String(text), folder))
     .catch(() => undefined);
 
 /** Undefined where none was ever kept; one that cannot be used is refused with the reason. */
 export async function readLastGood(model: Model, folder: string): Promise<Dataset | undefined> {
   let text: string;
   try {
-    text = await readRegularFile(join(folder, POINTER));
+    text = String(await readRegularFile(join(folder, POINTER)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -35,7 +35,7 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
   readonly log: Log;
   /** Those of this process, as plain data. */
   readonly metrics: Metrics['read'];
-  /** It serves meanwhile, and is ready afterwards; then it settles when nothing is left to be compressed. */
+  /** It serves meanwhile; ready when it can search, it goes on to make lists ahead, and settles when nothing is left to be compressed. */
   readonly warmUp: (isReady?: () => void) => Promise<void>;
   /** Is not ready from now on; serves on for `delay`, then finishes responses in progress within `timeout`, both in milliseconds. */
   readonly stop: (timeout: number, delay?: number) => Promise<void>;
@@ -151,9 +151,10 @@ export function createService({
     },
     warmUp: async (isReady = () => {}) => {
       isWarmingUp = warmsUp;
-      if (warmsUp) await warmUp(engine, live());
+      if (warmsUp) await buildIndexes(engine);
       isWarmingUp = false;
       isReady();
+      if (warmsUp) await makeAhead(engine, live());
       await http.idle();
     },
     stop: async (timeout, delay = 0) => {
@@ -164,7 +165,10 @@ export function createService({
     replace: async (rows) => {
       const next = read(rows, await runInterleaved(linkCatalog(model, rows)));
       const responses = prepare(next.source);
-      if (warmsUp) await warmUp(next.engine, responses);
+      if (warmsUp) {
+        await buildIndexes(next.engine);
+        await makeAhead(next.engine, responses);
+      }
       activate(responses);
       engine = next.engine;
     },
@@ -183,18 +187,23 @@ export function familyRows({ model, engine }: Service): readonly (readonly [stri
   return model.families.map(({ record }) => [record, String(rows[record] ?? 'computed')]);
 }
 
-/** Writes, indexes and finishes ahead what requests will ask for, a little at a time: others are answered in between. */
-async function warmUp(
-  { model, operations, batches, catalog, renderer }: Engine,
-  responses: EditionResponses,
-): Promise<void> {
-  const stored = operations.filter(isOnRecords).filter(({ family }) => family.file !== undefined);
-  for (const family of new Set(stored.map((operation) => operation.family)))
+const storedIn = ({ operations }: Engine) =>
+  operations.filter(isOnRecords).filter(({ family }) => family.file !== undefined);
+
+/** What searches need, a little at a time: other requests are answered in between. */
+async function buildIndexes(engine: Engine): Promise<void> {
+  const { model, catalog } = engine;
+  for (const family of new Set(storedIn(engine).map((operation) => operation.family)))
     await runInterleaved(prepareSearches(catalog, family));
   await runInterleaved(findIndexOf(model, catalog));
+}
+
+/** Writes and finishes what requests will ask for. Without it the first of them would take longer, but none is refused or waits long. */
+async function makeAhead(engine: Engine, responses: EditionResponses): Promise<void> {
+  const { batches, catalog, renderer } = engine;
   for (const { prepare } of batches) await runInterleaved(prepare(catalog));
   // Records of others in a shape that only their lists have are written on first use.
-  const own = stored.filter(({ owner, family }) => owner === family);
+  const own = storedIn(engine).filter(({ owner, family }) => owner === family);
   for (const { shape } of own) {
     const writing = renderer.prepare(shape);
     if (writing !== undefined) await runInterleaved(writing);

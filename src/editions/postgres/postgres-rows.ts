@@ -161,5 +161,5 @@ function changesOf(lines: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
 
 function recordFile(rows: readonly Row[], table: string, line = (index: number) => index): RecordFile {
   const location = (index: number): SourceLocation => ({ file: `${SCHEMA}.${table}`, line: line(index) });
-  return { rows, location, text: recordLines(rows), faults: [] };
+  return { rows, location, content: recordLines(rows), faults: [] };
 }
