@@ -1,6 +1,6 @@
 // The composition root: the families of Colombia on their files or on a database, and all surfaces. Tests use this same root.
 import { join } from 'node:path';
-import { readDatasetFiles } from './dataset/read-dataset-files.js';
+import { readDatasetFiles } from './engine/dataset/read-dataset-files.js';
 import { colombia } from './families/index.js';
 import { mcpOfColombia } from './families/mcp.js';
 import { publicDescription } from './families/public-description.js';

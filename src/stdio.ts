@@ -3,12 +3,12 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { readDatasetFiles } from './dataset/read-dataset-files.js';
-import { createEngine } from './engine/create-engine.js';
+import { createEngine } from './engine/answers/create-engine.js';
+import { readDatasetFiles } from './engine/dataset/read-dataset-files.js';
+import { runToEnd } from './engine/scheduling/yielding-work.js';
 import { colombia } from './families/index.js';
 import { mcpOfColombia } from './families/mcp.js';
 import { mcpServers } from './mcp/mcp-server.js';
-import { runToEnd } from './scheduling/yielding-work.js';
 import { packageVersion } from './settings/package-version.js';
 import { projectFolder } from './settings/project-folder.js';
 import { readSettings } from './settings/settings.js';

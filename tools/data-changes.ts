@@ -1,11 +1,11 @@
 // Writes what this edition changed in the one before it: `npm run data:changes -- --from FOLDER --name EDITION`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createOrigins } from '../src/catalog/origins.js';
-import { CHANGES_FOLDER, changesFile } from '../src/dataset/read-changes.js';
-import { readDatasetFiles } from '../src/dataset/read-dataset-files.js';
-import { recordLines } from '../src/dataset/record-lines.js';
-import { changesRows } from '../src/dataset/record-texts.js';
+import { createOrigins } from '../src/engine/catalog/origins.js';
+import { CHANGES_FOLDER, changesFile } from '../src/engine/dataset/read-changes.js';
+import { readDatasetFiles } from '../src/engine/dataset/read-dataset-files.js';
+import { recordLines } from '../src/engine/dataset/record-lines.js';
+import { changesRows } from '../src/engine/dataset/record-texts.js';
 import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { compareEditions } from './changes/compare-editions.js';

@@ -1,6 +1,6 @@
 // Fixes the mechanical faults of data/ and prints what it changed: `npm run data:fix`.
 import { join } from 'node:path';
-import { recordLines } from '../src/dataset/record-lines.js';
+import { recordLines } from '../src/engine/dataset/record-lines.js';
 import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { rowsOf } from './data-rules/data-rule.js';

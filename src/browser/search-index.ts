@@ -1,7 +1,8 @@
 // The index of all pages, fetched when the reader begins to search, and ready to be looked through.
+
+import { runToEnd } from '../engine/scheduling/yielding-work.js';
 import { type FoundPage, pageFinder } from '../pages/search/find-pages.js';
 import { type SearchIndex, searchIndexAddress } from '../pages/search/search-index.js';
-import { runToEnd } from '../scheduling/yielding-work.js';
 
 export interface Index {
   readonly find: (query: string, most: number) => readonly FoundPage[];

@@ -1,10 +1,10 @@
 // The service on a database: serves its current edition, follows it, and goes on without it.
 import { join } from 'node:path';
-import { type Dataset, editionName } from '../dataset/dataset.js';
 import type { EditionPointer } from '../editions/edition-feed.js';
 import { createEditionStatus, type EditionStatus } from '../editions/edition-status.js';
 import { DamagedEdition, followEditions } from '../editions/follow-editions.js';
 import { pollEditions } from '../editions/postgres/poll-editions.js';
+import { type Dataset, editionName } from '../engine/dataset/dataset.js';
 import type { MetricDefinition } from '../observe/metric-definition.js';
 import {
   createService,

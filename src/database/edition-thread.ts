@@ -3,15 +3,15 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildCatalog } from '../catalog/build-catalog.js';
-import { DatasetFault } from '../dataset/dataset-fault.js';
-import { EditionFault } from '../dataset/edition-fault.js';
 import { chunksOf } from '../editions/chunks.js';
 import { keepLastGood } from '../editions/last-good.js';
 import { reasonOf } from '../editions/postgres/database.js';
 import { currentEdition } from '../editions/postgres/postgres-editions.js';
 import { readDatasetPostgres } from '../editions/postgres/read-dataset-postgres.js';
 import { withDatabase } from '../editions/postgres/with-database.js';
+import { buildCatalog } from '../engine/catalog/build-catalog.js';
+import { DatasetFault } from '../engine/dataset/dataset-fault.js';
+import { EditionFault } from '../engine/dataset/edition-fault.js';
 import { colombia } from '../families/index.js';
 import type { EditionReport, EditionWish } from './load-edition.js';
 

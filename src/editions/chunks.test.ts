@@ -3,8 +3,8 @@ import { deserialize, serialize } from 'node:v8';
 import { expect, it } from 'vitest';
 import { toyDataset } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
-import { buildCatalog } from '../catalog/build-catalog.js';
-import type { Dataset } from '../dataset/dataset.js';
+import { buildCatalog } from '../engine/catalog/build-catalog.js';
+import type { Dataset } from '../engine/dataset/dataset.js';
 import { chunksOf, datasetOfChunks } from './chunks.js';
 
 /** As between threads. */

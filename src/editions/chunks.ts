@@ -1,7 +1,7 @@
 // A dataset in chunks of plain data, for the way from one thread to another: small, so that unpacking one holds up nobody.
 
-import type { Change, Correction, Dataset, EditionChanges, FamilyRows } from '../dataset/dataset.js';
-import type { Row } from '../model/model.js';
+import type { Change, Correction, Dataset, EditionChanges, FamilyRows } from '../engine/dataset/dataset.js';
+import type { Row } from '../engine/model/model.js';
 
 export type Chunk =
   | { readonly family: string; readonly rows: readonly Row[] }

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toyDataset, toyRetired } from '../../test/toy/toy-dataset.js';
 import { toyInFiles } from '../../test/toy/toy-in-files.js';
 import { toyModel } from '../../test/toy/toy-model.js';
-import { type Dataset, editionName } from '../dataset/dataset.js';
-import { recordTexts } from '../dataset/record-texts.js';
+import { type Dataset, editionName } from '../engine/dataset/dataset.js';
+import { recordTexts } from '../engine/dataset/record-texts.js';
 import { keepLastGood, keptEdition, readLastGood } from './last-good.js';
 
 let folder: string;

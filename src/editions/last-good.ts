@@ -1,13 +1,13 @@
 // Keeps the last good edition on disk as files, so that a server can start while its database is away.
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type Dataset, editionName } from '../dataset/dataset.js';
-import { describeFault } from '../dataset/dataset-fault.js';
-import { CHANGES_FOLDER } from '../dataset/read-changes.js';
-import { readDatasetFiles } from '../dataset/read-dataset-files.js';
-import { readRegularFile } from '../dataset/read-regular-file.js';
-import { recordTexts } from '../dataset/record-texts.js';
-import type { Model } from '../model/model.js';
+import { type Dataset, editionName } from '../engine/dataset/dataset.js';
+import { describeFault } from '../engine/dataset/dataset-fault.js';
+import { CHANGES_FOLDER } from '../engine/dataset/read-changes.js';
+import { readDatasetFiles } from '../engine/dataset/read-dataset-files.js';
+import { readRegularFile } from '../engine/dataset/read-regular-file.js';
+import { recordTexts } from '../engine/dataset/record-texts.js';
+import type { Model } from '../engine/model/model.js';
 
 /** Names the folder that holds the edition. It is replaced by a rename, so that it names a whole one at every moment. */
 const POINTER = 'last-good.json';

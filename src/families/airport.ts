@@ -1,7 +1,7 @@
 // An airport or aerodrome.
-import { defineFamily } from '../model/family.js';
-import { number, text } from '../model/field.js';
-import { one } from '../model/relation.js';
+import { defineFamily } from '../engine/model/family.js';
+import { number, text } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
 import { cityId, deparmentId, id } from './shared-fields.js';
 
 export const airport = defineFamily({

@@ -1,5 +1,5 @@
 // Fields of records that are areas: the box around their borders and the middle of them.
-import { type FieldSpec, number } from '../model/field.js';
+import { type FieldSpec, number } from '../engine/model/field.js';
 
 const degrees = (most: number, label: NonNullable<FieldSpec['label']>, en: string, es: string) =>
   number()

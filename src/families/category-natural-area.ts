@@ -1,8 +1,8 @@
 // A category of protection that the national system of protected areas knows.
-import { defineFamily } from '../model/family.js';
-import { text } from '../model/field.js';
-import { many } from '../model/relation.js';
-import { markerList } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { text } from '../engine/model/field.js';
+import { many } from '../engine/model/relation.js';
+import { markerList } from '../engine/model/shape.js';
 import { description, id } from './shared-fields.js';
 
 export const categoryNaturalArea = defineFamily({

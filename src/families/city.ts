@@ -1,9 +1,9 @@
 // A city: a municipality, or another unit of the same level.
 
-import { defineFamily } from '../model/family.js';
-import { boolean, integer, number, text } from '../model/field.js';
-import { figures, many, one } from '../model/relation.js';
-import { empties, marker, notExpanded } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { boolean, integer, number, text } from '../engine/model/field.js';
+import { figures, many, one } from '../engine/model/relation.js';
+import { empties, marker, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
 import { placeWords } from './place-words.js';
 import { description, id, inhabitants } from './shared-fields.js';

@@ -1,7 +1,7 @@
 // Colombia itself.
 
-import { defineFamily } from '../model/family.js';
-import { number, text, texts } from '../model/field.js';
+import { defineFamily } from '../engine/model/family.js';
+import { number, text, texts } from '../engine/model/field.js';
 import { areaFields } from './area-fields.js';
 import { description, id, inhabitants } from './shared-fields.js';
 

@@ -1,9 +1,9 @@
 // A department: the first level of the administrative division, the capital district included.
 
-import { defineFamily } from '../model/family.js';
-import { integer, number, text } from '../model/field.js';
-import { many, one, sums, through } from '../model/relation.js';
-import { empties, notExpanded } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { integer, number, text } from '../engine/model/field.js';
+import { many, one, sums, through } from '../engine/model/relation.js';
+import { empties, notExpanded } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
 import { description, id, inhabitants } from './shared-fields.js';
 

@@ -1,7 +1,7 @@
 // A town of the national network of heritage towns.
-import { defineFamily } from '../model/family.js';
-import { text } from '../model/field.js';
-import { one } from '../model/relation.js';
+import { defineFamily } from '../engine/model/family.js';
+import { text } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
 import { cityId, departmentId, description, id } from './shared-fields.js';
 
 export const heritageCity = defineFamily({

@@ -1,8 +1,8 @@
 // A university or another institution of higher education.
-import { defineFamily } from '../model/family.js';
-import { boolean, date, integer, text } from '../model/field.js';
-import { one } from '../model/relation.js';
-import { marker } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { boolean, date, integer, text } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
+import { marker } from '../engine/model/shape.js';
 import { id } from './shared-fields.js';
 
 export const higherEducationInstitution = defineFamily({

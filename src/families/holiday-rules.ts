@@ -1,5 +1,5 @@
 // The national holidays, each with the day it falls on, the law that says so and the years that law holds.
-import { easter, fixed, type HolidayRule, mondayFrom } from '../calendar/holiday-rule.js';
+import { easter, fixed, type HolidayRule, mondayFrom } from '../engine/calendar/holiday-rule.js';
 
 const emiliani = 'Ley 51 de 1983';
 const chiquinquira = 'Ley 2578 de 2026';

@@ -1,7 +1,7 @@
 // The national holidays, computed for any year the law covers.
-import { holidaysOfYear } from '../calendar/holidays-of-year.js';
-import { defineFamily } from '../model/family.js';
-import { date, midnight, text } from '../model/field.js';
+import { holidaysOfYear } from '../engine/calendar/holidays-of-year.js';
+import { defineFamily } from '../engine/model/family.js';
+import { date, midnight, text } from '../engine/model/field.js';
 import { holidayRules } from './holiday-rules.js';
 
 export const holiday = defineFamily({

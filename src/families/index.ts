@@ -1,5 +1,5 @@
 // All families. A new one needs an import and an entry in the list.
-import { defineModel } from '../model/define-model.js';
+import { defineModel } from '../engine/model/define-model.js';
 import { airport } from './airport.js';
 import { categoryNaturalArea } from './category-natural-area.js';
 import { city } from './city.js';

@@ -1,6 +1,6 @@
 // A plant or an animal that a catalogue of the country lists as invasive.
-import { defineFamily } from '../model/family.js';
-import { number, text } from '../model/field.js';
+import { defineFamily } from '../engine/model/family.js';
+import { number, text } from '../engine/model/field.js';
 import { id } from './shared-fields.js';
 
 export const invasiveSpecie = defineFamily({

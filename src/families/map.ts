@@ -1,8 +1,8 @@
 // An official map, as pictures with the page they come from.
-import { defineFamily } from '../model/family.js';
-import { integer, text, texts } from '../model/field.js';
-import { one } from '../model/relation.js';
-import { marker } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { integer, text, texts } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
+import { marker } from '../engine/model/shape.js';
 import { description, id } from './shared-fields.js';
 
 export const map = defineFamily({

@@ -1,8 +1,8 @@
 // An indigenous people.
-import { defineFamily } from '../model/family.js';
-import { text, texts } from '../model/field.js';
-import { many } from '../model/relation.js';
-import { empties } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { text, texts } from '../engine/model/field.js';
+import { many } from '../engine/model/relation.js';
+import { empties } from '../engine/model/shape.js';
 import { description, id } from './shared-fields.js';
 
 export const nativeCommunity = defineFamily({

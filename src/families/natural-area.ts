@@ -1,8 +1,8 @@
 // A protected natural area, as the part of it that lies in one department or at sea.
-import { defineFamily } from '../model/family.js';
-import { date, integer, number, text } from '../model/field.js';
-import { one } from '../model/relation.js';
-import { marker } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { date, integer, number, text } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
+import { marker } from '../engine/model/shape.js';
 import { id } from './shared-fields.js';
 
 export const naturalArea = defineFamily({

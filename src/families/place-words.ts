@@ -1,5 +1,5 @@
 // How people shorten the names of places, and what they write around them.
-import type { PlaceWords } from '../model/matching.js';
+import type { PlaceWords } from '../engine/model/matching.js';
 
 export const placeWords: PlaceWords = {
   short: {

@@ -1,6 +1,6 @@
 // The population of a place by year, as DANE has published it; releases are not mixed.
-import { defineFamily } from '../model/family.js';
-import { integer, text } from '../model/field.js';
+import { defineFamily } from '../engine/model/family.js';
+import { integer, text } from '../engine/model/field.js';
 import { inhabitants } from './shared-fields.js';
 
 export const population = defineFamily({

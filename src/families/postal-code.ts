@@ -1,7 +1,7 @@
 // A postal code with the area it covers.
-import { defineFamily } from '../model/family.js';
-import { integer, text } from '../model/field.js';
-import { one } from '../model/relation.js';
+import { defineFamily } from '../engine/model/family.js';
+import { integer, text } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
 import { id } from './shared-fields.js';
 
 export const postalCode = defineFamily({

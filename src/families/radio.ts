@@ -1,8 +1,8 @@
 // A radio station.
-import { defineFamily } from '../model/family.js';
-import { number, text, texts } from '../model/field.js';
-import { one } from '../model/relation.js';
-import { marker } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { number, text, texts } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
+import { marker } from '../engine/model/shape.js';
 import { cityId, id } from './shared-fields.js';
 
 export const radio = defineFamily({

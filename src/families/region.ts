@@ -1,9 +1,9 @@
 // A natural region: a group of departments that share land and climate.
 
-import { defineFamily } from '../model/family.js';
-import { text } from '../model/field.js';
-import { many } from '../model/relation.js';
-import { markerList } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { text } from '../engine/model/field.js';
+import { many } from '../engine/model/relation.js';
+import { markerList } from '../engine/model/shape.js';
 import { areaFields } from './area-fields.js';
 import { description, id } from './shared-fields.js';
 

@@ -1,5 +1,5 @@
 // Fields that mean the same in several families.
-import { integer, number, text } from '../model/field.js';
+import { integer, number, text } from '../engine/model/field.js';
 
 export const inhabitants = { en: 'inhabitants', es: 'habitantes' } as const;
 

@@ -1,8 +1,8 @@
 // A television channel.
-import { defineFamily } from '../model/family.js';
-import { boolean, integer, text } from '../model/field.js';
-import { one } from '../model/relation.js';
-import { marker } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { boolean, integer, text } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
+import { marker } from '../engine/model/shape.js';
 import { id } from './shared-fields.js';
 
 export const televisionChannel = defineFamily({

@@ -1,8 +1,8 @@
 // A place that visitors come for.
-import { defineFamily } from '../model/family.js';
-import { text, texts } from '../model/field.js';
-import { one } from '../model/relation.js';
-import { marker } from '../model/shape.js';
+import { defineFamily } from '../engine/model/family.js';
+import { text, texts } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
+import { marker } from '../engine/model/shape.js';
 import { cityId, description, id } from './shared-fields.js';
 
 const decimal = /^-?\d+(\.\d+)?$/;

@@ -1,6 +1,6 @@
 // A populated centre that the national statistics office gives a code.
-import { defineFamily } from '../model/family.js';
-import { integer, text } from '../model/field.js';
+import { defineFamily } from '../engine/model/family.js';
+import { integer, text } from '../engine/model/field.js';
 import { id, latitude, longitude } from './shared-fields.js';
 
 export const urbanCenter = defineFamily({

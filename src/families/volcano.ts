@@ -1,7 +1,7 @@
 // A volcano.
-import { defineFamily } from '../model/family.js';
-import { integer, number, text } from '../model/field.js';
-import { one } from '../model/relation.js';
+import { defineFamily } from '../engine/model/family.js';
+import { integer, number, text } from '../engine/model/field.js';
+import { one } from '../engine/model/relation.js';
 import { description, id, latitude, longitude } from './shared-fields.js';
 
 export const volcano = defineFamily({

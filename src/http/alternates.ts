@@ -1,7 +1,7 @@
 // The pages for people of what operations answer to programs, told by whoever has such pages: each answer names its own.
-import type { Engine } from '../engine/engine.js';
-import type { Operation } from '../operations/operation.js';
-import type { Arguments } from '../operations/request/parameter.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { Operation } from '../engine/operations/operation.js';
+import type { Arguments } from '../engine/operations/request/parameter.js';
 
 /** In one edition. */
 export type Alternates = (engine: Engine) => (operation: Operation) => Alternate | undefined;

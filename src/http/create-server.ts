@@ -9,9 +9,9 @@ import {
 import { performance } from 'node:perf_hooks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.js';
+import { segmentsMeant } from '../engine/operations/segments-meant.js';
+import { createTurns } from '../engine/scheduling/turns.js';
 import type { Observer } from '../observe/observer.js';
-import { segmentsMeant } from '../operations/segments-meant.js';
-import { createTurns } from '../scheduling/turns.js';
 import { BodyAborted } from './bodies/body-errors.js';
 import { createAcceptBodies, HELD_BODY_BYTES } from './bodies/read-body.js';
 import { createCompressor } from './compression/compressor.js';

@@ -1,9 +1,9 @@
 // What every request passes first: who the client is, how many requests it has left, and whether this one can be answered.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Client, Clients } from '../clients/clients.js';
+import { type Phrase, type Problem, problem } from '../engine/problems/problem.js';
 import { requestCost } from '../limits/request-cost.js';
 import type { RequestCounter } from '../limits/request-counter.js';
-import { type Phrase, type Problem, problem } from '../problems/problem.js';
 import type { Connection } from './connections/connections.js';
 import type { AtlasResponse } from './fast-path/atlas-response.js';
 import type { FlatHeaders } from './responses/flat-headers.js';

@@ -1,10 +1,10 @@
 // A surface: what is served beside the operations, as one Fastify plugin with its own routes, methods and body limits.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Engine } from '../engine/engine.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { Problem } from '../engine/problems/problem.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
+import type { Localized } from '../engine/text/localized.js';
 import type { Metrics } from '../observe/metrics.js';
-import type { Problem } from '../problems/problem.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { Localized } from '../text/localized.js';
 import type { Alternates } from './alternates.js';
 import type { AcceptBodies } from './bodies/read-body.js';
 import type { AtlasResponse } from './fast-path/atlas-response.js';

@@ -2,10 +2,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Client } from '../clients/clients.js';
 import { shownAddress } from '../clients/shown-address.js';
+import { API } from '../engine/operations/operation.js';
+import { type Phrase, type Problem, problem } from '../engine/problems/problem.js';
+import { unreadableWords } from '../engine/problems/unreadable-words.js';
 import type { Answered } from '../observe/observer.js';
-import { API } from '../operations/operation.js';
-import { type Phrase, type Problem, problem } from '../problems/problem.js';
-import { unreadableWords } from '../problems/unreadable-words.js';
 import { BodyRefused } from './bodies/body-errors.js';
 import type { KnownPaths } from './paths/known-paths.js';
 import { pathOf } from './paths/path-of.js';

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { thing } from '../../test/toy/thing.js';
 import { toyModel } from '../../test/toy/toy-model.js';
-import { defineModel } from '../model/define-model.js';
-import { defineFamily } from '../model/family.js';
-import { integer } from '../model/field.js';
-import { compileOperations } from '../operations/compile-operations.js';
+import { defineModel } from '../engine/model/define-model.js';
+import { defineFamily } from '../engine/model/family.js';
+import { integer } from '../engine/model/field.js';
+import { compileOperations } from '../engine/operations/compile-operations.js';
 import { createManifest } from './create-manifest.js';
 
 const manifest = createManifest(toyModel, compileOperations(toyModel));

@@ -1,9 +1,14 @@
 // Makes the manifest of a model and its operations, which are found by what they answer, never by their paths.
-import { formats } from '../formats/index.js';
-import type { Model, ModelFamily, ModelField, ToFigures, ToMany } from '../model/model.js';
-import { isListed, isOnRecords, type Operation, type OperationTable } from '../operations/operation.js';
-import { fold } from '../text/fold.js';
-import { languages } from '../text/localized.js';
+import { formats } from '../engine/formats/index.js';
+import type { Model, ModelFamily, ModelField, ToFigures, ToMany } from '../engine/model/model.js';
+import {
+  isListed,
+  isOnRecords,
+  type Operation,
+  type OperationTable,
+} from '../engine/operations/operation.js';
+import { fold } from '../engine/text/fold.js';
+import { languages } from '../engine/text/localized.js';
 import { labelOf } from './label-of.js';
 import type { Extent, Manifest, ShownFamily, ShownField } from './manifest.js';
 import { titleSlug } from './slug-of.js';

@@ -1,6 +1,6 @@
 // What a field is called at the head of a column: the label it was given, else the words of its name.
-import type { ModelField } from '../model/model.js';
-import type { Localized } from '../text/localized.js';
+import type { ModelField } from '../engine/model/model.js';
+import type { Localized } from '../engine/text/localized.js';
 
 export function labelOf({ label, name }: ModelField): Localized {
   if (label !== undefined) return label;

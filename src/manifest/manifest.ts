@@ -1,10 +1,10 @@
 // What can be shown of each family, without naming any: a projection of the model and the table of operations for those who draw pages.
-import type { OutputFormat } from '../formats/output-format.js';
-import type { Calendar, WorkingDays } from '../model/family.js';
-import type { ModelFamily, ModelField, ToFigures, ToMany, ToOne } from '../model/model.js';
-import type { BatchOperation } from '../operations/batch-operation.js';
-import type { Operation } from '../operations/operation.js';
-import type { Localized } from '../text/localized.js';
+import type { OutputFormat } from '../engine/formats/output-format.js';
+import type { Calendar, WorkingDays } from '../engine/model/family.js';
+import type { ModelFamily, ModelField, ToFigures, ToMany, ToOne } from '../engine/model/model.js';
+import type { BatchOperation } from '../engine/operations/batch-operation.js';
+import type { Operation } from '../engine/operations/operation.js';
+import type { Localized } from '../engine/text/localized.js';
 
 export interface Manifest {
   readonly families: readonly ShownFamily[];

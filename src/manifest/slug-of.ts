@@ -1,6 +1,6 @@
 // A text as a segment of an address: small letters, digits and hyphens.
-import { fold } from '../text/fold.js';
-import type { Language, Localized } from '../text/localized.js';
+import { fold } from '../engine/text/fold.js';
+import type { Language, Localized } from '../engine/text/localized.js';
 
 /** As many characters as are read at a glance. */
 const LONGEST = 60;

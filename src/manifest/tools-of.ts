@@ -1,7 +1,7 @@
 // Finds the operations of each tool by what they are, never by their paths.
-import type { Model, ModelFamily } from '../model/model.js';
-import type { BatchOperation } from '../operations/batch-operation.js';
-import type { Operation, OperationTable } from '../operations/operation.js';
+import type { Model, ModelFamily } from '../engine/model/model.js';
+import type { BatchOperation } from '../engine/operations/batch-operation.js';
+import type { Operation, OperationTable } from '../engine/operations/operation.js';
 import type { CalendarTool, FindTool, LocateTool, MatchTool, ShownFamily, Tools } from './manifest.js';
 
 export function toolsOf(

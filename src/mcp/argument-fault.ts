@@ -1,5 +1,5 @@
 // What is wrong with the arguments of a call before any operation reads them: names, presence and kinds.
-import { nearest } from '../text/nearest.js';
+import { nearest } from '../engine/text/nearest.js';
 import type { Argument, Given, Refused, Tool } from './tool.js';
 
 export function argumentFault({ name: tool, arguments: known }: Tool, given: Given): Refused | undefined {

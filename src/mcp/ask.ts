@@ -1,9 +1,9 @@
 // Asks an operation of the table for an assistant, which is told where the same answer is over HTTP.
-import type { Asked, Engine } from '../engine/engine.js';
-import type { Operation } from '../operations/operation.js';
-import { requestPath } from '../operations/request/request-path.js';
-import type { Problem } from '../problems/problem.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Asked, Engine } from '../engine/answers/engine.js';
+import type { Operation } from '../engine/operations/operation.js';
+import { requestPath } from '../engine/operations/request/request-path.js';
+import type { Problem } from '../engine/problems/problem.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
 
 /** Arguments as they are written in a request. */
 export type Texts = Readonly<Record<string, string>>;

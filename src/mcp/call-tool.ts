@@ -1,10 +1,10 @@
 // A call of a tool: its arguments are checked, it is answered, and the answer says which edition and whose values it is.
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { editionName } from '../dataset/dataset.js';
-import type { Engine } from '../engine/engine.js';
-import { spokenProblem } from '../problems/spoken-problem.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import type { Engine } from '../engine/answers/engine.js';
+import { editionName } from '../engine/dataset/dataset.js';
+import { spokenProblem } from '../engine/problems/spoken-problem.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 import { argumentFault } from './argument-fault.js';
 import { type Given, isRefused, type Refused, type Tool } from './tool.js';
 

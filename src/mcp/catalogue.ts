@@ -1,9 +1,9 @@
 // What there is: the resources, and for each its fields, lists and requests. The table of operations, for a model.
 
-import type { Engine } from '../engine/engine.js';
-import { indexDocument } from '../engine/index-document.js';
-import type { ModelFamily, ModelField } from '../model/model.js';
-import { operationsOf } from '../operations/operations-of.js';
+import type { Engine } from '../engine/answers/engine.js';
+import { indexDocument } from '../engine/answers/index-document.js';
+import type { ModelFamily, ModelField } from '../engine/model/model.js';
+import { operationsOf } from '../engine/operations/operations-of.js';
 
 /** The first sentence says what it is. */
 const firstSentence = (text: string) => /^.*?[.;](?=\s|$)/.exec(text)?.[0].replace(/[.;]$/, '') ?? text;

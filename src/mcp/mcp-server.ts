@@ -7,8 +7,8 @@ import {
   ResourceNotFoundError,
   Server,
 } from '@modelcontextprotocol/server';
-import type { Engine } from '../engine/engine.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
 import { callTool, inputSchema } from './call-tool.js';
 import { resourceList, resourceReference } from './catalogue.js';
 import { filledIn, type Prompt } from './prompt.js';

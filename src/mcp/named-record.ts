@@ -1,8 +1,8 @@
 // The record that a name means, a place or not, of some families: what is around it, borders on it or belongs to it.
-import type { Engine } from '../engine/engine.js';
-import type { ModelFamily, Row } from '../model/model.js';
-import type { Operation } from '../operations/operation.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { ModelFamily, Row } from '../engine/model/model.js';
+import type { Operation } from '../engine/operations/operation.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
 import { ask, inTexts } from './ask.js';
 import { levelsOf } from './places/place-levels.js';
 import type { NamedPlace } from './places/place-names.js';

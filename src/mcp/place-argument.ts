@@ -1,10 +1,10 @@
 // The arguments `in` and `level`: which place is meant, and how records are narrowed to it.
-import type { Engine } from '../engine/engine.js';
-import type { ModelFamily, Row } from '../model/model.js';
-import type { Step } from '../model/to-one-paths.js';
-import { nameKey } from '../names/name-key.js';
-import type { Operation } from '../operations/operation.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { ModelFamily, Row } from '../engine/model/model.js';
+import type { Step } from '../engine/model/to-one-paths.js';
+import { nameKey } from '../engine/names/name-key.js';
+import type { Operation } from '../engine/operations/operation.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
 import type { Texts } from './ask.js';
 import { levelNoun, levelsOf, levelWords, pathToLevel } from './places/place-levels.js';
 import { notCalled, refuseAmbiguous, shownName } from './places/place-refusals.js';

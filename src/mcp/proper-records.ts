@@ -1,7 +1,7 @@
 // The records that the name of a resource means, if it has others beside them: counts and lists have those alone unless others are asked for.
-import type { Engine } from '../engine/engine.js';
-import type { ModelFamily } from '../model/model.js';
-import { countProper } from '../model/proper-rows.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { ModelFamily } from '../engine/model/model.js';
+import { countProper } from '../engine/model/proper-rows.js';
 import type { Texts } from './ask.js';
 import type { Given } from './tool.js';
 

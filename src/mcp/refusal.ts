@@ -1,6 +1,6 @@
 // What to do next about a problem, by its name.
-import type { ModelFamily } from '../model/model.js';
-import type { Problem } from '../problems/problem.js';
+import type { ModelFamily } from '../engine/model/model.js';
+import type { Problem } from '../engine/problems/problem.js';
 import type { Refused } from './tool.js';
 
 export function afterProblem(problem: Problem, family?: ModelFamily): Refused {

@@ -1,8 +1,8 @@
 // Which family the argument `resource` names, in whatever letter case, in the singular or plural, in either language.
 
-import type { Model, ModelFamily } from '../model/model.js';
-import { nameKey } from '../names/name-key.js';
-import { nearest } from '../text/nearest.js';
+import type { Model, ModelFamily } from '../engine/model/model.js';
+import { nameKey } from '../engine/names/name-key.js';
+import { nearest } from '../engine/text/nearest.js';
 import type { Argument, Refused } from './tool.js';
 
 export const resourceArgument: Argument = {

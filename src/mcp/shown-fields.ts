@@ -1,5 +1,5 @@
 // The fields that an answer shows because records were sorted or filtered by them.
-import type { ModelFamily } from '../model/model.js';
+import type { ModelFamily } from '../engine/model/model.js';
 import type { Given } from './tool.js';
 
 const DEEPEST = 3;

@@ -1,8 +1,8 @@
 // Who says the values of an answer: publisher, date and terms, each once.
-import type { Catalog } from '../catalog/catalog.js';
-import type { Source } from '../dataset/dataset.js';
-import type { ModelFamily } from '../model/model.js';
-import { sourcesOf } from '../operations/provenance/family-terms.js';
+import type { Catalog } from '../engine/catalog/catalog.js';
+import type { Source } from '../engine/dataset/dataset.js';
+import type { ModelFamily } from '../engine/model/model.js';
+import { sourcesOf } from '../engine/operations/provenance/family-terms.js';
 
 export interface ShownSource {
   readonly publisher: string;

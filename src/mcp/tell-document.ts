@@ -1,7 +1,7 @@
 // What an operation has worked out, as a tool tells it: long lists in it are cut, and it is said by how much.
-import type { Engine } from '../engine/engine.js';
-import type { Operation } from '../operations/operation.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { Operation } from '../engine/operations/operation.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
 import { ask, type Texts } from './ask.js';
 import { afterProblem } from './refusal.js';
 import type { ShownSource } from './sources.js';

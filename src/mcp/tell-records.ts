@@ -1,9 +1,9 @@
 // Records as a tool tells them: few fields and few records unless more are asked for, and how to get the rest.
-import type { Engine } from '../engine/engine.js';
-import type { Row } from '../model/model.js';
-import type { OperationOnRecords } from '../operations/operation.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { Row } from '../engine/model/model.js';
+import type { OperationOnRecords } from '../engine/operations/operation.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 import { ask, inTexts, type Texts } from './ask.js';
 import { afterProblem } from './refusal.js';
 import { sourcesOfFamily, sourcesOfRecords } from './sources.js';

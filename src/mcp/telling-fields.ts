@@ -1,6 +1,6 @@
 // The fields that tell most of a record in the least space: what an answer has unless others are named.
-import type { Catalog } from '../catalog/catalog.js';
-import type { ModelFamily, ModelField } from '../model/model.js';
+import type { Catalog } from '../engine/catalog/catalog.js';
+import type { ModelFamily, ModelField } from '../engine/model/model.js';
 
 /** Longer values are prose or addresses. */
 const LONGEST_BRIEF = 60;

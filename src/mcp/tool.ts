@@ -1,9 +1,9 @@
 // A tool: a question in the words of a model, which an operation of the table answers.
-import type { Engine } from '../engine/engine.js';
-import type { Row } from '../model/model.js';
-import type { Problem } from '../problems/problem.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { Row } from '../engine/model/model.js';
+import type { Problem } from '../engine/problems/problem.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 import type { ShownSource } from './sources.js';
 
 export interface Argument {

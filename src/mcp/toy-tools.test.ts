@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { toyDataset } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
-import { createEngine } from '../engine/create-engine.js';
-import { runToEnd } from '../scheduling/yielding-work.js';
+import { createEngine } from '../engine/answers/create-engine.js';
+import { runToEnd } from '../engine/scheduling/yielding-work.js';
 import { callTool } from './call-tool.js';
 import type { Tool } from './tool.js';
 import { toolsOf } from './tools/index.js';

@@ -1,8 +1,8 @@
 // What an operation answers, as JSON Schema.
-import type { DocumentOperation, Operation, RecordOperation } from '../operations/operation.js';
-import { exactObject, type JsonSchema } from '../schema/json-schema.js';
-import { pickedRef } from '../schema/picked-schema.js';
-import { shapeRef } from '../schema/shape-schema.js';
+import type { DocumentOperation, Operation, RecordOperation } from '../engine/operations/operation.js';
+import { exactObject, type JsonSchema } from '../engine/schema/json-schema.js';
+import { pickedRef } from '../engine/schema/picked-schema.js';
+import { shapeRef } from '../engine/schema/shape-schema.js';
 
 export function answerSchema(operation: Operation): JsonSchema {
   return operation.result === 'document'

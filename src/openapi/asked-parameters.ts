@@ -1,6 +1,6 @@
 // Parameters beyond the contract, described once for all operations that have them, which only refer to them.
-import type { ModelFamily } from '../model/model.js';
-import type { Parameter } from '../operations/request/parameter.js';
+import type { ModelFamily } from '../engine/model/model.js';
+import type { Parameter } from '../engine/operations/request/parameter.js';
 import { describeParameter } from './describe-parameter.js';
 
 export interface AskedParameters {

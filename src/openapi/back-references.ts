@@ -1,6 +1,6 @@
 // Describes which relations of an answer are not records, for clients whose types say that they are.
-import type { ModelShape } from '../model/model.js';
-import { MARKER } from '../model/shape.js';
+import type { ModelShape } from '../engine/model/model.js';
+import { MARKER } from '../engine/model/shape.js';
 import { listed } from './operation-description.js';
 
 /** Undefined if there are none. */

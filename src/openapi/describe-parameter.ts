@@ -1,5 +1,5 @@
 // A parameter as OpenAPI describes it.
-import type { Parameter } from '../operations/request/parameter.js';
+import type { Parameter } from '../engine/operations/request/parameter.js';
 
 export function describeParameter({ name, in: place, required, about, type }: Parameter, example?: unknown) {
   const { schema } = type;

@@ -1,11 +1,11 @@
 // What a description of the service is made from, and what all descriptions have in common.
 
-import type { Engine } from '../engine/engine.js';
-import type { Model } from '../model/model.js';
-import type { BatchOperation } from '../operations/batch-operation.js';
-import type { Operation } from '../operations/operation.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import type { Engine } from '../engine/answers/engine.js';
+import type { Model } from '../engine/model/model.js';
+import type { BatchOperation } from '../engine/operations/batch-operation.js';
+import type { Operation } from '../engine/operations/operation.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 
 export interface About {
   readonly title: string;

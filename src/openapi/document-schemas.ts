@@ -1,5 +1,5 @@
 // The documents the service answers about itself, as JSON Schema.
-import { exactObject, type JsonSchema } from '../schema/json-schema.js';
+import { exactObject, type JsonSchema } from '../engine/schema/json-schema.js';
 
 const text: JsonSchema = { type: 'string' };
 const optionalText: JsonSchema = { type: ['string', 'null'] };

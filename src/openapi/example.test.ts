@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { toyDataset } from '../../test/toy/toy-dataset.js';
 import { toyEngine, toyOperation } from '../../test/toy/toy-engine.js';
 import { toyFamilies, toyModel } from '../../test/toy/toy-model.js';
-import { createEngine } from '../engine/create-engine.js';
-import { resolveModel } from '../model/resolve-model.js';
-import { compileOperations } from '../operations/compile-operations.js';
-import type { Operation } from '../operations/operation.js';
-import { runToEnd } from '../scheduling/yielding-work.js';
+import { createEngine } from '../engine/answers/create-engine.js';
+import { resolveModel } from '../engine/model/resolve-model.js';
+import { compileOperations } from '../engine/operations/compile-operations.js';
+import type { Operation } from '../engine/operations/operation.js';
+import { runToEnd } from '../engine/scheduling/yielding-work.js';
 import { exampleOf } from './example.js';
 
 const runExample = (...asked: Parameters<typeof exampleOf>) => runToEnd(exampleOf(...asked));

@@ -1,9 +1,9 @@
 // A request that really works for each operation, with the answer the service really gives to it.
-import type { Engine } from '../engine/engine.js';
-import { examplesIn } from '../operations/examples-in.js';
-import { mediaTypeOf, type Operation } from '../operations/operation.js';
-import type { Arguments, Parameter } from '../operations/request/parameter.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Engine } from '../engine/answers/engine.js';
+import { examplesIn } from '../engine/operations/examples-in.js';
+import { mediaTypeOf, type Operation } from '../engine/operations/operation.js';
+import type { Arguments, Parameter } from '../engine/operations/request/parameter.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
 
 export interface Example {
   readonly arguments: Arguments;

@@ -4,11 +4,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { toyEngine, toyJson, toyOperation, toyOperations } from '../../test/toy/toy-engine.js';
 import { toyService } from '../../test/toy/toy-service.js';
-import { MARKER } from '../model/shape.js';
-import { failureStatuses } from '../operations/failure-statuses.js';
-import { runToEnd } from '../scheduling/yielding-work.js';
-import type { JsonSchema } from '../schema/json-schema.js';
-import { shapeName, shapesWithin } from '../schema/shape-schema.js';
+import { MARKER } from '../engine/model/shape.js';
+import { failureStatuses } from '../engine/operations/failure-statuses.js';
+import { runToEnd } from '../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
+import { shapeName, shapesWithin } from '../engine/schema/shape-schema.js';
 import { fullDocument } from './full-document.js';
 
 const engine = toyEngine();

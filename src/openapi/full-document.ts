@@ -1,11 +1,11 @@
 // The full description, OpenAPI 3.1: every parameter, form and header field of every operation, as exactly as a schema can say it. Tests hold the service to it.
-import type { BatchOperation } from '../operations/batch-operation.js';
-import { EVERYWHERE, failureStatuses } from '../operations/failure-statuses.js';
-import { familyOf, isOnRecords, type Operation } from '../operations/operation.js';
-import { pathComponents } from '../operations/options/path-schema.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { familiesWithin, pickedName, pickedSchema } from '../schema/picked-schema.js';
-import { shapeName, shapeSchema, shapesWithin } from '../schema/shape-schema.js';
+import type { BatchOperation } from '../engine/operations/batch-operation.js';
+import { EVERYWHERE, failureStatuses } from '../engine/operations/failure-statuses.js';
+import { familyOf, isOnRecords, type Operation } from '../engine/operations/operation.js';
+import { pathComponents } from '../engine/operations/options/path-schema.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
+import { familiesWithin, pickedName, pickedSchema } from '../engine/schema/picked-schema.js';
+import { shapeName, shapeSchema, shapesWithin } from '../engine/schema/shape-schema.js';
 import { documentComponents } from './answer-schema.js';
 import { type AskedParameters, createAskedParameters } from './asked-parameters.js';
 import { BATCH_FAILURES, describeBatch } from './describe-batch.js';

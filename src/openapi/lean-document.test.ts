@@ -4,8 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { toyEngine, toyJson, toyOperation, toyOperations } from '../../test/toy/toy-engine.js';
 import { toyService } from '../../test/toy/toy-service.js';
-import { runToEnd } from '../scheduling/yielding-work.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import { runToEnd } from '../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 import { leanDocument } from './lean-document.js';
 
 const links = { documentation: '/d', tables: '/t', maps: '/m', full: '/f' };

@@ -1,9 +1,9 @@
 // The description that programs and people read, OpenAPI 3.1: small, one media type for each answer, its exact schema, filters as one parameter.
-import type { ModelShape } from '../model/model.js';
-import type { BatchOperation } from '../operations/batch-operation.js';
-import { isOnRecords, type Operation } from '../operations/operation.js';
-import { leanShapeSchema } from '../schema/lean-shape-schema.js';
-import { shapeName, shapesWithin } from '../schema/shape-schema.js';
+import type { ModelShape } from '../engine/model/model.js';
+import type { BatchOperation } from '../engine/operations/batch-operation.js';
+import { isOnRecords, type Operation } from '../engine/operations/operation.js';
+import { leanShapeSchema } from '../engine/schema/lean-shape-schema.js';
+import { shapeName, shapesWithin } from '../engine/schema/shape-schema.js';
 import { documentComponents } from './answer-schema.js';
 import { describeBatch } from './describe-batch.js';
 import { byName, type DescribedService, pathsOf, SERVERS, tagsOf } from './described-service.js';

@@ -1,9 +1,9 @@
 // An operation for people and generators: one media type, its exact schema, a missing record, and all other failures as one.
-import type { Engine } from '../engine/engine.js';
-import { isCounted, mediaTypeOf, type Operation } from '../operations/operation.js';
-import { NO_ARGUMENTS } from '../operations/request/arguments.js';
-import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import type { Engine } from '../engine/answers/engine.js';
+import { isCounted, mediaTypeOf, type Operation } from '../engine/operations/operation.js';
+import { NO_ARGUMENTS } from '../engine/operations/request/arguments.js';
+import type { YieldingWork } from '../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 import { answerSchema } from './answer-schema.js';
 import { byName, type DescribedDocument, SERVICE_TAG, tagOf } from './described-service.js';
 import { type Example, exampleOf } from './example.js';

@@ -1,10 +1,10 @@
 // Parameters for people and generators: plain types, described once and referred to; all filters are one parameter.
-import { atStart, inside } from '../operations/kinds/letter-case.js';
-import type { Operation } from '../operations/operation.js';
-import type { Arguments, Parameter } from '../operations/request/parameter.js';
-import { INT32_MAX } from '../operations/values/integer.js';
-import { bracketedOperators, filtersSchema } from '../schema/filters-schema.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import { atStart, inside } from '../engine/operations/kinds/letter-case.js';
+import type { Operation } from '../engine/operations/operation.js';
+import type { Arguments, Parameter } from '../engine/operations/request/parameter.js';
+import { INT32_MAX } from '../engine/operations/values/integer.js';
+import { bracketedOperators, filtersSchema } from '../engine/schema/filters-schema.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 
 export interface LeanParameters {
   readonly of: (operation: Operation, example: Arguments) => readonly object[];

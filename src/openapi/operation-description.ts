@@ -1,7 +1,7 @@
 // What an operation answers, in a few sentences: the one of its kind, and what becomes of its relations.
-import type { ModelShape } from '../model/model.js';
-import { MARKER } from '../model/shape.js';
-import { isOnRecords, type Operation } from '../operations/operation.js';
+import type { ModelShape } from '../engine/model/model.js';
+import { MARKER } from '../engine/model/shape.js';
+import { isOnRecords, type Operation } from '../engine/operations/operation.js';
 
 export function operationDescription(operation: Operation): string {
   const { sameAs, description } = operation;

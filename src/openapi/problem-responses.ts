@@ -1,7 +1,7 @@
 // Failures as OpenAPI responses: one for each status of the closed table.
-import { PROBLEMS_AT } from '../problems/problem.js';
-import { type ProblemKind, problems } from '../problems/problems.js';
-import { exactObject, type JsonSchema } from '../schema/json-schema.js';
+import { PROBLEMS_AT } from '../engine/problems/problem.js';
+import { type ProblemKind, problems } from '../engine/problems/problems.js';
+import { exactObject, type JsonSchema } from '../engine/schema/json-schema.js';
 import { headerRefs } from './response-headers.js';
 
 export const PROBLEM = 'Problem';

@@ -1,6 +1,6 @@
 // The description that generators of existing clients know, OpenAPI 3.0: a schema for each record, paths and parameters as the public service spells them, nothing of ours.
-import { API, isOnRecords, type OperationOnRecords } from '../operations/operation.js';
-import type { Parameter } from '../operations/request/parameter.js';
+import { API, isOnRecords, type OperationOnRecords } from '../engine/operations/operation.js';
+import type { Parameter } from '../engine/operations/request/parameter.js';
 import { backReferences } from './back-references.js';
 import { byName, type DescribedService, SERVERS } from './described-service.js';
 import {

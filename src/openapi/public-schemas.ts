@@ -1,7 +1,7 @@
 // Records, pages and problems in the dialect of OpenAPI 3.0, as plainly as old generators need them: one schema for each record, whatever an operation embeds.
-import type { FieldKind } from '../model/field.js';
-import type { ModelFamily, ModelField, ModelRelation } from '../model/model.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import type { FieldKind } from '../engine/model/field.js';
+import type { ModelFamily, ModelField, ModelRelation } from '../engine/model/model.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 
 export interface PublicSchema {
   readonly $ref?: string;

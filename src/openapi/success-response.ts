@@ -1,14 +1,14 @@
 // A success as OpenAPI describes it: every form it comes in, and what it says in its header fields.
-import { formats } from '../formats/index.js';
+import { formats } from '../engine/formats/index.js';
 import {
   isCounted,
   isOnRecords,
   mediaTypeOf,
   type Operation,
   type RecordOperation,
-} from '../operations/operation.js';
-import type { JsonSchema } from '../schema/json-schema.js';
-import { pickedRef } from '../schema/picked-schema.js';
+} from '../engine/operations/operation.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
+import { pickedRef } from '../engine/schema/picked-schema.js';
 import { answerSchema, documentSchema, pickedAnswerSchema } from './answer-schema.js';
 import type { Example } from './example.js';
 import { type HeaderName, headerRefs } from './response-headers.js';

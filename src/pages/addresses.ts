@@ -1,6 +1,6 @@
 // The addresses of the site's pages, without their language.
-import type { ModelFamily } from '../model/model.js';
-import type { Operation } from '../operations/operation.js';
+import type { ModelFamily } from '../engine/model/model.js';
+import type { Operation } from '../engine/operations/operation.js';
 import type { Setting } from '../settings/setting.js';
 import { flagOf } from '../settings/setting.js';
 

@@ -1,6 +1,6 @@
 // The page of a question for many rows at once: what it takes, a real request with its answer as JSON and as a table, and what can go wrong.
-import { ADDED, type BatchOperation } from '../operations/batch-operation.js';
-import { EVERYWHERE } from '../operations/failure-statuses.js';
+import { ADDED, type BatchOperation } from '../engine/operations/batch-operation.js';
+import { EVERYWHERE } from '../engine/operations/failure-statuses.js';
 import { addresses, operationAddress } from './addresses.js';
 import { answerBlock, codeBlock, cutJson } from './code.js';
 import { crumbs } from './crumbs.js';

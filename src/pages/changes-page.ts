@@ -1,5 +1,5 @@
 // What each edition changed: how much in which family, where all of it is, and the feeds that tell of the next.
-import { API } from '../operations/operation.js';
+import { API } from '../engine/operations/operation.js';
 import { addresses } from './addresses.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html, joined } from './html.js';

@@ -1,6 +1,6 @@
 // How many records there are, beside the title of their family: what the title means, and apart from it the others that it also has.
-import type { ModelFamily, Row } from '../model/model.js';
-import { countProper } from '../model/proper-rows.js';
+import type { ModelFamily, Row } from '../engine/model/model.js';
+import { countProper } from '../engine/model/proper-rows.js';
 import type { Site } from './site.js';
 
 export interface CountedRows {

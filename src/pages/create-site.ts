@@ -1,5 +1,5 @@
 // Puts together what the pages of one language need to know.
-import type { Model, ModelFamily } from '../model/model.js';
+import type { Model, ModelFamily } from '../engine/model/model.js';
 import { familyAddress } from './addresses.js';
 import { inLanguage, type Language } from './language.js';
 import type { Assets, GuideEntry, Site } from './site.js';

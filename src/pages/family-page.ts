@@ -1,8 +1,8 @@
 // The page of a family: what its records hold, what they lead to, how complete they are and how to ask for them.
-import type { Source } from '../dataset/dataset.js';
-import type { ModelFamily, ModelField, ModelRelation, ToMany } from '../model/model.js';
-import { API, type Operation } from '../operations/operation.js';
-import type { FamilyTerms } from '../operations/provenance/family-terms.js';
+import type { Source } from '../engine/dataset/dataset.js';
+import type { ModelFamily, ModelField, ModelRelation, ToMany } from '../engine/model/model.js';
+import { API, type Operation } from '../engine/operations/operation.js';
+import type { FamilyTerms } from '../engine/operations/provenance/family-terms.js';
 import { addresses, familyAddress } from './addresses.js';
 import { crumbs } from './crumbs.js';
 import { capital, type Html, html, joined } from './html.js';

@@ -1,6 +1,6 @@
 // The front page: what this is, a request with its answer, what there is, how to run it, and where it comes from.
-import type { Source } from '../dataset/dataset.js';
-import type { Localized } from '../text/localized.js';
+import type { Source } from '../engine/dataset/dataset.js';
+import type { Localized } from '../engine/text/localized.js';
 import { addresses, guideAddress } from './addresses.js';
 import { answerBlock, commands, cutJson } from './code.js';
 import type { CountedRows } from './counted-rows.js';

@@ -1,5 +1,5 @@
 // The languages of the site, and the addresses of a page in them.
-import { type Language, type Localized, languages } from '../text/localized.js';
+import { type Language, type Localized, languages } from '../engine/text/localized.js';
 
 export { type Language, languages };
 

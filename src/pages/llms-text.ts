@@ -1,7 +1,7 @@
 // What a language model reads first (llmstxt.org): what the service is, and where everything stands as Markdown, in a line each.
-import type { BatchOperation } from '../operations/batch-operation.js';
-import type { Operation } from '../operations/operation.js';
-import { type ProblemName, problems } from '../problems/problems.js';
+import type { BatchOperation } from '../engine/operations/batch-operation.js';
+import type { Operation } from '../engine/operations/operation.js';
+import { type ProblemName, problems } from '../engine/problems/problems.js';
 import { addresses, guideAddress, markdownAddress, operationAddress, problemAddress } from './addresses.js';
 import type { ListedFamily } from './families-page.js';
 import { inLanguage } from './language.js';

@@ -1,8 +1,8 @@
 // The page of an operation: a real request with its answer, a form that makes others, what it takes, and what can go wrong.
-import { failureStatuses } from '../operations/failure-statuses.js';
-import { isOnRecords, mediaTypeOf, type Operation } from '../operations/operation.js';
-import type { Arguments } from '../operations/request/parameter.js';
-import { requestPath } from '../operations/request/request-path.js';
+import { failureStatuses } from '../engine/operations/failure-statuses.js';
+import { isOnRecords, mediaTypeOf, type Operation } from '../engine/operations/operation.js';
+import type { Arguments } from '../engine/operations/request/parameter.js';
+import { requestPath } from '../engine/operations/request/request-path.js';
 import { addresses, familyAddress, operationAddress } from './addresses.js';
 import { answerBlock, codeBlock, cutJson, pictureBlock, requestCaption } from './code.js';
 import { crumbs } from './crumbs.js';

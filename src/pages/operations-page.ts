@@ -1,6 +1,6 @@
 // All operations, family by family.
-import type { BatchOperation } from '../operations/batch-operation.js';
-import type { Operation } from '../operations/operation.js';
+import type { BatchOperation } from '../engine/operations/batch-operation.js';
+import type { Operation } from '../engine/operations/operation.js';
 import { addresses, familyAddress, operationAddress } from './addresses.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html, joined } from './html.js';

@@ -1,6 +1,6 @@
 // Parameters as tables: those of the contract, the query options, and the operators of filters.
-import type { Operation } from '../operations/operation.js';
-import type { Parameter } from '../operations/request/parameter.js';
+import type { Operation } from '../engine/operations/operation.js';
+import type { Parameter } from '../engine/operations/request/parameter.js';
 import { type Html, html, joined } from './html.js';
 import { rightValue } from './right-value.js';
 import type { Site } from './site.js';

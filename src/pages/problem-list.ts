@@ -1,5 +1,5 @@
 // The problems that have one of some statuses, each with a link to its page, in the order of their status.
-import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
+import { type ProblemKind, type ProblemName, problems } from '../engine/problems/problems.js';
 import { problemAddress } from './addresses.js';
 import { type Html, html } from './html.js';
 import { problemTexts } from './problem-pages.js';

@@ -1,7 +1,7 @@
 // The pages that the `type` of a problem leads to, from the closed table.
-import { PROBLEMS_AT } from '../problems/problem.js';
-import { type ProblemKind, type ProblemName, problems } from '../problems/problems.js';
-import { spanishProblems } from '../problems/problems-es.js';
+import { PROBLEMS_AT } from '../engine/problems/problem.js';
+import { type ProblemKind, type ProblemName, problems } from '../engine/problems/problems.js';
+import { spanishProblems } from '../engine/problems/problems-es.js';
 import { addresses, problemAddress } from './addresses.js';
 import { answerBlock, cutJson, requestCaption } from './code.js';
 import { crumbs } from './crumbs.js';

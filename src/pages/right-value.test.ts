@@ -1,7 +1,7 @@
 // What a right value is, in words, whatever the schema of a parameter says.
 import { describe, expect, it } from 'vitest';
 import { toyModel } from '../../test/toy/toy-model.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 import { createSite } from './create-site.js';
 import { rightValue } from './right-value.js';
 

@@ -1,6 +1,6 @@
 // What a valid value of a parameter is, in words, from its schema: a new kind of parameter needs nothing here.
-import { INT32_MAX } from '../operations/values/integer.js';
-import type { JsonSchema } from '../schema/json-schema.js';
+import { INT32_MAX } from '../engine/operations/values/integer.js';
+import type { JsonSchema } from '../engine/schema/json-schema.js';
 import { type Html, html, joined } from './html.js';
 import type { Site } from './site.js';
 

@@ -1,7 +1,7 @@
 // What every page of the site needs besides its own subject: the language, its texts, and what to link to.
 
-import type { ModelFamily } from '../model/model.js';
-import type { Localized } from '../text/localized.js';
+import type { ModelFamily } from '../engine/model/model.js';
+import type { Localized } from '../engine/text/localized.js';
 import type { Address, Language } from './language.js';
 import type { Strings } from './strings-en.js';
 import type { Translation } from './translate.js';

@@ -1,5 +1,5 @@
 // Who says what the records hold: every source with its date, its terms, and how much comes from it.
-import type { Source } from '../dataset/dataset.js';
+import type { Source } from '../engine/dataset/dataset.js';
 import { addresses } from './addresses.js';
 import { crumbs } from './crumbs.js';
 import { type Html, html, joined } from './html.js';

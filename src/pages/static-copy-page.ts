@@ -1,6 +1,6 @@
 // Pages that only a static copy has: what it cannot serve and how to run the service that can, and what a browser shows at a URL that
 // the copy does not contain.
-import { API } from '../operations/operation.js';
+import { API } from '../engine/operations/operation.js';
 import { addresses, guideAddress } from './addresses.js';
 import { commands } from './code.js';
 import { crumbs } from './crumbs.js';

@@ -1,5 +1,5 @@
 // A text of the model, an operation or a setting in the language of a page.
-import type { Language, Localized } from '../text/localized.js';
+import type { Language, Localized } from '../engine/text/localized.js';
 import { Html, withCode } from './html.js';
 
 export class Translation extends Html {

@@ -1,5 +1,5 @@
 // Whether a text is the URL of a PostgreSQL database, with a password that is encoded well enough to be read whole.
-import type { Localized } from '../text/localized.js';
+import type { Localized } from '../engine/text/localized.js';
 import { isEncoded } from './is-encoded.js';
 
 export const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/name';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { parseNetwork } from '../clients/parse-network.js';
-import type { Localized } from '../text/localized.js';
+import type { Localized } from '../engine/text/localized.js';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from './is-database-url.js';
 import { isEncoded } from './is-encoded.js';
 

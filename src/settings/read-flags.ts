@@ -1,6 +1,6 @@
 // Reads the command line: `--rate-limit 100` or `--rate-limit=100`. No fault shows a value, which may be a secret.
 import { parseArgs } from 'node:util';
-import { nearest } from '../text/nearest.js';
+import { nearest } from '../engine/text/nearest.js';
 import { quoteForMessage } from './quote-for-message.js';
 import { flagsOf, rightValue, type SettingsTable } from './setting.js';
 

@@ -1,5 +1,5 @@
 // One row of the table of settings, and what derives from it: the flag, what a valid value is, the default as text.
-import type { Localized } from '../text/localized.js';
+import type { Localized } from '../engine/text/localized.js';
 import type { Kind } from './kinds.js';
 
 export interface Setting<Value> {

@@ -1,5 +1,5 @@
 // The rows of the table under their groups, in the order of the table.
-import type { Localized } from '../text/localized.js';
+import type { Localized } from '../engine/text/localized.js';
 import type { Setting } from './setting.js';
 import { settingsTable } from './settings-table.js';
 

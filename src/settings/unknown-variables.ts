@@ -1,5 +1,5 @@
 // Typos in our variables: names that differ from one of ours by a single letter after the first. All others are not ours.
-import { nearest } from '../text/nearest.js';
+import { nearest } from '../engine/text/nearest.js';
 
 /** PGHOST and WORKER are as close to HOST and WORKERS as a typo would be. */
 const SHORTEST = 8;

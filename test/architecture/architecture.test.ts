@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../src/engine/text/fold.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { fold } from '../../src/text/fold.js';
 import { importTable, withoutNode } from './import-table.js';
 import { readSources, roomOf, type SourceFile } from './imports.js';
 

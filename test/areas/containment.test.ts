@@ -1,7 +1,7 @@
 // Which municipality contains a point: against an independent implementation on rings that others put together, at every seat and urban
 // centre, and on both sides of borders that people know.
 import { describe, expect, it } from 'vitest';
-import { areaIndex } from '../../src/geo/areas.js';
+import { areaIndex } from '../../src/engine/geo/areas.js';
 import { sharedService } from '../system/shared-service.js';
 import { locateAll } from './ask-batch.js';
 import { borderPlaces } from './border-places.js';

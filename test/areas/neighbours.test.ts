@@ -1,7 +1,7 @@
 // Who borders on whom: the same from both sides, the departments as every atlas has them, and merges as large as their parts.
 import { describe, expect, it } from 'vitest';
-import { areaKm2 } from '../../src/boundaries/area-size.js';
-import { areasOf } from '../../src/geo/areas.js';
+import { areaKm2 } from '../../src/engine/boundaries/area-size.js';
+import { areasOf } from '../../src/engine/geo/areas.js';
 import { sharedService } from '../system/shared-service.js';
 import { departmentNeighbours } from './department-neighbours.js';
 

@@ -1,8 +1,8 @@
 // Every answer about records names the page that shows the same to people, and stays what it is.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import { isOnRecords } from '../../src/operations/operation.js';
-import { requestPath } from '../../src/operations/request/request-path.js';
+import { isOnRecords } from '../../src/engine/operations/operation.js';
+import { requestPath } from '../../src/engine/operations/request/request-path.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 

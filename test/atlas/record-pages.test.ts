@@ -1,9 +1,9 @@
 // Pages of records of every family: sound, with all that the record holds, and leading to what it names.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { createManifest } from '../../src/manifest/create-manifest.js';
 import type { Manifest, ShownField } from '../../src/manifest/manifest.js';
-import type { Row } from '../../src/model/model.js';
 import { recordAddress } from '../../src/pages/atlas/data-addresses.js';
 import { titleOfRecord } from '../../src/pages/atlas/title-of-record.js';
 import { inLanguage, type Language, languages } from '../../src/pages/language.js';

@@ -1,6 +1,6 @@
 // Records of all families: the first of each, and others by chance; the seed says which.
 import type { Service } from '../../src/app.js';
-import type { ModelFamily, Row } from '../../src/model/model.js';
+import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 
 export interface SampledRecord {
   readonly family: ModelFamily;

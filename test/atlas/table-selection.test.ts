@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSelection } from '../../src/browser/table/select-rows.js';
-import type { Row } from '../../src/model/model.js';
-import { readArguments } from '../../src/operations/request/read-arguments.js';
+import type { Row } from '../../src/engine/model/model.js';
+import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import type { TableQuery } from '../../src/pages/atlas/table-query.js';
 import { requestPairs } from '../../src/pages/atlas/table-request.js';
 import type { Control, TableSpec } from '../../src/pages/atlas/table-spec.js';

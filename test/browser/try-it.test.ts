@@ -1,7 +1,7 @@
 // Operations as people try them: a form that begins with the example, makes a request of what is chosen, and shows the answer.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operation } from '../../src/operations/operation.js';
+import type { Operation } from '../../src/engine/operations/operation.js';
 import { operationAddress } from '../../src/pages/addresses.js';
 import { inLanguage, languages } from '../../src/pages/language.js';
 import { program } from '../system/program.js';

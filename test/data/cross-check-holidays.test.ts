@@ -1,7 +1,7 @@
 // Holidays against date-holidays: the days of two generations, and what each is called.
 import Holidays from 'date-holidays';
 import { expect, it } from 'vitest';
-import { fold } from '../../src/text/fold.js';
+import { fold } from '../../src/engine/text/fold.js';
 import { sharedService } from '../system/shared-service.js';
 
 const { server } = (await sharedService()).service;

@@ -1,6 +1,6 @@
 // Fields beyond the contract: in the data and the description, searchable, and never in an answer.
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../src/text/fold.js';
+import { fold } from '../../src/engine/text/fold.js';
 import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';
 

@@ -2,10 +2,10 @@
 
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { examplesIn } from '../../src/operations/examples-in.js';
-import { isOnRecords, mediaTypeOf, type Operation } from '../../src/operations/operation.js';
-import { relationsByTargets } from '../../src/operations/options/path-schema.js';
-import { requestPath } from '../../src/operations/request/request-path.js';
+import { examplesIn } from '../../src/engine/operations/examples-in.js';
+import { isOnRecords, mediaTypeOf, type Operation } from '../../src/engine/operations/operation.js';
+import { relationsByTargets } from '../../src/engine/operations/options/path-schema.js';
+import { requestPath } from '../../src/engine/operations/request/request-path.js';
 import { sampleOf } from '../contract/data-files.js';
 import { judgeBy, type OpenApi } from '../contract/description.js';
 import { MARKER } from '../contract/views.js';

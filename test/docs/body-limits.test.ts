@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MOST_ROWS } from '../../src/operations/batch-operation.js';
+import { MOST_ROWS } from '../../src/engine/operations/batch-operation.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { routesWithBodies } from '../process/routes-with-bodies.js';
 

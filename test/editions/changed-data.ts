@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordLines } from '../../src/dataset/record-lines.js';
+import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 export async function changedData(

@@ -1,17 +1,17 @@
 // The tables follow the model: what a model adds is added, what it gives up stays for the editions that have it.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { editionName } from '../../src/dataset/dataset.js';
 import { readExistingSchema } from '../../src/editions/postgres/existing-schema.js';
 import { migrate, migrationOf } from '../../src/editions/postgres/migrate.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
-import { defineModel } from '../../src/model/define-model.js';
-import { defineFamily } from '../../src/model/family.js';
-import { integer, number, text } from '../../src/model/field.js';
-import type { Model } from '../../src/model/model.js';
-import { one } from '../../src/model/relation.js';
-import { marker } from '../../src/model/shape.js';
+import { editionName } from '../../src/engine/dataset/dataset.js';
+import { defineModel } from '../../src/engine/model/define-model.js';
+import { defineFamily } from '../../src/engine/model/family.js';
+import { integer, number, text } from '../../src/engine/model/field.js';
+import type { Model } from '../../src/engine/model/model.js';
+import { one } from '../../src/engine/model/relation.js';
+import { marker } from '../../src/engine/model/shape.js';
 import { thing } from '../toy/thing.js';
 import { toyDataset } from '../toy/toy-dataset.js';
 import { toyInFiles } from '../toy/toy-in-files.js';

@@ -1,7 +1,6 @@
 // What others do to the database meanwhile: they hold locks, publish at the same time, hang, or have published thousands of editions.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { editionName } from '../../src/dataset/dataset.js';
 import { connectDatabase } from '../../src/editions/postgres/database.js';
 import { describeLockHolder } from '../../src/editions/postgres/lock-holder.js';
 import { migrate } from '../../src/editions/postgres/migrate.js';
@@ -9,6 +8,7 @@ import { pollEditions } from '../../src/editions/postgres/poll-editions.js';
 import { currentEdition, publishedEditions } from '../../src/editions/postgres/postgres-editions.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
 import { useEdition } from '../../src/editions/postgres/use-edition.js';
+import { editionName } from '../../src/engine/dataset/dataset.js';
 import { toyModel } from '../toy/toy-model.js';
 import type { TestServer } from './test-server.js';
 import { firstToy, toyDatabase } from './toy-database.js';

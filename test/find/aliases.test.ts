@@ -1,6 +1,6 @@
 // Acronyms, English names and nicknames that one record alone has find it first.
 import { expect, it } from 'vitest';
-import { nameKey } from '../../src/names/name-key.js';
+import { nameKey } from '../../src/engine/names/name-key.js';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
 import { found } from './found.js';

@@ -1,6 +1,6 @@
 // Suggestions at every keystroke equal a naive model: all names compared one by one.
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../src/text/fold.js';
+import { fold } from '../../src/engine/text/fold.js';
 import { seed } from '../contract/seed.js';
 import { useService } from '../contract/service.js';
 import { readData } from '../data/data-files.js';

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { changeFile, keepLines, stampedFolder } from './stamped-data.js';
 

@@ -1,5 +1,5 @@
 // Values for query options: paths, filters, points and boxes, orders.
-import type { ModelFamily, ModelField } from '../../src/model/model.js';
+import type { ModelFamily, ModelField } from '../../src/engine/model/model.js';
 import type { Random } from './random.js';
 import type { AskedKind, ValueKind } from './value-kind.js';
 

@@ -1,5 +1,5 @@
 // Puts together the target of a request from an operation's path and values for its parameters.
-import type { Operation } from '../../src/operations/operation.js';
+import type { Operation } from '../../src/engine/operations/operation.js';
 import { anyCase } from './parameter-values.js';
 import type { Random } from './random.js';
 

@@ -1,7 +1,7 @@
 // Requests of a client that errs: one value, name, method or letter is not what the service takes.
 import { METHODS } from 'node:http';
-import type { Operation } from '../../src/operations/operation.js';
-import type { Parameter } from '../../src/operations/request/parameter.js';
+import type { Operation } from '../../src/engine/operations/operation.js';
+import type { Parameter } from '../../src/engine/operations/request/parameter.js';
 import { fillPath, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
 import { anyCase, goodValue, misspelt, oddValue, refusal } from './parameter-values.js';

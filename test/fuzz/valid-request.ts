@@ -1,6 +1,6 @@
 // Requests that the service must answer well: any operation of the table, any document, in any spelling that is allowed.
-import { isOnRecords, type Operation } from '../../src/operations/operation.js';
-import type { Parameter } from '../../src/operations/request/parameter.js';
+import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
+import type { Parameter } from '../../src/engine/operations/request/parameter.js';
 import { hasGoodValue, sortKeys } from './asked-values.js';
 import { fillPath, respelt, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';

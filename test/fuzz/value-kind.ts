@@ -1,9 +1,9 @@
 // What a parameter takes, read from its name, its filter and its schema, so that values can be made for it.
-import type { ModelFamily, ModelField } from '../../src/model/model.js';
-import { familyOf, type Operation } from '../../src/operations/operation.js';
-import type { Parameter } from '../../src/operations/request/parameter.js';
-import type { Operator } from '../../src/query/filter.js';
-import type { JsonSchema } from '../../src/schema/json-schema.js';
+import type { ModelFamily, ModelField } from '../../src/engine/model/model.js';
+import { familyOf, type Operation } from '../../src/engine/operations/operation.js';
+import type { Parameter } from '../../src/engine/operations/request/parameter.js';
+import type { Operator } from '../../src/engine/query/filter.js';
+import type { JsonSchema } from '../../src/engine/schema/json-schema.js';
 
 export type AskedKind =
   | { readonly is: 'sort'; readonly values: readonly string[]; readonly further: readonly string[] }

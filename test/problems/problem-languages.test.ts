@@ -1,10 +1,10 @@
 // Problems are said in the language that the caller asks for: the same problem, Spanish or English and never a mixture.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
-import { problems } from '../../src/problems/problems.js';
-import { spanishProblems } from '../../src/problems/problems-es.js';
-import { englishWords } from '../../src/problems/words-en.js';
-import { spanishWords } from '../../src/problems/words-es.js';
+import { problems } from '../../src/engine/problems/problems.js';
+import { spanishProblems } from '../../src/engine/problems/problems-es.js';
+import { englishWords } from '../../src/engine/problems/words-en.js';
+import { spanishWords } from '../../src/engine/problems/words-es.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { type RequestOptions, send } from '../contract/http-client.js';
 import { rawExchange } from '../contract/raw-exchange.js';

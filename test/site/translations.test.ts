@@ -1,9 +1,9 @@
 // What families, operations and settings say has the form and the numbers of a text in every language.
 import { describe, expect, it } from 'vitest';
+import { compileOperations } from '../../src/engine/operations/compile-operations.js';
+import { type Localized, languages } from '../../src/engine/text/localized.js';
 import { colombia } from '../../src/families/index.js';
-import { compileOperations } from '../../src/operations/compile-operations.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
-import { type Localized, languages } from '../../src/text/localized.js';
 import { readDataFile } from '../contract/data-files.js';
 
 const { operations } = compileOperations(colombia);

@@ -1,5 +1,7 @@
 // The form on the page of every operation, in both languages: it begins with the example, and offers all that the operation takes.
 import { beforeAll, expect, it } from 'vitest';
+import type { Operation } from '../../src/engine/operations/operation.js';
+import { filterName } from '../../src/engine/operations/options/filter-name.js';
 import {
   findElement,
   type HtmlElement,
@@ -8,8 +10,6 @@ import {
   readHtml,
   textOf,
 } from '../../src/markdown/read-html.js';
-import type { Operation } from '../../src/operations/operation.js';
-import { filterName } from '../../src/operations/options/filter-name.js';
 import { operationAddress } from '../../src/pages/addresses.js';
 import { inLanguage, type Language, languages } from '../../src/pages/language.js';
 import { type TriedValue, triedRequest } from '../../src/pages/try/try-request.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
-import { editionTime } from '../../src/dataset/dataset.js';
+import { editionTime } from '../../src/engine/dataset/dataset.js';
 import { SMALLEST } from '../../src/http/compression/compressor.js';
 import { addresses } from '../../src/pages/addresses.js';
 import { inLanguage, languages } from '../../src/pages/language.js';

@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
-import type { Dataset } from '../../src/dataset/dataset.js';
-import type { Row } from '../../src/model/model.js';
+import type { Dataset } from '../../src/engine/dataset/dataset.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { smallData } from '../system/small-data.js';
 

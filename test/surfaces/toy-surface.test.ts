@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
-import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
+import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
+import { problem } from '../../src/engine/problems/problem.js';
 import { colombia } from '../../src/families/index.js';
 import { BodyRefused } from '../../src/http/bodies/body-errors.js';
 import { type Surface, sendProblem } from '../../src/http/surface.js';
 import type { Log } from '../../src/observe/log.js';
-import { problem } from '../../src/problems/problem.js';
 import { createServiceLog } from '../../src/service/create-service.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';

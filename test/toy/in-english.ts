@@ -1,5 +1,5 @@
 // A problem as those read it who ask for no language.
-import type { Problem } from '../../src/problems/problem.js';
-import { type SpokenProblem, spokenProblem } from '../../src/problems/spoken-problem.js';
+import type { Problem } from '../../src/engine/problems/problem.js';
+import { type SpokenProblem, spokenProblem } from '../../src/engine/problems/spoken-problem.js';
 
 export const inEnglish = (problem: Problem): SpokenProblem => spokenProblem(problem, 'en');

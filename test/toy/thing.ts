@@ -1,5 +1,5 @@
 // What a family of no importance is called.
-import type { Localized } from '../../src/text/localized.js';
+import type { Localized } from '../../src/engine/text/localized.js';
 
 export const thing = {
   title: { en: 'Things', es: 'Cosas' },

@@ -1,9 +1,9 @@
 // Arguments of requests to the toy, read as they are written in an address, and what is wrong with them.
 import { expect } from 'vitest';
-import type { Operation } from '../../src/operations/operation.js';
-import type { Arguments } from '../../src/operations/request/parameter.js';
-import { parseQuery } from '../../src/operations/request/parse-query.js';
-import { readArguments } from '../../src/operations/request/read-arguments.js';
+import type { Operation } from '../../src/engine/operations/operation.js';
+import type { Arguments } from '../../src/engine/operations/request/parameter.js';
+import { parseQuery } from '../../src/engine/operations/request/parse-query.js';
+import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 
 type Texts = Readonly<Record<string, string>>;

@@ -11,8 +11,8 @@ import type {
   Retirement,
   Source,
   Terms,
-} from '../../src/dataset/dataset.js';
-import type { Row } from '../../src/model/model.js';
+} from '../../src/engine/dataset/dataset.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { toyModel } from './toy-model.js';
 
 export type ToyRows = Readonly<Record<string, readonly Row[]>>;

@@ -1,10 +1,10 @@
 // The engine on the toy model, and answers of it to arguments told apart by their names.
-import { createEngine } from '../../src/engine/create-engine.js';
-import type { Answer, Engine } from '../../src/engine/engine.js';
-import { compileOperations } from '../../src/operations/compile-operations.js';
-import { isOnRecords, type OperationOnRecords } from '../../src/operations/operation.js';
-import type { Arguments } from '../../src/operations/request/parameter.js';
-import { readArguments } from '../../src/operations/request/read-arguments.js';
+import { createEngine } from '../../src/engine/answers/create-engine.js';
+import type { Answer, Engine } from '../../src/engine/answers/engine.js';
+import { compileOperations } from '../../src/engine/operations/compile-operations.js';
+import { isOnRecords, type OperationOnRecords } from '../../src/engine/operations/operation.js';
+import type { Arguments } from '../../src/engine/operations/request/parameter.js';
+import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 import { type ToyRows, toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';

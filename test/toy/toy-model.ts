@@ -1,9 +1,9 @@
 // A model that is no country: it uses every word of the model's language, so that the engine is tested on all of them.
-import { defineModel } from '../../src/model/define-model.js';
-import { defineFamily } from '../../src/model/family.js';
-import { boolean, date, integer, midnight, number, text, texts } from '../../src/model/field.js';
-import { many, one, through } from '../../src/model/relation.js';
-import { empties, marker, markerList, notExpanded } from '../../src/model/shape.js';
+import { defineModel } from '../../src/engine/model/define-model.js';
+import { defineFamily } from '../../src/engine/model/family.js';
+import { boolean, date, integer, midnight, number, text, texts } from '../../src/engine/model/field.js';
+import { many, one, through } from '../../src/engine/model/relation.js';
+import { empties, marker, markerList, notExpanded } from '../../src/engine/model/shape.js';
 
 const star = defineFamily({
   record: 'Star',

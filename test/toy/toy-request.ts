@@ -1,7 +1,7 @@
 // Requests to the toy as they are written in an address: read, answered, and as text.
-import type { Answer, Success } from '../../src/engine/engine.js';
-import { parseQuery } from '../../src/operations/request/parse-query.js';
-import { readArguments } from '../../src/operations/request/read-arguments.js';
+import type { Answer, Success } from '../../src/engine/answers/engine.js';
+import { parseQuery } from '../../src/engine/operations/request/parse-query.js';
+import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';
 import { toyEngine, toyOperation } from './toy-engine.js';
 

@@ -1,10 +1,10 @@
 // The toy model with a series: visits to moons by year, and those of a planet, which are the sums of its moons.
-import type { Dataset } from '../../src/dataset/dataset.js';
-import { defineFamily } from '../../src/model/family.js';
-import { integer, text } from '../../src/model/field.js';
-import type { Row } from '../../src/model/model.js';
-import { figures, sums } from '../../src/model/relation.js';
-import { resolveModel } from '../../src/model/resolve-model.js';
+import type { Dataset } from '../../src/engine/dataset/dataset.js';
+import { defineFamily } from '../../src/engine/model/family.js';
+import { integer, text } from '../../src/engine/model/field.js';
+import type { Row } from '../../src/engine/model/model.js';
+import { figures, sums } from '../../src/engine/model/relation.js';
+import { resolveModel } from '../../src/engine/model/resolve-model.js';
 import { toyDataset } from './toy-dataset.js';
 import { toyFamilies } from './toy-model.js';
 

@@ -1,6 +1,6 @@
 // The toy as its descriptions see it.
 
-import type { Engine } from '../../src/engine/engine.js';
+import type { Engine } from '../../src/engine/answers/engine.js';
 import type { DescribedService } from '../../src/openapi/described-service.js';
 import { indexSchema } from '../../src/openapi/document-schemas.js';
 import { toyOperations } from './toy-engine.js';

@@ -1,5 +1,5 @@
 // All records that a writer has, as one text.
-import type { RecordsWriter } from '../../src/formats/output-format.js';
+import type { RecordsWriter } from '../../src/engine/formats/output-format.js';
 
 export function writeAll(writer: RecordsWriter | object, count: number): string {
   const { open, record, separator, close } = writer as RecordsWriter;

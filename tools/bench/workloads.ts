@@ -1,8 +1,8 @@
 // The workloads: their requests, and what we promise for each.
 import type { Service } from '../../src/app.js';
-import type { Operation } from '../../src/operations/operation.js';
-import { readNamed } from '../../src/operations/request/read-arguments.js';
-import { fold } from '../../src/text/fold.js';
+import type { Operation } from '../../src/engine/operations/operation.js';
+import { readNamed } from '../../src/engine/operations/request/read-arguments.js';
+import { fold } from '../../src/engine/text/fold.js';
 import { recordAnswer } from './record-answers.js';
 import type { Request } from './wrk.js';
 

@@ -1,7 +1,7 @@
 // Two states of the toy: what was added, changed and retired, with reasons; new families and fields are told once.
 import { expect, it } from 'vitest';
-import { buildCatalog } from '../../src/catalog/build-catalog.js';
-import type { Row } from '../../src/model/model.js';
+import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { toyDataset, toyRows } from '../../test/toy/toy-dataset.js';
 import { toyModel } from '../../test/toy/toy-model.js';
 import { compareEditions } from './compare-editions.js';

@@ -1,7 +1,7 @@
 // Compares two states of the records: what was added, what changed and what was retired, with the reason and the source of each.
-import type { Origins } from '../../src/catalog/origins.js';
-import type { Change, Correction, Retirement } from '../../src/dataset/dataset.js';
-import type { Model, ModelFamily, Row } from '../../src/model/model.js';
+import type { Origins } from '../../src/engine/catalog/origins.js';
+import type { Change, Correction, Retirement } from '../../src/engine/dataset/dataset.js';
+import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
 
 export interface Compared {
   /** Rows by family; none of a family that the edition did not have. */

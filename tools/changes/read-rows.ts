@@ -1,9 +1,9 @@
 // The rows of a folder of record files, of whatever edition: a family without a file is one that it did not have.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatasetFault } from '../../src/dataset/dataset-fault.js';
-import { readRecordFile } from '../../src/dataset/read-record-file.js';
-import type { Model, Row } from '../../src/model/model.js';
+import { DatasetFault } from '../../src/engine/dataset/dataset-fault.js';
+import { readRecordFile } from '../../src/engine/dataset/read-record-file.js';
+import type { Model, Row } from '../../src/engine/model/model.js';
 
 export async function readRows(model: Model, folder: string): Promise<ReadonlyMap<string, readonly Row[]>> {
   const rows = new Map<string, readonly Row[]>();

@@ -1,5 +1,5 @@
 // The facts about a city that its composed text uses, from its record, its relations and its way from the capital.
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { byId, type RuleData, rowsOf } from '../data-rules/data-rule.js';
 import { kilometres, type Point } from '../data-rules/distance.js';
 import { type Climate, climateAt } from './climate.js';

@@ -1,5 +1,5 @@
 // An accredited institution has a term, and only an accredited one does.
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 
 /** Accredited seats for which the register gives no term. */

@@ -1,6 +1,6 @@
 // Reports an alias without a record or a source, one that says nothing new, and one that stands twice or out of order.
 import { expect, it } from 'vitest';
-import type { Alias } from '../../src/dataset/dataset.js';
+import type { Alias } from '../../src/engine/dataset/dataset.js';
 import { aliases } from './aliases.js';
 import { realData, realRow } from './broken-data.js';
 

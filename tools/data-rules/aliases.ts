@@ -1,6 +1,6 @@
 // Every alias names a record and a source, says more than the record's own names, and stands there once, in the order of the records.
-import type { Alias } from '../../src/dataset/dataset.js';
-import { fold } from '../../src/text/fold.js';
+import type { Alias } from '../../src/engine/dataset/dataset.js';
+import { fold } from '../../src/engine/text/fold.js';
 import { byId, type DataRule, type Finding } from './data-rule.js';
 
 export const aliases: DataRule = {

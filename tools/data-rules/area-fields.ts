@@ -1,7 +1,7 @@
 // The box and the centroid of an area follow from its borders.
-import { centroid } from '../../src/boundaries/area-size.js';
-import { boxOf, rounding } from '../../src/boundaries/geo-json.js';
-import type { ModelFamily, Row } from '../../src/model/model.js';
+import { centroid } from '../../src/engine/boundaries/area-size.js';
+import { boxOf, rounding } from '../../src/engine/boundaries/geo-json.js';
+import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { type DataRule, differs, finding, type RuleData, rowsOf } from './data-rule.js';
 import { ruleAreas } from './rule-areas.js';
 

@@ -1,5 +1,5 @@
 // The parts of a protected area have an area and add up to its total.
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { type DataRule, differs, type Finding, finding, type RuleData, rowsOf } from './data-rule.js';
 
 /** Parts and total were measured on different maps. */

@@ -1,7 +1,7 @@
 // Reports borders that are open, missing, of something that no longer exists, between an area and itself, or across others.
 import { expect, it } from 'vitest';
-import { decodePolyline, encodePolyline } from '../../src/boundaries/polyline.js';
-import type { Row } from '../../src/model/model.js';
+import { decodePolyline, encodePolyline } from '../../src/engine/boundaries/polyline.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { boundaries } from './boundaries.js';
 import { realData, withRows } from './broken-data.js';
 import type { RuleData } from './data-rule.js';

@@ -1,6 +1,6 @@
 // Borders close, every municipality that exists is drawn at every precision, and no border crosses another.
-import { OUTSIDE } from '../../src/boundaries/arcs.js';
-import { crossings } from '../../src/boundaries/crossings.js';
+import { OUTSIDE } from '../../src/engine/boundaries/arcs.js';
+import { crossings } from '../../src/engine/boundaries/crossings.js';
 import { type DataRule, type Finding, finding, type RuleData, rowsOf } from './data-rule.js';
 import { boundaryOf, precisions, ruleAreas } from './rule-areas.js';
 

@@ -1,5 +1,5 @@
 // Texts and the field for the capital agree: a capital says that it is one, no other city does, a department names its own.
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { spokenName } from '../compose/city-facts.js';
 import { sentencesOf } from '../compose/mask-names.js';
 import { byId, type DataRule, finding, type RuleData, rowsOf } from './data-rule.js';

@@ -1,6 +1,6 @@
 // Reports a history that stops at another edition, has a gap, or does not lead to the records.
 import { expect, it } from 'vitest';
-import type { Change, EditionChanges } from '../../src/dataset/dataset.js';
+import type { Change, EditionChanges } from '../../src/engine/dataset/dataset.js';
 import { recordsHash } from '../changes/records-hash.js';
 import { realData, realRow, withRow } from './broken-data.js';
 import { changes } from './changes.js';

@@ -1,5 +1,5 @@
 // The history ends in the data as they are, and every edition in it follows the one before.
-import { versionOf } from '../../src/operations/changes/known-editions.js';
+import { versionOf } from '../../src/engine/operations/changes/known-editions.js';
 import { recordsHash } from '../changes/records-hash.js';
 import { byId, type DataRule, differs, type Finding } from './data-rule.js';
 

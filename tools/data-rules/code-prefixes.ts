@@ -1,5 +1,5 @@
 // Codes start with the code of the area that contains them: a postal code with its department's, a settlement's with its city's.
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
 
 /** Populated centres of an entity whose code is no longer in use. */

@@ -1,6 +1,6 @@
 // Reports positions outside the country, swapped or half known.
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { realData, withRow } from './broken-data.js';
 import { coordinatesInCountry, pointOf } from './coordinates-in-country.js';
 

@@ -1,5 +1,5 @@
 // Positions lie inside the country, its islands included.
-import type { ModelFamily, Row } from '../../src/model/model.js';
+import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { type DataRule, type Finding, finding, records } from './data-rule.js';
 import type { Point } from './distance.js';
 

@@ -1,6 +1,6 @@
 // Reports a correction whose value differs from the data or from the one before it, or whose record does not exist.
 import { expect, it } from 'vitest';
-import type { Correction } from '../../src/dataset/dataset.js';
+import type { Correction } from '../../src/engine/dataset/dataset.js';
 import { realData } from './broken-data.js';
 import { corrections } from './corrections.js';
 

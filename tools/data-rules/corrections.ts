@@ -1,5 +1,5 @@
 // Every entry of corrections.json names an existing record and source; those of one value lead from one to the next, up to the data.
-import type { Correction } from '../../src/dataset/dataset.js';
+import type { Correction } from '../../src/engine/dataset/dataset.js';
 import { byId, type DataRule, differs, type Finding } from './data-rule.js';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -6,8 +6,8 @@ import type {
   Provenance,
   Source,
   Terms,
-} from '../../src/dataset/dataset.js';
-import type { Model, ModelFamily, ModelField, Row } from '../../src/model/model.js';
+} from '../../src/engine/dataset/dataset.js';
+import type { Model, ModelFamily, ModelField, Row } from '../../src/engine/model/model.js';
 
 /** Everything in data/ as it is, before any check. */
 export interface RuleData {

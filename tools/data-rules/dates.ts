@@ -1,5 +1,5 @@
 // Dates exist, periods end after they begin, and only terms reach into the future.
-import { valueFault } from '../../src/model/value-fault.js';
+import { valueFault } from '../../src/engine/model/value-fault.js';
 import { type DataRule, finding, records } from './data-rule.js';
 
 /** No record can be older than this. */

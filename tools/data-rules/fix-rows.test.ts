@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { recordLines } from '../../src/dataset/record-lines.js';
-import type { Row } from '../../src/model/model.js';
+import { recordLines } from '../../src/engine/dataset/record-lines.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { realData, realRow } from './broken-data.js';
 import { rowsOf } from './data-rule.js';

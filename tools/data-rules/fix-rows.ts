@@ -1,5 +1,5 @@
 // Applies every fixer to the rows of a family.
-import type { ModelFamily, Row } from '../../src/model/model.js';
+import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { dataRules } from './index.js';
 
 export function fixRows(family: ModelFamily, rows: readonly Row[]): readonly Row[] {

@@ -1,5 +1,5 @@
 // No two cities of a department share a name, and no two records of a family are the same thing.
-import { fold } from '../../src/text/fold.js';
+import { fold } from '../../src/engine/text/fold.js';
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 
 /** What distinguishes two records of the same name; a family that is not listed may repeat names. */

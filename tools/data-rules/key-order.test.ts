@@ -1,6 +1,6 @@
 // Reports fields that are out of order, missing or unknown; the fixer restores the order and leaves the rest to a person.
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { mended, realData, realRow, withRows, written } from './broken-data.js';
 import { keyOrder } from './key-order.js';
 

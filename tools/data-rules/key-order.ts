@@ -1,5 +1,5 @@
 // A record has all fields of its family, in the order in which the family declares them.
-import type { ModelFamily, Row } from '../../src/model/model.js';
+import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { type DataRule, differs, finding, records } from './data-rule.js';
 
 const declared = (family: ModelFamily) => family.fields.map(({ name }) => name);

@@ -1,5 +1,5 @@
 // The terms of an office follow each other without a gap, and overlap only where somebody acts for another.
-import type { ModelFamily, Row } from '../../src/model/model.js';
+import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { type DataRule, differs, type Finding, finding, rowsOf } from './data-rule.js';
 
 /** Later than any day: the end of a term that is still running. */

@@ -1,5 +1,5 @@
 // A reservation named after a people belongs to it, and every people has a reservation.
-import { fold } from '../../src/text/fold.js';
+import { fold } from '../../src/engine/text/fold.js';
 import { byId, type DataRule, finding, rowsOf } from './data-rule.js';
 
 /** Words that name a people in the names of reservations, as they are folded, where they are not in the name of the people itself. */

@@ -1,5 +1,5 @@
 // An unknown value is null, never a text that says so.
-import type { ModelField } from '../../src/model/model.js';
+import type { ModelField } from '../../src/engine/model/model.js';
 import { type DataRule, finding, textsOf } from './data-rule.js';
 
 const PLACEHOLDER =

@@ -1,7 +1,7 @@
 // What has coordinates and a municipality lies inside the borders of that municipality, or is listed with the reason.
-import { nearestOnBorder } from '../../src/boundaries/border-distance.js';
-import type { Row } from '../../src/model/model.js';
-import { pointOf } from '../../src/model/point-of.js';
+import { nearestOnBorder } from '../../src/engine/boundaries/border-distance.js';
+import type { Row } from '../../src/engine/model/model.js';
+import { pointOf } from '../../src/engine/model/point-of.js';
 import { type DataRule, finding, records, rowsOf } from './data-rule.js';
 import { boundaryOf, ruleAreas } from './rule-areas.js';
 

@@ -1,6 +1,6 @@
 // Reports figures whose parts do not add up, a municipality without them, and a population that is not that of 2025.
 import { expect, it } from 'vitest';
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { realData, realRow, withRow } from './broken-data.js';
 import type { RuleData } from './data-rule.js';
 import { populationFigures } from './population-figures.js';

@@ -1,5 +1,5 @@
 // Figures by year agree with themselves and with the records: parts add up, every municipality has them, 2025 is its population.
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { type DataRule, differs, type Finding, rowsOf } from './data-rule.js';
 
 const sums = [

@@ -1,5 +1,5 @@
 // The fields with texts of our own.
-import type { ModelFamily, Row } from '../../src/model/model.js';
+import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { type RuleData, records } from './data-rule.js';
 
 const further: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 // Every number in our own texts is in the record, in a related record, or in a list with its source.
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { cityFacts } from '../compose/city-facts.js';
 import { byId, type DataRule, finding, type RuleData } from './data-rule.js';
 import { proseOf } from './prose-fields.js';

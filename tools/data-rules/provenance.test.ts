@@ -1,6 +1,6 @@
 // Reports a field with no default source or two, and exceptions that name nothing or one value twice.
 import { expect, it } from 'vitest';
-import type { Provenance } from '../../src/dataset/dataset.js';
+import type { Provenance } from '../../src/engine/dataset/dataset.js';
 import { realData } from './broken-data.js';
 import { provenance } from './provenance.js';
 

@@ -1,5 +1,5 @@
 // Every field has one source, and what comes from elsewhere names its records.
-import type { Provenance } from '../../src/dataset/dataset.js';
+import type { Provenance } from '../../src/engine/dataset/dataset.js';
 import { byId, type DataRule, type Finding } from './data-rule.js';
 
 export const provenance: DataRule = {

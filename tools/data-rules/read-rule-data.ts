@@ -1,12 +1,12 @@
 // Reads data/ for the rules, and writes a family's file back with one record per line.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Alias, Correction, Provenance, Source, Terms } from '../../src/dataset/dataset.js';
-import { DatasetFault } from '../../src/dataset/dataset-fault.js';
-import { readDatasetFiles } from '../../src/dataset/read-dataset-files.js';
-import { readRecordFile } from '../../src/dataset/read-record-file.js';
-import { recordLines } from '../../src/dataset/record-lines.js';
-import type { Model, Row } from '../../src/model/model.js';
+import type { Alias, Correction, Provenance, Source, Terms } from '../../src/engine/dataset/dataset.js';
+import { DatasetFault } from '../../src/engine/dataset/dataset-fault.js';
+import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
+import { readRecordFile } from '../../src/engine/dataset/read-record-file.js';
+import { recordLines } from '../../src/engine/dataset/record-lines.js';
+import type { Model, Row } from '../../src/engine/model/model.js';
 import type { RuleData } from './data-rule.js';
 
 export async function readRuleData(model: Model, folder: string): Promise<RuleData> {

@@ -1,10 +1,10 @@
 // The areas that the data draw, for the rules: arcs by the positions of municipalities in their file.
 
-import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcs } from '../../src/boundaries/arcs.js';
-import { type AreaIndex, createAreaIndex } from '../../src/boundaries/area-index.js';
-import { type Polygon, polygonsOf } from '../../src/boundaries/rings.js';
-import { type Precision, precisions } from '../../src/model/family.js';
-import type { ModelBoundary, ModelFamily, Row } from '../../src/model/model.js';
+import { type ArcRow, type Arcs, type Grid, OUTSIDE, packArcs } from '../../src/engine/boundaries/arcs.js';
+import { type AreaIndex, createAreaIndex } from '../../src/engine/boundaries/area-index.js';
+import { type Polygon, polygonsOf } from '../../src/engine/boundaries/rings.js';
+import { type Precision, precisions } from '../../src/engine/model/family.js';
+import type { ModelBoundary, ModelFamily, Row } from '../../src/engine/model/model.js';
 import { byId, type RuleData, rowsOf } from './data-rule.js';
 
 export { precisions };

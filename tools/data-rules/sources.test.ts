@@ -1,6 +1,6 @@
 // Reports a source without publisher, title, date or terms, one that is there twice, and one that came through nothing.
 import { expect, it } from 'vitest';
-import type { Source } from '../../src/dataset/dataset.js';
+import type { Source } from '../../src/engine/dataset/dataset.js';
 import { realData } from './broken-data.js';
 import { sources } from './sources.js';
 

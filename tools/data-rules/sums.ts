@@ -1,5 +1,5 @@
 // Figures of one vintage add up: cities to their department, departments to the country.
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { type DataRule, differs, finding, rowsOf } from './data-rule.js';
 
 const sum = (rows: readonly Row[], field: string) =>

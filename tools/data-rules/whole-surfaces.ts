@@ -1,5 +1,5 @@
 // A surface is the exact one to the nearest square kilometre: typed clients of the contract read an integer.
-import type { Row } from '../../src/model/model.js';
+import type { Row } from '../../src/engine/model/model.js';
 import { type DataRule, differs, finding, records } from './data-rule.js';
 
 const wholeOf = ({ surfaceKm2 }: Row) => (typeof surfaceKm2 === 'number' ? Math.round(surfaceKm2) : null);

@@ -1,8 +1,8 @@
 // The answers that an export consists of, on the real data.
 import { beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import type { ModelFamily } from '../../src/model/model.js';
-import type { Operation } from '../../src/operations/operation.js';
+import type { ModelFamily } from '../../src/engine/model/model.js';
+import type { Operation } from '../../src/engine/operations/operation.js';
 import { sharedService } from '../../test/system/shared-service.js';
 import { enumeratedPaths } from './static-answers.js';
 

@@ -1,9 +1,9 @@
 // The nginx configuration of the static copy: the content of a server block, with the same header fields as the service.
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
+import { API } from '../../src/engine/operations/operation.js';
 import type { HttpDocument } from '../../src/http/responses/finished-document.js';
 import { JSON_TYPE } from '../../src/http/responses/replies.js';
-import { API } from '../../src/operations/operation.js';
 import { addresses, markdownAddress } from '../../src/pages/addresses.js';
 import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../src/pages/language.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';

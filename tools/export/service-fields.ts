@@ -1,6 +1,6 @@
 // The header fields of the service's responses, requested from the service itself so that the copy sends the same.
 import type { Service } from '../../src/app.js';
-import { API } from '../../src/operations/operation.js';
+import { API } from '../../src/engine/operations/operation.js';
 import type { Language } from '../../src/pages/language.js';
 
 export type Fields = readonly (readonly [name: string, value: string])[];

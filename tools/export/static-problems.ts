@@ -1,8 +1,9 @@
 // Problem details for any path, as a server of the static copy sends them: in English, since it cannot choose a language.
+
+import { problem } from '../../src/engine/problems/problem.js';
+import { sentence } from '../../src/engine/problems/sentence.js';
+import { spokenProblem } from '../../src/engine/problems/spoken-problem.js';
 import { DEFAULT_LANGUAGE } from '../../src/pages/language.js';
-import { problem } from '../../src/problems/problem.js';
-import { sentence } from '../../src/problems/sentence.js';
-import { spokenProblem } from '../../src/problems/spoken-problem.js';
 
 const problems = {
   400: problem('bad-request', () => sentence`The request line or a header cannot be read.`),

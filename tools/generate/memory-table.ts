@@ -1,6 +1,7 @@
 // The memory of a process, for the README, and the table of a guide that lists that of a number of workers, for guides that have its marks.
+
+import type { Language } from '../../src/engine/text/localized.js';
 import { memoryOfProcess, memoryOfWorkers } from '../../src/settings/memory-of-workers.js';
-import type { Language } from '../../src/text/localized.js';
 import { replacePart } from './generated-file.js';
 
 const PART = 'memory';

@@ -1,7 +1,7 @@
 // The pages of docs/problems, from the closed table of failures.
 
-import { PROBLEMS_AT } from '../../src/problems/problem.js';
-import { type ProblemKind, problems } from '../../src/problems/problems.js';
+import { PROBLEMS_AT } from '../../src/engine/problems/problem.js';
+import { type ProblemKind, problems } from '../../src/engine/problems/problems.js';
 import type { GeneratedFile } from './generated-file.js';
 
 export function problemDocs(): readonly GeneratedFile[] {

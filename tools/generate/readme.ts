@@ -1,7 +1,7 @@
 // The numbers and answers in the README, in each of its languages, taken from the running service so that they stay true.
 import type { Service } from '../../src/app.js';
-import type { IndexDocument } from '../../src/engine/index-document.js';
-import type { Language } from '../../src/text/localized.js';
+import type { IndexDocument } from '../../src/engine/answers/index-document.js';
+import type { Language } from '../../src/engine/text/localized.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
 import { memorySentence } from './memory-table.js';
 

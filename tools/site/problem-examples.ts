@@ -1,9 +1,9 @@
 // Requests that fail, with the real answers of the service, for the pages of the problems.
 import type { Service } from '../../src/app.js';
+import { PROBLEMS_AT } from '../../src/engine/problems/problem.js';
+import type { ProblemName } from '../../src/engine/problems/problems.js';
 import type { Language } from '../../src/pages/language.js';
 import type { ProblemExample } from '../../src/pages/problem-pages.js';
-import { PROBLEMS_AT } from '../../src/problems/problem.js';
-import type { ProblemName } from '../../src/problems/problems.js';
 
 export type ProblemExamples = Partial<Record<ProblemName, ProblemExample>>;
 

@@ -1,12 +1,14 @@
 // The pages that are finished when the site is built, with the search entry of each.
 import type { Service } from '../../src/app.js';
-import type { Engine } from '../../src/engine/engine.js';
-import type { Row } from '../../src/model/model.js';
+import type { Engine } from '../../src/engine/answers/engine.js';
+import type { Row } from '../../src/engine/model/model.js';
+import type { BatchOperation } from '../../src/engine/operations/batch-operation.js';
+import { examplesIn } from '../../src/engine/operations/examples-in.js';
+import type { Operation } from '../../src/engine/operations/operation.js';
+import type { Arguments } from '../../src/engine/operations/request/parameter.js';
+import { type ProblemName, problems } from '../../src/engine/problems/problems.js';
+import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
 import { exampleOf } from '../../src/openapi/example.js';
-import type { BatchOperation } from '../../src/operations/batch-operation.js';
-import { examplesIn } from '../../src/operations/examples-in.js';
-import type { Operation } from '../../src/operations/operation.js';
-import type { Arguments } from '../../src/operations/request/parameter.js';
 import {
   addresses,
   familyAddress,
@@ -22,8 +24,6 @@ import { problemPage, problemsPage, problemTexts } from '../../src/pages/problem
 import { prosePage } from '../../src/pages/prose-page.js';
 import { settingPage, settingsPage } from '../../src/pages/setting-pages.js';
 import type { Site } from '../../src/pages/site.js';
-import { type ProblemName, problems } from '../../src/problems/problems.js';
-import { runToEnd } from '../../src/scheduling/yielding-work.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
 import type { ProblemExamples } from './problem-examples.js';
 import type { WrittenPage } from './written-pages.js';

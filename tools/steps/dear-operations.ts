@@ -1,8 +1,8 @@
 // The most expensive requests that each operation allows: all of its records, in the formats and orders that take longest to write.
 import type { Service } from '../../src/app.js';
-import { examplesIn } from '../../src/operations/examples-in.js';
-import { isOnRecords, type Operation } from '../../src/operations/operation.js';
-import { requestPath } from '../../src/operations/request/request-path.js';
+import { examplesIn } from '../../src/engine/operations/examples-in.js';
+import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
+import { requestPath } from '../../src/engine/operations/request/request-path.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
 const SAMPLES = 5;

@@ -1,5 +1,5 @@
 // Widths that hold for all rows: those in sight come and go, and the columns must not move with them.
-import type { Row } from '../../model/model.js';
+import type { Row } from '../../engine/model/model.js';
 import { LONG, type NameOfKey, titleOf } from '../../pages/atlas/table-row.js';
 import type { TableField, TableSpec } from '../../pages/atlas/table-spec.js';
 

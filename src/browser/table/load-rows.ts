@@ -1,5 +1,5 @@
 // The rows that a table is made of, fetched from the interface: as few fields as are shown or narrowed by, and no more often than needed.
-import type { Row } from '../../model/model.js';
+import type { Row } from '../../engine/model/model.js';
 import { sortKeys, type TableQuery } from '../../pages/atlas/table-query.js';
 import { fieldsShown, rowsPath } from '../../pages/atlas/table-request.js';
 import { fieldNamed, type TableSpec } from '../../pages/atlas/table-spec.js';

@@ -1,10 +1,10 @@
 // Which rows a table shows and in which order, worked out in the browser as the interface would: what matches and what sorts before what is
-// defined once, in `src/text`.
-import type { Row } from '../../model/model.js';
+// defined once, in `src/engine/text`.
+import type { Row } from '../../engine/model/model.js';
+import { collate } from '../../engine/text/collate.js';
+import { fold } from '../../engine/text/fold.js';
 import { sortKeys, type TableQuery } from '../../pages/atlas/table-query.js';
 import { type Control, fieldNamed, type TableField, type TableSpec } from '../../pages/atlas/table-spec.js';
-import { collate } from '../../text/collate.js';
-import { fold } from '../../text/fold.js';
 
 export interface Selection {
   /** Places of the rows that are shown, in order. */

@@ -1,6 +1,6 @@
 // Writes the rows of one table, many with each statement.
 import type { ClientBase } from 'pg';
-import type { Row } from '../../model/model.js';
+import type { Row } from '../../engine/model/model.js';
 import { quoted, quotedTable } from './postgres-columns.js';
 import { EDITION_COLUMN, type EditionTable } from './postgres-tables.js';
 

@@ -1,6 +1,6 @@
 // Brings the tables of the database up to the model: what is missing is added, and nothing that holds an edition is taken away.
 import type { ClientBase } from 'pg';
-import type { Model } from '../../model/model.js';
+import type { Model } from '../../engine/model/model.js';
 import { type ExistingSchema, readExistingSchema } from './existing-schema.js';
 import { quoted, quotedTable, SCHEMA, storedKinds } from './postgres-columns.js';
 import { EDITIONS, MODELS, POINTER, ROW_COUNTS } from './postgres-editions.js';

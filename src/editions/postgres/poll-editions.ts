@@ -1,7 +1,7 @@
 // Polls the database for the current edition. Plain SELECTs, since not every engine can notify.
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { EditionFault } from '../../dataset/edition-fault.js';
+import { EditionFault } from '../../engine/dataset/edition-fault.js';
 import type { EditionFeed, EditionListener } from '../edition-feed.js';
 import { connectDatabase, reasonOf } from './database.js';
 import { currentEdition } from './postgres-editions.js';

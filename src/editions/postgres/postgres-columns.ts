@@ -1,6 +1,6 @@
 // How values stand in PostgreSQL: the type of a column for each kind of field, and how the text of a value is read back.
 import pg from 'pg';
-import type { LineColumn } from '../../model/series.js';
+import type { LineColumn } from '../../engine/model/series.js';
 
 interface Stored {
   readonly type: string;

@@ -1,6 +1,6 @@
 // What the database says about its editions, without their rows.
 import type { ClientBase } from 'pg';
-import { EditionFault, NOTHING_CURRENT, NOTHING_PUBLISHED } from '../../dataset/edition-fault.js';
+import { EditionFault, NOTHING_CURRENT, NOTHING_PUBLISHED } from '../../engine/dataset/edition-fault.js';
 import type { EditionPointer } from '../edition-feed.js';
 import { quotedTable } from './postgres-columns.js';
 

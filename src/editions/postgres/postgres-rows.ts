@@ -1,13 +1,13 @@
 // A dataset as the rows of its tables, and the other way round.
 
-import { assembleDataset } from '../../dataset/assemble-dataset.js';
-import type { Dataset, SourceLocation } from '../../dataset/dataset.js';
-import { boundaryFiles } from '../../dataset/read-boundaries.js';
-import { changesFile } from '../../dataset/read-changes.js';
-import type { RecordFile } from '../../dataset/read-record-file.js';
-import { recordLines } from '../../dataset/record-lines.js';
-import { changesRows, retiredRows } from '../../dataset/record-texts.js';
-import type { Model, Row } from '../../model/model.js';
+import { assembleDataset } from '../../engine/dataset/assemble-dataset.js';
+import type { Dataset, SourceLocation } from '../../engine/dataset/dataset.js';
+import { boundaryFiles } from '../../engine/dataset/read-boundaries.js';
+import { changesFile } from '../../engine/dataset/read-changes.js';
+import type { RecordFile } from '../../engine/dataset/read-record-file.js';
+import { recordLines } from '../../engine/dataset/record-lines.js';
+import { changesRows, retiredRows } from '../../engine/dataset/record-texts.js';
+import type { Model, Row } from '../../engine/model/model.js';
 import { SCHEMA } from './postgres-columns.js';
 import {
   aliasesTable,

@@ -1,7 +1,7 @@
 // The tables that hold the rows of editions, derived from the model: one for each family, and those of what stands beside them.
-import type { FieldKind } from '../../model/field.js';
-import type { Model, ModelFamily } from '../../model/model.js';
-import { type LineColumn, lineColumns } from '../../model/series.js';
+import type { FieldKind } from '../../engine/model/field.js';
+import type { Model, ModelFamily } from '../../engine/model/model.js';
+import { type LineColumn, lineColumns } from '../../engine/model/series.js';
 
 export type Column = LineColumn;
 

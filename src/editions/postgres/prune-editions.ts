@@ -1,7 +1,7 @@
 // Drops old editions; the current one stays, however old it is, and so do those of software that is newer than this.
 import type { ClientBase } from 'pg';
-import { modelVersion } from '../../dataset/model-version.js';
-import type { Model } from '../../model/model.js';
+import { modelVersion } from '../../engine/dataset/model-version.js';
+import type { Model } from '../../engine/model/model.js';
 import { EDITIONS, firstPublished, type ListedEdition, publishedEditions } from './postgres-editions.js';
 
 /** The ids of editions. */

@@ -1,9 +1,9 @@
 // Writes a dataset as an edition that never changes again, and makes it the current one, in one transaction.
 import type { ClientBase } from 'pg';
-import { type Dataset, editionName } from '../../dataset/dataset.js';
-import { EditionFault } from '../../dataset/edition-fault.js';
-import { modelVersion } from '../../dataset/model-version.js';
-import type { Model, Row } from '../../model/model.js';
+import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
+import { EditionFault } from '../../engine/dataset/edition-fault.js';
+import { modelVersion } from '../../engine/dataset/model-version.js';
+import type { Model, Row } from '../../engine/model/model.js';
 import { inTransaction } from './in-transaction.js';
 import { insertRows } from './insert-rows.js';
 import { EDITIONS, MODELS, publishedEdition, ROW_COUNTS } from './postgres-editions.js';

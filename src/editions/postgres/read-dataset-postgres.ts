@@ -1,10 +1,10 @@
 // Reads an edition out of PostgreSQL as the dataset that its files would give; needs nothing but SELECT.
 import pg, { type ClientBase, type CustomTypesConfig } from 'pg';
-import type { Dataset } from '../../dataset/dataset.js';
-import { describeFault } from '../../dataset/dataset-fault.js';
-import { EditionFault } from '../../dataset/edition-fault.js';
-import { modelVersion } from '../../dataset/model-version.js';
-import type { Model, Row } from '../../model/model.js';
+import type { Dataset } from '../../engine/dataset/dataset.js';
+import { describeFault } from '../../engine/dataset/dataset-fault.js';
+import { EditionFault } from '../../engine/dataset/edition-fault.js';
+import { modelVersion } from '../../engine/dataset/model-version.js';
+import type { Model, Row } from '../../engine/model/model.js';
 import { exactTexts, quoted, quotedTable, storedKinds } from './postgres-columns.js';
 import { currentEdition, type PublishedEdition, publishedEdition } from './postgres-editions.js';
 import { datasetOfTables, type TableRows } from './postgres-rows.js';

@@ -1,9 +1,9 @@
 // Moves the pointer to another edition: the roll back, and the way forward again.
 import type { ClientBase } from 'pg';
-import { EditionFault, NOTHING_PUBLISHED } from '../../dataset/edition-fault.js';
-import { modelVersion } from '../../dataset/model-version.js';
-import type { Model } from '../../model/model.js';
-import { nearest } from '../../text/nearest.js';
+import { EditionFault, NOTHING_PUBLISHED } from '../../engine/dataset/edition-fault.js';
+import { modelVersion } from '../../engine/dataset/model-version.js';
+import type { Model } from '../../engine/model/model.js';
+import { nearest } from '../../engine/text/nearest.js';
 import { POINTER, type PublishedEdition, publishedEdition, publishedEditions } from './postgres-editions.js';
 import { readDatasetPostgres } from './read-dataset-postgres.js';
 

@@ -1,6 +1,6 @@
 // The bytes of one body, in memory that the next body uses again. A buffer for each body would be garbage in the old generation:
 // hundreds of bodies of a megabyte would add tens of megabytes to the process until its next full collection.
-import { createScratchPool } from '../../scheduling/scratch-pool.js';
+import { createScratchPool } from '../../engine/scheduling/scratch-pool.js';
 
 const pool = createScratchPool();
 const NOTHING = new Uint8Array(0);

@@ -1,6 +1,6 @@
 // The reasons why a body is not read. Each is thrown to the error handler, which sends its problem.
-import { type Phrase, type Problem, problem } from '../../problems/problem.js';
-import type { ProblemName } from '../../problems/problems.js';
+import { type Phrase, type Problem, problem } from '../../engine/problems/problem.js';
+import type { ProblemName } from '../../engine/problems/problems.js';
 import type { FlatHeaders } from '../responses/flat-headers.js';
 
 export class BodyRefused extends Error {

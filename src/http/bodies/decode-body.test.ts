@@ -1,7 +1,7 @@
 // Bodies in each charset come out as the text that was encoded, and bytes of another charset are located.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spokenPhrase } from '../../problems/spoken-problem.js';
+import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
 import { BodyRefused } from './body-errors.js';
 import { decodeBody } from './decode-body.js';
 

@@ -1,7 +1,7 @@
 // A fault is found in every text that is not JSON, and in no other.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { spokenPhrase } from '../../problems/spoken-problem.js';
+import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
 import { jsonFault, unreadableJson } from './json-fault.js';
 
 function isJson(text: string): boolean {

@@ -1,6 +1,6 @@
 // Locates the first fault of a text that is not JSON. The parser of the runtime reports it in words that differ between releases.
-import type { Phrase } from '../../problems/problem.js';
-import type { JsonFaultName } from '../../problems/request-words-en.js';
+import type { Phrase } from '../../engine/problems/problem.js';
+import type { JsonFaultName } from '../../engine/problems/request-words-en.js';
 
 export interface JsonFault {
   readonly fault: JsonFaultName;

@@ -1,7 +1,7 @@
 // Looks through a JSON text in steps, before anything is parsed: how deep it goes, how many values it has, and where its rows are. A
 // parser does all of its work in one step, which a body of a megabyte could make last for hundreds of milliseconds.
-import type { Phrase } from '../../problems/problem.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Phrase } from '../../engine/problems/problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 
 export interface JsonBounds {
   /** Characters of a row, and rows; none are looked for if there may be none. */

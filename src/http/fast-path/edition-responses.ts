@@ -1,10 +1,10 @@
 // All responses of one edition, finished and cached. Exactly one edition is live, so that a response never mixes two.
 import type { IncomingMessage } from 'node:http';
-import type { Answer, Engine, Success } from '../../engine/engine.js';
-import type { Operation } from '../../operations/operation.js';
-import { NO_ARGUMENTS } from '../../operations/request/arguments.js';
-import type { Problem } from '../../problems/problem.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Answer, Engine, Success } from '../../engine/answers/engine.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { NO_ARGUMENTS } from '../../engine/operations/request/arguments.js';
+import type { Problem } from '../../engine/problems/problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Alternates } from '../alternates.js';
 import { type Compressor, SMALLEST } from '../compression/compressor.js';
 import { chooseCoding } from '../negotiation/content-coding.js';

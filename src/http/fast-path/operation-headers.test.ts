@@ -1,8 +1,8 @@
 // Header fields of an answer: how many records there are, where other pages are, and its name as a file.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../test/toy/toy-engine.js';
-import type { Success } from '../../engine/engine.js';
-import { readNamed } from '../../operations/request/read-arguments.js';
+import type { Success } from '../../engine/answers/engine.js';
+import { readNamed } from '../../engine/operations/request/read-arguments.js';
 import { operationHeaders } from './operation-headers.js';
 
 const body = new Uint8Array();

@@ -1,6 +1,6 @@
 // What an answer says in header fields of its own: how many records there are, where other pages are, and its name as a file.
-import type { Success } from '../../engine/engine.js';
-import type { Arguments } from '../../operations/request/parameter.js';
+import type { Success } from '../../engine/answers/engine.js';
+import type { Arguments } from '../../engine/operations/request/parameter.js';
 import type { FlatHeaders } from '../responses/flat-headers.js';
 import { pageLinks } from './page-links.js';
 

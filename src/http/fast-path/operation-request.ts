@@ -1,6 +1,6 @@
 // A request for an operation, as it was read, and what follows from it alone.
-import type { Operation } from '../../operations/operation.js';
-import type { Arguments } from '../../operations/request/parameter.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { Arguments } from '../../engine/operations/request/parameter.js';
 import { tagOf } from '../responses/entity-tag.js';
 
 export interface OperationRequest {

@@ -1,6 +1,6 @@
 // Where the first, previous, next and last page of a list are, as the value of a Link field; empty where that leads nowhere.
-import type { Success } from '../../engine/engine.js';
-import { LONGEST_VALUE } from '../../operations/values/text.js';
+import type { Success } from '../../engine/answers/engine.js';
+import { LONGEST_VALUE } from '../../engine/operations/values/text.js';
 
 type PageEnvelope = NonNullable<Success['page']>;
 

@@ -1,10 +1,10 @@
 // Serves every operation of the table at its path; no path is written by hand. The only routes that write past Fastify.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { OutputFormat } from '../../formats/output-format.js';
-import { isOnRecords, type Operation } from '../../operations/operation.js';
-import { parseQuery } from '../../operations/request/parse-query.js';
-import { inFormat, readArguments } from '../../operations/request/read-arguments.js';
+import type { OutputFormat } from '../../engine/formats/output-format.js';
+import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
+import { parseQuery } from '../../engine/operations/request/parse-query.js';
+import { inFormat, readArguments } from '../../engine/operations/request/read-arguments.js';
 import { preferredFormats } from '../negotiation/preferred-formats.js';
 import { writeResponse } from '../responses/ready-response.js';
 import type { AtlasResponse } from './atlas-response.js';

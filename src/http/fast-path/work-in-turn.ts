@@ -2,9 +2,9 @@
 //
 // Generator functions are made once here, not for each request: the engine makes a hidden class for the generators of each, in memory
 // that only a full collection frees, and with it keeps all that the function can reach.
-import { sharedSteps } from '../../scheduling/shared-work.js';
-import type { Turns } from '../../scheduling/turns.js';
-import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
+import { sharedSteps } from '../../engine/scheduling/shared-work.js';
+import type { Turns } from '../../engine/scheduling/turns.js';
+import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Gate } from '../gate.js';
 import { writeResponse } from '../responses/ready-response.js';
 import type { Replies } from '../responses/replies.js';

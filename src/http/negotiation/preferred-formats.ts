@@ -1,6 +1,6 @@
 // Which forms of an answer a client would rather have than JSON, by the quality values of its Accept field.
-import { formats } from '../../formats/index.js';
-import type { OutputFormat } from '../../formats/output-format.js';
+import { formats } from '../../engine/formats/index.js';
+import type { OutputFormat } from '../../engine/formats/output-format.js';
 import { readQualityValues } from './quality-values.js';
 
 const NONE: readonly OutputFormat[] = [];

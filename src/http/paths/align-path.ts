@@ -1,7 +1,7 @@
 // Aligns a path with a template: parameters take any segment, fixed segments may be misspelt, called otherwise, or missing.
-import { API } from '../../operations/operation.js';
-import { editDistance } from '../../text/edit-distance.js';
-import { tolerated } from '../../text/nearest.js';
+import { API } from '../../engine/operations/operation.js';
+import { editDistance } from '../../engine/text/edit-distance.js';
+import { tolerated } from '../../engine/text/nearest.js';
 
 export interface Segment {
   /** As it came, still encoded. */

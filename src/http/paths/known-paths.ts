@@ -1,6 +1,6 @@
 // Tells which methods a path of the service answers, and which path comes nearest to one that it does not have.
-import type { SegmentsMeant } from '../../operations/segments-meant.js';
-import { decoded } from '../../text/decoded.js';
+import type { SegmentsMeant } from '../../engine/operations/segments-meant.js';
+import { decoded } from '../../engine/text/decoded.js';
 import { type Alignment, alignPath, isParameter, type Segment } from './align-path.js';
 
 export interface Route {

@@ -1,6 +1,6 @@
 // The paths of all routes, taken from Fastify as they are registered, so that no surface has to list them a second time.
 import type { RouteOptions } from 'fastify';
-import type { SegmentsMeant } from '../../operations/segments-meant.js';
+import type { SegmentsMeant } from '../../engine/operations/segments-meant.js';
 import { type KnownPaths, knownPaths, type Route } from './known-paths.js';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 // Pages that are finished when they are requested, in turn with the work for other clients, and cached as responses are, within the same
 // limit of memory.
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { AtlasResponse } from '../fast-path/atlas-response.js';
 import type { ResponseCache } from '../fast-path/response-cache.js';
 import { finishedBytes, type HttpDocument, isWork } from './finished-document.js';

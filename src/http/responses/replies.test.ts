@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { problem } from '../../problems/problem.js';
+import { problem } from '../../engine/problems/problem.js';
 import { writeResponse } from './ready-response.js';
 import { createReplies } from './replies.js';
 

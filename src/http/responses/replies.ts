@@ -2,9 +2,9 @@
 // fields of a response are one flat array, made when the body is.
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { formatNamed } from '../../formats/index.js';
-import type { Problem } from '../../problems/problem.js';
-import { type Language, languages, spokenProblem } from '../../problems/spoken-problem.js';
+import { formatNamed } from '../../engine/formats/index.js';
+import type { Problem } from '../../engine/problems/problem.js';
+import { type Language, languages, spokenProblem } from '../../engine/problems/spoken-problem.js';
 import type { AtlasResponse } from '../fast-path/atlas-response.js';
 import { acceptedLanguage } from '../negotiation/accepted-language.js';
 import type { Coding } from '../negotiation/content-coding.js';

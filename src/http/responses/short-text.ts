@@ -1,5 +1,5 @@
 // A body that is small enough to be sent in one piece with its header, as text whose characters are its bytes.
-import type { Success } from '../../engine/engine.js';
+import type { Success } from '../../engine/answers/engine.js';
 import { LARGE } from '../connections/unsent-bytes.js';
 
 /** Undefined if it is too large for that. */

@@ -1,6 +1,6 @@
 // The levels of places: the families whose records are areas, from the one that contains all others to the smallest.
-import type { Model, ModelFamily } from '../../model/model.js';
-import { isLarger, type Steps, toOnePaths } from '../../model/to-one-paths.js';
+import type { Model, ModelFamily } from '../../engine/model/model.js';
+import { isLarger, type Steps, toOnePaths } from '../../engine/model/to-one-paths.js';
 
 export function levelsOf({ families }: Model): readonly ModelFamily[] {
   const isWhole = ({ only }: ModelFamily) => Number(only !== undefined);

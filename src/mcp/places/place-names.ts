@@ -1,9 +1,9 @@
 // The places that have a name: those that are called so, and those that people also call so.
-import type { Catalog } from '../../catalog/catalog.js';
-import type { ModelFamily, Row } from '../../model/model.js';
-import { nameOf } from '../../model/name-of.js';
-import { nameKey } from '../../names/name-key.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { nameKey } from '../../engine/names/name-key.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 
 export interface NamedPlace {
   readonly family: ModelFamily;

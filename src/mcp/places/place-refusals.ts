@@ -1,9 +1,10 @@
 // Why the name of a place leads to none: nothing is called so, or several are.
-import type { Catalog } from '../../catalog/catalog.js';
-import type { Engine } from '../../engine/engine.js';
-import type { ModelFamily } from '../../model/model.js';
-import type { Operation } from '../../operations/operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { ask, inTexts } from '../ask.js';
 import type { Refused } from '../tool.js';
 import type { NamedPlace } from './place-names.js';

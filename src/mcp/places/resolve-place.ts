@@ -1,9 +1,9 @@
 // Which place a name means: the largest area that is called so, or several that nothing tells apart.
-import type { Catalog } from '../../catalog/catalog.js';
-import type { ModelFamily, Row } from '../../model/model.js';
-import { toOnePaths } from '../../model/to-one-paths.js';
-import { isSmall, nameKey } from '../../names/name-key.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { toOnePaths } from '../../engine/model/to-one-paths.js';
+import { isSmall, nameKey } from '../../engine/names/name-key.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { levelWords } from './place-levels.js';
 import { type NamedPlace, type PlaceNames, placeNames } from './place-names.js';
 

@@ -1,9 +1,9 @@
 // A place as answers tell it, so that a mistake is seen; and as it can be named where others are called the same.
-import type { Catalog } from '../../catalog/catalog.js';
-import { surroundings } from '../../find/find-index.js';
-import type { Row } from '../../model/model.js';
-import { nameOf } from '../../model/name-of.js';
-import { foundRecord } from '../../operations/kinds/found-record.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import { surroundings } from '../../engine/find/find-index.js';
+import type { Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { foundRecord } from '../../engine/operations/kinds/found-record.js';
 import type { NamedPlace } from './place-names.js';
 
 export function toldPlace(catalog: Catalog, { family, row }: NamedPlace): Row {

@@ -1,7 +1,7 @@
 // Tools on a calendar and the days that are worked by it; their names are made of what the calendar calls its rows.
-import type { Engine } from '../../engine/engine.js';
-import type { ModelFamily } from '../../model/model.js';
-import { isOnRecords, type Operation } from '../../operations/operation.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
 import { inTexts } from '../ask.js';
 import { sourcesOfFamily } from '../sources.js';
 import { limitArgument, tellDocument } from '../tell-document.js';

@@ -1,7 +1,7 @@
 // Tools on what there is: the resources, the reference of each, and the one record that all of it is about.
-import type { Engine } from '../../engine/engine.js';
-import { API, type OperationOnRecords } from '../../operations/operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { API, type OperationOnRecords } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { operationOf } from '../ask.js';
 import { resourceList, resourceReference } from '../catalogue.js';
 import { readResource, resourceArgument } from '../resource-argument.js';

@@ -1,8 +1,8 @@
 // The tool that counts and compares records.
-import type { Engine } from '../../engine/engine.js';
-import type { ModelFamily } from '../../model/model.js';
-import type { Operation } from '../../operations/operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
 import { properRecords } from '../proper-records.js';

@@ -1,8 +1,8 @@
 // Tools that find records of any resource: by what people type, by a code, or row by row.
-import type { Engine } from '../../engine/engine.js';
-import type { Row } from '../../model/model.js';
-import type { Operation } from '../../operations/operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
 import { type ShownSource, sourcesOfFamily, sourcesOfRecords } from '../sources.js';
 import { limitArgument, tellDocument } from '../tell-document.js';

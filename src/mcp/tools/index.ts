@@ -1,5 +1,5 @@
 // Every tool that the table of operations has an answer for.
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
 import type { Tool } from '../tool.js';
 import type { ToolNames } from '../tool-names.js';
 import { calendarTools } from './calendar.js';

@@ -1,8 +1,8 @@
 // Tools on the records of one resource: all of them, page by page, by id, name or keyword.
-import type { Engine } from '../../engine/engine.js';
-import type { ModelFamily } from '../../model/model.js';
-import { isOnRecords, type OperationOnRecords } from '../../operations/operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import { isOnRecords, type OperationOnRecords } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
 import { described } from '../described.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';

@@ -1,8 +1,8 @@
 // Tools on places: find one by name, what contains a point, what is near, what borders on it.
-import type { Engine } from '../../engine/engine.js';
-import { pointOf } from '../../model/point-of.js';
-import type { Operation, OperationOnRecords } from '../../operations/operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { pointOf } from '../../engine/model/point-of.js';
+import type { Operation, OperationOnRecords } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { inTexts, operationOf } from '../ask.js';
 import { recordNamed } from '../named-record.js';
 import { readResource, resourceArgument } from '../resource-argument.js';

@@ -1,11 +1,11 @@
 // The tool that tells where a value comes from.
 
-import { editionName } from '../../dataset/dataset.js';
-import type { Engine } from '../../engine/engine.js';
-import type { Operation } from '../../operations/operation.js';
-import type { RecordProvenance } from '../../operations/provenance/record-provenance.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import { nearest } from '../../text/nearest.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { editionName } from '../../engine/dataset/dataset.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { nearest } from '../../engine/text/nearest.js';
 import { ask, inTexts, operationOf } from '../ask.js';
 import { afterProblem } from '../refusal.js';
 import { readResource, resourceArgument } from '../resource-argument.js';

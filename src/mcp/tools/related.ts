@@ -1,9 +1,9 @@
 // Tools on what belongs to one record: any list of it, and the lists that have a tool of their own.
-import type { Engine } from '../../engine/engine.js';
-import type { ModelFamily } from '../../model/model.js';
-import { isOnRecords, type OperationOnRecords } from '../../operations/operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import { nearest } from '../../text/nearest.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import { isOnRecords, type OperationOnRecords } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { nearest } from '../../engine/text/nearest.js';
 import { inTexts } from '../ask.js';
 import { type NamedRecord, recordNamed } from '../named-record.js';
 import { properRecords } from '../proper-records.js';

@@ -1,8 +1,9 @@
 // Addresses of the tables and records of the atlas. The number at the end decides; the name is for people.
+
+import type { Row, ToMany } from '../../engine/model/model.js';
+import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest, ShownFamily } from '../../manifest/manifest.js';
 import { slugOf } from '../../manifest/slug-of.js';
-import type { Row, ToMany } from '../../model/model.js';
-import type { Localized } from '../../text/localized.js';
 import { addresses } from '../addresses.js';
 import { titleOfRecord } from './title-of-record.js';
 

@@ -1,6 +1,7 @@
 // What each value of a record means, who says so, of when it is, and what was corrected in it.
+
+import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownField } from '../../manifest/manifest.js';
-import type { RecordProvenance } from '../../operations/provenance/record-provenance.js';
 import { type Html, html } from '../html.js';
 import type { Site } from '../site.js';
 

@@ -1,6 +1,7 @@
 // A record as others link to it.
+
+import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../../manifest/manifest.js';
-import type { ModelFamily, Row } from '../../model/model.js';
 import type { Address } from '../language.js';
 import { recordAddress } from './data-addresses.js';
 import { titleOfRecord } from './title-of-record.js';

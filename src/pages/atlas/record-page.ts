@@ -1,6 +1,7 @@
 // The page of a record: what it is and where, what belongs to it, what is known of it by year, and who says so.
+
+import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
 import type { ShownField } from '../../manifest/manifest.js';
-import type { RecordProvenance } from '../../operations/provenance/record-provenance.js';
 import { html, joined } from '../html.js';
 import { type DescribedPlace, placeData } from '../json-ld.js';
 import type { Address } from '../language.js';

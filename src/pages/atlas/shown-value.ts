@@ -1,6 +1,7 @@
 // A value as people read it: numbers with their unit, days as days, addresses as links.
+
+import { decoded } from '../../engine/text/decoded.js';
 import type { ShownField } from '../../manifest/manifest.js';
-import { decoded } from '../../text/decoded.js';
 import { type Html, html, joined, type Part } from '../html.js';
 import type { Site } from '../site.js';
 

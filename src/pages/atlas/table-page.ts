@@ -1,6 +1,6 @@
 // The records of a family as a table: a page of it without scripts, all of it with them.
 
-import type { Row } from '../../model/model.js';
+import type { Row } from '../../engine/model/model.js';
 import { type Html, html, raw, scriptEnd } from '../html.js';
 import { type DescribedDataset, datasetData } from '../json-ld.js';
 import type { Address } from '../language.js';

@@ -1,5 +1,5 @@
 // The request that answers the rows of a table, and the same rows as a file.
-import { requestPath } from '../../operations/request/request-path.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { TableQuery } from './table-query.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
 

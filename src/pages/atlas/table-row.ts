@@ -1,6 +1,7 @@
 // A row of a table, drawn alike by the server and by the script that scrolls through all of them.
+
+import type { Row } from '../../engine/model/model.js';
 import { slugOf } from '../../manifest/slug-of.js';
-import type { Row } from '../../model/model.js';
 import { type Html, html, joined, type Part } from '../html.js';
 import { isCount, type TableField, type TableSpec } from './table-spec.js';
 

@@ -1,5 +1,5 @@
 // What a table is made from, in one language and as plain data: the server draws it, and the page hands it on to its script.
-import type { FieldKind } from '../../model/field.js';
+import type { FieldKind } from '../../engine/model/field.js';
 
 export interface TableSpec {
   /** Of the page. */

@@ -1,6 +1,6 @@
 // What a record is called on its page: its name, else a code that others know it by.
-import type { ModelFamily, Row } from '../../model/model.js';
-import { nameOf } from '../../model/name-of.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
 
 export function titleOfRecord(family: ModelFamily, row: Row): string | undefined {
   const name = nameOf(family, row);

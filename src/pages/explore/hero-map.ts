@@ -1,6 +1,6 @@
 // The picture of the front page: the country, its largest places by name, and dots that lead to the pages of records.
 
-import type { Localized } from '../../text/localized.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { type Html, html } from '../html.js';
 import type { Address } from '../language.js';
 import type { Site } from '../site.js';

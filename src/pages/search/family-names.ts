@@ -1,5 +1,5 @@
 // What people call the records of a family, in every language.
-import type { ModelFamily } from '../../model/model.js';
+import type { ModelFamily } from '../../engine/model/model.js';
 import { wordsOf } from './find-pages.js';
 
 export function familyNames({ record, title, noun, synonyms, find }: ModelFamily): readonly string[] {

@@ -1,6 +1,6 @@
 // What the search finds, and in which order.
 import { expect, it } from 'vitest';
-import { runToEnd } from '../../scheduling/yielding-work.js';
+import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { pageFinder } from './find-pages.js';
 import type { IndexEntry } from './search-index.js';
 

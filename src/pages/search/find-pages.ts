@@ -1,10 +1,10 @@
 // The pages that match what was typed, the best first: every word must begin a word of the page, or mean the same as one. A word that
 // no page knows is taken for a slip of the pen.
 
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import { editDistance } from '../../text/edit-distance.js';
-import { fold } from '../../text/fold.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { editDistance } from '../../engine/text/edit-distance.js';
+import { fold } from '../../engine/text/fold.js';
 import type { IndexEntry, SearchIndex } from './search-index.js';
 
 export interface FoundPage {

@@ -1,9 +1,9 @@
 // A page that takes many rows and answers each: a field to paste into, a table with what was found, and the same table as a file. The form
 // is answered by the server; the script sends it in parts, and lets people choose, copy and save without another page.
 
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import type { Localized } from '../../text/localized.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { escapeHtml, type Html, html, raw } from '../html.js';
 import type { Address } from '../language.js';
 import type { Site } from '../site.js';

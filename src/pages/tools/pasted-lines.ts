@@ -1,5 +1,5 @@
 // The lines of a field that people paste into: from a spreadsheet, a list or a message.
-import { isCsvFault, readCsv } from '../../text/csv/read-csv.js';
+import { isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
 
 /** Blank lines are no rows. */
 export const linesOf = (text: string): readonly string[] =>

@@ -1,5 +1,5 @@
 // The addresses of the tools, in the words of each language.
-import type { Localized } from '../../text/localized.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { addresses } from '../addresses.js';
 
 const below = (en: string, es: string): Localized => ({

@@ -1,6 +1,7 @@
 // The tools that a model has what it takes for, as their index and the search show them.
+
+import type { Localized } from '../../engine/text/localized.js';
 import type { Tools } from '../../manifest/manifest.js';
-import type { Localized } from '../../text/localized.js';
 import { familyNames } from '../search/family-names.js';
 import type { Site } from '../site.js';
 import { toolAddresses } from './tool-addresses.js';

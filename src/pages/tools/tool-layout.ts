@@ -1,6 +1,6 @@
 // The frame of every tool: the way back, its title, what it is for, and the request behind it.
 
-import type { Localized } from '../../text/localized.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { addresses, operationAddress } from '../addresses.js';
 import { type Html, html } from '../html.js';
 import { layout } from '../layout.js';

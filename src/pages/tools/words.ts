@@ -1,5 +1,5 @@
 // Days, weekdays and numbers of days in the words of a language. Days have no zone.
-import type { Localized } from '../../text/localized.js';
+import type { Localized } from '../../engine/text/localized.js';
 import type { Site } from '../site.js';
 
 export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

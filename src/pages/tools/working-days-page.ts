@@ -1,5 +1,5 @@
 // The working-day calculator: two questions, and an answer that says which days were left out and why.
-import type { Localized } from '../../text/localized.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { type Html, html, joined } from '../html.js';
 import type { Site } from '../site.js';
 import type { DayOff } from './day-off.js';

@@ -1,6 +1,6 @@
 // How a value is entered, from the schema of its parameter: a new kind of parameter needs nothing here.
-import { INT32_MAX } from '../../operations/values/integer.js';
-import type { JsonSchema } from '../../schema/json-schema.js';
+import { INT32_MAX } from '../../engine/operations/values/integer.js';
+import type { JsonSchema } from '../../engine/schema/json-schema.js';
 import { namesOf } from '../right-value.js';
 
 export type Control =

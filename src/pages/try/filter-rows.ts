@@ -1,5 +1,5 @@
 // Filters as rows of a form: one template of a row, for all fields of a family. The script copies it and shows what fits the field.
-import type { Parameter } from '../../operations/request/parameter.js';
+import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { type Html, html } from '../html.js';
 import type { Site } from '../site.js';
 import { switchChoices } from './parameter-control.js';

@@ -1,5 +1,5 @@
 // A parameter as a control of the form: what it does in the words of the reader, its name in requests, and its value.
-import type { Parameter } from '../../operations/request/parameter.js';
+import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { type Html, html, withCode } from '../html.js';
 import type { Site } from '../site.js';
 import { type Control, controlOf } from './control-of.js';

@@ -1,5 +1,5 @@
 // The texts of the form that tries an operation, in English.
-import type { Parameter } from '../../operations/request/parameter.js';
+import type { Parameter } from '../../engine/operations/request/parameter.js';
 
 type Operator = NonNullable<Parameter['filter']>['operator'];
 

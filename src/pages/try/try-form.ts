@@ -1,9 +1,10 @@
 // A form that makes a request of an operation, in the reader's language. It begins with the example, and needs a script to be of use.
+
+import type { ModelField } from '../../engine/model/model.js';
+import { familyOf, type Operation } from '../../engine/operations/operation.js';
+import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
 import { labelOf } from '../../manifest/label-of.js';
-import type { ModelField } from '../../model/model.js';
-import { familyOf, type Operation } from '../../operations/operation.js';
-import type { Arguments, Parameter } from '../../operations/request/parameter.js';
-import { requestPath } from '../../operations/request/request-path.js';
 import { readablePath } from '../code.js';
 import { type Html, html } from '../html.js';
 import type { Site } from '../site.js';

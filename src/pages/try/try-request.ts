@@ -1,6 +1,6 @@
 // The request that the values of a form make. What was left empty is left out.
-import { filterName } from '../../operations/options/filter-name.js';
-import { requestPath, writtenQuery } from '../../operations/request/request-path.js';
+import { filterName } from '../../engine/operations/options/filter-name.js';
+import { requestPath, writtenQuery } from '../../engine/operations/request/request-path.js';
 
 export interface TriedValue {
   readonly in: 'path' | 'query';

@@ -1,7 +1,7 @@
 // What the pages of the atlas are made from: an edition, what can be shown of it, and the language of the reader.
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../../manifest/manifest.js';
-import type { ModelFamily, Row } from '../../model/model.js';
 import type { Site } from '../../pages/site.js';
 
 export interface AtlasView {

@@ -1,20 +1,20 @@
 // The surface of the atlas: every family and every record as a page in each language, made from the engine that runs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ordinal } from '../../catalog/catalog.js';
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { API } from '../../engine/operations/operation.js';
+import { type Phrase, problem } from '../../engine/problems/problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { isForPeople } from '../../http/negotiation/is-for-people.js';
 import { pathOf } from '../../http/paths/path-of.js';
 import { DOCUMENT, type HttpDocument } from '../../http/responses/finished-document.js';
 import { sendReply } from '../../http/responses/ready-response.js';
 import { type Surface, type SurfaceContext, sendDocument, sendProblem } from '../../http/surface.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import { API } from '../../operations/operation.js';
 import { addresses } from '../../pages/addresses.js';
 import { indexPage } from '../../pages/atlas/index-page.js';
 import { recordPage } from '../../pages/atlas/record-page.js';
 import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../pages/language.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
-import { type Phrase, problem } from '../../problems/problem.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { chooseLanguage } from '../site/choose-language.js';
 import { sitesOf } from '../site/missing-response.js';
 import { atlasPages } from './atlas-pages.js';

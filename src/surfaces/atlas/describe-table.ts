@@ -1,8 +1,8 @@
 // What the table of a family can show and how it can be narrowed, from the manifest and the operation that answers its rows.
-import type { Catalog } from '../../catalog/catalog.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { Parameter } from '../../engine/operations/request/parameter.js';
 import type { Manifest, ShownFamily, ShownField } from '../../manifest/manifest.js';
-import type { Operation } from '../../operations/operation.js';
-import type { Parameter } from '../../operations/request/parameter.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { FormFacts } from '../../pages/atlas/table-form.js';
 import { LONG } from '../../pages/atlas/table-row.js';

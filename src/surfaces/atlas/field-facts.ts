@@ -1,6 +1,7 @@
 // The values of a record, as people look for them: first what it is, then texts, pictures, and what programs need.
+
+import type { Row } from '../../engine/model/model.js';
 import type { ShownFamily, ShownField } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
 import type { FactGroups, ShownFact } from '../../pages/atlas/fact-list.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
 import { shownValue } from '../../pages/atlas/shown-value.js';

@@ -1,7 +1,7 @@
 // Which page of the atlas an address means. The id decides about a record, and any word for a family about that.
-import type { Catalog, Ordinal } from '../../catalog/catalog.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import type { Row } from '../../engine/model/model.js';
 import type { Manifest, ShownFamily } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
 import { addresses } from '../../pages/addresses.js';
 import { idInSegment, recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { Address } from '../../pages/language.js';

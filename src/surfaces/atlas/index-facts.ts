@@ -1,7 +1,7 @@
 // What the list of families shows, from the engine that runs.
-import type { Catalog } from '../../catalog/catalog.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Row } from '../../engine/model/model.js';
 import type { Manifest, ShownFamily } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
 import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { IndexEntry } from '../../pages/atlas/index-page.js';
 import { titleOfRecord } from '../../pages/atlas/title-of-record.js';

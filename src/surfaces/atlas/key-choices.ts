@@ -1,11 +1,11 @@
 // What a filter offers for a field whose values are few or name records, in the groups that those lie within.
-import type { Catalog } from '../../catalog/catalog.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { collate } from '../../engine/text/collate.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import type { ModelFamily, Row } from '../../model/model.js';
 import type { Choices } from '../../pages/atlas/table-form.js';
 import { titleOfRecord } from '../../pages/atlas/title-of-record.js';
 import type { Site } from '../../pages/site.js';
-import { collate } from '../../text/collate.js';
 
 export function choicesOf(
   { strings: { atlas } }: Site,

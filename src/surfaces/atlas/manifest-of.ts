@@ -1,8 +1,8 @@
 // The manifest of an engine: made once, since editions share their model.
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Model } from '../../engine/model/model.js';
 import { createManifest } from '../../manifest/create-manifest.js';
 import type { Manifest } from '../../manifest/manifest.js';
-import type { Model } from '../../model/model.js';
 
 const made = new WeakMap<Model, Manifest>();
 

@@ -1,13 +1,13 @@
 // What a browser is shown where nothing is: what was probably meant, among the pages and among the records.
 import type { FastifyRequest } from 'fastify';
+import { runToEnd } from '../../engine/scheduling/yielding-work.js';
+import { decoded } from '../../engine/text/decoded.js';
 import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
 import { pathOf } from '../../http/paths/path-of.js';
 import type { ReadyResponse } from '../../http/responses/ready-response.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
 import type { Suggestion } from '../../pages/missing-page.js';
-import { runToEnd } from '../../scheduling/yielding-work.js';
-import { decoded } from '../../text/decoded.js';
 import { missingResponse, siteFor } from '../site/missing-response.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import type { Nowhere } from './find-place.js';

@@ -1,10 +1,10 @@
 // Which page shows to people what an operation answers to programs, as the value of a Link field.
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
+import type { Parameter } from '../../engine/operations/request/parameter.js';
 import type { Alternate } from '../../http/alternates.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
-import { isOnRecords, type Operation } from '../../operations/operation.js';
-import type { Parameter } from '../../operations/request/parameter.js';
 import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
 import { type Address, inLanguage, languages } from '../../pages/language.js';
 import { manifestOf } from './manifest-of.js';

@@ -1,15 +1,15 @@
 // Where a record lies: on the map of the area around it, and where that is in the country.
-import type { Ordinal } from '../../catalog/catalog.js';
-import { keptPerTable } from '../../catalog/kept-per-table.js';
-import { areaIndex, areasOf } from '../../geo/areas.js';
-import { attribution } from '../../geo/attribution.js';
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { keptPerTable } from '../../engine/catalog/kept-per-table.js';
+import { areaIndex, areasOf } from '../../engine/geo/areas.js';
+import { attribution } from '../../engine/geo/attribution.js';
+import { drawGround, drawOn, type Ground } from '../../engine/maps/place-drawing.js';
+import type { Model, ModelBoundary, ModelFamily, Row } from '../../engine/model/model.js';
+import { type Point, pointOf } from '../../engine/model/point-of.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import { drawGround, drawOn, type Ground } from '../../maps/place-drawing.js';
-import type { Model, ModelBoundary, ModelFamily, Row } from '../../model/model.js';
-import { type Point, pointOf } from '../../model/point-of.js';
 import type { PlaceFacts } from '../../pages/atlas/place-figure.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 
 /** An area, a point, or both: a town is the seat of its municipality. */

@@ -1,19 +1,19 @@
 // What the page of a record shows, from the engine that runs.
-import type { Ordinal } from '../../catalog/catalog.js';
-import { editionName } from '../../dataset/dataset.js';
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { editionName } from '../../engine/dataset/dataset.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { atStart } from '../../engine/operations/kinds/letter-case.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { recordProvenance } from '../../engine/operations/provenance/record-provenance.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import type { ModelFamily, Row } from '../../model/model.js';
-import { atStart } from '../../operations/kinds/letter-case.js';
-import type { Operation } from '../../operations/operation.js';
-import { recordProvenance } from '../../operations/provenance/record-provenance.js';
-import { requestPath } from '../../operations/request/request-path.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { RecordFormats } from '../../pages/atlas/record-formats.js';
 import { type RecordLink, recordLink } from '../../pages/atlas/record-link.js';
 import type { RecordFacts } from '../../pages/atlas/record-page.js';
 import type { DescribedPlace } from '../../pages/json-ld.js';
 import { inLanguage } from '../../pages/language.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import { fieldFacts } from './field-facts.js';
 import { placeFacts } from './place-facts.js';

@@ -1,13 +1,13 @@
 // What belongs to a record: of each list how many there are and the first of them; and its neighbours.
-import type { Ordinal } from '../../catalog/catalog.js';
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import type { Row } from '../../engine/model/model.js';
+import { inside } from '../../engine/operations/kinds/letter-case.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
-import { inside } from '../../operations/kinds/letter-case.js';
 import { listAddress } from '../../pages/atlas/data-addresses.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
 import type { Neighbour, RelatedList } from '../../pages/atlas/related-lists.js';
 import { countedRows } from '../../pages/counted-rows.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 
 /** Shown at once; the table has all. */

@@ -1,7 +1,8 @@
 // Which operation answers the rows of a table: the list of its family, a year of its calendar, or a list that belongs to a record.
+
+import type { Operation } from '../../engine/operations/operation.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import type { Operation } from '../../operations/operation.js';
-import { requestPath } from '../../operations/request/request-path.js';
 import { type RecordLink, recordLink } from '../../pages/atlas/record-link.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 

@@ -1,18 +1,18 @@
 // Sends the page of a family: its table, in the state that the address asks for, or what is wrong with that.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
 import type { HttpDocument } from '../../http/responses/finished-document.js';
 import { sendReply } from '../../http/responses/ready-response.js';
 import { perEdition, sendDocument } from '../../http/surface.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import type { Operation } from '../../operations/operation.js';
 import { LIST_PARAMETER } from '../../pages/atlas/data-addresses.js';
 import { figuresPage } from '../../pages/atlas/figures-page.js';
 import { type TableFacts, tablePage } from '../../pages/atlas/table-page.js';
 import { readTableQuery, writeTableQuery } from '../../pages/atlas/table-query.js';
 import type { TableSpec } from '../../pages/atlas/table-spec.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { sendPage } from '../site/page-reply.js';
 import type { AtlasView } from './atlas-view.js';
 import { type DescribedTable, describeTable } from './describe-table.js';

@@ -1,8 +1,8 @@
 // The figures of a record by year, one line for each release: those of two do not form one series.
-import type { Ordinal } from '../../catalog/catalog.js';
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import type { Row } from '../../engine/model/model.js';
+import type { Series } from '../../engine/model/series.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
-import type { Series } from '../../model/series.js';
 import type { SeriesFacts, SeriesLine } from '../../pages/atlas/series-chart.js';
 import { shownValue } from '../../pages/atlas/shown-value.js';
 import type { AtlasView } from './atlas-view.js';

@@ -1,7 +1,11 @@
 // What the page of a table shows: the answer of the interface to what its address asks for, nothing worked out a second time.
+
+import type { Row } from '../../engine/model/model.js';
+import type { Problem } from '../../engine/problems/problem.js';
+import { spokenProblem } from '../../engine/problems/spoken-problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { FormFacts } from '../../pages/atlas/table-form.js';
 import type { ShownRows, TableFacts } from '../../pages/atlas/table-page.js';
@@ -10,9 +14,6 @@ import { requestPairs } from '../../pages/atlas/table-request.js';
 import type { NameOfKey } from '../../pages/atlas/table-row.js';
 import { titleOfRecord } from '../../pages/atlas/title-of-record.js';
 import type { Site } from '../../pages/site.js';
-import type { Problem } from '../../problems/problem.js';
-import { spokenProblem } from '../../problems/spoken-problem.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { familyDataset } from '../site/family-dataset.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import type { RowsOperation } from './rows-operation.js';

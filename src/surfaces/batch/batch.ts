@@ -1,10 +1,10 @@
 // The surface of questions for many rows at once: POST or QUERY, JSON or CSV in, the same out. One bad row never fails the others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BatchOperation } from '../../engine/operations/batch-operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { languages } from '../../engine/text/localized.js';
 import { acceptedLanguage } from '../../http/negotiation/accepted-language.js';
 import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../http/surface.js';
-import type { BatchOperation } from '../../operations/batch-operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import { languages } from '../../text/localized.js';
 import { CSV, csvRows } from './csv-rows.js';
 import { jsonRows } from './json-rows.js';
 import { type GivenRow, isRefused, type Refused } from './row-source.js';

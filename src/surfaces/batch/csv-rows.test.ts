@@ -3,9 +3,9 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linesOfEditor, tables } from '../../../test/toy/toy-tables.js';
-import type { BatchOperation } from '../../operations/batch-operation.js';
-import { spokenPhrase } from '../../problems/spoken-problem.js';
-import { runToEnd } from '../../scheduling/yielding-work.js';
+import type { BatchOperation } from '../../engine/operations/batch-operation.js';
+import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
+import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { csvRows } from './csv-rows.js';
 import { type GivenRow, isRefused } from './row-source.js';
 

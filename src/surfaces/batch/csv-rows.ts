@@ -1,5 +1,5 @@
 // Rows in a table: CSV with a header line, in the dialect that it shows.
-import type { Row } from '../../model/model.js';
+import type { Row } from '../../engine/model/model.js';
 import {
   ADDED,
   type BatchOperation,
@@ -7,10 +7,10 @@ import {
   MOST_CELLS,
   MOST_COLUMNS,
   MOST_ROWS,
-} from '../../operations/batch-operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import { cellText, type Dialect, dialects, inQuotes } from '../../text/csv/dialects.js';
-import { type CsvLine, isCsvFault, readCsv } from '../../text/csv/read-csv.js';
+} from '../../engine/operations/batch-operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { cellText, type Dialect, dialects, inQuotes } from '../../engine/text/csv/dialects.js';
+import { type CsvLine, isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
 import { type CsvOutline, outlineCsv } from './outline-csv.js';
 import { type GivenRow, isRefused, type Refused, type RowSource, refused } from './row-source.js';
 

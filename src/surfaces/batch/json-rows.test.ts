@@ -1,9 +1,9 @@
 // Rows in JSON, read in parts, are those of the whole text, with what was added to each.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { BatchOperation } from '../../operations/batch-operation.js';
-import { spokenPhrase } from '../../problems/spoken-problem.js';
-import { runToEnd } from '../../scheduling/yielding-work.js';
+import type { BatchOperation } from '../../engine/operations/batch-operation.js';
+import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
+import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { jsonRows } from './json-rows.js';
 import { type GivenRow, isRefused } from './row-source.js';
 

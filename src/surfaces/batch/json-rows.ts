@@ -1,16 +1,17 @@
 // Rows in JSON: a list, bare or under its name. Each row is written back as the text that it came as, so that no number is rounded and
 // no key is lost.
-import { jsonFault, unreadableJson } from '../../http/bodies/json-fault.js';
-import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../http/bodies/outline-json.js';
-import { JSON_TYPE } from '../../http/responses/replies.js';
-import type { Row } from '../../model/model.js';
+
+import type { Row } from '../../engine/model/model.js';
 import {
   type BatchOperation,
   LONGEST_ROW,
   MOST_COLUMNS,
   MOST_ROWS,
-} from '../../operations/batch-operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+} from '../../engine/operations/batch-operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { jsonFault, unreadableJson } from '../../http/bodies/json-fault.js';
+import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../http/bodies/outline-json.js';
+import { JSON_TYPE } from '../../http/responses/replies.js';
 import { type GivenRow, isRefused, PART, type Refused, type RowSource, refused } from './row-source.js';
 
 const BOUNDS: JsonBounds = { longestRow: LONGEST_ROW, mostRows: MOST_ROWS, around: LONGEST_ROW };

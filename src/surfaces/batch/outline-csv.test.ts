@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linesOfEditor, tables } from '../../../test/toy/toy-tables.js';
-import { spokenPhrase } from '../../problems/spoken-problem.js';
-import { runToEnd } from '../../scheduling/yielding-work.js';
+import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
+import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { type CsvOutline, outlineCsv } from './outline-csv.js';
 import { isRefused } from './row-source.js';
 

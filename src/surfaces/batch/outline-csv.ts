@@ -1,6 +1,6 @@
 // Looks through a table in steps, before anything is parsed: where its lines end, how many there are, and how wide they are.
-import { LONGEST_ROW } from '../../operations/batch-operation.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import { LONGEST_ROW } from '../../engine/operations/batch-operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { PART, type Refused, refused } from './row-source.js';
 
 export interface CsvOutline {

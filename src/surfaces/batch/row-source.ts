@@ -1,7 +1,7 @@
 // The rows of a request, a part of them at a time: a body is looked through in steps first, so that each part is read in a short one.
-import type { AnsweredRow } from '../../engine/engine.js';
-import type { Row } from '../../model/model.js';
-import { type Phrase, type Problem, problem } from '../../problems/problem.js';
+import type { AnsweredRow } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import { type Phrase, type Problem, problem } from '../../engine/problems/problem.js';
 
 export interface RowSource {
   /** The media type of the response. */

@@ -1,11 +1,11 @@
 // The surface for crawlers: what they may read (all of it), and where every page is.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { editionTime } from '../../dataset/dataset.js';
+import { editionTime } from '../../engine/dataset/dataset.js';
+import { problem } from '../../engine/problems/problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
 import { unstored } from '../../http/responses/ready-response.js';
 import { perEdition, type Surface, sendDocument, sendProblem } from '../../http/surface.js';
-import { problem } from '../../problems/problem.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { requestOrigin } from './request-origin.js';
 import { createSitemap, partAddress, SITEMAP } from './sitemap.js';
 

@@ -1,8 +1,9 @@
 // The sitemap (sitemaps.org): an index, and parts of so many pages each, in every language, with the same page in the others.
+
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { PageGroup } from '../../http/surface.js';
 import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from '../../pages/language.js';
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 
 export const SITEMAP = '/sitemap.xml';
 

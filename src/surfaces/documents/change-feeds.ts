@@ -1,11 +1,11 @@
 // What changed between editions as a JSON Feed 1.1 and as Atom (RFC 4287): one entry per edition, whose id never changes. The service does
 // not know the address it is reached at, so links are relative to that of the feed.
 import { createHash } from 'node:crypto';
-import { type Edition, type EditionChanges, editionTime } from '../../dataset/dataset.js';
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { type Edition, type EditionChanges, editionTime } from '../../engine/dataset/dataset.js';
+import { countChanges, totalChanges } from '../../engine/operations/changes/count-changes.js';
+import { API } from '../../engine/operations/operation.js';
 import type { HttpDocument } from '../../http/responses/finished-document.js';
-import { countChanges, totalChanges } from '../../operations/changes/count-changes.js';
-import { API } from '../../operations/operation.js';
 import { addresses } from '../../pages/addresses.js';
 import { about } from '../site/about.js';
 

@@ -1,13 +1,16 @@
 // The fixed documents of the service: its index, its description, its console, and what its pages load. Each is made on first use.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editionName } from '../../dataset/dataset.js';
-import { datasetDocument } from '../../engine/dataset-document.js';
-import type { Engine } from '../../engine/engine.js';
-import { indexDocument } from '../../engine/index-document.js';
+import { datasetDocument } from '../../engine/answers/dataset-document.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { indexDocument } from '../../engine/answers/index-document.js';
+import { editionName } from '../../engine/dataset/dataset.js';
+import type { Model } from '../../engine/model/model.js';
+import { API, type Operation } from '../../engine/operations/operation.js';
+import { jsonInSteps } from '../../engine/scheduling/json-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { HttpDocument } from '../../http/responses/finished-document.js';
 import { JSON_TYPE } from '../../http/responses/replies.js';
-import type { Model } from '../../model/model.js';
 import type { DescribedDocument, DescribedService } from '../../openapi/described-service.js';
 import {
   atomFeedSchema,
@@ -18,7 +21,6 @@ import {
 import { fullDocument } from '../../openapi/full-document.js';
 import { leanDocument } from '../../openapi/lean-document.js';
 import { type PublicSpellings, publicDocument } from '../../openapi/public-document.js';
-import { API, type Operation } from '../../operations/operation.js';
 import { addresses, guideAddress } from '../../pages/addresses.js';
 import { consolePage } from '../../pages/console-page.js';
 import { languages } from '../../pages/language.js';
@@ -26,8 +28,6 @@ import { pagePictures, pictureAddress } from '../../pages/page-picture.js';
 import { CONSOLE_POLICY } from '../../pages/policies.js';
 import { searchIndexAddress } from '../../pages/search/search-index.js';
 import { bundles } from '../../pages/site.js';
-import { jsonInSteps } from '../../scheduling/json-in-steps.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { buildFolder } from '../../settings/project-folder.js';
 import { searchIndex } from '../search/page-index.js';

@@ -1,14 +1,14 @@
 // The areas of a level on the map: one frame for all levels, so that going from one to another is a matter of zooming.
-import type { Catalog, Ordinal } from '../../catalog/catalog.js';
-import { keptPerTable } from '../../catalog/kept-per-table.js';
-import { type Areas, areasOf } from '../../geo/areas.js';
-import { type AreaPath, areaPath } from '../../maps/area-paths.js';
-import { frameOfAreas } from '../../maps/frame-of-areas.js';
-import type { Frame, Inset } from '../../maps/map-frame.js';
-import type { ModelFamily } from '../../model/model.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import { keptPerTable } from '../../engine/catalog/kept-per-table.js';
+import { type Areas, areasOf } from '../../engine/geo/areas.js';
+import { type AreaPath, areaPath } from '../../engine/maps/area-paths.js';
+import { frameOfAreas } from '../../engine/maps/frame-of-areas.js';
+import type { Frame, Inset } from '../../engine/maps/map-frame.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ViewBox } from '../../pages/explore/explore-facts.js';
 import type { MapPlaces } from '../../pages/explore/map-places.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Levels } from './levels.js';
 
 /** Units of the map; the height follows. */

@@ -1,10 +1,10 @@
 // A view of the map as its page is given it, from the engine that runs.
-import type { Ordinal } from '../../catalog/catalog.js';
-import { attribution } from '../../geo/attribution.js';
-import { API } from '../../operations/operation.js';
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { attribution } from '../../engine/geo/attribution.js';
+import { API } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { AreaRow, Choice, ExploreFacts } from '../../pages/explore/explore-facts.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { amount } from './amount.js';
 import { type Colours, coloursOf } from './colours.js';
 import { containersOf } from './levels.js';

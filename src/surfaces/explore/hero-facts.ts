@@ -1,14 +1,14 @@
 // The map of the front page, from the engine that runs: the largest places by name, and others as far apart as a finger needs.
-import type { Catalog, Ordinal } from '../../catalog/catalog.js';
-import { areasOf } from '../../geo/areas.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import { areasOf } from '../../engine/geo/areas.js';
+import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
+import { pointOf } from '../../engine/model/point-of.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Manifest } from '../../manifest/manifest.js';
-import type { Model, ModelFamily, Row } from '../../model/model.js';
-import { pointOf } from '../../model/point-of.js';
 import { recordAddress } from '../../pages/atlas/data-addresses.js';
 import { titleOfRecord } from '../../pages/atlas/title-of-record.js';
 import type { HeroDot, HeroMap } from '../../pages/explore/hero-map.js';
 import { onMap } from '../../pages/explore/map-places.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { drawAreas, MAP_WIDTH, placesOf } from './drawn-level.js';
 import { type Levels, levelsOf } from './levels.js';
 

@@ -1,9 +1,9 @@
 // The levels of areas that the model has: those that are drawn, and the larger ones made of them, the smallest first.
-import type { Catalog, Ordinal } from '../../catalog/catalog.js';
-import { keptPerTable } from '../../catalog/kept-per-table.js';
-import { areasOf } from '../../geo/areas.js';
-import { groupsOf } from '../../geo/brief-area.js';
-import type { Model, ModelFamily } from '../../model/model.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import { keptPerTable } from '../../engine/catalog/kept-per-table.js';
+import { areasOf } from '../../engine/geo/areas.js';
+import { groupsOf } from '../../engine/geo/brief-area.js';
+import type { Model, ModelFamily } from '../../engine/model/model.js';
 
 export interface Levels {
   readonly all: readonly ModelFamily[];

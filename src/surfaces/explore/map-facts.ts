@@ -1,10 +1,10 @@
 // The map of a view: its areas as paths, what lies around them, and which part of the map is seen.
-import type { Ordinal } from '../../catalog/catalog.js';
-import { areasOf } from '../../geo/areas.js';
-import type { AreaPath, MapBox } from '../../maps/area-paths.js';
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { areasOf } from '../../engine/geo/areas.js';
+import type { AreaPath, MapBox } from '../../engine/maps/area-paths.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { MapArea, MapFacts, ViewBox } from '../../pages/explore/explore-facts.js';
 import { fittingLabels } from '../../pages/explore/fitting-labels.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { amount } from './amount.js';
 import type { Colours } from './colours.js';
 import { drawAreas, MAP_WIDTH, placesOf } from './drawn-level.js';

@@ -1,8 +1,8 @@
 // What areas can be coloured by: their figures, how many there are for each unit of area, and how many related records they have.
-import type { Catalog, Ordinal } from '../../catalog/catalog.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, ModelField, Row } from '../../engine/model/model.js';
+import type { Localized } from '../../engine/text/localized.js';
 import type { Manifest } from '../../manifest/manifest.js';
-import type { ModelFamily, ModelField, Row } from '../../model/model.js';
-import type { Localized } from '../../text/localized.js';
 
 export interface Measure {
   /** Its name in the address. */

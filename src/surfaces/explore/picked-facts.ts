@@ -1,5 +1,5 @@
 // Everything that an area has: its figures, and how many related records of each kind, with the way to them.
-import type { Row } from '../../model/model.js';
+import type { Row } from '../../engine/model/model.js';
 import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { PickedFacts } from '../../pages/explore/explore-facts.js';
 import { amount } from './amount.js';

@@ -1,7 +1,7 @@
 // A view of the map, and what it is made from.
-import type { Catalog } from '../../catalog/catalog.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Row } from '../../engine/model/model.js';
 import type { Manifest } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
 import { titleOfRecord } from '../../pages/atlas/title-of-record.js';
 import type { Site } from '../../pages/site.js';
 import type { Levels } from './levels.js';

@@ -1,8 +1,8 @@
 // What the address of the map asks for. Whatever it does not say, or says wrongly, is as usual.
-import type { Catalog, Ordinal } from '../../catalog/catalog.js';
-import { areasOf } from '../../geo/areas.js';
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import { areasOf } from '../../engine/geo/areas.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../../manifest/manifest.js';
-import type { ModelFamily, Row } from '../../model/model.js';
 import { containersOf, type Levels } from './levels.js';
 import { type Measure, measuresOf } from './measures.js';
 

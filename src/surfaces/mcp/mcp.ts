@@ -1,15 +1,15 @@
 // The surface of the Model Context Protocol: stateless, one POST one answer, for clients of both generations.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API } from '../../engine/operations/operation.js';
+import { problem } from '../../engine/problems/problem.js';
+import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { BodyRefused } from '../../http/bodies/body-errors.js';
 import { type JsonBounds, outlineJson } from '../../http/bodies/outline-json.js';
 import { pathOf } from '../../http/paths/path-of.js';
 import { type Surface, type SurfaceContext, workInTurn } from '../../http/surface.js';
 import { headersOfError, problemOfError } from '../../http/unanswered.js';
 import type { McpFacts, Work } from '../../mcp/mcp-server.js';
-import { API } from '../../operations/operation.js';
-import { problem } from '../../problems/problem.js';
-import { spokenPhrase } from '../../problems/spoken-problem.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { type Askers, refusalOf } from './who-may-ask.js';
 

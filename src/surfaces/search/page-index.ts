@@ -1,5 +1,5 @@
 // Everything that the search knows of the pages of a language: those that the build has left, and those of what the model has.
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import { familyNames, familySynonyms } from '../../pages/search/family-names.js';

@@ -1,13 +1,13 @@
 // What the page of results shows: records from the operation that programs ask, pages from the index that the script of the field has.
-import type { Engine } from '../../engine/engine.js';
-import type { Row } from '../../model/model.js';
-import { LONGEST_VALUE } from '../../operations/values/text.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import { LONGEST_VALUE } from '../../engine/operations/values/text.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
 import { arrangeHits } from '../../pages/search/arrange-hits.js';
 import type { FoundPage } from '../../pages/search/find-pages.js';
 import type { SearchFacts, ShownHit } from '../../pages/search/search-page.js';
 import type { Site } from '../../pages/site.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { manifestOf } from '../atlas/manifest-of.js';
 import { type Answered, answerOf } from '../site/answer-of.js';
 import type { PageIndex } from './page-index.js';

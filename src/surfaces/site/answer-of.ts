@@ -1,9 +1,9 @@
 // What an operation answers, for a page that shows it: the value, or what was wrong in the reader's language.
-import type { Engine } from '../../engine/engine.js';
-import type { Operation } from '../../operations/operation.js';
-import type { Problem } from '../../problems/problem.js';
-import { type Language, spokenProblem } from '../../problems/spoken-problem.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { Problem } from '../../engine/problems/problem.js';
+import { type Language, spokenProblem } from '../../engine/problems/spoken-problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 
 export type Answered<Value> =
   | { readonly value: Value }

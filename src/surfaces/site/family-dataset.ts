@@ -1,8 +1,8 @@
 // A family as a dataset of its own, for those who look for datasets.
-import type { Catalog } from '../../catalog/catalog.js';
-import { editionName, editionTime } from '../../dataset/dataset.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import { editionName, editionTime } from '../../engine/dataset/dataset.js';
+import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
-import { familyTerms, sourcesOf } from '../../operations/provenance/family-terms.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { DescribedDataset } from '../../pages/json-ld.js';
 import type { Site } from '../../pages/site.js';

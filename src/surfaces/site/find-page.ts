@@ -1,7 +1,7 @@
 // Finds the page of an edition at an address, as HTML and as Markdown.
-import type { Engine } from '../../engine/engine.js';
-import type { Model } from '../../model/model.js';
-import type { Operation } from '../../operations/operation.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Model } from '../../engine/model/model.js';
+import type { Operation } from '../../engine/operations/operation.js';
 import { markdownPages } from './markdown-pages.js';
 import { type SitePage, sitePages } from './site-pages.js';
 

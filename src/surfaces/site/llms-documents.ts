@@ -1,8 +1,10 @@
 // The two documents for language models: what there is, and the essential part of it in one file.
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Model } from '../../engine/model/model.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { problems } from '../../engine/problems/problems.js';
+import { inSteps } from '../../engine/scheduling/in-steps.js';
 import type { HttpDocument } from '../../http/responses/finished-document.js';
-import type { Model } from '../../model/model.js';
-import type { Operation } from '../../operations/operation.js';
 import {
   addresses,
   familyAddress,
@@ -13,8 +15,6 @@ import {
 import { createSite } from '../../pages/create-site.js';
 import { DEFAULT_LANGUAGE } from '../../pages/language.js';
 import { llmsText } from '../../pages/llms-text.js';
-import { problems } from '../../problems/problems.js';
-import { inSteps } from '../../scheduling/in-steps.js';
 import { about } from './about.js';
 import { markdownPages } from './markdown-pages.js';
 import { siteFacts } from './site-facts.js';

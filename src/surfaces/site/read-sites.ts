@@ -1,5 +1,5 @@
 // What the pages of each language have in common, from what the build has left.
-import type { Model } from '../../model/model.js';
+import type { Model } from '../../engine/model/model.js';
 import { createSite } from '../../pages/create-site.js';
 import type { Language } from '../../pages/language.js';
 import type { Site } from '../../pages/site.js';

@@ -1,14 +1,15 @@
 // What the pages that show the edition need to know of it, from the engine that runs.
 
-import { editionName, editionTime } from '../../dataset/dataset.js';
-import { describedSources, filledShares } from '../../engine/dataset-document.js';
-import type { Engine } from '../../engine/engine.js';
-import type { Model, ModelFamily } from '../../model/model.js';
-import { countChanges } from '../../operations/changes/count-changes.js';
-import { API, type Operation } from '../../operations/operation.js';
-import { operationsOf } from '../../operations/operations-of.js';
-import { familyTerms, sourcesOf } from '../../operations/provenance/family-terms.js';
-import { requestPath } from '../../operations/request/request-path.js';
+import { describedSources, filledShares } from '../../engine/answers/dataset-document.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { editionName, editionTime } from '../../engine/dataset/dataset.js';
+import type { Model, ModelFamily } from '../../engine/model/model.js';
+import { countChanges } from '../../engine/operations/changes/count-changes.js';
+import { API, type Operation } from '../../engine/operations/operation.js';
+import { operationsOf } from '../../engine/operations/operations-of.js';
+import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { addresses, familyAddress } from '../../pages/addresses.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import type { ChangedEdition } from '../../pages/changes-page.js';
@@ -19,7 +20,6 @@ import { homeExamples } from '../../pages/home-examples.js';
 import type { HomeFacts, HomeRequest } from '../../pages/home-page.js';
 import type { Site } from '../../pages/site.js';
 import type { SourcesFacts } from '../../pages/sources-page.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { manifestOf } from '../atlas/manifest-of.js';
 import { heroFacts } from '../explore/hero-facts.js';
 import { about } from './about.js';

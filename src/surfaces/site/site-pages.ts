@@ -1,10 +1,11 @@
 // The pages of the site: most are finished by the build and read when requested; those that show the edition are made from the
 // engine that runs, since a server may have another edition than it was built with.
 
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Model } from '../../engine/model/model.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { HttpDocument } from '../../http/responses/finished-document.js';
-import type { Model } from '../../model/model.js';
-import type { Operation } from '../../operations/operation.js';
 import { addresses, familyAddress, markdownAddress } from '../../pages/addresses.js';
 import { changesPage } from '../../pages/changes-page.js';
 import { docsPage } from '../../pages/docs-page.js';
@@ -16,7 +17,6 @@ import { atOrigin } from '../../pages/origin.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
 import type { Site } from '../../pages/site.js';
 import { sourcesPage } from '../../pages/sources-page.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { readSites } from './read-sites.js';
 import { siteFacts } from './site-facts.js';
 import { readManifest, siteFile } from './site-files.js';

@@ -1,7 +1,7 @@
 // The surface of the status page, which says to people what the probes say to machines. No cache stores it, for it is true only now.
 import type { FastifyInstance } from 'fastify';
-import { editionName, editionTime } from '../../dataset/dataset.js';
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
 import type { Surface, SurfaceContext } from '../../http/surface.js';

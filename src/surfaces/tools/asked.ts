@@ -1,5 +1,5 @@
 // What a request asks of the page of a tool.
-import type { Engine } from '../../engine/engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
 import type { Site } from '../../pages/site.js';
 import type { FormValues } from './form-values.js';
 

@@ -1,9 +1,9 @@
-import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS } from '../../operations/batch-operation.js';
+import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Site } from '../../pages/site.js';
 import type { BatchPage } from '../../pages/tools/batch-page.js';
 import { linesOf } from '../../pages/tools/pasted-lines.js';
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import type { Asked } from './asked.js';
 
 export interface BatchFacts {

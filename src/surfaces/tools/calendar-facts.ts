@@ -1,10 +1,11 @@
 // What the calendar of a year shows.
+
+import type { Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { CalendarTool } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
-import { nameOf } from '../../model/name-of.js';
-import { requestPath } from '../../operations/request/request-path.js';
 import type { CalendarFacts } from '../../pages/tools/calendar-page.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { type Answered, answerOf } from '../site/answer-of.js';
 import type { Asked } from './asked.js';
 import { dayOff, detailFields, today } from './days-off.js';

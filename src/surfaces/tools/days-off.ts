@@ -1,7 +1,8 @@
 // The rows of a calendar as days off: what they are called, and what else is known of them.
+
+import type { Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
 import type { CalendarTool } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
-import { nameOf } from '../../model/name-of.js';
 import { shownValue } from '../../pages/atlas/shown-value.js';
 import type { Site } from '../../pages/site.js';
 import type { DayOff } from '../../pages/tools/day-off.js';

@@ -1,10 +1,10 @@
 // Rows to try a tool with, from the records that most people mean, and one that could be several.
-import type { Catalog } from '../../catalog/catalog.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { pointOf } from '../../engine/model/point-of.js';
+import { fold } from '../../engine/text/fold.js';
 import type { LocateTool, MatchTool } from '../../manifest/manifest.js';
-import type { ModelFamily, Row } from '../../model/model.js';
-import { nameOf } from '../../model/name-of.js';
-import { pointOf } from '../../model/point-of.js';
-import { fold } from '../../text/fold.js';
 
 const EXAMPLES = 4;
 

@@ -1,7 +1,7 @@
 // A form that is read in steps has the values that URLSearchParams reads at once.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runToEnd } from '../../scheduling/yielding-work.js';
+import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { formValues } from './form-values.js';
 
 /** The first of several with one name. */

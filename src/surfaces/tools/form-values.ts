@@ -1,5 +1,5 @@
 // The fields of a form, read in steps: the field that rows are pasted into may hold a megabyte.
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 
 /** As a query has them; the first of several with one name counts. */
 export interface FormValues {

@@ -1,11 +1,14 @@
 // What the page that locates points shows: the areas that contain each, or what is nearest, or what was wrong with it.
 
-import type { AnsweredRow } from '../../engine/engine.js';
+import type { AnsweredRow } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { isWrong, MOST_ROWS } from '../../engine/operations/batch-operation.js';
+import { LATITUDES, LONGITUDES } from '../../engine/operations/kinds/locate-all.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { fold } from '../../engine/text/fold.js';
 import type { LocateTool, ShownFamily } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
-import { nameOf } from '../../model/name-of.js';
-import { isWrong, MOST_ROWS } from '../../operations/batch-operation.js';
-import { LATITUDES, LONGITUDES } from '../../operations/kinds/locate-all.js';
 import { recordAddress } from '../../pages/atlas/data-addresses.js';
 import { html } from '../../pages/html.js';
 import type { BatchOutcome, OutcomeCell, OutcomeRow } from '../../pages/tools/batch-page.js';
@@ -13,9 +16,6 @@ import { cellsOf, delimiterOf } from '../../pages/tools/pasted-lines.js';
 import { type ReadPoint, readPoint } from '../../pages/tools/read-point.js';
 import { toolAddresses } from '../../pages/tools/tool-addresses.js';
 import { withCapital } from '../../pages/tools/words.js';
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
-import { fold } from '../../text/fold.js';
 import type { Asked } from './asked.js';
 import {
   type BatchFacts,

@@ -1,13 +1,13 @@
 // Which columns of a pasted table hold which names: as the reader says, as the heading says, or as most rows make sense.
-import type { Catalog } from '../../catalog/catalog.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Matching } from '../../engine/model/matching.js';
+import type { Row } from '../../engine/model/model.js';
+import { isWrong } from '../../engine/operations/batch-operation.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { fold } from '../../engine/text/fold.js';
 import type { MatchTool } from '../../manifest/manifest.js';
-import type { Matching } from '../../model/matching.js';
-import type { Row } from '../../model/model.js';
-import { isWrong } from '../../operations/batch-operation.js';
 import { cellsOf, delimiterOf } from '../../pages/tools/pasted-lines.js';
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import { runToEnd, type YieldingWork } from '../../scheduling/yielding-work.js';
-import { fold } from '../../text/fold.js';
 import { cellsInSteps } from './batch-facts.js';
 
 /** `-` is a column that is not looked at. */

@@ -1,17 +1,17 @@
 // What the page that matches names shows: the answer to each row, and the candidates to choose from where it is not certain.
 
-import type { AnsweredRow } from '../../engine/engine.js';
+import type { AnsweredRow } from '../../engine/answers/engine.js';
+import type { Matching } from '../../engine/model/matching.js';
+import type { Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { MOST_ROWS } from '../../engine/operations/batch-operation.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { MatchTool } from '../../manifest/manifest.js';
-import type { Matching } from '../../model/matching.js';
-import type { Row } from '../../model/model.js';
-import { nameOf } from '../../model/name-of.js';
-import { MOST_ROWS } from '../../operations/batch-operation.js';
 import { recordAddress } from '../../pages/atlas/data-addresses.js';
 import type { BatchOutcome, OutcomeRow, RowChoice } from '../../pages/tools/batch-page.js';
 import { toolAddresses } from '../../pages/tools/tool-addresses.js';
 import { withCapital } from '../../pages/tools/words.js';
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { manifestOf } from '../atlas/manifest-of.js';
 import type { Asked } from './asked.js';
 import { type BatchFacts, givenColumns, pastedRows, rowsInAStep, tooWide } from './batch-facts.js';

@@ -1,5 +1,9 @@
 // The surface of the tools: pages for what can be done with the operations beside reading records. All of them work without scripts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Problem, problem } from '../../engine/problems/problem.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { BodyRefused } from '../../http/bodies/body-errors.js';
 import { isForPeople } from '../../http/negotiation/is-for-people.js';
 import { DOCUMENT } from '../../http/responses/finished-document.js';
@@ -14,10 +18,6 @@ import { toolAddresses } from '../../pages/tools/tool-addresses.js';
 import { toolEntries } from '../../pages/tools/tool-entries.js';
 import { toolsPage } from '../../pages/tools/tools-page.js';
 import { workingDaysPage } from '../../pages/tools/working-days-page.js';
-import { type Problem, problem } from '../../problems/problem.js';
-import { mapInSteps } from '../../scheduling/map-in-steps.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import type { Localized } from '../../text/localized.js';
 import { manifestOf } from '../atlas/manifest-of.js';
 import { serveLocalized } from '../site/localized-routes.js';
 import { sitesOf } from '../site/missing-response.js';

@@ -1,13 +1,14 @@
 // What the working-day calculator shows: the answer of the operation that programs ask, with its reasons in words.
+
+import type { Row } from '../../engine/model/model.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { CalendarTool } from '../../manifest/manifest.js';
-import type { Row } from '../../model/model.js';
-import { requestPath } from '../../operations/request/request-path.js';
 import {
   MOST_SHOWN,
   type WorkingDayFacts,
   type WorkingDayResult,
 } from '../../pages/tools/working-days-page.js';
-import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { answerOf } from '../site/answer-of.js';
 import type { Asked } from './asked.js';
 import { dayOff, today } from './days-off.js';

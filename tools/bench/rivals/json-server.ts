@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createAtlas } from '../../../src/app.js';
-import { API, isOnRecords } from '../../../src/operations/operation.js';
-import { NO_ARGUMENTS } from '../../../src/operations/request/arguments.js';
+import { API, isOnRecords } from '../../../src/engine/operations/operation.js';
+import { NO_ARGUMENTS } from '../../../src/engine/operations/request/arguments.js';
 
 /** The part of json-server 0.17 that we use; it comes without types. */
 interface JsonServer {

@@ -1,8 +1,9 @@
 // The SQL of the PostgreSQL build: one statement per operation, which returns finished JSON in the order of our fields.
 // Measured on PostgreSQL 15 against the other usual ways: rows to JSON beat json_build_object by a quarter; in lists, joining what
 // was aggregated once per parent takes half the time of correlated subqueries, and for one record it is the other way round.
+
+import { MARKER } from '../../../src/engine/model/shape.js';
 import { colombia } from '../../../src/families/index.js';
-import { MARKER } from '../../../src/model/shape.js';
 
 export interface Statement {
   /** PostgreSQL keeps the statement prepared under this name, on each connection. */

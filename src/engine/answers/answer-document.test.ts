@@ -1,0 +1,60 @@
+// Operations whose answer is worked out of records: a value, bytes of another type, a record that is missing, or a problem.
+import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../test/toy/in-english.js';
+import { toyEngine } from '../../../test/toy/toy-engine.js';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import { idParameter } from '../operations/kinds/id-parameter.js';
+import { API, type Operation, type WorkedOut } from '../operations/operation.js';
+import { NO_ARGUMENTS } from '../operations/request/arguments.js';
+import { badParameters } from '../problems/problem.js';
+
+const planet = toyModel.family('planet');
+
+function answerOf(document: WorkedOut) {
+  const operation: Operation = {
+    id: 'planetOrbit',
+    kind: 'orbit',
+    owner: planet,
+    path: `${API}/${planet.path}/{id}/orbit`,
+    parameters: [idParameter(planet)],
+    summary: { en: 'Orbit of a planet', es: 'Órbita de un planeta' },
+    description: 'Tells the orbit.',
+    cacheable: true,
+    mayMiss: true,
+    result: 'document',
+    schema: { type: 'object' },
+    document: () => document,
+    examples: () => [NO_ARGUMENTS],
+    options: [],
+    option: () => undefined,
+  };
+  return toyEngine().answer(operation, NO_ARGUMENTS);
+}
+
+describe('a document', () => {
+  it('is written as JSON', () => {
+    const answered = answerOf({ value: { days: [1, 'ñ'] } });
+    expect('body' in answered && new TextDecoder().decode(answered.body)).toBe('{"days":[1,"ñ"]}');
+    expect(answered).not.toHaveProperty('type');
+  });
+
+  it('or has a media type of its own', () => {
+    const picture = { body: new TextEncoder().encode('<svg/>'), type: 'image/svg+xml' };
+    expect(answerOf(picture)).toEqual(picture);
+  });
+
+  it('leads to the nearest record where the one it is about does not exist', () => {
+    const answered = answerOf({ missing: { family: planet, id: 4 } });
+    expect('problem' in answered && inEnglish(answered.problem)).toMatchObject({
+      status: 404,
+      nearest: `${API}/Planet/3/orbit`,
+    });
+  });
+
+  it('or is the problem that prevents it', () => {
+    const problem = badParameters([
+      { parameter: 'day', value: '32', message: (words) => words.standsInPath('day') },
+    ]);
+    expect(answerOf({ problem })).toEqual({ problem });
+  });
+});

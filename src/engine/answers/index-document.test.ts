@@ -1,0 +1,22 @@
+// The index: every family with its rows and all of its paths, each path once.
+import { expect, it } from 'vitest';
+import { toyEngine, toyOperations } from '../../../test/toy/toy-engine.js';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import { indexDocument } from './index-document.js';
+
+const { families } = indexDocument(toyModel, toyOperations, toyEngine().catalog);
+
+it('counts the rows of each family, and has none for one that is worked out', () => {
+  expect(families.map(({ record, rows }) => [record, rows])).toEqual([
+    ['Star', 1],
+    ['Planet', 3],
+    ['Moon', 6],
+    ['Eclipse', null],
+  ]);
+});
+
+it('has every path of the table, under the family it belongs to', () => {
+  expect(families.flatMap(({ paths }) => paths)).toEqual(toyOperations.map(({ path }) => path));
+  expect(families[0]?.paths).toEqual(['/api/v1/Star/Sol']);
+  expect(families[1]?.paths).toContain('/api/v1/Satellite/planet/{planetId}');
+});

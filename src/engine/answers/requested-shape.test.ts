@@ -1,0 +1,209 @@
+// The shape that a request asks for: picked from what the operation shows, added to it, and the rest as it was or as asked.
+import { describe, expect, it } from 'vitest';
+import { type ToyValues, toyArguments, toyOperation } from '../../../test/toy/toy-engine.js';
+import { formatNamed } from '../formats/index.js';
+import type { Layout } from '../formats/output-format.js';
+import type { ModelShape } from '../model/model.js';
+import { requestedShape } from './requested-shape.js';
+
+/** Own fields as one text, then each relation: its way, the name of a shape of the model, or what was made of it. */
+type Sketch = { readonly [part: string]: string | Sketch };
+
+function sketch({ fields, choices }: ModelShape): Sketch {
+  return {
+    own: fields.map(({ name }) => name).join(' '),
+    ...Object.fromEntries(
+      choices.map(({ relation, way }): [string, string | Sketch] => {
+        if (!('choices' in way)) return [relation.name, way.way];
+        return [relation.name, way.name === 'picked' ? sketch(way) : `${way.family.name}.${way.name}`];
+      }),
+    ),
+  };
+}
+
+const FORMATS: Readonly<Record<Layout, string>> = { nested: 'json', table: 'csv', map: 'geojson' };
+
+const shapeOf = (id: string, values: ToyValues, layout: Layout = 'nested') => {
+  const path = { id: 7, keyword: 'x', name: 'x', Page: 1, PageSize: 1 };
+  const used = Object.entries(path).filter(([name]) => {
+    const { path: template, parameters } = toyOperation(id);
+    return template.includes(`{${name}}`) || parameters.some((each) => each.required && each.name === name);
+  });
+  const { shape } = toyArguments(id, { ...Object.fromEntries(used), ...values });
+  return requestedShape(toyOperation(id), { ...shape, format: formatNamed(FORMATS[layout]) });
+};
+
+const asked = (id: string, values: ToyValues, layout?: Layout) => sketch(shapeOf(id, values, layout));
+
+const { planet, moon, star } = {
+  planet: 'id name nickname kind radius ringed symbols code sign firstSeen lastSeen starId largestMoonId',
+  moon: 'id name description planetId parentId capturedById',
+  star: 'id name',
+};
+const all = `${planet} albedo latitude longitude`;
+const nothing = { planet: 'notExpanded', parent: 'notExpanded', subMoons: 'notExpanded' };
+const plainMoon = { own: moon, ...nothing };
+const plainStar = { own: star, planets: 'notExpanded' };
+
+it('is that of the operation where nothing is asked for', () => {
+  for (const id of ['planetList', 'planetSearch', 'planetPage', 'moonList']) {
+    const operation = toyOperation(id);
+    expect(shapeOf(id, {})).toBe(operation.shape);
+    expect(shapeOf(id, { '?id': 2 })).toBe(operation.shape);
+  }
+});
+
+describe('fields pick from what the operation shows', () => {
+  it.each<[string, string[], Sketch]>([
+    ['planetById', ['id', 'name'], { own: 'id name' }],
+    ['planetById', ['name', 'albedo'], { own: 'name albedo' }],
+    ['planetById', ['all'], { own: all }],
+    // A relation by itself.
+    [
+      'planetById',
+      ['star', 'largestMoon', 'moons'],
+      { own: '', star: 'star.marked', largestMoon: 'moon.inPlanet', moons: 'moon.inPlanet' },
+    ],
+    [
+      'planetSearch',
+      ['star', 'largestMoon', 'moons'],
+      { own: '', star: 'notExpanded', largestMoon: 'notExpanded', moons: 'empties' },
+    ],
+    [
+      'planetPage',
+      ['star', 'largestMoon', 'moons'],
+      { own: '', star: 'marker', largestMoon: 'marker', moons: 'notExpanded' },
+    ],
+    ['planetMoons', ['planet', 'parent'], { own: '', planet: 'notExpanded', parent: 'moon.plain' }],
+    ['planetById', ['capturedMoons'], { own: '', capturedMoons: 'notExpanded' }],
+    // A path into it.
+    ['planetById', ['star.name'], { own: '', star: { own: 'name' } }],
+    ['planetPage', ['star.name'], { own: '', star: { own: 'name' } }],
+    ['planetSearch', ['moons.id'], { own: '', moons: { own: 'id' } }],
+    ['planetById', ['star.planets'], { own: '', star: { own: '', planets: 'markerList' } }],
+    ['planetPage', ['star.planets'], { own: '', star: { own: '', planets: 'notExpanded' } }],
+    ['planetById', ['moons.subMoons'], { own: '', moons: { own: '', subMoons: 'empties' } }],
+    ['planetById', ['moons.subMoons.id'], { own: '', moons: { own: '', subMoons: { own: 'id' } } }],
+    ['planetById', ['capturedMoons.planet'], { own: '', capturedMoons: { own: '', planet: 'notExpanded' } }],
+    // Both.
+    ['planetById', ['star', 'star.name'], { own: '', star: { own: star, planets: 'markerList' } }],
+    ['planetPage', ['star', 'star.name'], { own: '', star: plainStar }],
+  ])('%s %j', (id, fields, expected) => {
+    expect(asked(id, { fields })).toEqual(expected);
+  });
+
+  it('and the distance, where there is one', () => {
+    expect(asked('planetList', { fields: ['all'], near: [1, 2] })).toEqual({ own: `${all} distanceKm` });
+    expect(asked('planetList', { fields: ['distanceKm'], near: [1, 2] })).toEqual({ own: 'distanceKm' });
+    expect(asked('planetList', { near: [1, 2] })).not.toHaveProperty('distanceKm');
+  });
+});
+
+describe('expand adds to what the operation shows', () => {
+  const root = { own: planet, star: 'star.marked', largestMoon: 'moon.inPlanet', moons: 'moon.inPlanet' };
+  const brief = { own: planet, star: 'notExpanded', largestMoon: 'notExpanded', moons: 'empties' };
+  const inPlanet = { own: moon, planet: 'marker', parent: 'notExpanded', subMoons: 'empties' };
+
+  it.each<[string, string[], Sketch]>([
+    // As the view embeds it, where it does, and plain where it does not.
+    ['planetById', ['star'], { ...root, star: { own: star, planets: 'markerList' } }],
+    ['planetById', ['moons'], { ...root, moons: inPlanet }],
+    ['planetSearch', ['star'], { ...brief, star: plainStar }],
+    ['planetSearch', ['moons', 'star'], { ...brief, star: plainStar, moons: plainMoon }],
+    ['planetById', ['moons.parent'], { ...root, moons: { ...inPlanet, parent: plainMoon } }],
+    [
+      'planetSearch',
+      ['moons.parent.subMoons'],
+      { ...brief, moons: { ...plainMoon, parent: { ...plainMoon, subMoons: plainMoon } } },
+    ],
+    // Lists that are no part of the record come last.
+    ['planetById', ['capturedMoons'], { ...root, capturedMoons: plainMoon }],
+    ['planetById', ['moons', 'subMoons'], { ...root, moons: inPlanet, subMoons: plainMoon }],
+  ])('%s %j', (id, expand, expected) => {
+    const found = asked(id, { expand });
+    expect(found).toEqual(expected);
+    expect(Object.keys(found)).toEqual(Object.keys(expected));
+  });
+
+  it('but shows nothing that fields do not pick', () => {
+    expect(asked('planetById', { fields: ['id'], expand: ['star'] })).toEqual({ own: 'id' });
+    expect(asked('planetPage', { fields: ['star'], expand: ['star'] })).toEqual({ own: '', star: plainStar });
+    expect(asked('planetPage', { fields: ['star.name'], expand: ['star'] })).toEqual({
+      own: '',
+      star: { own: 'name' },
+    });
+  });
+});
+
+describe('relations decides how those look that are neither expanded nor picked through a dot', () => {
+  it.each<[string, ToyValues, Sketch]>([
+    [
+      'planetById',
+      { relations: 'marker' },
+      { own: planet, star: 'marker', largestMoon: 'marker', moons: 'markerList' },
+    ],
+    [
+      'planetById',
+      { relations: 'null' },
+      { own: planet, star: 'notExpanded', largestMoon: 'notExpanded', moons: 'notExpanded' },
+    ],
+    ['planetById', { relations: 'omit' }, { own: planet }],
+    ['planetById', { relations: 'marker', fields: ['id', 'moons'] }, { own: 'id', moons: 'markerList' }],
+    ['planetById', { relations: 'omit', fields: ['id', 'moons'] }, { own: 'id' }],
+    ['planetById', { relations: 'null', fields: ['star.name'] }, { own: '', star: { own: 'name' } }],
+    // At every level.
+    ['planetById', { relations: 'omit', expand: ['star'] }, { own: planet, star: { own: star } }],
+    [
+      'planetById',
+      { relations: 'null', expand: ['moons.parent'], fields: ['moons'] },
+      { own: '', moons: { ...plainMoon, parent: plainMoon } },
+    ],
+    [
+      'planetSearch',
+      { relations: 'marker', expand: ['star'] },
+      { own: planet, star: { own: star, planets: 'markerList' }, largestMoon: 'marker', moons: 'markerList' },
+    ],
+    [
+      'planetById',
+      { relations: 'marker', fields: ['capturedMoons'] },
+      { own: '', capturedMoons: 'markerList' },
+    ],
+  ])('%s %j', (id, args, expected) => {
+    expect(asked(id, args)).toEqual(expected);
+  });
+});
+
+describe('a table or a map has every own field, and only relations that were named', () => {
+  it.each<Layout>(['table', 'map'])('%s', (layout) => {
+    expect(asked('planetList', {}, layout)).toEqual({ own: all });
+    expect(asked('planetList', { near: [1, 2] }, layout)).toEqual({ own: `${all} distanceKm` });
+    expect(asked('planetList', { fields: ['id'] }, layout)).toEqual({ own: 'id' });
+    expect(asked('planetList', { expand: ['star'] }, layout)).toEqual({ own: all, star: { own: star } });
+    expect(asked('planetList', { fields: ['star.name'] }, layout)).toEqual({
+      own: '',
+      star: { own: 'name' },
+    });
+    // Fields that are known beyond the contract are shown of the record itself only.
+    expect(asked('moonList', { expand: ['planet'] }, layout)).toEqual({ own: moon, planet: { own: planet } });
+  });
+
+  it('a map as nested as the operation shows them, or as asked', () => {
+    expect(asked('planetList', { fields: ['name', 'star'] }, 'map')).toEqual({
+      own: 'name',
+      star: 'star.marked',
+    });
+    expect(asked('planetPage', { fields: ['star'] }, 'map')).toEqual({ own: '', star: 'marker' });
+    expect(asked('planetList', { fields: ['star'], relations: 'null' }, 'map')).toEqual({
+      own: '',
+      star: 'notExpanded',
+    });
+    expect(asked('planetList', { relations: 'marker' }, 'map')).toEqual({ own: all });
+  });
+
+  it('a table so that what has no cell is found out', () => {
+    for (const relations of [undefined, 'marker', 'null', 'omit']) {
+      const args = { fields: ['id', 'star', 'moons'], ...(relations === undefined ? {} : { relations }) };
+      expect(asked('planetList', args, 'table')).toEqual({ own: 'id', star: 'marker', moons: 'markerList' });
+    }
+  });
+});

@@ -1,0 +1,103 @@
+// Every point of a partition is in exactly one area, corners and borders included: a point on a border belongs to the area to its east, or
+// to its north where the border runs from west to east. Among cells that is the cell of the rounded-down coordinates.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaOf, type Cells, cellsOf, toyPartition, UNIT_GRID } from '../../../test/toy/toy-partition.js';
+import { type Arcs, OUTSIDE } from './arcs.js';
+import { createAreaIndex } from './area-index.js';
+
+const AREAS = 4;
+/** Steps of the grid to a cell of the toy partition: several cells of the table. */
+const SIZE = 500;
+
+/** Corners, points on edges and points in the middle, from one cell outside to the other. */
+function* pointsAround(cells: Cells): Iterable<readonly [number, number]> {
+  for (let y = -1; y <= cells.length + 1; y += 0.25) for (let x = -1; x <= 8; x += 0.25) yield [x, y];
+}
+
+const naive = (cells: Cells, x: number, y: number) => {
+  const area = areaOf(cells, Math.floor(x), Math.floor(y));
+  return area === OUTSIDE ? undefined : area;
+};
+
+/** The arcs around one area, with nothing known of the others. */
+function alone(arcs: Arcs, area: number): Arcs {
+  const side = (sides: Int32Array) => sides.map((each) => (each === area ? area : OUTSIDE));
+  return { ...arcs, left: side(arcs.left), right: side(arcs.right) };
+}
+
+describe('a point', () => {
+  it('is in the area of its cell, borders included', () => {
+    fc.assert(
+      fc.property(cellsOf(AREAS), (cells) => {
+        const index = createAreaIndex(toyPartition(cells), AREAS);
+        const wrong = [...pointsAround(cells)].filter(
+          ([x, y]) => index.containing(x, y) !== naive(cells, x, y),
+        );
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is in the same area where areas are so large that most cells of the table have one', () => {
+    const large = (values: Int32Array) => values.map((value) => value * SIZE);
+    fc.assert(
+      fc.property(cellsOf(AREAS), (cells) => {
+        const arcs = toyPartition(cells);
+        const grown = { ...arcs, x: large(arcs.x), y: large(arcs.y), boxes: large(arcs.boxes) };
+        const index = createAreaIndex(grown, AREAS);
+        const wrong = [...pointsAround(cells)].filter(
+          ([x, y]) => index.containing(x * SIZE, y * SIZE) !== naive(cells, x, y),
+        );
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is in one area at most, whichever is looked at alone', () => {
+    fc.assert(
+      fc.property(cellsOf(AREAS, 4), (cells) => {
+        const arcs = toyPartition(cells);
+        const each = Array.from({ length: AREAS }, (_, area) => createAreaIndex(alone(arcs, area), AREAS));
+        const wrong = [...pointsAround(cells)].filter(([x, y]) => {
+          const containing = each.flatMap((index) => index.containing(x, y) ?? []);
+          return String(containing) !== String(naive(cells, x, y) ?? '');
+        });
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is in the area to the east of a slope', () => {
+    fc.assert(
+      fc.property(cellsOf(AREAS), (cells) => {
+        const arcs = toyPartition(cells, UNIT_GRID, ([x, y]) => [x * 4 + y, y]);
+        const index = createAreaIndex(arcs, AREAS);
+        const wrong = [...pointsAround(cells)].filter(
+          ([x, y]) => index.containing(x * 4 + y, y) !== naive(cells, x, y),
+        );
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is looked for in degrees', () => {
+    const grid = { scale: [0.5, 0.25], translate: [-80, -4] } as const;
+    const index = createAreaIndex(toyPartition([[0, 1]], grid), 2);
+    expect(index.containing(-79.75, -3.9)).toBe(0);
+    expect(index.containing(-79.25, -3.9)).toBe(1);
+    expect(index.boxOf(1)).toEqual([-79.5, -4, -79, -3.75]);
+    expect(index.boxOf(0)).toEqual([-80, -4, -79.5, -3.75]);
+  });
+});
+
+it('an area without borders contains nothing and has no box', () => {
+  const index = createAreaIndex(toyPartition([[0]]), 2);
+  expect([index.boxOf(1), [...index.arcsOf(1)]]).toEqual([undefined, []]);
+  const empty = createAreaIndex(toyPartition([[OUTSIDE]]), 1);
+  expect([empty.containing(0.5, 0.5), empty.boxOf(0)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,86 @@
+// How far borders are, against points every few metres along them; from inside on a plane, from anywhere in space.
+import { geoDistance } from 'd3-geo';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Cells, cellsOf, toyPartition } from '../../../test/toy/toy-partition.js';
+import { type Arcs, latitudeOf, longitudeOf, OUTSIDE } from './arcs.js';
+import { borderOf, nearestOnBorder } from './border-distance.js';
+import { createOuterBorder } from './outer-border.js';
+
+const RADIUS = 6371;
+const grid = { scale: [0.2, 0.2], translate: [-75, 4] } as const;
+
+/** The least of the distances to points along arcs. */
+function naive(arcs: Arcs, which: (arc: number) => boolean, at: readonly [number, number]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let arc = 0; arc < arcs.count; arc++) {
+    if (!which(arc)) continue;
+    for (let point = arcs.starts[arc] as number; point < (arcs.starts[arc + 1] as number) - 1; point++)
+      for (let part = 0; part <= 1; part += 1 / 64) {
+        const along = (values: Int32Array) =>
+          (values[point] as number) * (1 - part) + (values[point + 1] as number) * part;
+        const other = [longitudeOf(arcs.grid, along(arcs.x)), latitudeOf(arcs.grid, along(arcs.y))] as const;
+        best = Math.min(best, geoDistance([...at], [...other]) * RADIUS);
+      }
+  }
+  return best;
+}
+
+const hasBorders = (cells: Cells) => cells.flat().some((area) => area !== OUTSIDE);
+const partition = cellsOf(3, 4).filter(hasBorders);
+
+it('is right from nearby', () => {
+  fc.assert(
+    fc.property(
+      partition,
+      fc.double({ min: -75.2, max: -74, noNaN: true }),
+      fc.double({ min: 3.8, max: 5, noNaN: true }),
+      (cells, longitude, latitude) => {
+        const arcs = toyPartition(cells, grid);
+        const found = nearestOnBorder(
+          borderOf(arcs, Int32Array.from(Array(arcs.count).keys())),
+          longitude,
+          latitude,
+        );
+        const expected = naive(arcs, () => true, [longitude, latitude]);
+        expect(Math.abs((found?.kilometres as number) - expected)).toBeLessThan(0.2);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('names the point that is so far away', () => {
+  const found = nearestOnBorder(borderOf(toyPartition([[0]], grid), Int32Array.of(0)), -74.9, 4.05);
+  expect(found?.longitude).toBeCloseTo(-74.9, 9);
+  expect(found?.latitude).toBeCloseTo(4, 9);
+  expect(found?.kilometres).toBeCloseTo(5.56, 2);
+  expect(
+    nearestOnBorder(borderOf(toyPartition([[0]], grid), new Int32Array(0)), -74.9, 4.05),
+  ).toBeUndefined();
+});
+
+it('is right from anywhere on Earth, and names the area', () => {
+  fc.assert(
+    fc.property(
+      partition,
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      (cells, longitude, latitude) => {
+        const arcs = toyPartition(cells, grid);
+        const found = createOuterBorder(arcs)(longitude, latitude);
+        const isOuter = (arc: number) => [arcs.left[arc], arcs.right[arc]].includes(OUTSIDE);
+        const isOf = (area: number | undefined) => (arc: number) =>
+          isOuter(arc) && [arcs.left[arc], arcs.right[arc]].includes(area);
+        const expected = naive(arcs, isOuter, [longitude, latitude]);
+        expect(Math.abs((found?.kilometres as number) - expected)).toBeLessThan(0.2);
+        expect(Math.abs(naive(arcs, isOf(found?.area), [longitude, latitude]) - expected)).toBeLessThan(0.2);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('is nowhere where nothing is drawn', () => {
+  expect(createOuterBorder(toyPartition([[OUTSIDE]]))(0, 0)).toBeUndefined();
+});

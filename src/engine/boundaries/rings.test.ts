@@ -1,0 +1,150 @@
+// Areas as polygons: outer rings counterclockwise, holes in the polygon around them, whatever touches and whatever is merged.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Cells, cellsOf, toyPartition } from '../../../test/toy/toy-partition.js';
+import type { Arcs } from './arcs.js';
+import { type Polygon, pointsOf, polygonsOf, type Ring, signedArea } from './rings.js';
+
+const AREAS = 4;
+
+const polygonsIn = (arcs: Arcs, members: readonly number[]) =>
+  polygonsOf(arcs, Array(arcs.count).keys(), (area) => members.includes(area));
+
+const corners = (arcs: Arcs, ring: Ring) =>
+  pointsOf(arcs, ring).map((at) => [arcs.x[at], arcs.y[at]] as readonly [number, number]);
+
+/** Even-odd, of a point on no edge. */
+function isIn(points: readonly (readonly [number, number])[], x: number, y: number): boolean {
+  let inside = false;
+  points.forEach(([x1, y1], index) => {
+    const [x2, y2] = points[(index + 1) % points.length] as readonly [number, number];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+  });
+  return inside;
+}
+
+const contains = (arcs: Arcs, [outer, ...holes]: Polygon, x: number, y: number) =>
+  isIn(corners(arcs, outer as Ring), x, y) && !holes.some((hole) => isIn(corners(arcs, hole), x, y));
+
+const shape = (cells: Cells, members: readonly number[]) => {
+  const arcs = toyPartition(cells);
+  return polygonsIn(arcs, members)
+    .map((polygon) => polygon.map((ring) => signedArea(arcs, ring) / 2))
+    .sort((a, b) => b.length - a.length || (b[0] as number) - (a[0] as number));
+};
+
+describe('polygons', () => {
+  it('contain the cells of their areas and no others', () => {
+    fc.assert(
+      fc.property(fc.oneof(cellsOf(1), cellsOf(AREAS)), fc.subarray([0, 1, 2, 3]), (cells, members) => {
+        const arcs = toyPartition(cells);
+        const polygons = polygonsIn(arcs, members);
+        const counted = cells.map((row, y) =>
+          row.map((_, x) => polygons.filter((polygon) => contains(arcs, polygon, x + 0.5, y + 0.5)).length),
+        );
+        expect(counted).toEqual(cells.map((row) => row.map((area) => (members.includes(area) ? 1 : 0))));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('run counterclockwise outside and clockwise around holes, and pass no point twice', () => {
+    fc.assert(
+      fc.property(cellsOf(AREAS), fc.subarray([0, 1, 2, 3]), (cells, members) => {
+        const arcs = toyPartition(cells);
+        for (const [outer, ...holes] of polygonsIn(arcs, members)) {
+          expect(signedArea(arcs, outer as Ring)).toBeGreaterThan(0);
+          for (const hole of holes) expect(signedArea(arcs, hole)).toBeLessThan(0);
+          for (const ring of [outer as Ring, ...holes]) {
+            const passed = corners(arcs, ring).map(String);
+            expect(new Set(passed).size).toBe(passed.length);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('by hand', () => {
+  it.each<[string, Cells, readonly number[], readonly (readonly number[])[]]>([
+    [
+      'a hole that another area fills',
+      [
+        [0, 0, 0],
+        [0, 1, 0],
+        [0, 0, 0],
+      ],
+      [0],
+      [[9, -1]],
+    ],
+    [
+      'what fills a hole',
+      [
+        [0, 0, 0],
+        [0, 1, 0],
+        [0, 0, 0],
+      ],
+      [1],
+      [[1]],
+    ],
+    [
+      'both merged',
+      [
+        [0, 0, 0],
+        [0, 1, 0],
+        [0, 0, 0],
+      ],
+      [0, 1],
+      [[9]],
+    ],
+    ['islands', [[0, -1, 0, 0]], [0], [[2], [1]]],
+    [
+      'corners that touch',
+      [
+        [0, -1],
+        [-1, 0],
+      ],
+      [0],
+      [[1], [1]],
+    ],
+    [
+      'an island in a lake',
+      [
+        [0, 0, 0, 0, 0],
+        [0, -1, -1, -1, 0],
+        [0, -1, 0, -1, 0],
+        [0, -1, -1, -1, 0],
+        [0, 0, 0, 0, 0],
+      ],
+      [0],
+      [[25, -9], [1]],
+    ],
+    [
+      'two holes that touch',
+      [
+        [0, 0, 0, 0],
+        [0, -1, 0, 0],
+        [0, 0, -1, 0],
+        [0, 0, 0, 0],
+      ],
+      [0],
+      [[16, -1, -1]],
+    ],
+    ['nobody', [[0, 0]], [3], []],
+  ])('%s', (_, cells, members, expected) => {
+    expect(shape(cells, members)).toEqual(expected);
+  });
+
+  it('a ring of four that touch at their corners has a hole, or is four', () => {
+    const cells = [
+      [-1, 0, -1],
+      [0, -1, 0],
+      [-1, 0, -1],
+    ];
+    const arcs = toyPartition(cells);
+    const polygons = polygonsIn(arcs, [0]);
+    expect(polygons.flat().reduce((sum, ring) => sum + signedArea(arcs, ring) / 2, 0)).toBe(4);
+    expect(polygons.filter((polygon) => contains(arcs, polygon, 1.5, 1.5))).toEqual([]);
+  });
+});

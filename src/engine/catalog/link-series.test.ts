@@ -1,0 +1,82 @@
+// Figures are unpacked as the lines have them, and added up without mixing releases.
+import { expect, it } from 'vitest';
+import { seriesDataset, seriesModel, visitLines } from '../../../test/toy/toy-series.js';
+import type { Fault, Source } from '../dataset/dataset.js';
+import type { Row } from '../model/model.js';
+import type { Series } from '../model/series.js';
+import { buildCatalog } from './build-catalog.js';
+import { linkSeries } from './link-series.js';
+
+const series: Series = {
+  file: 'eggs.json',
+  of: 'hen',
+  key: 'henId',
+  year: 'year',
+  release: 'book',
+  title: 'bookTitle',
+  shared: ['state'],
+  measures: ['laid', 'hatched'],
+};
+const lines: readonly Row[] = [
+  { henId: 1, book: 'a', state: 'old', from: 2001, laid: [3, 0], hatched: [null, 2] },
+  { henId: 1, book: 'b', state: 'good', from: 2002, laid: [5], hatched: null },
+  { henId: 2, book: 'a', state: 'old', from: 2002, laid: [10], hatched: [1] },
+];
+const sources = ['a', 'b'].map((id) => ({ id, title: `Book ${id}` }) as Source);
+
+function linked(rows: readonly Row[], known = sources) {
+  const faults: Fault[] = [];
+  const location = (index: number) => ({ file: 'eggs.json', line: index + 2 });
+  const ordinal = (id: number) => (id < 3 ? id - 1 : undefined);
+  return { figures: linkSeries(series, { rows, location }, known, ordinal, faults), faults };
+}
+const { figures } = linked(lines);
+const row = (year: number, laid: number, hatched: number | null, book: 'a' | 'b') => ({
+  year,
+  laid,
+  hatched,
+  book,
+  state: book === 'a' ? 'old' : 'good',
+  bookTitle: `Book ${book}`,
+});
+
+it('of one record, by year and release; nought is not unknown', () => {
+  expect(figures.of(0)).toEqual([row(2001, 3, null, 'a'), row(2002, 0, 2, 'a'), row(2002, 5, null, 'b')]);
+  expect(figures.of(7)).toEqual([]);
+});
+
+it('of several, each release by itself; what one does not know, the sum does not know', () => {
+  expect(figures.sumOf(Int32Array.of(0, 1))).toEqual([
+    row(2001, 3, null, 'a'),
+    row(2002, 10, 3, 'a'),
+    row(2002, 5, null, 'b'),
+  ]);
+  const unknown = linked([...lines, { ...lines[2], hatched: null }]).figures;
+  expect(unknown.sumOf(Int32Array.of(1))).toEqual([row(2002, 20, null, 'a')]);
+  expect(figures.sumOf(Int32Array.of(1)), 'added up twice').toEqual([row(2002, 10, 1, 'a')]);
+});
+
+it('tells the records and fields of each source', () => {
+  expect([...figures.coverage()]).toEqual([
+    ['a', { records: 2, fields: new Set(['year', 'book', 'bookTitle', 'state', 'laid', 'hatched']) }],
+    ['b', { records: 1, fields: new Set(['year', 'book', 'bookTitle', 'state', 'laid']) }],
+  ]);
+});
+
+it('reports a record and a source that do not exist', () => {
+  const { faults } = linked([{ ...lines[0], henId: 9 }, lines[1] as Row], sources.slice(0, 1));
+  expect(faults).toEqual([
+    { file: 'eggs.json', line: 2, field: 'henId', message: 'there is no hen with id 9' },
+    { file: 'eggs.json', line: 3, field: 'book', message: 'there is no source b' },
+  ]);
+});
+
+it('does not blame a line where the records could be read only in part', () => {
+  const dataset = seriesDataset([...visitLines, { ...visitLines[3], moonId: 22 }]);
+  expect(() => buildCatalog(seriesModel, dataset)).toThrow(
+    'visits.json:6 moonId: there is no moon with id 22',
+  );
+  const moons = dataset.families.get('moon');
+  const partly = new Map([...dataset.families, ['moon', { ...moons, incomplete: true } as never]]);
+  expect(() => buildCatalog(seriesModel, { ...dataset, families: partly })).not.toThrow();
+});

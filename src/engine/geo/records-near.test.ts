@@ -1,0 +1,140 @@
+// Places against brute force: every point, by the great circle itself, without a tree.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toyDataset } from '../../../test/toy/toy-dataset.js';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import { buildCatalog } from '../catalog/build-catalog.js';
+import type { Row } from '../model/model.js';
+import { recordsInBox } from './records-in-box.js';
+import { type Near, recordsNear } from './records-near.js';
+
+type Place = readonly [latitude: number | null, longitude: number | null];
+
+const planet = toyModel.family('planet');
+
+function tableOf(places: readonly Place[]) {
+  const rows: readonly Row[] = places.map(([latitude, longitude], index) => ({
+    id: index + 1,
+    starId: 1,
+    largestMoonId: null,
+    latitude,
+    longitude,
+  }));
+  return buildCatalog(toyModel, toyDataset({ planet: rows, moon: [] }, {})).table(planet);
+}
+
+/** By the angle between two directions from the centre of the earth. */
+function kilometres([latitude, longitude]: Place, near: Near): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const direction = (north: number, east: number) => [
+    Math.cos(radians(north)) * Math.cos(radians(east)),
+    Math.cos(radians(north)) * Math.sin(radians(east)),
+    Math.sin(radians(north)),
+  ];
+  const [a, b] = [
+    direction(latitude as number, longitude as number),
+    direction(near.latitude, near.longitude),
+  ];
+  const chord = Math.hypot(...a.map((part, index) => part - (b[index] as number)));
+  return 2 * 6371 * Math.asin(Math.min(1, chord / 2));
+}
+
+/** Few different values, so that points coincide and distances are the same. */
+const degree = (most: number) => fc.integer({ min: -most * 2, max: most * 2 }).map((half) => half / 2);
+const place: fc.Arbitrary<Place> = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(degree(90), degree(180)) },
+  { weight: 5, arbitrary: fc.tuple(degree(3), degree(3)) },
+  fc.constant([null, null] as const),
+  fc.constant([1, null] as const),
+);
+const places = fc.array(place, { maxLength: 200 });
+const near = fc.record({
+  latitude: degree(90),
+  longitude: degree(180),
+  radius: fc.integer({ min: 1, max: 4000 }).map((half) => half / 2),
+});
+const known = ([latitude, longitude]: Place) => latitude !== null && longitude !== null;
+
+describe('what is near', () => {
+  it('is what lies within the radius, nearest first, ties by id', () => {
+    fc.assert(
+      fc.property(places, near, fc.integer({ min: 1, max: 12 }), (all, asked, most) => {
+        const table = tableOf(all);
+        const expected = all
+          .map((at, ordinal) => ({ at, ordinal }))
+          .filter(({ at }) => known(at) && kilometres(at, asked) <= asked.radius)
+          .map(({ at, ordinal }) => ({ ordinal, distance: kilometres(at, asked) }));
+        const found = recordsNear(table, asked, undefined);
+        expect([...found.keys()].sort((a, b) => a - b)).toEqual(expected.map(({ ordinal }) => ordinal));
+        for (const { ordinal, distance } of expected) expect(found.get(ordinal)).toBeCloseTo(distance, 6);
+        const order = [...found].toSorted(([a, far], [b, further]) => far - further || a - b);
+        expect([...found]).toEqual(order);
+        expect([...recordsNear(table, asked, undefined, most)]).toEqual(order.slice(0, most));
+        const odd = order.filter(([ordinal]) => ordinal % 2 === 1);
+        expect([...recordsNear(table, asked, (ordinal) => ordinal % 2 === 1, most)]).toEqual(
+          odd.slice(0, most),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('goes by id where many lie at the same distance', () => {
+    const table = tableOf(Array.from({ length: 500 }, (_, index) => [0, index % 7 === 0 ? 1 : -1]));
+    const ids = (most?: number) => [
+      ...recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined, most).keys(),
+    ];
+    expect(ids()).toEqual(Array.from({ length: 500 }, (_, index) => index));
+    expect(ids(5)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('has the border in it', () => {
+    const table = tableOf([[0, 1]]);
+    const distance = recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined).get(
+      0,
+    ) as number;
+    expect(distance).toBeCloseTo((6371 * Math.PI) / 180, 9);
+    expect(recordsNear(table, { latitude: 0, longitude: 0, radius: distance }, undefined).size).toBe(1);
+    expect(recordsNear(table, { latitude: 0, longitude: 0, radius: distance - 1e-7 }, undefined).size).toBe(
+      0,
+    );
+  });
+
+  it('is nothing where nothing has a place', () => {
+    expect(recordsNear(tableOf([]), { latitude: 0, longitude: 0, radius: 1 }, undefined).size).toBe(0);
+    expect(recordsInBox(tableOf([[null, 1]]), { west: -180, south: -90, east: 180, north: 90 })).toHaveLength(
+      0,
+    );
+  });
+});
+
+describe('what is in a box', () => {
+  const box = fc.tuple(degree(180), degree(90), degree(180), degree(90)).map(([west, one, east, other]) => ({
+    west,
+    east,
+    south: Math.min(one, other),
+    north: Math.max(one, other),
+  }));
+
+  it('lies between its borders or on them, in id order', () => {
+    fc.assert(
+      fc.property(places, box, (all, asked) => {
+        const isBetween = (longitude: number) =>
+          asked.west <= asked.east
+            ? longitude >= asked.west && longitude <= asked.east
+            : longitude >= asked.west || longitude <= asked.east;
+        const expected = all.flatMap(([latitude, longitude], ordinal) =>
+          latitude !== null &&
+          longitude !== null &&
+          latitude >= asked.south &&
+          latitude <= asked.north &&
+          isBetween(longitude)
+            ? [ordinal]
+            : [],
+        );
+        expect(Array.from(recordsInBox(tableOf(all), asked))).toEqual(expected);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

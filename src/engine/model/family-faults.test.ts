@@ -1,0 +1,236 @@
+// A family by itself: every feature names a field it has, of the kind it needs, and only that is told.
+import { describe, expect, it } from 'vitest';
+import { thing } from '../../../test/toy/thing.js';
+import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
+import type { Declarations, Family } from './family.js';
+import { familyFaults } from './family-faults.js';
+import { boolean, date, type Field, integer, midnight, number, text, texts } from './field.js';
+import { many, one } from './relation.js';
+import { ModelFault, resolveModel } from './resolve-model.js';
+import { empties, marker } from './shape.js';
+
+type Part = Partial<Declarations[string]>;
+
+const base = {
+  record: 'Thing',
+  file: 'things.json',
+  ...thing,
+  fields: { id: integer(), name: text() },
+  relations: {},
+  shapes: { root: {} },
+};
+
+/** What the model of the one family `a` is refused for. */
+function faultsOf(part: Part): readonly string[] {
+  try {
+    resolveModel({ a: { ...base, ...part } });
+    return [];
+  } catch (error) {
+    if (error instanceof ModelFault) return error.faults;
+    throw error;
+  }
+}
+
+const having = (fields: Record<string, Field<unknown>>, part: Part = {}): Part => ({
+  ...part,
+  fields: { ...base.fields, ...fields },
+});
+const calendar = (day: string): NonNullable<Family['calendar']> => ({
+  from: 1,
+  to: 2,
+  example: 1,
+  outside: { en: '', es: '' },
+  switches: {},
+  date: day,
+  rows: () => [],
+});
+const computed = (fields: Record<string, Field<unknown>>, day = 'day'): Part => ({
+  ...having(fields),
+  file: undefined as never,
+  calendar: calendar(day),
+});
+const period = { from: 'since', to: 'until', active: { en: 'there', es: 'presente' } };
+const toA = { relations: { a: one('a', 'aId') }, shapes: { root: { a: marker } } };
+
+describe('a family is sound with', () => {
+  it.each<[string, Part]>([
+    ['nothing but its fields', {}],
+    ['codes that are texts', having({ code: text().nullable() }, { codes: ['code', 'name'] })],
+    ['a period with an open end', having({ since: date(), until: date().nullable() }, { period })],
+    ['a calendar of dates', computed({ day: date() })],
+    ['a calendar of midnights', computed({ day: midnight() })],
+    ['a key that is an integer or null', having({ aId: integer().nullable() }, toA)],
+    ['a view in a shape of its own', { shapes: { root: {}, brief: {} }, views: { page: 'brief' } }],
+    ['no shapes of its own', { shapes: undefined as never }],
+    ['a view in a shape that is built in', { views: { list: 'plain', year: 'embedding' } }],
+    ['a name of several fields', having({ last: text().nullable() }, { name: ['name', 'last'] })],
+    ['a second name', having({ nick: text().nullable() }, { otherName: 'nick' })],
+    ['identifiers that are more than its codes', having({ code: text() }, { identifiers: ['code', 'name'] })],
+    ['no name at all', { fields: { id: integer() } }],
+    ['a field that is called name and is none', having({ name: number() })],
+    ['an embedded record', having({ aId: integer() }, { ...toA, embeds: ['a'] })],
+  ])('%s', (_, part) => {
+    expect(faultsOf(part)).toEqual([]);
+  });
+
+  it('everything the toy has', () => {
+    const declarations: Declarations = toyFamilies;
+    for (const family of toyModel.families)
+      expect(familyFaults(family, declarations[family.name] as Family)).toEqual([]);
+  });
+});
+
+const FILE_OR_CALENDAR = 'a needs a file, a calendar or a series';
+const ID = 'a is read from a file and needs an integer field id';
+const FROM = 'a.period.from needs a date that is never null, which since is not';
+const TO = 'a.period.to needs a date, which until is not';
+const NO_DATE = 'a.calendar.date needs a date, which day is not';
+const NO_KEY = 'a.a needs an integer key, which aId is not';
+const notOne = (name: string) => `a.embeds names ${name}, which does not lead to one record`;
+
+describe('a family is refused for', () => {
+  it.each<[string, Part, string]>([
+    ['a code it does not have', { codes: ['nope'] }, 'a.codes names a field nope that it does not have'],
+    ['a code that is a number', { codes: ['id'] }, 'a.codes needs a text, which id is not'],
+    [
+      'a code that is several',
+      having({ tags: texts() }, { codes: ['tags'] }),
+      'a.codes needs a text, which tags is not',
+    ],
+    [
+      'a name it does not have',
+      { name: ['name', 'nope'] },
+      'a.name names a field nope that it does not have',
+    ],
+    ['a name that is a number', { name: ['id'] }, 'a.name needs a text, which id is not'],
+    [
+      'a second name it does not have',
+      { otherName: 'nope' },
+      'a.otherName names a field nope that it does not have',
+    ],
+    ['a second name that is a number', { otherName: 'id' }, 'a.otherName needs a text, which id is not'],
+    [
+      'an identifier it does not have',
+      { identifiers: ['nope'] },
+      'a.identifiers names a field nope that it does not have',
+    ],
+    [
+      'an identifier that is a number',
+      { identifiers: ['id'] },
+      'a.identifiers needs a text, which id is not',
+    ],
+    ['embedding what it does not have', { embeds: ['nope'] as never }, notOne('nope')],
+    ['embedding a field', { embeds: ['name'] as never }, notOne('name')],
+    [
+      'embedding a list',
+      having(
+        { aId: integer() },
+        { relations: { as: many('a', 'aId') }, shapes: { root: { as: empties } }, embeds: ['as'] as never },
+      ),
+      notOne('as'),
+    ],
+    [
+      'a shape that is named like the plain one',
+      { shapes: { plain: {} } },
+      'a.shapes.plain is built in; name it otherwise',
+    ],
+    [
+      'a shape that is named like the embedding one',
+      having({ aId: integer() }, { ...toA, shapes: { embedding: { a: marker } } }),
+      'a.shapes.embedding is built in; name it otherwise',
+    ],
+    [
+      'a value dated by a field it does not have',
+      having({ level: text().datedBy('day') }),
+      'a.level.datedBy names a field day that it does not have',
+    ],
+    [
+      'a value dated by a field that is not a date',
+      having({ level: text().datedBy('day'), day: boolean() }),
+      'a.level.datedBy needs a date, a text or a year, which day is not',
+    ],
+    [
+      'a period from a field it does not have',
+      having({ until: date() }, { period }),
+      'a.period.from names a field since that it does not have',
+    ],
+    [
+      'a period to a field it does not have',
+      having({ since: date() }, { period }),
+      'a.period.to names a field until that it does not have',
+    ],
+    ['a period without a beginning', having({ since: date().nullable(), until: date() }, { period }), FROM],
+    ['a period from a text', having({ since: text(), until: date() }, { period }), FROM],
+    ['a period from a midnight', having({ since: midnight(), until: date() }, { period }), FROM],
+    ['a period to a year', having({ since: date(), until: integer() }, { period }), TO],
+    [
+      'a calendar by a field it does not have',
+      computed({}),
+      'a.calendar.date names a field day that it does not have',
+    ],
+    ['a calendar by a text', computed({ day: text() }), NO_DATE],
+    ['a key that is a text', having({ aId: text() }, toA), NO_KEY],
+    ['a key that may have a fraction', having({ aId: number() }, toA), NO_KEY],
+    [
+      'a relation to one that is named like a field',
+      having(
+        { aId: integer() },
+        { relations: { name: one('a', 'aId') }, shapes: { root: { name: marker } } },
+      ),
+      'a.name is a field and a relation',
+    ],
+    [
+      'a relation to many that is named like a field',
+      having(
+        { aId: integer() },
+        { relations: { name: many('a', 'aId') }, shapes: { root: { name: empties } } },
+      ),
+      'a.name is a field and a relation',
+    ],
+    [
+      'a list that is named like a field, but for its case',
+      having({ aId: integer() }, { lists: { NAME: many('a', 'aId') } }),
+      'a.NAME is a field and a relation',
+    ],
+    [
+      'a place by a field it does not have',
+      having({ north: number() }, { coordinates: { latitude: 'north', longitude: 'east' } }),
+      'a.coordinates.longitude names a field east that it does not have',
+    ],
+    [
+      'a shape that decides what is no relation',
+      { shapes: { root: {}, brief: { x: marker } } },
+      'a.shapes.brief decides x, which is not a relation',
+    ],
+    [
+      'a shape that decides a field',
+      { shapes: { root: { name: marker } } },
+      'a.shapes.root decides name, which is not a relation',
+    ],
+    [
+      'a view in an unknown shape',
+      { views: { page: 'nope' } },
+      'a.views names a shape nope that it does not have',
+    ],
+    ['neither a file nor a calendar', { file: undefined as never }, FILE_OR_CALENDAR],
+    ['a file and a calendar', having({ day: date() }, { calendar: calendar('day') }), FILE_OR_CALENDAR],
+    ['a file without ids', { fields: { name: text() } }, ID],
+    ['a file with ids of another kind', having({ id: number() }), ID],
+  ])('%s', (_, part, fault) => {
+    expect(faultsOf(part)).toEqual([fault]);
+  });
+
+  it('everything at once', () => {
+    const fields = { id: text(), aId: text(), since: date().nullable(), until: text() };
+    const shapes = { root: { a: marker, x: marker } };
+    expect(faultsOf({ ...toA, fields, period, codes: ['nope'], shapes, views: { list: 'gone' } })).toEqual([
+      'a.codes names a field nope that it does not have',
+      FROM,
+      TO,
+      NO_KEY,
+      'a.shapes.root decides x, which is not a relation',
+      'a.views names a shape gone that it does not have',
+      ID,
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+// A series that does not say what its fields are, or that nobody has, is refused.
+import { describe, expect, it } from 'vitest';
+import { seriesFamilies, visits } from '../../../test/toy/toy-series.js';
+import { integer, text } from './field.js';
+import { figures, sums } from './relation.js';
+import { type ModelFault, resolveModel } from './resolve-model.js';
+
+function faultsWith(changes: object): readonly string[] {
+  try {
+    resolveModel({ ...seriesFamilies, ...changes } as never);
+    return [];
+  } catch (error) {
+    return (error as ModelFault).faults;
+  }
+}
+const { series, fields } = visits;
+
+it('the toy has none', () => {
+  expect(faultsWith({})).toEqual([]);
+});
+
+describe('is refused', () => {
+  it.each<[string, object, string]>([
+    [
+      'a measure that is a text',
+      { fields: { ...fields, landed: text() } },
+      'visits.series needs a field landed of the kind integer',
+    ],
+    [
+      'a release that it does not have',
+      { series: { ...series, release: 'book' } },
+      'visits.series needs a field book of the kind text',
+    ],
+    [
+      'a field without a part in it',
+      { fields: { ...fields, mood: integer() } },
+      'visits.series does not say what mood is',
+    ],
+    ['a file beside it', { file: 'x.json' }, 'visits needs a file, a calendar or a series'],
+  ])('%s', (_, change, fault) => {
+    expect(faultsWith({ visits: { ...visits, ...change } })).toContain(fault);
+  });
+
+  it.each([
+    ['figures of a series of other records', { visits: figures('visits') }],
+    ['figures of what is no series', { visits: figures('star') }],
+    ['sums over a list that it does not have', { visits: sums('visits', 'suns') }],
+  ])('%s', (_, of) => {
+    const [fault] = faultsWith({ planet: { ...seriesFamilies.planet, figures: of } });
+    expect(fault).toMatch(/^planet\.visits leads to (visits|star), which is not a series of/);
+  });
+
+  it('a file that another family has', () => {
+    const shared = { ...visits, series: { ...series, file: 'moons.json' } };
+    expect(faultsWith({ visits: shared })).toEqual(['moon and visits have the same file, moons.json']);
+  });
+});

@@ -1,0 +1,165 @@
+// Families x kinds: the exact table of the toy, and what makes a table impossible.
+import { describe, expect, it } from 'vitest';
+import { toyOperation, toyOperations } from '../../../test/toy/toy-engine.js';
+import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
+import { many } from '../model/relation.js';
+import { resolveModel } from '../model/resolve-model.js';
+import { compileOperations } from './compile-operations.js';
+import { isOnRecords } from './operation.js';
+
+const sorted = 'sortBy? sortDirection? limit? offset?';
+const paged = 'Page PageSize SortBy? SortDirection?';
+
+/** Each operation as: id, path after the common part, result, family.shape, parameters. */
+const table = [
+  ['starOnly', 'Star/Sol', 'one', 'star.embedding', ''],
+  ['planetList', 'Planet', 'list', 'planet.root', sorted],
+  ['planetById', 'Planet/{id}', 'one', 'planet.root', 'id'],
+  ['planetByName', 'Planet/name/{name}', 'list', 'planet.root', `name ${sorted}`],
+  ['planetSearch', 'Planet/search/{keyword}', 'list', 'planet.brief', `keyword ${sorted}`],
+  ['planetPage', 'Planet/pagedList', 'page', 'planet.paged', paged],
+  ['planetByCode', 'Planet/code/{code}', 'list', 'planet.root', `code ${sorted}`],
+  ['planetMoons', 'Planet/{id}/satellites', 'list', 'moon.withoutPlanet', `id ${sorted}`],
+  ['planetMoonsAlias1', 'Planet/{id}/moons', 'list', 'moon.withoutPlanet', `id ${sorted}`],
+  ['planetMoonsAt1', 'Satellite/planet/{planetId}', 'list', 'moon.embedding', `planetId ${sorted}`],
+  ['planetCapturedMoons', 'Planet/{id}/capturedMoons', 'list', 'moon.root', `id ${sorted}`],
+  ['planetSubMoons', 'Planet/{id}/subMoons', 'list', 'moon.embedding', `id ${sorted}`],
+  ['planetInYear', 'Planet/year/{year}', 'list', 'planet.root', `year ${sorted}`],
+  ['moonList', 'Satellite', 'list', 'moon.root', sorted],
+  ['moonById', 'Satellite/{id}', 'one', 'moon.root', 'id'],
+  ['moonByName', 'Satellite/name/{name}', 'list', 'moon.root', `name ${sorted}`],
+  ['moonSearch', 'Satellite/search/{keyword}', 'list', 'moon.root', `keyword ${sorted}`],
+  ['moonPage', 'Satellite/pagedList', 'page', 'moon.root', paged],
+  ['moonSubMoons', 'Satellite/{id}/subMoons', 'list', 'moon.withoutParent', `id ${sorted}`],
+  ['eclipseOfYear', 'Eclipse/year/{year}', 'list', 'eclipse.embedding', 'year includePartial?'],
+  [
+    'eclipseOfMonth',
+    'Eclipse/year/{year}/month/{month}',
+    'list',
+    'eclipse.embedding',
+    'year month includePartial?',
+  ],
+];
+
+describe('the table of the toy', () => {
+  it('has these operations and no others', () => {
+    const rows = toyOperations.map(({ id, path, result, family, shape, parameters }) => [
+      id,
+      path,
+      result,
+      `${family.name}.${shape.name}`,
+      parameters.map(({ name, required }) => (required ? name : `${name}?`)).join(' '),
+    ]);
+    expect(rows).toEqual(table.map(([id, path, ...more]) => [id, `/api/v1/${path}`, ...more]));
+  });
+
+  it('takes from the path what stands in the path, and the rest from the query', () => {
+    for (const { path, parameters } of toyOperations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
+        inPath,
+      );
+    }
+  });
+
+  it('says which paths are other names', () => {
+    const others = toyOperations.filter(({ sameAs }) => sameAs !== undefined);
+    expect(others.map(({ id, sameAs }) => [id, sameAs])).toEqual([
+      ['planetMoonsAlias1', '/api/v1/Planet/{id}/satellites'],
+    ]);
+  });
+
+  it('says which can miss a record', () => {
+    const missing = toyOperations.filter(({ mayMiss }) => mayMiss).map(({ kind }) => kind);
+    expect(new Set(missing)).toEqual(new Set(['one', 'related']));
+    for (const { kind, mayMiss } of toyOperations) expect(mayMiss).toBe(['one', 'related'].includes(kind));
+  });
+
+  it('cannot be changed', () => {
+    const { operations } = compileOperations(toyModel);
+    expect(Object.isFrozen(operations)).toBe(true);
+    expect(operations.every((operation) => Object.isFrozen(operation))).toBe(true);
+  });
+
+  it('can be sorted by every shown field that is no array', () => {
+    const [sortBy] = toyOperation('planetList').parameters;
+    const further = ['albedo', 'latitude', 'longitude'];
+    const shown = Object.keys(toyFamilies.planet.fields).filter(
+      (name) => !['symbols', ...further].includes(name),
+    );
+    const read = (raw: string, strict: boolean) => sortBy?.type.read(raw, { name: 'sortBy', strict });
+    for (const name of [...shown, 'sunId']) expect(read(name, false), name).toHaveProperty('value');
+    for (const name of [...further, 'distanceKm']) {
+      expect(read(name, true), name).toHaveProperty('value');
+      expect(read(name, false), name).toHaveProperty(name === 'distanceKm' ? 'errors' : 'value');
+    }
+    expect(read('symbols', true)).toHaveProperty('errors');
+  });
+
+  it('is lenient about an order that clients send where there was none', () => {
+    const lenient = toyOperations.filter(({ parameters }) => parameters.some((each) => each.lenient));
+    expect(new Set(lenient.map(({ kind }) => kind))).toEqual(
+      new Set(['name', 'search', 'code', 'activeInYear']),
+    );
+    for (const { parameters } of lenient)
+      expect(parameters.filter((each) => each.lenient).map(({ name }) => name)).toEqual([
+        'sortBy',
+        'sortDirection',
+      ]);
+  });
+
+  it('takes a part of every array but that of a calendar, and ignores that on pages', () => {
+    for (const { id, kind, result, parameters, ignores } of toyOperations) {
+      const parts = parameters.filter(({ name }) => name === 'limit' || name === 'offset');
+      const isArray = result === 'list' && kind !== 'calendar';
+      expect(
+        parts.map(({ type }) => [type.schema.minimum, type.schema.maximum]),
+        id,
+      ).toEqual(
+        isArray
+          ? [
+              [1, 2_147_483_647],
+              [0, 2_147_483_647],
+            ]
+          : [],
+      );
+      expect(ignores, id).toEqual(result === 'page' ? ['limit', 'offset'] : undefined);
+    }
+  });
+
+  it('belongs to the family under whose path an operation stands', () => {
+    expect(toyOperation('planetSubMoons').owner.name).toBe('planet');
+    expect(toyOperation('planetMoonsAt1').owner.name).toBe('planet');
+  });
+});
+
+it('a family without a name is not looked up by one', () => {
+  const moon = { ...toyFamilies.moon, name: [] };
+  const ids = compileOperations(resolveModel({ ...toyFamilies, moon }))
+    .operations.filter(isOnRecords)
+    .map(({ id }) => id);
+  expect(ids).toEqual(toyOperations.map(({ id }) => id).filter((id) => id !== 'moonByName'));
+});
+
+it('a family that says nothing of a search has none', () => {
+  const moon = { ...toyFamilies.moon, search: [] };
+  const ids = compileOperations(resolveModel({ ...toyFamilies, moon }))
+    .operations.filter(isOnRecords)
+    .map(({ id }) => id);
+  expect(ids).toEqual(toyOperations.map(({ id }) => id).filter((id) => id !== 'moonSearch'));
+});
+
+describe('a table is refused', () => {
+  const { moon } = toyFamilies;
+  const compile = (lists: object) => () =>
+    compileOperations(resolveModel({ ...toyFamilies, moon: { ...moon, lists } as never }));
+
+  it('for two operations at one path, whatever their parameters are called and however they are spelt', () => {
+    const taken = { x: many('moon', 'capturedById', { alsoAt: ['PLANET/{moonId}/satellites'] }) };
+    expect(compile(taken)).toThrow('Two operations have the path /api/v1/PLANET/{moonId}/satellites.');
+  });
+
+  it('for two operations of one name', () => {
+    expect(compile({ page: many('moon', 'capturedById') })).toThrow('Two operations have the id moonPage.');
+  });
+});

@@ -1,0 +1,84 @@
+// What parameters take, as JSON Schema.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { toyOperation } from '../../../../test/toy/toy-engine.js';
+import { DISTANCE } from '../../query/distance-field.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+import type { Parameter } from '../request/parameter.js';
+import { boolean } from '../values/boolean.js';
+import { choice } from '../values/choice.js';
+import { integer } from '../values/integer.js';
+import { text } from '../values/text.js';
+import { pathSchema } from './path-schema.js';
+
+it.each<[string, JsonSchema, object]>([
+  ['an integer', integer(1, 12).schema, { type: 'integer', format: 'int32', minimum: 1, maximum: 12 }],
+  ['a text', text.schema, { type: 'string', not: { pattern: '^\\s*$' }, maxLength: 1000 }],
+  ['a choice', choice(['asc', 'desc']).schema, { type: 'string', enum: ['asc', 'desc'] }],
+  ['a boolean', boolean.schema, { type: 'boolean' }],
+])('%s', (_, schema, expected) => {
+  expect(schema).toEqual(expected);
+});
+
+const asked = (id: string, name: string) =>
+  (toyOperation(id).option(name.toLowerCase()) as Parameter).type.schema;
+const fits = (schema: JsonSchema, value: unknown) =>
+  new Ajv2020({ strict: false, formats: { int32: true, date: true } }).validate(schema, value);
+
+it.each<[string, object]>([
+  ['relations', { type: 'string', enum: ['marker', 'null', 'omit'] }],
+  ['radius', { type: 'number', exclusiveMinimum: 0, maximum: 2000, default: 50 }],
+  ['name', { type: 'string', not: { pattern: '^\\s*$' } }],
+  ['symbols[contains]', { type: 'string', not: { pattern: '^\\s*$' } }],
+  ['radius[gte]', { type: 'number' }],
+  ['starId[in]', { type: 'array', items: { type: 'integer' }, minItems: 1 }],
+  ['ringed', { type: 'boolean' }],
+  ['nickname[null]', { type: 'boolean' }],
+  ['firstSeen[lt]', { type: 'string', format: 'date' }],
+])('%s', (name, schema) => {
+  expect(asked('planetList', name)).toMatchObject(schema);
+});
+
+it.each<[name: string, right: unknown, wrong: readonly unknown[]]>([
+  ['near', [90, -180], [[91, 0], [0, 181], [0], [0, 0, 0], ['0', 0]]],
+  [
+    'bbox',
+    [-180, -90, 180, 90],
+    [
+      [0, 91, 0, 91],
+      [181, 0, 0, 0],
+      [0, -91, 0, 0],
+      [0, 0, 0],
+    ],
+  ],
+  ['name', ' a ', ['', ' ', 'a'.repeat(1001)]],
+  ['name[in]', ['a', 'b c'], [[], [''], [' '], ['a,b']]],
+])('%s takes %j and no other', (name, right, wrong) => {
+  const schema = asked('planetList', name);
+  expect(fits(schema, right)).toBe(true);
+  expect(wrong.filter((value) => fits(schema, value))).toEqual([]);
+});
+
+it('a calendar takes days', () => {
+  expect(asked('eclipseOfYear', 'date[gte]')).toEqual({ type: 'string', format: 'date' });
+});
+
+it('fields and relations are lists of paths', () => {
+  const { family } = toyOperation('planetList');
+  expect(asked('planetList', 'fields').items).toEqual(pathSchema(family, 'field', [DISTANCE]));
+  expect(asked('planetList', 'expand').items).toEqual(pathSchema(family, 'relation'));
+  expect(asked('eclipseOfYear', 'fields').items).toEqual({
+    type: 'string',
+    enum: ['date', 'name', 'saros', 'all'],
+  });
+});
+
+it('a sort is a field, or keys', () => {
+  const [sortBy] = toyOperation('planetList').parameters as [Parameter];
+  const { schema } = sortBy.type;
+  expect(schema.anyOf?.[0]?.enum).toContain('name');
+  for (const value of ['name', '-name', 'albedo', '-albedo', 'kind,-albedo,id'])
+    expect(fits(schema, value), value).toBe(true);
+  for (const value of ['nope', 'id,', '-', '--id', 'id,id,id,id,id,id'])
+    expect(fits(schema, value), value).toBe(false);
+});

@@ -1,0 +1,216 @@
+// Reading query options: when a request is strict, what each parameter comes to, and every way to err.
+import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../test/toy/in-english.js';
+import { read as readTexts, texts } from '../../../../test/toy/toy-arguments.js';
+import { toyOperation } from '../../../../test/toy/toy-engine.js';
+import type { SpokenProblem } from '../../problems/spoken-problem.js';
+
+const PATH = { id: '2', name: 'x', keyword: 'x', year: '2001', month: '1' };
+
+function read(id: string, query: string) {
+  const found = readTexts(toyOperation(id), query, PATH);
+  if ('problem' in found) return inEnglish(found.problem);
+  const { id: _, name: __, keyword: ___, year: ____, ...args } = found.arguments;
+  return args;
+}
+
+function messages(id: string, query: string): readonly string[] {
+  const found = read(id, query);
+  expect(found, query).toMatchObject({ status: 400, type: '/docs/problems/bad-parameter' });
+  return (found as SpokenProblem).errors?.map(({ message }) => message) ?? [];
+}
+
+describe('is read as', () => {
+  it.each<[string, object]>([
+    ['fields=name,id', { fields: ['id', 'name'] }],
+    ['FIELDS=NAME, Id ,name', { fields: ['id', 'name'] }],
+    ['fields=star.name,moons.planet.id,albedo', { fields: ['albedo', 'star.name', 'moons.planet.id'] }],
+    ['fields=moons,moons.id', { fields: ['moons', 'moons.id'] }],
+    ['fields=all,star.all', { fields: ['all', 'star.all'] }],
+    ['fields=capturedMoons.name', { fields: ['capturedMoons.name'] }],
+    ['fields=', {}],
+    ['expand=Moons.Planet.Star,star', { expand: ['star', 'moons.planet.star'] }],
+    ['expand=subMoons', { expand: ['subMoons'] }],
+    ['relations=OMIT', { relations: 'omit' }],
+    ['format=CSV-Excel', { format: 'csv-excel' }],
+    ['near=4.5,-74', { near: [4.5, -74] }],
+    ['near= 4 , -74 &radius=0.5&limit=3', { near: [4, -74], radius: 0.5, limit: 3 }],
+    ['limit=2147483647&offset=0', { limit: 2_147_483_647, offset: 0 }],
+    ['bbox=170,-10,-170,10', { bbox: [170, -10, -170, 10] }],
+    ['name=Ñandú ', { '?name': 'Ñandú' }],
+    ['NAME[CONTAINS]=a', { '?name[contains]': 'a' }],
+    ['name[in]=a, b,a', { '?name[in]': ['a', 'b'] }],
+    ['ringed=TRUE&nickname[null]=False', { '?ringed': true, '?nickname[null]': false }],
+    ['radius[gte]=-1.5e3', { '?radius[gte]': -1500 }],
+    ['firstSeen[lt]=2000-02-29', { '?firstSeen[lt]': '2000-02-29' }],
+    ['starId[in]=1,2', { '?starId[in]': [1, 2] }],
+    ['sortBy=-name', { sortBy: '-name' }],
+    ['sortBy=KIND,-Name, id', { sortBy: 'kind,-name,id' }],
+    ['sortBy=-albedo', { sortBy: '-albedo' }],
+    ['sortBy=albedo&fields=id', { sortBy: 'albedo', fields: ['id'] }],
+    [
+      'near=1,2&sortBy=ringed,-distanceKm&fields=distanceKm',
+      { sortBy: 'ringed,-distanceKm', near: [1, 2], fields: ['distanceKm'] },
+    ],
+    ['name=x&unknown=', { '?name': 'x' }],
+  ])('%s: %j', (query, expected) => {
+    expect(read('planetList', query)).toEqual(texts(expected));
+  });
+
+  it('equal whatever the order of the query is', () => {
+    const one = read('planetList', 'ringed=true&fields=name,id&name[ne]=x');
+    const other = read('planetList', 'name[NE]=x&Fields=id,name&ringed=TRUE');
+    expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+  });
+
+  it('a day, with or without its midnight', () => {
+    for (const day of ['2001-01-21', '2001-01-21T00:00:00'])
+      expect(read('eclipseOfYear', `date=${day}`)).toEqual({ '?date': '2001-01-21T00:00:00' });
+  });
+});
+
+describe('a request is strict', () => {
+  it.each<[string, string, boolean]>([
+    ['planetList', 'x=1', false],
+    ['planetList', 'x=1&fields=', false],
+    ['planetList', 'x=1&a[b]=', false],
+    ['planetList', 'x=1&sortBy=name', false],
+    ['planetList', 'x=1&star=2', false],
+    ['planetList', 'x=1&fields=id', true],
+    ['planetList', 'x=1&a[b]=1', true],
+    ['planetList', 'x=1&a[]=1', true],
+    ['planetList', 'x=1&sortBy=-name', true],
+    ['planetList', 'x=1&sortBy=name,id', true],
+    ['planetList', 'x=1&format=json', true],
+    ['planetList', 'x=1&kind=rocky', true],
+    ['planetList', 'x=1&limit=5', false],
+    ['planetList', 'x=1&limit=5&offset=5', false],
+    ['planetList', 'x=1&sunId=1', true],
+    ['moonList', 'x=1&limit=5', false],
+    ['moonList', 'x=1&near=1,2', true],
+    ['planetById', 'x=1&kind=rocky', false],
+    ['planetById', 'x=1&kind[ne]=rocky', true],
+    ['starOnly', 'x=1&name=y', false],
+    ['starOnly', 'x=1&relations=omit', true],
+    ['planetSearch', 'x=1&sortBy=name', false],
+    ['planetSearch', 'x=1&sortBy=-name', true],
+    ['planetSearch', 'x=1&sortBy=nope', false],
+    ['planetSearch', 'x=1&keyword=y', false],
+    ['planetById', 'x=1&id=5', false],
+    ['planetByName', 'x=1&name=y', true],
+    ['planetMoons', 'x=1&id=5', true],
+  ])('%s?%s: %s', (id, query, isStrict) => {
+    if (isStrict) expect(messages(id, query).join()).toContain('"x" is not a parameter of this operation.');
+    else expect(read(id, query)).not.toHaveProperty('status');
+  });
+});
+
+describe('is refused', () => {
+  it.each<[string, string, string]>([
+    [
+      'planetList',
+      'radus[gte]=5',
+      '"radus[gte]" is not a parameter of this operation. Did you mean radius[gte]?',
+    ],
+    ['planetList', 'fields=id&nmae=x', 'Did you mean name?'],
+    ['planetList', 'fields=id&qqqqqqqq=x', '"qqqqqqqq" is not a parameter of this operation.'],
+    [
+      'planetList',
+      'name[gt]=x',
+      'name supports these filters: name, name[ne], name[in], name[contains], name[null].',
+    ],
+    ['planetList', 'symbols=x&fields=id', 'symbols supports these filters: symbols[contains].'],
+    ['planetList', 'name[continas]=x', 'Did you mean name[contains]?'],
+    ['planetById', 'name[in]=x', 'It returns a single record; filters only apply to lists.'],
+    ['planetById', 'id=5&fields=id', '"id" is not a parameter of this operation. id is part of the path.'],
+    ['planetSearch', 'keyword=x&fields=id', 'keyword is part of the path.'],
+    ['moonList', 'near=1,2', 'Moon has no coordinates.'],
+    [
+      'moonList',
+      'format=geojson',
+      'format must be one of json, ndjson, csv, csv-excel; "geojson" is not one of them. The format geojson is available for Planet.',
+    ],
+    ['planetList', 'radius=5', 'radius can only be used together with near.'],
+    ['eclipseOfYear', 'fields=name&limit=5', '"limit" is not a parameter of this operation.'],
+    ['planetById', 'fields=name&offset=5', '"offset" is not a parameter of this operation.'],
+    ['planetList', 'near=1,2&limit=0', 'limit must be an integer from 1 to 2147483647, not 0.'],
+    ['planetList', 'offset=-1', 'offset must be an integer from 0 to 2147483647, not -1.'],
+    ['planetList', 'near=1,2&radius=0', 'radius must be a number greater than 0 and at most 2000, not "0".'],
+    ['planetList', 'near=91,0', 'near must be latitude,longitude in degrees'],
+    ['planetList', 'near=1', 'near must be latitude,longitude'],
+    ['planetList', 'near=1,2,3', 'near must be latitude,longitude'],
+    ['planetList', 'bbox=0,2,0,1', 'its south, 2, lies north of its north, 1.'],
+    ['planetList', 'bbox=-181,0,0,0', 'bbox must be west,south,east,north in degrees'],
+    ['planetList', 'bbox=1,2,3', 'bbox must be west,south,east,north in degrees'],
+    ['planetList', 'fields=distanceKm', 'fields: distanceKm is only available with near'],
+    ['planetList', 'sortBy=-distanceKm', 'sortBy: distanceKm is only available with near'],
+    ['planetList', 'fields=nmae', 'fields: Planet has no field "nmae". Did you mean name?'],
+    ['planetList', 'fields=star.nmae', 'fields: "star.nmae": Star has no field "nmae". Did you mean name?'],
+    ['planetList', 'fields=str.name', 'fields: "str.name": Planet has no relation "str". Did you mean star?'],
+    [
+      'planetList',
+      'fields=name.id',
+      'fields: "name.id": "name" is a field of Planet and has no fields of its own.',
+    ],
+    ['planetList', 'fields=id,,name', 'fields: a field is missing before or after a comma.'],
+    ['planetList', 'fields=star.planets.star.planets', 'goes through more than 3 relations.'],
+    ['planetList', 'expand=name', 'expand: Planet has no relation "name".'],
+    ['planetList', 'expand=moons.planet.moons.planet', 'goes through more than 3 relations.'],
+    ['planetList', 'expand=__proto__', 'expand: Planet has no relation "__proto__".'],
+    [
+      'planetList',
+      'sortBy=name,nope',
+      'sortBy must be a comma-separated list of sortable fields, such as id,-name; "nope" is not one of them.',
+    ],
+    ['planetList', 'sortBy=-', '"-" is not one of them.'],
+    ['planetList', 'sortBy=id,id,id,id,id,id', 'sortBy takes at most 5 fields, not 6.'],
+    ['planetList', 'sortBy=constructor', 'sortBy must be one of id, name,'],
+    ['planetList', 'sortBy=id,-__proto__', '"-__proto__" is not one of them.'],
+    ['planetList', 'starId=x', 'starId must be an integer, not "x".'],
+    ['planetList', 'starId=1.5', 'starId must be an integer'],
+    ['planetList', 'radius[gt]=1,5', 'radius[gt] must be a number (as in JSON), not "1,5".'],
+    ['planetList', 'radius[gt]=1e999', 'radius[gt] must be a number'],
+    ['planetList', 'ringed=yes', 'ringed must be true or false, not "yes".'],
+    ['planetList', 'nickname[null]=maybe', 'nickname[null] must be true or false'],
+    [
+      'planetList',
+      'firstSeen[gt]=2001-02-29',
+      'firstSeen[gt] must be a date (YYYY-MM-DD), not "2001-02-29".',
+    ],
+    ['planetList', 'name= ', 'name must be a non-empty text'],
+    [
+      'planetList',
+      'starId[in]=1,,2',
+      'starId[in] must be a comma-separated list of integers; "" is not an integer.',
+    ],
+    ['planetList', 'name=a&NAME=b', 'name is given more than once, as "a" and "b"; send it only once.'],
+    ['planetList', 'relations=hide', 'relations must be one of marker, null, omit'],
+  ])('%s?%s: %s', (id, query, message) => {
+    expect(messages(id, query).join(' ')).toContain(message);
+  });
+
+  it('with everything that is wrong, each by itself', () => {
+    const found = read('planetList', 'fields=nmae,id,sybmols&radus[gte]=1&starId=x');
+    expect((found as SpokenProblem).errors).toEqual([
+      expect.objectContaining({
+        parameter: 'fields',
+        value: 'nmae',
+        allowed: expect.arrayContaining(['name', 'moons', 'all']),
+      }),
+      expect.objectContaining({ parameter: 'fields', value: 'sybmols' }),
+      expect.objectContaining({ parameter: 'starId', value: 'x' }),
+      expect.objectContaining({
+        parameter: 'radus[gte]',
+        value: '1',
+        allowed: expect.arrayContaining(['name', 'sortBy']),
+      }),
+    ]);
+  });
+
+  it('without a flood of words', () => {
+    const names = Array.from({ length: 500 }, (_, index) => `x${index}[gte]=1`).join('&');
+    expect(messages('planetList', names)).toHaveLength(10);
+    expect(messages('planetList', `fields=${'x,'.repeat(400)}x`)).toHaveLength(10);
+    expect(messages('planetList', `fields=id&${'y'.repeat(5000)}=1`).join().length).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,26 @@
+// A shape as small as it can be said.
+import { expect, it } from 'vitest';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import type { ModelShape } from '../model/model.js';
+import { leanShapeSchema } from './lean-shape-schema.js';
+import { shapeSchema } from './shape-schema.js';
+
+const shape = (family: string, name: string) => toyModel.family(family).shapes.get(name) as ModelShape;
+
+it('of the record itself keeps its remarks, and names the extended fields', () => {
+  const { description, properties } = leanShapeSchema(shape('planet', 'embedding'));
+  expect(description).toBe(
+    'What goes round the star. By name, `fields` also shows `albedo`, `latitude`, `longitude`.',
+  );
+  expect(properties).toEqual(shapeSchema(shape('planet', 'embedding')).properties);
+  expect(leanShapeSchema(shape('star', 'embedding')).description).toBe('The star itself.');
+});
+
+it('of another view has the same keys and types, and no remarks', () => {
+  const [lean, whole] = [leanShapeSchema(shape('planet', 'paged')), shapeSchema(shape('planet', 'paged'))];
+  expect(Object.keys(lean)).toEqual(['type', 'required', 'additionalProperties', 'properties']);
+  expect(lean.required).toEqual(whole.required);
+  expect(Object.keys(lean.properties ?? {})).toEqual(Object.keys(whole.properties ?? {}));
+  expect(lean.properties?.radius).toEqual({ type: 'number', minimum: 1, maximum: 100_000 });
+  expect(lean.properties?.star).toEqual(whole.properties?.star);
+});
