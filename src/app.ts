@@ -1,9 +1,9 @@
 // The composition root: the families of Colombia on their files or on a database, and all surfaces. Tests use this same root.
 import { join } from 'node:path';
+import { colombia } from './country/index.js';
+import { mcpOfColombia } from './country/mcp.js';
+import { publicDescription } from './country/public-description.js';
 import { readDatasetFiles } from './engine/dataset/read-dataset-files.js';
-import { colombia } from './families/index.js';
-import { mcpOfColombia } from './families/mcp.js';
-import { publicDescription } from './families/public-description.js';
 import type { Surface } from './http/surface.js';
 import { createService, type Service, type WorkerPart } from './service/create-service.js';
 import { projectFolder } from './settings/project-folder.js';

@@ -7,10 +7,10 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { colombia } from './country/index.js';
 import { FURTHER_FILES } from './engine/dataset/assemble-dataset.js';
 import { boundaryFiles } from './engine/dataset/read-boundaries.js';
 import { storedFile } from './engine/model/series.js';
-import { colombia } from './families/index.js';
 import { projectFolder } from './settings/project-folder.js';
 
 const program = join(projectFolder(), 'dist', 'src', 'main.js');

@@ -3,11 +3,11 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { colombia } from './country/index.js';
+import { mcpOfColombia } from './country/mcp.js';
 import { createEngine } from './engine/answers/create-engine.js';
 import { readDatasetFiles } from './engine/dataset/read-dataset-files.js';
 import { runToEnd } from './engine/scheduling/yielding-work.js';
-import { colombia } from './families/index.js';
-import { mcpOfColombia } from './families/mcp.js';
 import { mcpServers } from './mcp/mcp-server.js';
 import { packageVersion } from './settings/package-version.js';
 import { projectFolder } from './settings/project-folder.js';

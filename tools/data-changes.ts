@@ -1,12 +1,12 @@
 // Writes what this edition changed in the one before it: `npm run data:changes -- --from FOLDER --name EDITION`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { colombia } from '../src/country/index.js';
 import { createOrigins } from '../src/engine/catalog/origins.js';
 import { CHANGES_FOLDER, changesFile } from '../src/engine/dataset/read-changes.js';
 import { readDatasetFiles } from '../src/engine/dataset/read-dataset-files.js';
 import { recordLines } from '../src/engine/dataset/record-lines.js';
 import { changesRows } from '../src/engine/dataset/record-texts.js';
-import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { compareEditions } from './changes/compare-editions.js';
 import { editionFolder } from './changes/edition-folder.js';

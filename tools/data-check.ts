@@ -1,6 +1,6 @@
 // Checks data/ against every rule: `npm run data:check`.
 import { join } from 'node:path';
-import { colombia } from '../src/families/index.js';
+import { colombia } from '../src/country/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { dataRules } from './data-rules/index.js';
 import { readRuleData } from './data-rules/read-rule-data.js';

@@ -1,8 +1,8 @@
 // Writes what follows from other data: the box and the centroid of every area, and the description of every city, by hand where there is one,
 // else composed and marked so. `npm run data:compose`.
 import { join } from 'node:path';
+import { colombia } from '../src/country/index.js';
 import type { Row } from '../src/engine/model/model.js';
-import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { areaFamilies, measured } from './data-rules/area-fields.js';
 import { describeCities, markComposed } from './data-rules/city-descriptions.js';

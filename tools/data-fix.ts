@@ -1,7 +1,7 @@
 // Fixes the mechanical faults of data/ and prints what it changed: `npm run data:fix`.
 import { join } from 'node:path';
+import { colombia } from '../src/country/index.js';
 import { recordLines } from '../src/engine/dataset/record-lines.js';
-import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { rowsOf } from './data-rules/data-rule.js';
 import { fixRows } from './data-rules/fix-rows.js';

@@ -1,9 +1,9 @@
 // Checks data/ and writes it to the database as a new edition: `npm run publish-edition`.
 import { join } from 'node:path';
+import { colombia } from '../src/country/index.js';
 import { databaseName } from '../src/editions/postgres/database.js';
 import { migrate } from '../src/editions/postgres/migrate.js';
 import { publishEdition } from '../src/editions/postgres/publish-edition.js';
-import { colombia } from '../src/families/index.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { checkDataset } from './editions/check-dataset.js';
 import { runProgram } from './editions/run-program.js';

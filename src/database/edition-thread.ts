@@ -3,6 +3,7 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { colombia } from '../country/index.js';
 import { chunksOf } from '../editions/chunks.js';
 import { keepLastGood } from '../editions/last-good.js';
 import { reasonOf } from '../editions/postgres/database.js';
@@ -12,7 +13,6 @@ import { withDatabase } from '../editions/postgres/with-database.js';
 import { buildCatalog } from '../engine/catalog/build-catalog.js';
 import { DatasetFault } from '../engine/dataset/dataset-fault.js';
 import { EditionFault } from '../engine/dataset/edition-fault.js';
-import { colombia } from '../families/index.js';
 import type { EditionReport, EditionWish } from './load-edition.js';
 
 const { url, folder, isAside, totalMs, lockMs, ...wish } = workerData as EditionWish;

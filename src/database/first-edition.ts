@@ -1,5 +1,6 @@
 // The edition that a server starts with: the current one, from its disk if it is there; the last good one; the files.
 
+import { colombia } from '../country/index.js';
 import type { EditionPointer } from '../editions/edition-feed.js';
 import type { EditionStatus } from '../editions/edition-status.js';
 import { DamagedEdition } from '../editions/follow-editions.js';
@@ -8,7 +9,6 @@ import { reasonOf } from '../editions/postgres/database.js';
 import { currentEdition } from '../editions/postgres/postgres-editions.js';
 import { withDatabase } from '../editions/postgres/with-database.js';
 import { type Dataset, editionName } from '../engine/dataset/dataset.js';
-import { colombia } from '../families/index.js';
 import type { LoadLimits } from './load-edition.js';
 
 export interface FirstEditionParts {

@@ -1,7 +1,7 @@
 // Every field of every family is called something, in both languages, and no two of a record the same.
 import { expect, it } from 'vitest';
+import { colombia } from '../../src/country/index.js';
 import { languages } from '../../src/engine/text/localized.js';
-import { colombia } from '../../src/families/index.js';
 
 it.each(colombia.families.map((family) => [family.record, family] as const))('%s', (_, { fields }) => {
   for (const language of languages) {

@@ -1,6 +1,6 @@
 // What was corrected stands in the data, and what was declined does not.
 import { describe, expect, it } from 'vitest';
-import { colombia } from '../../src/families/index.js';
+import { colombia } from '../../src/country/index.js';
 import { readData } from './data-files.js';
 
 interface Correction {

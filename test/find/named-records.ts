@@ -1,5 +1,5 @@
 // Every record that has a name, as the files have it, in the order of importance that is told of families.
-import { colombia } from '../../src/families/index.js';
+import { colombia } from '../../src/country/index.js';
 import { readData } from '../data/data-files.js';
 
 export interface NamedRecord {

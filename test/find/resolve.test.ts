@@ -1,6 +1,6 @@
 // Every code of every family leads to its record, however it is written; one that nobody has is told what codes there are.
 import { describe, expect, it } from 'vitest';
-import { colombia } from '../../src/families/index.js';
+import { colombia } from '../../src/country/index.js';
 import { useService } from '../contract/service.js';
 import { type Entry, readData } from '../data/data-files.js';
 

@@ -1,8 +1,8 @@
 // What every edition answers, byte for byte: made by a service of its own for each, before the fleet is asked.
 import { createHash } from 'node:crypto';
 import { createService } from '../../src/app.js';
+import { colombia } from '../../src/country/index.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
-import { colombia } from '../../src/families/index.js';
 
 /** Small and middling; by id, by page, by search, sorted. All hold what editions differ in; each is asked for in every coding. */
 export const PATHS: readonly string[] = [

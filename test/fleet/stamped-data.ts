@@ -1,11 +1,11 @@
 // Copies of the data whose every city and department differs, so that an answer out of two editions is found out.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { colombia } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
 import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 type Change = (row: Row) => Row;

@@ -1,9 +1,9 @@
 // What there is to ask for: the table of operations with arguments that find something, and the fixed documents.
 
+import { toolNames } from '../../src/country/tool-names.js';
 import { examplesIn } from '../../src/engine/operations/examples-in.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
-import { toolNames } from '../../src/families/tool-names.js';
 import { toolsOf } from '../../src/mcp/tools/index.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { bodyDoors, type Door } from '../abuse/body-doors.js';

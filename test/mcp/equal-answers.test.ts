@@ -1,8 +1,8 @@
 // What a tool answers is what the HTTP request that it names answers, over all resources: no more, no less, but for what it says it left out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { colombia } from '../../src/country/index.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
 import { isListed } from '../../src/engine/operations/operation.js';
-import { colombia } from '../../src/families/index.js';
 import { randomNumbers } from '../areas/random.js';
 import { sharedService } from '../system/shared-service.js';
 import { type AnyClient, connect, type Told } from './connect.js';

@@ -5,9 +5,9 @@ import { cp, mkdir, readFile, readlink, realpath, rm, symlink, writeFile } from 
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { colombia } from '../../src/country/index.js';
 import { migrate } from '../../src/editions/postgres/migrate.js';
 import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
-import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { hasPostgres, startTestServer, type TestServer } from '../editions/test-server.js';
 import { readFolder, stampedFolder } from '../fleet/stamped-data.js';

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { createService, surfacesOf } from '../../src/app.js';
+import { colombia } from '../../src/country/index.js';
 import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
-import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 

@@ -1,8 +1,8 @@
 // What families, operations and settings say has the form and the numbers of a text in every language.
 import { describe, expect, it } from 'vitest';
+import { colombia } from '../../src/country/index.js';
 import { compileOperations } from '../../src/engine/operations/compile-operations.js';
 import { type Localized, languages } from '../../src/engine/text/localized.js';
-import { colombia } from '../../src/families/index.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
 import { readDataFile } from '../contract/data-files.js';
 

@@ -1,13 +1,13 @@
 // A family that the service has never heard of, and a figure of areas: what both need is all here, nothing is written for them elsewhere.
 import { join } from 'node:path';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
+import { colombia, families } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
 import { defineModel } from '../../src/engine/model/define-model.js';
 import { defineFamily } from '../../src/engine/model/family.js';
 import { integer, number, text } from '../../src/engine/model/field.js';
 import { many, one } from '../../src/engine/model/relation.js';
-import { colombia, families } from '../../src/families/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
+import { colombia } from '../../src/country/index.js';
 import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
 import { problem } from '../../src/engine/problems/problem.js';
-import { colombia } from '../../src/families/index.js';
 import { BodyRefused } from '../../src/http/bodies/body-errors.js';
 import { type Surface, sendProblem } from '../../src/http/surface.js';
 import type { Log } from '../../src/observe/log.js';

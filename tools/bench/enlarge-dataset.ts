@@ -1,9 +1,9 @@
 // Writes a dataset many times the size: every record repeated, with ids and keys shifted.
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { colombia } from '../../src/country/index.js';
 import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';
 

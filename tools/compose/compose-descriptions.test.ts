@@ -1,8 +1,8 @@
 // Composed texts on the real data: true to the facts, plain, and of what is known only.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { colombia } from '../../src/country/index.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { colombia } from '../../src/families/index.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { rowsOf } from '../data-rules/data-rule.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';

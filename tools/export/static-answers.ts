@@ -1,10 +1,10 @@
 // All answers of the static copy, in groups: documents, pages, and every finite answer of each family.
 import type { Service } from '../../src/app.js';
+import { publicDescription } from '../../src/country/public-description.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { requestPath } from '../../src/engine/operations/request/request-path.js';
-import { publicDescription } from '../../src/families/public-description.js';
 import type { HttpDocument } from '../../src/http/responses/finished-document.js';
 import { bodyOf } from '../../src/http/responses/finished-document.js';
 import { DEFAULT_LANGUAGE, languages } from '../../src/pages/language.js';

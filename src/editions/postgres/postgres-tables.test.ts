@@ -1,12 +1,12 @@
 // Tables derived from the toy: their columns, the keys that are guarded, and the order in which they are filled.
 import { expect, it } from 'vitest';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';
+import { colombia } from '../../country/index.js';
 import { modelVersion } from '../../engine/dataset/model-version.js';
 import { defineModel } from '../../engine/model/define-model.js';
 import { number } from '../../engine/model/field.js';
 import type { Model } from '../../engine/model/model.js';
 import { notExpanded } from '../../engine/model/shape.js';
-import { colombia } from '../../families/index.js';
 import { editionTables, familyTables } from './postgres-tables.js';
 
 const { star, planet, moon, eclipse } = toyFamilies;

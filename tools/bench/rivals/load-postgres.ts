@@ -1,10 +1,10 @@
 // Loads the dataset into PostgreSQL: a table for each family with typed columns, primary keys and an index on every foreign key.
 import { join } from 'node:path';
 import pg from 'pg';
+import { colombia } from '../../../src/country/index.js';
 import { readDatasetFiles } from '../../../src/engine/dataset/read-dataset-files.js';
 import type { FieldKind } from '../../../src/engine/model/field.js';
 import type { ModelFamily, ModelField } from '../../../src/engine/model/model.js';
-import { colombia } from '../../../src/families/index.js';
 import { projectFolder } from '../../../src/settings/project-folder.js';
 
 interface ForeignKey {

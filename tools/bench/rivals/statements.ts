@@ -2,8 +2,8 @@
 // Measured on PostgreSQL 15 against the other usual ways: rows to JSON beat json_build_object by a quarter; in lists, joining what
 // was aggregated once per parent takes half the time of correlated subqueries, and for one record it is the other way round.
 
+import { colombia } from '../../../src/country/index.js';
 import { MARKER } from '../../../src/engine/model/shape.js';
-import { colombia } from '../../../src/families/index.js';
 
 export interface Statement {
   /** PostgreSQL keeps the statement prepared under this name, on each connection. */
