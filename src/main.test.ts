@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { colombia } from './country/index.js';
-import { FURTHER_FILES } from './engine/dataset/assemble-dataset.js';
-import { boundaryFiles } from './engine/dataset/read-boundaries.js';
 import { storedFile } from './engine/model/series.js';
 import { projectFolder } from './settings/project-folder.js';
+import { FURTHER_FILES } from './storage/files/assemble-dataset.js';
+import { boundaryFiles } from './storage/files/read-boundaries.js';
 
 const program = join(projectFolder(), 'dist', 'src', 'main.js');
 const data = join(projectFolder(), 'data');

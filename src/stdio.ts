@@ -6,12 +6,12 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { colombia } from './country/index.js';
 import { mcpOfColombia } from './country/mcp.js';
 import { createEngine } from './engine/answers/create-engine.js';
-import { readDatasetFiles } from './engine/dataset/read-dataset-files.js';
 import { runToEnd } from './engine/scheduling/yielding-work.js';
 import { mcpServers } from './mcp/mcp-server.js';
 import { packageVersion } from './settings/package-version.js';
 import { projectFolder } from './settings/project-folder.js';
 import { readSettings } from './settings/settings.js';
+import { readDatasetFiles } from './storage/files/read-dataset-files.js';
 
 try {
   const { dataFolder } = readSettings(process.env, process.argv.slice(2));

@@ -1,8 +1,8 @@
 // Fixes the mechanical faults of data/ and prints what it changed: `npm run data:fix`.
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';
-import { recordLines } from '../src/engine/dataset/record-lines.js';
 import { projectFolder } from '../src/settings/project-folder.js';
+import { recordLines } from '../src/storage/files/record-lines.js';
 import { rowsOf } from './data-rules/data-rule.js';
 import { fixRows } from './data-rules/fix-rows.js';
 import { readRuleData, writeRecordFile } from './data-rules/read-rule-data.js';

@@ -1,10 +1,10 @@
 // Lists the editions in the database, switches between them and drops old ones: `npm run editions`.
 import type { ClientBase } from 'pg';
 import { colombia } from '../src/country/index.js';
-import { publishedEditions } from '../src/editions/postgres/postgres-editions.js';
-import { pruneEditions } from '../src/editions/postgres/prune-editions.js';
-import { useEdition } from '../src/editions/postgres/use-edition.js';
-import { NOTHING_PUBLISHED } from '../src/engine/dataset/edition-fault.js';
+import { NOTHING_PUBLISHED } from '../src/storage/editions/edition-fault.js';
+import { publishedEditions } from '../src/storage/postgres/postgres-editions.js';
+import { pruneEditions } from '../src/storage/postgres/prune-editions.js';
+import { useEdition } from '../src/storage/postgres/use-edition.js';
 import { editionsTable } from './editions/editions-table.js';
 import { runProgram } from './editions/run-program.js';
 import { readOptions } from './read-options.js';

@@ -1,10 +1,10 @@
 // Checks data/ and writes it to the database as a new edition: `npm run publish-edition`.
 import { join } from 'node:path';
 import { colombia } from '../src/country/index.js';
-import { databaseName } from '../src/editions/postgres/database.js';
-import { migrate } from '../src/editions/postgres/migrate.js';
-import { publishEdition } from '../src/editions/postgres/publish-edition.js';
 import { projectFolder } from '../src/settings/project-folder.js';
+import { databaseName } from '../src/storage/postgres/database.js';
+import { migrate } from '../src/storage/postgres/migrate.js';
+import { publishEdition } from '../src/storage/postgres/publish-edition.js';
 import { checkDataset } from './editions/check-dataset.js';
 import { runProgram } from './editions/run-program.js';
 import { createProgress } from './progress.js';

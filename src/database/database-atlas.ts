@@ -1,9 +1,5 @@
 // The service on a database: serves its current edition, follows it, and goes on without it.
 import { join } from 'node:path';
-import type { EditionPointer } from '../editions/edition-feed.js';
-import { createEditionStatus, type EditionStatus } from '../editions/edition-status.js';
-import { DamagedEdition, followEditions } from '../editions/follow-editions.js';
-import { pollEditions } from '../editions/postgres/poll-editions.js';
 import { type Dataset, editionName } from '../engine/dataset/dataset.js';
 import type { MetricDefinition } from '../observe/metric-definition.js';
 import {
@@ -13,6 +9,10 @@ import {
   type ServiceParts,
 } from '../service/create-service.js';
 import { projectFolder } from '../settings/project-folder.js';
+import type { EditionPointer } from '../storage/editions/edition-feed.js';
+import { createEditionStatus, type EditionStatus } from '../storage/editions/edition-status.js';
+import { DamagedEdition, followEditions } from '../storage/editions/follow-editions.js';
+import { pollEditions } from '../storage/postgres/poll-editions.js';
 import { firstEdition } from './first-edition.js';
 import { type LoadLimits, loadEdition } from './load-edition.js';
 

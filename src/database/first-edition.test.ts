@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { smallData } from '../../test/system/small-data.js';
 import { colombia } from '../country/index.js';
-import { createEditionStatus } from '../editions/edition-status.js';
-import { keepLastGood } from '../editions/last-good.js';
 import { type Dataset, editionName } from '../engine/dataset/dataset.js';
-import { readDatasetFiles } from '../engine/dataset/read-dataset-files.js';
+import { createEditionStatus } from '../storage/editions/edition-status.js';
+import { keepLastGood } from '../storage/editions/last-good.js';
+import { readDatasetFiles } from '../storage/files/read-dataset-files.js';
 import { firstEdition } from './first-edition.js';
 
 const WAIT_MS = 4000;

@@ -1,14 +1,14 @@
 // The edition that a server starts with: the current one, from its disk if it is there; the last good one; the files.
 
 import { colombia } from '../country/index.js';
-import type { EditionPointer } from '../editions/edition-feed.js';
-import type { EditionStatus } from '../editions/edition-status.js';
-import { DamagedEdition } from '../editions/follow-editions.js';
-import { keptEdition, readLastGood } from '../editions/last-good.js';
-import { reasonOf } from '../editions/postgres/database.js';
-import { currentEdition } from '../editions/postgres/postgres-editions.js';
-import { withDatabase } from '../editions/postgres/with-database.js';
 import { type Dataset, editionName } from '../engine/dataset/dataset.js';
+import type { EditionPointer } from '../storage/editions/edition-feed.js';
+import type { EditionStatus } from '../storage/editions/edition-status.js';
+import { DamagedEdition } from '../storage/editions/follow-editions.js';
+import { keptEdition, readLastGood } from '../storage/editions/last-good.js';
+import { reasonOf } from '../storage/postgres/database.js';
+import { currentEdition } from '../storage/postgres/postgres-editions.js';
+import { withDatabase } from '../storage/postgres/with-database.js';
 import type { LoadLimits } from './load-edition.js';
 
 export interface FirstEditionParts {

@@ -1,11 +1,11 @@
 // Has an edition loaded by a thread of its own, so that requests are answered meanwhile.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Chunk, datasetOfChunks } from '../editions/chunks.js';
-import type { EditionPointer } from '../editions/edition-feed.js';
-import { DamagedEdition } from '../editions/follow-editions.js';
 import type { Dataset } from '../engine/dataset/dataset.js';
 import { buildFolder } from '../settings/project-folder.js';
+import { type Chunk, datasetOfChunks } from '../storage/editions/chunks.js';
+import type { EditionPointer } from '../storage/editions/edition-feed.js';
+import { DamagedEdition } from '../storage/editions/follow-editions.js';
 
 export interface LoadLimits {
   /** How long the database may take, from connecting to the last row. */

@@ -46,7 +46,7 @@ async function pollForAll(
   url: string,
   { announceEdition }: Primary,
 ): Promise<void> {
-  const { pollEditions } = await import('../editions/postgres/poll-editions.js');
+  const { pollEditions } = await import('../storage/postgres/poll-editions.js');
   pollEditions(url, editionPoll).follow({
     current: (pointer) => announceEdition({ current: pointer }),
     unreachable: (reason) => announceEdition({ unreachable: reason }),

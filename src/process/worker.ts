@@ -5,8 +5,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { createAtlas, familyRows, type Service } from '../app.js';
 import { openChannel } from '../cluster/channel.js';
 import { type PrimaryApi, WORKER_NUMBER, type WorkerApi } from '../cluster/requests.js';
-import type { EditionListener } from '../editions/edition-feed.js';
 import { readSettings, type Settings } from '../settings/settings.js';
+import type { EditionListener } from '../storage/editions/edition-feed.js';
 import { explainStartError } from './explain-start-error.js';
 
 /** How long the primary may take to respond; it starts other workers at the same time as this one. */

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createClients } from '../clients/clients.js';
-import type { EditionFeed } from '../editions/edition-feed.js';
 import { engineOn } from '../engine/answers/create-engine.js';
 import type { Engine } from '../engine/answers/engine.js';
 import { withProbablyMeant } from '../engine/answers/probably-meant.js';
@@ -24,6 +23,7 @@ import { createLog, type Log } from '../observe/log.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { observeAll } from '../observe/observer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
+import type { EditionFeed } from '../storage/editions/edition-feed.js';
 import { type MachineLimits, serviceLimits } from './service-limits.js';
 import { type ExtraStatus, NO_EXTRA_STATUS, serviceMetrics } from './service-metrics.js';
 

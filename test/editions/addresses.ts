@@ -1,7 +1,7 @@
 // Addresses of databases that lead nowhere, given to the programs: each is told in a line, none with its password.
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { connectDatabase } from '../../src/editions/postgres/database.js';
+import { connectDatabase } from '../../src/storage/postgres/database.js';
 import { runProgram } from './run-program.js';
 
 const PASSWORD = 'geh3im/nis';

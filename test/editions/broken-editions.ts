@@ -2,9 +2,9 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { createService } from '../../src/app.js';
-import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
-import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
+import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
+import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
 import { toyDataset, toyRows } from '../toy/toy-dataset.js';
 import { toyInFiles } from '../toy/toy-in-files.js';
 import { toyModel } from '../toy/toy-model.js';

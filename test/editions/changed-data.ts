@@ -2,8 +2,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
 
 export async function changedData(
   file: string,

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
-import { keepLastGood, readLastGood } from '../../src/editions/last-good.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
-import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { keepLastGood, readLastGood } from '../../src/storage/editions/last-good.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { changedData } from './changed-data.js';
 import { isBuilt } from './run-program.js';
 

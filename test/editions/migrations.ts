@@ -1,10 +1,6 @@
 // The tables follow the model: what a model adds is added, what it gives up stays for the editions that have it.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { readExistingSchema } from '../../src/editions/postgres/existing-schema.js';
-import { migrate, migrationOf } from '../../src/editions/postgres/migrate.js';
-import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
-import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { defineModel } from '../../src/engine/model/define-model.js';
 import { defineFamily } from '../../src/engine/model/family.js';
@@ -12,6 +8,10 @@ import { integer, number, text } from '../../src/engine/model/field.js';
 import type { Model } from '../../src/engine/model/model.js';
 import { one } from '../../src/engine/model/relation.js';
 import { marker } from '../../src/engine/model/shape.js';
+import { readExistingSchema } from '../../src/storage/postgres/existing-schema.js';
+import { migrate, migrationOf } from '../../src/storage/postgres/migrate.js';
+import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
+import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
 import { thing } from '../toy/thing.js';
 import { toyDataset } from '../toy/toy-dataset.js';
 import { toyInFiles } from '../toy/toy-in-files.js';

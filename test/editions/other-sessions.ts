@@ -1,14 +1,14 @@
 // What others do to the database meanwhile: they hold locks, publish at the same time, hang, or have published thousands of editions.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { connectDatabase } from '../../src/editions/postgres/database.js';
-import { describeLockHolder } from '../../src/editions/postgres/lock-holder.js';
-import { migrate } from '../../src/editions/postgres/migrate.js';
-import { pollEditions } from '../../src/editions/postgres/poll-editions.js';
-import { currentEdition, publishedEditions } from '../../src/editions/postgres/postgres-editions.js';
-import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
-import { useEdition } from '../../src/editions/postgres/use-edition.js';
 import { editionName } from '../../src/engine/dataset/dataset.js';
+import { connectDatabase } from '../../src/storage/postgres/database.js';
+import { describeLockHolder } from '../../src/storage/postgres/lock-holder.js';
+import { migrate } from '../../src/storage/postgres/migrate.js';
+import { pollEditions } from '../../src/storage/postgres/poll-editions.js';
+import { currentEdition, publishedEditions } from '../../src/storage/postgres/postgres-editions.js';
+import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
+import { useEdition } from '../../src/storage/postgres/use-edition.js';
 import { toyModel } from '../toy/toy-model.js';
 import type { TestServer } from './test-server.js';
 import { firstToy, toyDatabase } from './toy-database.js';

@@ -1,14 +1,14 @@
 // Moving the pointer, dropping what is old, and reading meanwhile, on the toy.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../src/editions/postgres/migrate.js';
-import { currentEdition, publishedEditions } from '../../src/editions/postgres/postgres-editions.js';
-import { pruneEditions } from '../../src/editions/postgres/prune-editions.js';
-import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
-import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
-import { useEdition } from '../../src/editions/postgres/use-edition.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
-import { recordTexts } from '../../src/engine/dataset/record-texts.js';
+import { recordTexts } from '../../src/storage/files/record-texts.js';
+import { migrate } from '../../src/storage/postgres/migrate.js';
+import { currentEdition, publishedEditions } from '../../src/storage/postgres/postgres-editions.js';
+import { pruneEditions } from '../../src/storage/postgres/prune-editions.js';
+import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
+import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
+import { useEdition } from '../../src/storage/postgres/use-edition.js';
 import { toyInFiles } from '../toy/toy-in-files.js';
 import { toyModel } from '../toy/toy-model.js';
 import type { TestServer } from './test-server.js';

@@ -1,12 +1,12 @@
 // Publishing on the toy: all of an edition or nothing of it, and only once.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { currentEdition, publishedEditions } from '../../src/editions/postgres/postgres-editions.js';
-import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
-import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
-import { useEdition } from '../../src/editions/postgres/use-edition.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
-import { recordTexts } from '../../src/engine/dataset/record-texts.js';
+import { recordTexts } from '../../src/storage/files/record-texts.js';
+import { currentEdition, publishedEditions } from '../../src/storage/postgres/postgres-editions.js';
+import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
+import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
+import { useEdition } from '../../src/storage/postgres/use-edition.js';
 import { toyDataset, toyRows } from '../toy/toy-dataset.js';
 import { toyInFiles } from '../toy/toy-in-files.js';
 import { toyModel } from '../toy/toy-model.js';

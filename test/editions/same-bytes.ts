@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
-import { migrate } from '../../src/editions/postgres/migrate.js';
-import { publishEdition } from '../../src/editions/postgres/publish-edition.js';
-import { readDatasetPostgres } from '../../src/editions/postgres/read-dataset-postgres.js';
-import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
 import { examplesIn } from '../../src/engine/operations/examples-in.js';
 import { requestPath } from '../../src/engine/operations/request/request-path.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { migrate } from '../../src/storage/postgres/migrate.js';
+import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
+import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
 import type { TestServer } from './test-server.js';
 
 /** How many examples of each operation are asked for; a whole list is one of them. */

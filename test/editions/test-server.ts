@@ -1,6 +1,6 @@
 // One PostgreSQL server for each test process, with a new and empty database for each file that asks for one. It ends with the process.
 import type pg from 'pg';
-import { connectDatabase } from '../../src/editions/postgres/database.js';
+import { connectDatabase } from '../../src/storage/postgres/database.js';
 import { type PostgresCluster, startPostgres } from '../../tools/bench/postgres-cluster.js';
 import { program } from '../system/program.js';
 

@@ -1,8 +1,8 @@
 // A database of the toy model's own, and two editions of the toy to publish in it.
 import type pg from 'pg';
-import { migrate } from '../../src/editions/postgres/migrate.js';
-import { editionTables } from '../../src/editions/postgres/postgres-tables.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
+import { migrate } from '../../src/storage/postgres/migrate.js';
+import { editionTables } from '../../src/storage/postgres/postgres-tables.js';
 import { toyDataset } from '../toy/toy-dataset.js';
 import { toyInFiles } from '../toy/toy-in-files.js';
 import { toyModel } from '../toy/toy-model.js';

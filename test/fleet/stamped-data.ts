@@ -3,10 +3,10 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
-import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
-import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
 
 type Change = (row: Row) => Row;
 

@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { createService, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
-import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 
 export interface RouteWithBody {
   readonly method: string;

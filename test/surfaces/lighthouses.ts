@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia, families } from '../../src/country/index.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
-import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
 import { defineModel } from '../../src/engine/model/define-model.js';
 import { defineFamily } from '../../src/engine/model/family.js';
 import { integer, number, text } from '../../src/engine/model/field.js';
 import { many, one } from '../../src/engine/model/relation.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 
 const lighthouse = defineFamily({
   record: 'Lighthouse',

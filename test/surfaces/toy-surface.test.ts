@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
-import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
 import { problem } from '../../src/engine/problems/problem.js';
 import { BodyRefused } from '../../src/http/bodies/body-errors.js';
 import { type Surface, sendProblem } from '../../src/http/surface.js';
@@ -11,6 +10,7 @@ import type { Log } from '../../src/observe/log.js';
 import { createServiceLog } from '../../src/service/create-service.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { rawExchange } from '../contract/raw-exchange.js';
 import { readOpenMetrics } from './read-open-metrics.js';
 

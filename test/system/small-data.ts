@@ -4,10 +4,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
-import { CHANGES_FOLDER } from '../../src/engine/dataset/read-changes.js';
-import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { CHANGES_FOLDER } from '../../src/storage/files/read-changes.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
 
 const FEW = 100;
 /** They name records, and no record names them. */

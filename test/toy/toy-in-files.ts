@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
-import { CHANGES_FOLDER } from '../../src/engine/dataset/read-changes.js';
-import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
-import { recordTexts } from '../../src/engine/dataset/record-texts.js';
 import type { Model } from '../../src/engine/model/model.js';
+import { CHANGES_FOLDER } from '../../src/storage/files/read-changes.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { recordTexts } from '../../src/storage/files/record-texts.js';
 import { toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';
 

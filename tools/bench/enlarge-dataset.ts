@@ -2,9 +2,9 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
-import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';
 
 /** Larger than any id. */

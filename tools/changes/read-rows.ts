@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatasetFault } from '../../src/engine/dataset/dataset-fault.js';
-import { readRecordFile } from '../../src/engine/dataset/read-record-file.js';
 import type { Model, Row } from '../../src/engine/model/model.js';
+import { readRecordFile } from '../../src/storage/files/read-record-file.js';
 
 export async function readRows(model: Model, folder: string): Promise<ReadonlyMap<string, readonly Row[]>> {
   const rows = new Map<string, readonly Row[]>();

@@ -1,7 +1,7 @@
 // A hash of all records, by which the history says what it was written for.
 import { createHash } from 'node:crypto';
-import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import type { Model, Row } from '../../src/engine/model/model.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
 
 export function recordsHash(model: Model, rows: ReadonlyMap<string, readonly Row[]>): string {
   const hash = createHash('sha256');

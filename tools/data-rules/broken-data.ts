@@ -1,9 +1,9 @@
 // The real data, and the same data with something broken in it, for the tests of the rules.
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
-import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
 import { type DataRule, type RuleData, rowsOf } from './data-rule.js';
 import { readRuleData } from './read-rule-data.js';
 

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
 import { realData, realRow } from './broken-data.js';
 import { rowsOf } from './data-rule.js';
 import { fixRows } from './fix-rows.js';

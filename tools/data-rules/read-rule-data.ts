@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Alias, Correction, Provenance, Source, Terms } from '../../src/engine/dataset/dataset.js';
 import { DatasetFault } from '../../src/engine/dataset/dataset-fault.js';
-import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
-import { readRecordFile } from '../../src/engine/dataset/read-record-file.js';
-import { recordLines } from '../../src/engine/dataset/record-lines.js';
 import type { Model, Row } from '../../src/engine/model/model.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
+import { readRecordFile } from '../../src/storage/files/read-record-file.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
 import type { RuleData } from './data-rule.js';
 
 export async function readRuleData(model: Model, folder: string): Promise<RuleData> {

@@ -1,8 +1,8 @@
 // Everything that a dataset must pass before it is published: reading, linking, and the data rules.
 import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
-import { readDatasetFiles } from '../../src/engine/dataset/read-dataset-files.js';
 import type { Model } from '../../src/engine/model/model.js';
+import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { dataRules } from '../data-rules/index.js';
 import { readRuleData } from '../data-rules/read-rule-data.js';
 

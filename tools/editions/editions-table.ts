@@ -1,6 +1,6 @@
 // Editions as lines of text, the newest first.
-import type { ListedEdition } from '../../src/editions/postgres/postgres-editions.js';
-import { isFamilyTable } from '../../src/editions/postgres/postgres-tables.js';
+import type { ListedEdition } from '../../src/storage/postgres/postgres-editions.js';
+import { isFamilyTable } from '../../src/storage/postgres/postgres-tables.js';
 
 const HEAD = ['', 'edition', 'version', 'fingerprint', 'model', 'rows', 'published'];
 

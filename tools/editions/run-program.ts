@@ -1,9 +1,9 @@
 // Runs a program on the database at DATABASE_URL: a failure prints one line, without the password, and exits with code 1.
 import { basename } from 'node:path';
 import type { ClientBase } from 'pg';
-import { connectDatabase, DatabaseFault, reasonOf } from '../../src/editions/postgres/database.js';
-import { describeLockHolder, isLockTimeout } from '../../src/editions/postgres/lock-holder.js';
 import { DATABASE_EXAMPLE } from '../../src/settings/is-database-url.js';
+import { connectDatabase, DatabaseFault, reasonOf } from '../../src/storage/postgres/database.js';
+import { describeLockHolder, isLockTimeout } from '../../src/storage/postgres/lock-holder.js';
 
 export async function runProgram(work: (client: ClientBase, url: string) => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_URL ?? '';

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { colombia } from '../../../src/country/index.js';
-import { readDatasetFiles } from '../../../src/engine/dataset/read-dataset-files.js';
 import type { FieldKind } from '../../../src/engine/model/field.js';
 import type { ModelFamily, ModelField } from '../../../src/engine/model/model.js';
 import { projectFolder } from '../../../src/settings/project-folder.js';
+import { readDatasetFiles } from '../../../src/storage/files/read-dataset-files.js';
 
 interface ForeignKey {
   readonly table: string;

@@ -1,0 +1,141 @@
+// The edition on disk: read as it was kept, whole at every moment, and refused when it was damaged.
+import { execFileSync } from 'node:child_process';
+import { constants } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toyDataset, toyRetired } from '../../../test/toy/toy-dataset.js';
+import { toyInFiles } from '../../../test/toy/toy-in-files.js';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
+import { recordTexts } from '../files/record-texts.js';
+import { keepLastGood, keptEdition, readLastGood } from './last-good.js';
+
+let folder: string;
+let first: Dataset;
+let second: Dataset;
+
+/** Everything else is taken for old. */
+const keep = (dataset: Dataset) => keepLastGood(toyModel, folder, dataset, 0);
+const read = () => readLastGood(toyModel, folder);
+const editions = async () => (await readdir(folder)).filter((name) => name.startsWith('edition-'));
+const place = async () => join(folder, (await editions())[0] as string);
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'last-good-')), 'kept', 'here');
+  first = await toyInFiles('2000.01.01');
+  second = await toyInFiles('2000.01.02', toyDataset({}, {}));
+});
+afterEach(() => rm(join(folder, '..', '..'), { recursive: true, force: true }));
+
+/** All that a dataset says, without the places it was read at. */
+const contents = (dataset: Dataset | undefined) =>
+  dataset && [dataset.edition, dataset.faults, ...recordTexts(toyModel, dataset)];
+
+it('is nothing where none was kept', async () => {
+  expect(await read()).toBeUndefined();
+});
+
+it('reads what was kept, to the fingerprint', async () => {
+  expect(first.retired.get('moon')).toMatchObject(toyRetired.moon as object);
+  for (const dataset of [first, second, first]) {
+    await keep(dataset);
+    expect(contents(await read())).toEqual(contents(dataset));
+  }
+});
+
+it('names what was kept without reading it', async () => {
+  expect(await keptEdition(folder)).toBeUndefined();
+  await keep(first);
+  await rm(await place(), { recursive: true });
+  expect(await keptEdition(folder)).toMatchObject({ edition: editionName(first.edition) });
+  const pointer = join(folder, 'last-good.json');
+  const { edition: _, ...before } = JSON.parse(await readFile(pointer, 'utf8'));
+  await writeFile(pointer, JSON.stringify(before));
+  expect(await keptEdition(folder)).toMatchObject({ edition: undefined });
+  await writeFile(pointer, '{');
+  expect(await keptEdition(folder)).toBeUndefined();
+});
+
+it('takes the room of one edition', async () => {
+  for (const dataset of [first, second, second]) await keep(dataset);
+  expect(await editions()).toHaveLength(1);
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
+it('leaves alone what another process may be writing just now', async () => {
+  await Promise.all([first, second, first].map((dataset) => keepLastGood(toyModel, folder, dataset)));
+  expect([first.edition, second.edition]).toContainEqual((await read())?.edition);
+  expect(await editions()).toHaveLength(3);
+});
+
+it('keeps the one before, whenever the next is cut off, and clears the rest away later', async () => {
+  await keep(first);
+  const files = [...recordTexts(toyModel, second)];
+  for (let written = 0; written <= files.length; written++) {
+    const partial = join(folder, `edition-cut${written}`);
+    await mkdir(join(partial, 'changes'), { recursive: true });
+    for (const [file, text] of files.slice(0, written)) await writeFile(join(partial, file), text);
+    const [file, text] = files[written] ?? ['last-good.json', '{"folder":'];
+    await writeFile(join(partial, file), text.slice(0, text.length / 2));
+    expect(contents(await read())).toEqual(contents(first));
+  }
+  await keep(second);
+  expect(await editions()).toHaveLength(1);
+  expect(contents(await read())).toEqual(contents(second));
+});
+
+it('keeps the one before when the next cannot be read again', async () => {
+  await keep(first);
+  const other = { ...second, edition: { ...second.edition, fingerprint: 'f'.repeat(64) } };
+  await expect(keep(other)).rejects.toThrow('it has changed since it was saved');
+  await expect(keep({ ...second, families: new Map() })).rejects.toThrow('star has no records');
+  expect(contents(await read())).toEqual(contents(first));
+  expect(await editions()).toHaveLength(1);
+});
+
+describe('refuses', () => {
+  beforeEach(() => keep(first));
+
+  it('a file that was changed', async () => {
+    const file = join(await place(), 'moons.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Brasa', 'Ceniza'));
+    await expect(read()).rejects.toThrow(
+      /^The edition saved in .* cannot be used; it has changed since it was saved\.$/,
+    );
+  });
+
+  it('a file that is cut off', async () => {
+    const file = join(await place(), 'moons.json');
+    await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
+    await expect(read()).rejects.toThrow(
+      /cannot be used; it has 1 faults, the first: \/.+\/moons\.json:1 expected/,
+    );
+  });
+
+  it.each(['the pointer', 'a file'])('%s that is a FIFO, without waiting for it', async (what) => {
+    const path = what === 'the pointer' ? join(folder, 'last-good.json') : join(await place(), 'moons.json');
+    await rm(path);
+    execFileSync('mkfifo', [path]);
+    try {
+      await expect(read()).rejects.toThrow('not a regular file');
+    } finally {
+      // Whoever waits for it after all is let go.
+      await (await open(path, constants.O_RDWR | constants.O_NONBLOCK)).close();
+    }
+  });
+
+  it('a folder that is gone', async () => {
+    await rm(await place(), { recursive: true });
+    await expect(read()).rejects.toThrow(/the first: \/.+\/stars\.json:1 cannot be read: ENOENT/);
+  });
+
+  it.each(['', '{', '{}', '{"folder":"../..","fingerprint":"x"}', '{"folder":"edition-a"}'])(
+    'the pointer %j',
+    async (text) => {
+      await writeFile(join(folder, 'last-good.json'), text);
+      await expect(read()).rejects.toThrow('last-good.json is damaged: it does not name a saved edition.');
+    },
+  );
+});

@@ -1,0 +1,128 @@
+// Keeps the last good edition on disk as files, so that a server can start while its database is away.
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
+import { describeFault } from '../../engine/dataset/dataset-fault.js';
+import type { Model } from '../../engine/model/model.js';
+import { CHANGES_FOLDER } from '../files/read-changes.js';
+import { readDatasetFiles } from '../files/read-dataset-files.js';
+import { readRegularFile } from '../files/read-regular-file.js';
+import { recordTexts } from '../files/record-texts.js';
+
+/** Names the folder that holds the edition. It is replaced by a rename, so that it names a whole one at every moment. */
+const POINTER = 'last-good.json';
+const PREFIX = 'edition-';
+
+interface Kept {
+  readonly folder: string;
+  /** Its name; undefined if it was kept by software that did not write it. */
+  readonly edition: string | undefined;
+  readonly fingerprint: string;
+}
+
+/** Nobody takes so many milliseconds to write an edition: older than that, it was left by a run that was killed, or replaced. */
+const SETTLED = 300_000;
+
+/** The folder is that of one server, whose processes may all keep the edition at once; what is old in it is cleared away. */
+export async function keepLastGood(
+  model: Model,
+  folder: string,
+  dataset: Dataset,
+  settled = SETTLED,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const place = await mkdtemp(join(folder, PREFIX));
+  try {
+    const { edition } = dataset;
+    const kept: Kept = {
+      folder: basename(place),
+      edition: editionName(edition),
+      fingerprint: edition.fingerprint,
+    };
+    const texts = recordTexts(model, dataset);
+    const folders = new Set([CHANGES_FOLDER, ...Array.from(texts.keys(), dirname)]);
+    for (const each of folders) await mkdir(join(place, each), { recursive: true });
+    for (const [file, text] of texts) await writeSafely(join(place, file), text);
+    await readKept(model, folder, kept);
+    await writeSafely(join(place, POINTER), `${JSON.stringify(kept)}\n`);
+    for (const each of folders) await syncFolder(join(place, each));
+    await syncFolder(place);
+    await rename(join(place, POINTER), join(folder, POINTER));
+  } catch (error) {
+    await rm(place, { recursive: true, force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  await clearAway(folder, basename(place), settled);
+}
+
+async function clearAway(folder: string, used: string, settled: number): Promise<void> {
+  for (const other of await readdir(folder)) {
+    if (!other.startsWith(PREFIX) || other === used) continue;
+    const changed = await stat(join(folder, other)).catch(() => undefined);
+    if (changed !== undefined && Date.now() - changed.mtimeMs >= settled)
+      await rm(join(folder, other), { recursive: true, force: true });
+  }
+}
+
+/** The name of the edition that is kept, without reading it; undefined if there is none that can be found. */
+export const keptEdition = (folder: string): Promise<Pick<Kept, 'edition'> | undefined> =>
+  readRegularFile(join(folder, POINTER))
+    .then((text) => parsePointer(String(text), folder))
+    .catch(() => undefined);
+
+/** Undefined where none was ever kept; one that cannot be used is refused with the reason. */
+export async function readLastGood(model: Model, folder: string): Promise<Dataset | undefined> {
+  let text: string;
+  try {
+    text = String(await readRegularFile(join(folder, POINTER)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return readKept(model, folder, parsePointer(text, folder));
+}
+
+function parsePointer(text: string, folder: string): Kept {
+  const pattern = new RegExp(`^${PREFIX}\\w+$`);
+  try {
+    const { folder: name, edition, fingerprint } = JSON.parse(text);
+    if (pattern.test(name) && typeof fingerprint === 'string') return { folder: name, edition, fingerprint };
+  } catch {
+    // Told below, like any other text that is no pointer.
+  }
+  throw new Error(`${join(folder, POINTER)} is damaged: it does not name a saved edition.`);
+}
+
+async function readKept(model: Model, folder: string, { folder: name, fingerprint }: Kept): Promise<Dataset> {
+  const place = join(folder, name);
+  const dataset = await readDatasetFiles(model, place);
+  const [first] = dataset.faults;
+  if (first !== undefined)
+    throw new Error(
+      `The edition saved in ${place} cannot be used; it has ${dataset.faults.length} faults, the first: ${describeFault(first)}`,
+    );
+  if (dataset.edition.fingerprint !== fingerprint)
+    throw new Error(`The edition saved in ${place} cannot be used; it has changed since it was saved.`);
+  return dataset;
+}
+
+/** Written is not yet on disk: a machine that loses its power must not find a name without its contents. */
+async function writeSafely(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,22 @@
+// Reads and checks a whole dataset from a folder of record files.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dataset } from '../../engine/dataset/dataset.js';
+import type { Model } from '../../engine/model/model.js';
+import { assembleDataset, fileNames } from './assemble-dataset.js';
+import { CHANGES_FOLDER } from './read-changes.js';
+import { readRecordFile } from './read-record-file.js';
+
+export async function readDatasetFiles(model: Model, folder: string): Promise<Dataset> {
+  const names = [...fileNames(model), ...(await changesFiles(folder))];
+  const files = await Promise.all(
+    names.map(async (name) => [name, await readRecordFile(join(folder, name))] as const),
+  );
+  return assembleDataset(model, new Map(files));
+}
+
+/** A dataset need not have a history. */
+async function changesFiles(folder: string): Promise<readonly string[]> {
+  const found = await readdir(join(folder, CHANGES_FOLDER)).catch(() => []);
+  return found.filter((name) => name.endsWith('.json')).map((name) => `${CHANGES_FOLDER}/${name}`);
+}

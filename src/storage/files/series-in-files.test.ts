@@ -1,0 +1,39 @@
+// The lines of a series are read from their file, written back as they were, and count for the fingerprint and the model version.
+import { expect, it } from 'vitest';
+import { toyInFiles } from '../../../test/toy/toy-in-files.js';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import {
+  seriesDataset,
+  seriesFamilies,
+  seriesModel,
+  visitLines,
+  visits,
+} from '../../../test/toy/toy-series.js';
+import { resolveModel } from '../../engine/model/resolve-model.js';
+import { modelVersion } from '../postgres/model-version.js';
+
+const read = (lines = visitLines) => toyInFiles('2000.01.01', seriesDataset(lines), seriesModel);
+
+it('comes back as it was', async () => {
+  const { families, faults } = await read();
+  expect(faults).toEqual([]);
+  expect(families.get('visits')?.rows).toEqual(visitLines);
+});
+
+it('has another fingerprint with another count', async () => {
+  const changed = visitLines.with(3, { ...visitLines[3], all: [4] });
+  const [one, other] = await Promise.all([read(), read(changed)]);
+  expect(other.edition.fingerprint).not.toBe(one.edition.fingerprint);
+});
+
+it('is told with its line', async () => {
+  const { faults } = await read(visitLines.with(1, { ...visitLines[1], all: [2.5] }));
+  expect(faults).toMatchObject([{ line: 3, field: 'all', message: 'expected counts, or null' }]);
+});
+
+it('is part of the model version', () => {
+  expect(modelVersion(seriesModel)).not.toBe(modelVersion(toyModel));
+  const series = { ...visits.series, key: 'of' };
+  const other = resolveModel({ ...seriesFamilies, visits: { ...visits, series } as never });
+  expect(modelVersion(other)).not.toBe(modelVersion(seriesModel));
+});

@@ -1,0 +1,47 @@
+// Polls the database for the current edition. Plain SELECTs, since not every engine can notify.
+import { setTimeout } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { EditionFault } from '../editions/edition-fault.js';
+import type { EditionFeed, EditionListener } from '../editions/edition-feed.js';
+import { connectDatabase, reasonOf } from './database.js';
+import { currentEdition } from './postgres-editions.js';
+
+/** A database that does not answer for so long counts as unreachable; a lock ends before the statement that waits for it. */
+const TIMEOUTS = { connectMs: 5000, lockMs: 2000, statementMs: 4000 };
+/** A fleet that was started together does not ask together. */
+const JITTER = 0.2;
+
+export function pollEditions(url: string, seconds: number): EditionFeed {
+  async function look(client: Client | undefined, listener: EditionListener): Promise<Client | undefined> {
+    let open = client;
+    try {
+      open ??= await connectDatabase(url, TIMEOUTS);
+      listener.current(await currentEdition(open));
+      return open;
+    } catch (error) {
+      listener.unreachable(reasonOf(error, url));
+      if (error instanceof EditionFault) return open;
+      // Whether it can still be used is not worth finding out.
+      open?.end().catch(() => undefined);
+      return undefined;
+    }
+  }
+
+  return {
+    follow: (listener) => {
+      const over = new AbortController();
+      const { signal } = over;
+      const loop = async () => {
+        let client: Client | undefined;
+        while (!signal.aborted) {
+          const pause = seconds * 1000 * (1 - JITTER + 2 * JITTER * Math.random());
+          await setTimeout(pause, undefined, { signal, ref: false }).catch(() => undefined);
+          if (!signal.aborted) client = await look(client, listener);
+        }
+        await client?.end().catch(() => undefined);
+      };
+      void loop();
+      return () => over.abort();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// What the database says about its editions, without their rows.
+import type { ClientBase } from 'pg';
+import { EditionFault, NOTHING_CURRENT, NOTHING_PUBLISHED } from '../editions/edition-fault.js';
+import type { EditionPointer } from '../editions/edition-feed.js';
+import { quotedTable } from './postgres-columns.js';
+
+export interface PublishedEdition {
+  readonly id: string;
+  readonly version: string;
+  readonly fingerprint: string;
+  readonly modelVersion: string;
+  readonly publishedAt: Date;
+  /** Set when the last of its rows had been written. */
+  readonly isComplete: boolean;
+  /** How many rows were written, by the name of their table. */
+  readonly rows: ReadonlyMap<string, number>;
+}
+
+export interface ListedEdition extends PublishedEdition {
+  readonly isCurrent: boolean;
+}
+
+export const EDITIONS = quotedTable('all_editions');
+export const POINTER = quotedTable('current_edition');
+export const ROW_COUNTS = quotedTable('edition_rows');
+/** Outlives the editions of a model, so that it is known which of two models came first when those are dropped. */
+export const MODELS = quotedTable('edition_models');
+
+/** Where nothing was ever published there are no tables either. */
+const UNDEFINED_TABLE = '42P01';
+
+type DatabaseRow = Readonly<Record<string, unknown>>;
+
+/** One small look-up, for those who ask again and again; a fault where there is none. */
+export async function currentEdition(client: ClientBase): Promise<EditionPointer> {
+  const [found] = await rowsIfAny(
+    client,
+    `SELECT edition_id, moved_at::text AS moved, extract(epoch FROM now() - moved_at) AS ago FROM ${POINTER}`,
+  );
+  if (found !== undefined)
+    return { id: String(found.edition_id), moved: String(found.moved), movedAgo: Number(found.ago) };
+  const published = await rowsIfAny(client, `SELECT 1 FROM ${EDITIONS} LIMIT 1`);
+  throw new EditionFault(published.length === 0 ? NOTHING_PUBLISHED : NOTHING_CURRENT);
+}
+
+export async function publishedEdition(
+  client: ClientBase,
+  id: string,
+): Promise<PublishedEdition | undefined> {
+  const [edition] = await rowsIfAny(client, `SELECT * FROM ${EDITIONS} WHERE id = $1`, [id]);
+  if (edition === undefined) return undefined;
+  return published(
+    edition,
+    await rowsIfAny(client, `SELECT * FROM ${ROW_COUNTS} WHERE edition_id = $1`, [id]),
+  );
+}
+
+/** The newest first. */
+export async function publishedEditions(client: ClientBase): Promise<readonly ListedEdition[]> {
+  const editions = await rowsIfAny(client, `SELECT * FROM ${EDITIONS} ORDER BY published_at DESC, id DESC`);
+  if (editions.length === 0) return [];
+  const [pointer] = await rowsIfAny(client, `SELECT edition_id FROM ${POINTER}`);
+  const counts = new Map<unknown, DatabaseRow[]>(editions.map(({ id }) => [id, []]));
+  for (const count of await rowsIfAny(client, `SELECT * FROM ${ROW_COUNTS}`))
+    counts.get(count.edition_id)?.push(count);
+  return editions.map((edition) => ({
+    ...published(edition, counts.get(edition.id) ?? []),
+    isCurrent: edition.id === pointer?.edition_id,
+  }));
+}
+
+/** When the first edition of each model was published, by the version of the model, as far as that was recorded. */
+export async function firstPublished(client: ClientBase): Promise<ReadonlyMap<string, Date>> {
+  const found = await rowsIfAny(client, `SELECT * FROM ${MODELS}`);
+  return new Map(
+    found.map(({ model_version: version, first_published_at: at }) => [String(version), at as Date]),
+  );
+}
+
+const published = (edition: DatabaseRow, counts: readonly DatabaseRow[]): PublishedEdition => ({
+  id: String(edition.id),
+  version: String(edition.version),
+  fingerprint: String(edition.fingerprint),
+  modelVersion: String(edition.model_version),
+  publishedAt: edition.published_at as Date,
+  isComplete: edition.is_complete === true,
+  rows: new Map(counts.map((count) => [String(count.table_name), Number(count.row_count)])),
+});
+
+async function rowsIfAny(
+  client: ClientBase,
+  text: string,
+  values: readonly string[] = [],
+): Promise<readonly DatabaseRow[]> {
+  try {
+    return (await client.query(text, [...values])).rows;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,165 @@
+// A dataset as the rows of its tables, and the other way round.
+
+import type { Dataset, SourceLocation } from '../../engine/dataset/dataset.js';
+import type { Model, Row } from '../../engine/model/model.js';
+import { assembleDataset } from '../files/assemble-dataset.js';
+import { boundaryFiles } from '../files/read-boundaries.js';
+import { changesFile } from '../files/read-changes.js';
+import type { RecordFile } from '../files/read-record-file.js';
+import { recordLines } from '../files/record-lines.js';
+import { changesRows, retiredRows } from '../files/record-texts.js';
+import { SCHEMA } from './postgres-columns.js';
+import {
+  aliasesTable,
+  boundariesTable,
+  changesTable,
+  correctionsTable,
+  type EditionTable,
+  editionTables,
+  provenanceTable,
+  retirementsTable,
+  seriesTable,
+  sourcesTable,
+  termsTable,
+} from './postgres-tables.js';
+
+/** Rows by the name of their table. */
+export type TableRows = ReadonlyMap<string, readonly Row[]>;
+
+interface FurtherTable {
+  readonly table: EditionTable;
+  readonly file: string;
+  readonly rows: (dataset: Dataset) => readonly object[];
+  /** Fields that the column holds as JSON, since their values have no one type. */
+  readonly json?: readonly string[];
+  /** Fields that a line may lack; the column is null then. */
+  readonly optional?: readonly string[];
+}
+
+const furtherTables: readonly FurtherTable[] = [
+  { table: retirementsTable, file: 'retired.json', rows: retiredRows },
+  { table: sourcesTable, file: 'sources.json', rows: ({ sources }) => sources },
+  { table: termsTable, file: 'terms.json', rows: ({ terms }) => terms },
+  {
+    table: provenanceTable,
+    file: 'provenance.json',
+    rows: ({ provenance }) => provenance,
+    json: ['ids'],
+    optional: ['ids'],
+  },
+  {
+    table: correctionsTable,
+    file: 'corrections.json',
+    rows: ({ corrections }) => corrections,
+    json: ['was', 'is'],
+    optional: ['edition'],
+  },
+  { table: aliasesTable, file: 'aliases.json', rows: ({ aliases }) => aliases },
+];
+
+/** Each row has the columns of its table, in their order. */
+export function tableRows(model: Model, dataset: Dataset): TableRows {
+  const records = new Map<string, readonly object[]>([
+    ...[...dataset.families].map(([name, { rows }]) =>
+      isSeries(model, name)
+        ? ([seriesTable(name), rows.map((row, position) => ({ position, ...row }))] as const)
+        : ([name, rows] as const),
+    ),
+    ...furtherTables.map(
+      (further) => [further.table.name, further.rows(dataset).map(stored(further))] as const,
+    ),
+    [changesTable.name, changesLines(dataset)],
+    [
+      boundariesTable.name,
+      [...dataset.boundaries]
+        .flatMap(([file, lines]) => lines.map((line) => ({ file, line: JSON.stringify(line) })))
+        .map((line, position) => ({ position, ...line })),
+    ],
+  ]);
+  return new Map(
+    editionTables(model).map(({ name, columns }) => [
+      name,
+      (records.get(name) ?? []).map((record) =>
+        Object.fromEntries(columns.map((column) => [column.name, (record as Row)[column.name]])),
+      ),
+    ]),
+  );
+}
+
+const stored =
+  ({ json = [] }: FurtherTable) =>
+  (record: object, position: number): Row => ({
+    position,
+    ...mapped(record as Row, (name, value) =>
+      json.includes(name) && value !== undefined ? JSON.stringify(value) : value,
+    ),
+  });
+
+/** The other way round. */
+const read = ({ json = [], optional = [] }: FurtherTable, { position: _, ...row }: Row): Row => {
+  const lacking = (name: string) => (row[name] ?? null) === null && optional.includes(name);
+  const present = Object.fromEntries(Object.entries(row).filter(([name]) => !lacking(name)));
+  return mapped(present, (name, value) => (json.includes(name) ? JSON.parse(value as string) : value));
+};
+
+const mapped = (row: Row, change: (name: string, value: unknown) => unknown): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(name, value)]));
+
+/** The rows have their fields in the order of the table's columns, and stand in the order of its key. */
+export function datasetOfTables(model: Model, version: string, tables: TableRows): Dataset {
+  const rowsOf = (table: string) => tables.get(table) ?? [];
+  const files = new Map<string, RecordFile>();
+  for (const { name, file, series } of model.families) {
+    const rows = rowsOf(name);
+    // A row of a table has no line; its id finds it.
+    if (file !== undefined)
+      files.set(
+        file,
+        recordFile(rows, name, (index) => Number(rows[index]?.id ?? 0)),
+      );
+    if (series !== undefined)
+      files.set(
+        series.file,
+        recordFile(
+          rowsOf(seriesTable(name)).map(({ position: _, ...line }) => line),
+          seriesTable(name),
+        ),
+      );
+  }
+  for (const further of furtherTables) {
+    const { name } = further.table;
+    const rows = rowsOf(name).map((row) => read(further, row));
+    files.set(further.file, recordFile(rows, name));
+  }
+  for (const [edition, rows] of changesOf(rowsOf(changesTable.name)))
+    files.set(changesFile(edition), recordFile(rows, changesTable.name));
+  const lines = rowsOf(boundariesTable.name);
+  for (const file of boundaryFiles(model)) {
+    const rows = lines.filter((line) => line.file === file).map(({ line }) => JSON.parse(line as string));
+    files.set(file, recordFile(rows, boundariesTable.name));
+  }
+  files.set('edition.json', recordFile([{ version }], 'all_editions'));
+  return assembleDataset(model, files);
+}
+
+const isSeries = (model: Model, family: string) =>
+  model.families.some(({ name, series }) => name === family && series !== undefined);
+const changesLines = ({ changes }: Dataset): readonly Row[] =>
+  changes
+    .flatMap((history) => changesRows(history).map((row) => ({ version: history.edition, row })))
+    .map(({ version, row }, position) => ({ position, version, line: JSON.stringify(row) }));
+
+function changesOf(lines: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const { version, line } of lines) {
+    const rows = found.get(version as string) ?? [];
+    rows.push(JSON.parse(line as string));
+    found.set(version as string, rows);
+  }
+  return found;
+}
+
+function recordFile(rows: readonly Row[], table: string, line = (index: number) => index): RecordFile {
+  const location = (index: number): SourceLocation => ({ file: `${SCHEMA}.${table}`, line: line(index) });
+  return { rows, location, content: recordLines(rows), faults: [] };
+}

@@ -1,0 +1,94 @@
+// Writes a dataset as an edition that never changes again, and makes it the current one, in one transaction.
+import type { ClientBase } from 'pg';
+import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
+import type { Model, Row } from '../../engine/model/model.js';
+import { EditionFault } from '../editions/edition-fault.js';
+import { inTransaction } from './in-transaction.js';
+import { insertRows } from './insert-rows.js';
+import { modelVersion } from './model-version.js';
+import { EDITIONS, MODELS, publishedEdition, ROW_COUNTS } from './postgres-editions.js';
+import { datasetOfTables, type TableRows, tableRows } from './postgres-rows.js';
+import { editionTables } from './postgres-tables.js';
+import { movePointer, useEdition } from './use-edition.js';
+
+export interface PublishProgress {
+  readonly part: (name: string, total: number) => void;
+  readonly step: () => void;
+  readonly partDone: () => void;
+}
+
+export interface Published {
+  readonly id: string;
+  /** It was there already, so that only the pointer was moved. */
+  readonly wasThere: boolean;
+}
+
+/** The tables are those of `migrate`, and the dataset was checked. */
+export async function publishEdition(
+  model: Model,
+  client: ClientBase,
+  dataset: Dataset,
+  progress?: PublishProgress,
+): Promise<Published> {
+  const id = editionName(dataset.edition);
+  const tables = tableRows(model, dataset);
+  refuseOtherForm(model, dataset, tables);
+  const isNew = await inTransaction(client, async () => {
+    if (!(await claim(client, id, dataset, modelVersion(model)))) return false;
+    await recordModels(client);
+    for (const table of editionTables(model)) {
+      const rows = tables.get(table.name) as readonly Row[];
+      progress?.part(table.name, rows.length);
+      await insertRows(client, table, id, rows, progress?.step);
+      await client.query(`INSERT INTO ${ROW_COUNTS} VALUES ($1, $2, $3)`, [id, table.name, rows.length]);
+      progress?.partDone();
+    }
+    await client.query(`UPDATE ${EDITIONS} SET is_complete = true WHERE id = $1`, [id]);
+    await movePointer(client, id);
+    return true;
+  });
+  if (!isNew) await useAgain(model, client, id, dataset);
+  return { id, wasThere: !isNew };
+}
+
+/** False where the edition exists. One that another run is just writing is waited for. */
+async function claim(
+  client: ClientBase,
+  id: string,
+  { edition }: Dataset,
+  version: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `INSERT INTO ${EDITIONS} (id, version, fingerprint, model_version, published_at, is_complete)
+     VALUES ($1, $2, $3, $4, now(), false) ON CONFLICT (id) DO NOTHING`,
+    [id, edition.version, edition.fingerprint, version],
+  );
+  return rowCount === 1;
+}
+
+/** Also those of software that recorded none. */
+async function recordModels(client: ClientBase): Promise<void> {
+  await client.query(
+    `INSERT INTO ${MODELS} (model_version, first_published_at)
+     SELECT model_version, min(published_at) FROM ${EDITIONS} GROUP BY model_version
+     ON CONFLICT (model_version) DO NOTHING`,
+  );
+}
+
+/** What was published long ago may have been damaged since: it is read before anybody is sent there. */
+async function useAgain(model: Model, client: ClientBase, id: string, { edition }: Dataset): Promise<void> {
+  const found = await publishedEdition(client, id);
+  if (found?.fingerprint !== edition.fingerprint || found.modelVersion !== modelVersion(model))
+    throw new EditionFault(
+      `Edition ${id} already exists with other contents or for another model; give the data a new version in data/edition.json.`,
+    );
+  await useEdition(model, client, id);
+}
+
+/** A reader makes the fingerprint of rows, so the files have to be what the rows would be written as. */
+function refuseOtherForm(model: Model, { edition }: Dataset, tables: TableRows): void {
+  if (datasetOfTables(model, edition.version, tables).edition.fingerprint === edition.fingerprint) return;
+  throw new EditionFault(
+    'The files are not in the expected format: one record per line, no extra whitespace, fields in the declared order. Run npm run data:fix to fix them.',
+  );
+}
