@@ -1,7 +1,7 @@
 // Networks an operator names: whether an address is in one of them.
 import { BlockList } from 'node:net';
-import { parseNetwork } from './parse-network.js';
-import { readAddress } from './read-address.js';
+import { parseNetwork } from '../settings/parse-network.js';
+import { readAddress } from '../settings/read-address.js';
 
 export interface Networks {
   readonly has: (address: string) => boolean;

@@ -1,5 +1,5 @@
 // An address as logs show it: enough to see where trouble comes from, not who it was.
-import { ipv6Network, readAddress } from './read-address.js';
+import { ipv6Network, readAddress } from '../settings/read-address.js';
 
 export function shownAddress(address: string): string {
   const read = readAddress(address);

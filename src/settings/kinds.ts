@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { parseNetwork } from '../clients/parse-network.js';
 import type { Localized } from '../engine/text/localized.js';
 import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from './is-database-url.js';
 import { isEncoded } from './is-encoded.js';
+import { parseNetwork } from './parse-network.js';
 
 export interface Kind<Value> {
   /** Goes on from "must be". */

@@ -1,5 +1,5 @@
 // Settings that are valid and probably not meant, in one line each: the service starts, and the operator can read why it should not.
-import { familiesCovered } from '../clients/families-covered.js';
+import { familiesCovered } from './families-covered.js';
 import { type Settings, settingsTable } from './settings-table.js';
 
 /** What happens if everyone is in these networks. */
