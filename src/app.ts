@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { colombia } from './country/index.js';
 import { mcpOfColombia } from './country/mcp.js';
 import { publicDescription } from './country/public-description.js';
-import type { Surface } from './http/surface.js';
-import { createService, type Service, type WorkerPart } from './service/create-service.js';
+import type { Surface } from './server/http/surface.js';
+import { createService, type Service, type WorkerPart } from './server/service/create-service.js';
 import { projectFolder } from './settings/project-folder.js';
 import { readSettings, type Settings } from './settings/settings.js';
 import { readDatasetFiles } from './storage/files/read-dataset-files.js';
@@ -20,7 +20,7 @@ import { site } from './surfaces/site/site.js';
 import { status } from './surfaces/status/status.js';
 import { tools } from './surfaces/tools/tools.js';
 
-export { createService, familyRows, type Service } from './service/create-service.js';
+export { createService, familyRows, type Service } from './server/service/create-service.js';
 
 /** What is served beside the operations. */
 export const surfacesOf = ({
@@ -47,6 +47,6 @@ export async function createAtlas(settings = readSettings({}), worker?: WorkerPa
   const parts = { model: colombia, surfaces: surfacesOf(settings), settings, worker };
   if (databaseUrl === undefined) return createService({ ...parts, dataset: await readFiles() });
   // Whoever has no database does not wait for its library.
-  const { createDatabaseAtlas } = await import('./database/database-atlas.js');
+  const { createDatabaseAtlas } = await import('./server/database/database-atlas.js');
   return createDatabaseAtlas(parts, databaseUrl, readFiles);
 }

@@ -1,10 +1,10 @@
 // The service in several processes, of which this one is the primary: it looks like one server from outside.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createClusterMetrics } from '../cluster/cluster-metrics.js';
-import { createPrimary, type Primary } from '../cluster/primary.js';
-import { createLog } from '../observe/log.js';
-import { machineCounter } from '../service/service-limits.js';
+import { createClusterMetrics } from '../server/cluster/cluster-metrics.js';
+import { createPrimary, type Primary } from '../server/cluster/primary.js';
+import { createLog } from '../server/observe/log.js';
+import { machineCounter } from '../server/service/service-limits.js';
 import { buildFolder } from '../settings/project-folder.js';
 import type { Settings } from '../settings/settings.js';
 import { settingsWarnings } from '../settings/settings-warnings.js';

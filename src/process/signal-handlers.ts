@@ -1,6 +1,6 @@
 // Signal handlers: SIGTERM and SIGINT stop gracefully, a second one at once; SIGHUP reloads.
 import { isatty } from 'node:tty';
-import type { Log } from '../observe/log.js';
+import type { Log } from '../server/observe/log.js';
 
 export interface SignalHandlers {
   readonly log: Log;

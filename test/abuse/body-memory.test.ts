@@ -1,7 +1,7 @@
 // Large uploads that are held open: they take a bounded part of the memory, for each client and in all, and give it back.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { HELD_BODY_BYTES } from '../../src/http/bodies/read-body.js';
+import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
 import { type BuiltServer, type Environment, startBuiltServer } from '../process/built-server.js';
 import { bodyDoors, type Door, headOf } from './body-doors.js';
 import { expectNothingHeld, heldBy } from './held-by-server.js';

@@ -1,9 +1,9 @@
 // A server on the toy engine whose answers take as long as a test says, by a clock of its own.
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { createClients } from '../../src/clients/clients.js';
 import { isOnRecords } from '../../src/engine/operations/operation.js';
-import { createServer, type HttpServer } from '../../src/http/create-server.js';
-import { createRequestCounter } from '../../src/limits/request-counter.js';
+import { createClients } from '../../src/server/clients/clients.js';
+import { createServer, type HttpServer } from '../../src/server/http/create-server.js';
+import { createRequestCounter } from '../../src/server/limits/request-counter.js';
 import { toyEngine } from '../toy/toy-engine.js';
 
 export interface ToyServer {

@@ -1,6 +1,6 @@
 // A real browser on a running service, and pages that are watched: what they ask for, and what goes wrong on them.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import type { Service } from '../../src/service/create-service.js';
+import type { Service } from '../../src/server/service/create-service.js';
 import { sharedService } from '../system/shared-service.js';
 
 export interface OpenSite {

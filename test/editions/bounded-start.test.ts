@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
 
   const cases = Object.keys(databases).flatMap((what) => [1, 2].map((workers) => ({ what, workers })));
 
-  // How long it waits is in src/database/first-edition.test.ts, by a clock that the test moves.
+  // How long it waits is in src/server/database/first-edition.test.ts, by a clock that the test moves.
   it.each(cases)('does not wait for $what, with $workers workers', async ({ what, workers }) => {
     const DATABASE_URL = await (databases[what] as () => Promise<string>)();
     const { serving } = await start({ WORKERS: String(workers), DATABASE_URL });

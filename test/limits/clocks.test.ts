@@ -1,9 +1,9 @@
 // A server whose clock is wrong: it counts by Redis' time, in the same windows as the others, and reports the difference.
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createRedisStore } from '../../src/limits/redis-store.js';
-import { createSharedCounter, type SharedCounter } from '../../src/limits/shared-counter.js';
-import { createStoreClock } from '../../src/limits/store-clock.js';
+import { createRedisStore } from '../../src/server/limits/redis-store.js';
+import { createSharedCounter, type SharedCounter } from '../../src/server/limits/shared-counter.js';
+import { createStoreClock } from '../../src/server/limits/store-clock.js';
 import { acceptedOf, endAll, inRedis, newClient, SHARED, start, untilCounted } from './limited-server.js';
 import { hasRedis, prepareRedis, type RedisServer } from './redis-server.js';
 

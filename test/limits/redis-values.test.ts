@@ -2,9 +2,9 @@
 import { EventEmitter, once } from 'node:events';
 import { createClient, type RedisClientType } from '@redis/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRedisStore } from '../../src/limits/redis-store.js';
-import { createSharedCounter } from '../../src/limits/shared-counter.js';
-import type { ClientCount, SharedStore } from '../../src/limits/shared-store.js';
+import { createRedisStore } from '../../src/server/limits/redis-store.js';
+import { createSharedCounter } from '../../src/server/limits/shared-counter.js';
+import type { ClientCount, SharedStore } from '../../src/server/limits/shared-store.js';
 import { hasRedis, prepareRedis, type RedisServer } from './redis-server.js';
 
 const WINDOW = 60_000;

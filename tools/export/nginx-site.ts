@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { API } from '../../src/engine/operations/operation.js';
-import type { HttpDocument } from '../../src/http/responses/finished-document.js';
-import { JSON_TYPE } from '../../src/http/responses/replies.js';
 import { addresses, markdownAddress } from '../../src/pages/addresses.js';
 import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../src/pages/language.js';
+import type { HttpDocument } from '../../src/server/http/responses/finished-document.js';
+import { JSON_TYPE } from '../../src/server/http/responses/replies.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
 import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';

@@ -1,9 +1,9 @@
 // The most expensive pages and documents: of every kind the largest, and those that a query creates.
 import type { Service } from '../../src/app.js';
-import type { Surface } from '../../src/http/surface.js';
 import { tableAddress } from '../../src/pages/atlas/data-addresses.js';
 import { inLanguage, languages } from '../../src/pages/language.js';
 import { toolAddresses } from '../../src/pages/tools/tool-addresses.js';
+import type { Surface } from '../../src/server/http/surface.js';
 import { manifestOf } from '../../src/surfaces/atlas/manifest-of.js';
 import { partAddress } from '../../src/surfaces/crawlers/sitemap.js';
 import type { DearRequest, DearRequests } from './dear-request.js';

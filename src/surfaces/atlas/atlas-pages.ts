@@ -1,9 +1,9 @@
 // All pages of the atlas: the list of families, then each with its records.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
-import type { PageGroup } from '../../http/surface.js';
 import { addresses } from '../../pages/addresses.js';
 import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
+import type { PageGroup } from '../../server/http/surface.js';
 import { manifestOf } from './manifest-of.js';
 
 export function atlasPages(engine: Engine): readonly PageGroup[] {

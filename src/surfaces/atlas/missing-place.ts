@@ -2,12 +2,12 @@
 import type { FastifyRequest } from 'fastify';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { decoded } from '../../engine/text/decoded.js';
-import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
-import { pathOf } from '../../http/paths/path-of.js';
-import type { ReadyResponse } from '../../http/responses/ready-response.js';
 import { tableAddress } from '../../pages/atlas/data-addresses.js';
 import { recordLink } from '../../pages/atlas/record-link.js';
 import type { Suggestion } from '../../pages/missing-page.js';
+import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
+import { pathOf } from '../../server/http/paths/path-of.js';
+import type { ReadyResponse } from '../../server/http/responses/ready-response.js';
 import { missingResponse, siteFor } from '../site/missing-response.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import type { Nowhere } from './find-place.js';

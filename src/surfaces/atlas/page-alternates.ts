@@ -3,10 +3,10 @@ import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
-import type { Alternate } from '../../http/alternates.js';
 import type { ShownFamily } from '../../manifest/manifest.js';
 import { recordAddress, tableAddress } from '../../pages/atlas/data-addresses.js';
 import { type Address, inLanguage, languages } from '../../pages/language.js';
+import type { Alternate } from '../../server/http/alternates.js';
 import { manifestOf } from './manifest-of.js';
 
 /** The page of a list or of a family is the same for every request; that of a record follows from one argument. */

@@ -9,9 +9,9 @@ import {
   MOST_ROWS,
 } from '../../engine/operations/batch-operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { jsonFault, unreadableJson } from '../../http/bodies/json-fault.js';
-import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../http/bodies/outline-json.js';
-import { JSON_TYPE } from '../../http/responses/replies.js';
+import { jsonFault, unreadableJson } from '../../server/http/bodies/json-fault.js';
+import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../server/http/bodies/outline-json.js';
+import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { type GivenRow, isRefused, PART, type Refused, type RowSource, refused } from './row-source.js';
 
 const BOUNDS: JsonBounds = { longestRow: LONGEST_ROW, mostRows: MOST_ROWS, around: LONGEST_ROW };

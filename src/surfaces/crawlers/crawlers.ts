@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { editionTime } from '../../engine/dataset/dataset.js';
 import { problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { DOCUMENT } from '../../http/responses/finished-document.js';
-import { unstored } from '../../http/responses/ready-response.js';
-import { perEdition, type Surface, sendDocument, sendProblem } from '../../http/surface.js';
+import { DOCUMENT } from '../../server/http/responses/finished-document.js';
+import { unstored } from '../../server/http/responses/ready-response.js';
+import { perEdition, type Surface, sendDocument, sendProblem } from '../../server/http/surface.js';
 import { requestOrigin } from './request-origin.js';
 import { createSitemap, partAddress, SITEMAP } from './sitemap.js';
 

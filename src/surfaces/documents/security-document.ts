@@ -1,5 +1,5 @@
 // Whom to tell of a weakness (RFC 9116): the operator's word, which every start makes good for another half year.
-import type { HttpDocument } from '../../http/responses/finished-document.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 
 const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000;
 

@@ -9,8 +9,6 @@ import type { Model } from '../../engine/model/model.js';
 import { API, type Operation } from '../../engine/operations/operation.js';
 import { jsonInSteps } from '../../engine/scheduling/json-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { HttpDocument } from '../../http/responses/finished-document.js';
-import { JSON_TYPE } from '../../http/responses/replies.js';
 import type { DescribedDocument, DescribedService } from '../../openapi/described-service.js';
 import {
   atomFeedSchema,
@@ -28,6 +26,8 @@ import { pagePictures, pictureAddress } from '../../pages/page-picture.js';
 import { CONSOLE_POLICY } from '../../pages/policies.js';
 import { searchIndexAddress } from '../../pages/search/search-index.js';
 import { bundles } from '../../pages/site.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { buildFolder } from '../../settings/project-folder.js';
 import { searchIndex } from '../search/page-index.js';

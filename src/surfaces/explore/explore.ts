@@ -1,14 +1,14 @@
 // The surface of the map: a page in each language that shows the view its query asks for, made from the engine that runs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { pathOf } from '../../http/paths/path-of.js';
-import { DOCUMENT } from '../../http/responses/finished-document.js';
-import { sendReply } from '../../http/responses/ready-response.js';
-import { type Surface, type SurfaceContext, sendDocument } from '../../http/surface.js';
 import { addresses } from '../../pages/addresses.js';
 import { explorePage } from '../../pages/explore/explore-page.js';
 import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../pages/language.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
+import { pathOf } from '../../server/http/paths/path-of.js';
+import { DOCUMENT } from '../../server/http/responses/finished-document.js';
+import { sendReply } from '../../server/http/responses/ready-response.js';
+import { type Surface, type SurfaceContext, sendDocument } from '../../server/http/surface.js';
 import { manifestOf } from '../atlas/manifest-of.js';
 import { chooseLanguage } from '../site/choose-language.js';
 import { sitesOf } from '../site/missing-response.js';

@@ -1,7 +1,7 @@
 // Whose requests are answered: pages of other sites must be named by the operator, and a server for this machine alone answers under
 // no other name, or any site could have its name lead here (DNS rebinding).
 import type { IncomingHttpHeaders } from 'node:http';
-import { readNetworks } from '../../clients/networks.js';
+import { readNetworks } from '../../server/clients/networks.js';
 
 export interface Askers {
   /** The address that the service listens on. */

@@ -1,9 +1,9 @@
 // The surface for operators and their machines: is the service alive, is it ready, what are its metrics.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problem } from '../../engine/problems/problem.js';
-import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
-import { JSON_TYPE } from '../../http/responses/replies.js';
-import { type Surface, type SurfaceContext, sendProblem } from '../../http/surface.js';
+import type { AtlasResponse } from '../../server/http/fast-path/atlas-response.js';
+import { JSON_TYPE } from '../../server/http/responses/replies.js';
+import { type Surface, type SurfaceContext, sendProblem } from '../../server/http/surface.js';
 
 export const probes: Surface = { operation: 'probe', plugin: serveProbes };
 

@@ -1,10 +1,10 @@
 // The surface of the search: the page of results in each language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DOCUMENT } from '../../http/responses/finished-document.js';
-import { perEdition, type Surface, workInTurn } from '../../http/surface.js';
 import { addresses } from '../../pages/addresses.js';
 import type { Language } from '../../pages/language.js';
 import { searchPage } from '../../pages/search/search-page.js';
+import { DOCUMENT } from '../../server/http/responses/finished-document.js';
+import { perEdition, type Surface, workInTurn } from '../../server/http/surface.js';
 import { serveLocalized } from '../site/localized-routes.js';
 import { sitesOf } from '../site/missing-response.js';
 import { sendPage } from '../site/page-reply.js';

@@ -1,5 +1,5 @@
 // Which language a reader gets at an address that names none: the one chosen before, else the one the browser asks for.
-import { acceptedLanguage } from '../../http/negotiation/accepted-language.js';
+import { acceptedLanguage } from '../../server/http/negotiation/accepted-language.js';
 
 export interface LanguageRequest {
   readonly cookies: string | undefined;

@@ -4,7 +4,6 @@ import type { Model } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { problems } from '../../engine/problems/problems.js';
 import { inSteps } from '../../engine/scheduling/in-steps.js';
-import type { HttpDocument } from '../../http/responses/finished-document.js';
 import {
   addresses,
   familyAddress,
@@ -15,6 +14,7 @@ import {
 import { createSite } from '../../pages/create-site.js';
 import { DEFAULT_LANGUAGE } from '../../pages/language.js';
 import { llmsText } from '../../pages/llms-text.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { about } from './about.js';
 import { markdownPages } from './markdown-pages.js';
 import { siteFacts } from './site-facts.js';

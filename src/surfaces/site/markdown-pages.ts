@@ -1,9 +1,9 @@
 // Every page of the site as Markdown, made from its HTML when it is asked for: what a page says is written once.
 
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { type HttpDocument, isWork } from '../../http/responses/finished-document.js';
 import { type MarkdownOptions, pageMarkdown } from '../../markdown/page-markdown.js';
 import { markdownAddress } from '../../pages/addresses.js';
+import { type HttpDocument, isWork } from '../../server/http/responses/finished-document.js';
 import type { SitePage } from './site-pages.js';
 
 export interface MarkdownPage extends SitePage {

@@ -1,13 +1,13 @@
 // The page that a browser is shown at an address where nothing is.
 import type { FastifyRequest } from 'fastify';
-import type { EditionResponses } from '../../http/fast-path/edition-responses.js';
-import { pathOf } from '../../http/paths/path-of.js';
-import type { ReadyResponse } from '../../http/responses/ready-response.js';
-import { perEdition } from '../../http/surface.js';
 import { LANGUAGE_COOKIE, languages } from '../../pages/language.js';
 import { type MissingFacts, missingPage } from '../../pages/missing-page.js';
 import { PAGE_POLICY } from '../../pages/policies.js';
 import type { Site } from '../../pages/site.js';
+import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
+import { pathOf } from '../../server/http/paths/path-of.js';
+import type { ReadyResponse } from '../../server/http/responses/ready-response.js';
+import { perEdition } from '../../server/http/surface.js';
 import { chooseLanguage } from './choose-language.js';
 import { readSites } from './read-sites.js';
 

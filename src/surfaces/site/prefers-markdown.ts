@@ -1,5 +1,5 @@
 // Whether a client would rather have a page as Markdown, by the quality values of its Accept field.
-import { readQualityValues } from '../../http/negotiation/quality-values.js';
+import { readQualityValues } from '../../server/http/negotiation/quality-values.js';
 
 /** Browsers never name Markdown. Where it is named and liked as well as HTML, the first one named counts; a wildcard alone stands for HTML. */
 export function prefersMarkdown(accept: string | undefined): boolean {

@@ -1,11 +1,11 @@
 // The surface of the site: pages in the tree of each language, and at paths without one, where the reader's language is chosen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf } from '../../http/paths/path-of.js';
-import { DOCUMENT } from '../../http/responses/finished-document.js';
-import { type ReadyResponse, unstored } from '../../http/responses/ready-response.js';
-import { perEdition, type Surface, type SurfaceContext, sendDocument } from '../../http/surface.js';
 import { addresses, markdownAddress } from '../../pages/addresses.js';
 import { LANGUAGE_COOKIE, languages } from '../../pages/language.js';
+import { pathOf } from '../../server/http/paths/path-of.js';
+import { DOCUMENT } from '../../server/http/responses/finished-document.js';
+import { type ReadyResponse, unstored } from '../../server/http/responses/ready-response.js';
+import { perEdition, type Surface, type SurfaceContext, sendDocument } from '../../server/http/surface.js';
 import { chooseLanguage } from './choose-language.js';
 import { findPage } from './find-page.js';
 import { prefersMarkdown } from './prefers-markdown.js';

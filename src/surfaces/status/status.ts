@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
-import type { AtlasResponse } from '../../http/fast-path/atlas-response.js';
-import { DOCUMENT } from '../../http/responses/finished-document.js';
-import type { Surface, SurfaceContext } from '../../http/surface.js';
 import { addresses } from '../../pages/addresses.js';
 import { statusPage } from '../../pages/status-page.js';
+import type { AtlasResponse } from '../../server/http/fast-path/atlas-response.js';
+import { DOCUMENT } from '../../server/http/responses/finished-document.js';
+import type { Surface, SurfaceContext } from '../../server/http/surface.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { serveLocalized } from '../site/localized-routes.js';
 import { sitesOf } from '../site/missing-response.js';

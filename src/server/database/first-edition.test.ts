@@ -1,0 +1,81 @@
+// A start waits four seconds for the database if it has a last good edition, by a clock that the test moves.
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { smallData } from '../../../test/system/small-data.js';
+import { colombia } from '../../country/index.js';
+import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
+import { createEditionStatus } from '../../storage/editions/edition-status.js';
+import { keepLastGood } from '../../storage/editions/last-good.js';
+import { readDatasetFiles } from '../../storage/files/read-dataset-files.js';
+import { firstEdition } from './first-edition.js';
+
+const WAIT_MS = 4000;
+const nothing = () => Promise.reject(new Error('The last good edition is enough.'));
+
+let folder: string;
+let dataset: Dataset;
+let server: Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'first-edition-'));
+  const data = await smallData();
+  dataset = await readDatasetFiles(colombia, data);
+  await rm(data, { recursive: true });
+  await keepLastGood(colombia, folder, dataset);
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+});
+
+const start = () => {
+  const status = createEditionStatus(() => undefined);
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://atlas@127.0.0.1:${port}/atlas`;
+  const first = firstEdition({
+    url,
+    folder,
+    load: nothing,
+    readFiles: nothing,
+    status,
+    warn: () => undefined,
+  });
+  return { first, status };
+};
+/** By then the end of a connection would have been noticed. */
+const connectionHandled = async () => {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+it('serves the last good edition once it has waited for a database that does not answer', async () => {
+  const connected = once(server, 'connection');
+  const { first, status } = start();
+  const [socket] = await connected;
+  socket.resume().on('error', () => undefined);
+  await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
+  await connectionHandled();
+  expect(status.details()).not.toHaveProperty('trouble');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(editionName((await first).dataset.edition)).toBe(editionName(dataset.edition));
+  expect(status.details()).toMatchObject({
+    origin: 'last good',
+    trouble: expect.stringContaining('database'),
+  });
+});
+
+it('serves it without any wait if the database hangs up', async () => {
+  server.on('connection', (socket) => socket.destroy());
+  const { first, status } = start();
+  expect(editionName((await first).dataset.edition)).toBe(editionName(dataset.edition));
+  expect(status.details()).toMatchObject({ origin: 'last good' });
+  expect(vi.getTimerCount()).toBe(0);
+});

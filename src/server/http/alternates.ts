@@ -1,0 +1,10 @@
+// The pages for people of what operations answer to programs, told by whoever has such pages: each answer names its own.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { Arguments } from '../../engine/operations/request/parameter.js';
+
+/** In one edition. */
+export type Alternates = (engine: Engine) => (operation: Operation) => Alternate | undefined;
+
+/** The value of a Link field; undefined where there is no such page. */
+export type Alternate = (args: Arguments) => string | undefined;

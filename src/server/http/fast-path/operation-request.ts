@@ -1,0 +1,25 @@
+// A request for an operation, as it was read, and what follows from it alone.
+import type { Operation } from '../../../engine/operations/operation.js';
+import type { Arguments } from '../../../engine/operations/request/parameter.js';
+import { tagOf } from '../responses/entity-tag.js';
+
+export interface OperationRequest {
+  readonly operation: Operation;
+  readonly args: Arguments;
+  /** The arguments without the format that the Accept field chose; undefined where it chose none. */
+  readonly fallback?: Arguments | undefined;
+  /** Its answer says more than that of another request with the same arguments. */
+  readonly isRemarked?: boolean;
+  /** Its answer is true only at present. */
+  readonly isMomentary?: boolean | undefined;
+}
+
+/** Whether caches may store the answer, and whether its date tells its age. */
+export const storing = ({ fallback, isMomentary = false }: OperationRequest) => ({
+  unstored: fallback !== undefined || isMomentary,
+  undated: isMomentary,
+});
+
+/** Equal for all requests with the same response, and of one length. */
+export const cacheKey = ({ operation, args, fallback }: OperationRequest) =>
+  tagOf(`${operation.id} ${args.key}${fallback === undefined ? '' : ' accepted'}`);

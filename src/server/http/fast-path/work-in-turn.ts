@@ -1,0 +1,65 @@
+// What has to be made for a client: in turn with the work of others, charged to that client, and given up once it has left.
+//
+// Generator functions are made once here, not for each request: the engine makes a hidden class for the generators of each, in memory
+// that only a full collection frees, and with it keeps all that the function can reach.
+import { sharedSteps } from '../../../engine/scheduling/shared-work.js';
+import type { Turns } from '../../../engine/scheduling/turns.js';
+import { runToEnd, type YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import type { Gate } from '../gate.js';
+import { writeResponse } from '../responses/ready-response.js';
+import type { Replies } from '../responses/replies.js';
+import type { AtlasResponse } from './atlas-response.js';
+
+export interface WorkInTurn {
+  /** At once, or when its turn comes; then it settles when that is done. */
+  readonly inTurn: (response: AtlasResponse, work: YieldingWork<void>) => Promise<void> | undefined;
+  /** Undefined once the client has left. */
+  readonly charged: <Made>(
+    response: AtlasResponse,
+    work: YieldingWork<Made>,
+  ) => YieldingWork<Made | undefined>;
+}
+
+export interface WorkRules {
+  readonly gate: Pick<Gate, 'charge' | 'refuseLate'>;
+  readonly turns: Turns;
+}
+
+export function createWorkInTurn({ gate, turns }: WorkRules, replies: Replies): WorkInTurn {
+  /** Nobody is answered for longer than a turn while others wait. */
+  function inTurn(response: AtlasResponse, work: YieldingWork<void>): Promise<void> | undefined {
+    const { from } = response;
+    // A request that is injected, as tools and tests do, has no client.
+    if (from === undefined) {
+      runToEnd(work);
+      return undefined;
+    }
+    return turns.take(from.key, (hasWaited) => (hasWaited ? unlessGone(response, work) : work));
+  }
+
+  function* unlessGone(response: AtlasResponse, work: YieldingWork<void>): YieldingWork<void> {
+    if (hasLeft(response)) return;
+    const late = gate.refuseLate(response);
+    if (late === undefined) yield* work;
+    else writeResponse(response, replies.problem(response, late.problem, late.headers));
+  }
+
+  /** Who has an answer made pays for it, and for what was made until it left; then there is none. */
+  function* charged<Made>(response: AtlasResponse, work: YieldingWork<Made>): YieldingWork<Made | undefined> {
+    for (let pauses = 0; ; ) {
+      const before = sharedSteps();
+      const { done, value } = work.next();
+      if (done !== true) {
+        if (sharedSteps() === before) pauses++;
+        yield;
+        if (!hasLeft(response)) continue;
+      }
+      gate.charge(response, pauses);
+      return done === true ? value : undefined;
+    }
+  }
+
+  return { inTurn, charged };
+}
+
+const hasLeft = (response: AtlasResponse) => response.destroyed || response.req.socket.destroyed;

@@ -1,0 +1,208 @@
+// What every request passes first: who the client is, how many requests it has left, and whether this one can be answered.
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { type Phrase, type Problem, problem } from '../../engine/problems/problem.js';
+import type { Client, Clients } from '../clients/clients.js';
+import { requestCost } from '../limits/request-cost.js';
+import type { RequestCounter } from '../limits/request-counter.js';
+import type { Connection } from './connections/connections.js';
+import type { AtlasResponse } from './fast-path/atlas-response.js';
+import type { FlatHeaders } from './responses/flat-headers.js';
+
+export interface RateLimit {
+  readonly requests: number;
+  /** In seconds. */
+  readonly window: number;
+}
+
+/** A limit, and who counts by it. */
+export interface Limited {
+  readonly limit: RateLimit;
+  readonly counter: RequestCounter;
+}
+
+export interface GateRules {
+  readonly clients: Clients;
+  /** Undefined where nothing is limited. */
+  readonly limited: Limited | undefined;
+  /** Paths that are answered even to a client that has used up its requests. */
+  readonly unlimited: ReadonlySet<string>;
+}
+
+export interface Refusal {
+  readonly problem: Problem;
+  readonly headers?: FlatHeaders;
+}
+
+export interface Gate {
+  /** Undefined lets the request in. */
+  readonly refuse: (
+    connection: Connection,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ) => Refusal | undefined;
+  /** The client pays for what its answer took to make. */
+  readonly charge: (response: AtlasResponse, pauses: number) => void;
+  /** For a request that was let in and has waited: what its client had left may be used up by now. */
+  readonly refuseLate: (response: AtlasResponse) => Refusal | undefined;
+  /** From now on every response is the last on its connection. */
+  readonly beginStop: () => void;
+  /** How many were refused by the rate limit. */
+  readonly limitedRequests: () => number;
+}
+
+/** Bytes of a body that nobody reads. */
+const LONGEST_BODY = 65_536;
+/** A thousand characters of any script fit, encoded. */
+const LONGEST_URL = 13_000;
+/** Node drops those beyond a thousand without a word, and with them who is asking. */
+const MOST_FIELDS = 100;
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
+
+export const policyOf = ({ requests, window }: RateLimit): string => `"default";q=${requests};w=${window}`;
+
+export function createGate({ clients, limited, unlimited }: GateRules): Gate {
+  let isStopping = false;
+  let limitedRequests = 0;
+
+  function clientOf(peer: Client, { headers, rawHeaders }: IncomingMessage): Client {
+    if (hasTooManyFields(rawHeaders)) return clients.ofForwarded(peer, undefined, undefined);
+    const [forwarded, forwardedFor] = [headers.forwarded, headers['x-forwarded-for'] as string | undefined];
+    if (forwarded !== undefined || forwardedFor !== undefined)
+      return clients.ofForwarded(peer, forwarded, forwardedFor);
+    return (peer.isExempt || peer.isAdmin) && hasMarkOfProxy(headers)
+      ? clients.ofForwarded(peer, undefined, undefined)
+      : peer;
+  }
+
+  function overLimit(
+    { key }: Client,
+    request: IncomingMessage,
+    response: AtlasResponse,
+  ): Refusal | undefined {
+    if (limited === undefined) return undefined;
+    const left = limited.counter.take(key);
+    tellBudget(limited, key, left, response);
+    if (left >= 0 || unlimited.has((request.url as string).split('?', 1)[0] as string)) return undefined;
+    return tooMany(limited, key);
+  }
+
+  function tellBudget({ counter }: Limited, key: string, left: number, response: AtlasResponse): void {
+    response.budget = left > 0 ? `"default";r=${left}` : `"default";r=0;t=${counter.retryAfter(key)}`;
+  }
+
+  function tooMany({ counter, limit }: Limited, key: string): Refusal {
+    limitedRequests++;
+    const wait = counter.retryAfter(key);
+    const detail: Phrase = (words) => words.tooManyRequests({ client: key, ...limit, wait });
+    return { problem: problem('too-many-requests', detail), headers: ['retry-after', String(wait)] };
+  }
+
+  /** The client that pays for a response; undefined where nobody does. */
+  const payerOf = ({ from }: AtlasResponse) => (from === undefined || from.isExempt ? undefined : from.key);
+
+  return {
+    refuse: ({ peer }, request, response) => {
+      const { headers } = request;
+      const client = clientOf(peer, request);
+      response.from = client;
+      if (headers['x-request-id'] !== undefined || headers.traceparent !== undefined) echo(request, response);
+      const over = client.isExempt ? undefined : overLimit(client, request, response);
+      // A proxy sends the requests of others on the same connection.
+      const isEnough = (over !== undefined && !peer.isProxy) || hasTooManyFields(request.rawHeaders);
+      if (isStopping || isEnough) response.shouldKeepAlive = false;
+      return over ?? unanswerable(request);
+    },
+    charge: (response, pauses) => {
+      const key = payerOf(response);
+      const cost = requestCost(pauses);
+      if (limited === undefined || key === undefined || cost === 1) return;
+      tellBudget(limited, key, limited.counter.charge(key, cost - 1), response);
+      response.add('atlas-cost', String(cost));
+    },
+    refuseLate: (response) => {
+      const key = payerOf(response);
+      if (limited === undefined || key === undefined || limited.counter.charge(key, 0) >= 0) return undefined;
+      // As one that is refused at once, it is not counted.
+      tellBudget(limited, key, limited.counter.charge(key, -1), response);
+      return tooMany(limited, key);
+    },
+    beginStop: () => {
+      isStopping = true;
+    },
+    limitedRequests: () => limitedRequests,
+  };
+}
+
+/** Two for each field. */
+const hasTooManyFields = (rawHeaders: readonly string[]) => rawHeaders.length > MOST_FIELDS * 2;
+
+/**
+ * A proxy that does not name the client sends at least one of these. Written out because names that are constants are looked up in
+ * 15 ns, a list of them in 250.
+ */
+function hasMarkOfProxy(headers: IncomingHttpHeaders): boolean {
+  return (
+    headers.via !== undefined ||
+    headers['x-real-ip'] !== undefined ||
+    headers['x-client-ip'] !== undefined ||
+    headers['x-forwarded-host'] !== undefined ||
+    headers['x-forwarded-port'] !== undefined ||
+    headers['x-forwarded-proto'] !== undefined ||
+    headers['x-forwarded-server'] !== undefined ||
+    headers['cf-connecting-ip'] !== undefined ||
+    headers['fly-client-ip'] !== undefined ||
+    headers['true-client-ip'] !== undefined
+  );
+}
+
+/**
+ * What a caller marks its request with comes back with the answer, unless a cache may give that to others; anything that is not plainly
+ * such a mark does not.
+ */
+function echo({ headers }: IncomingMessage, response: AtlasResponse): void {
+  const { 'x-request-id': id, traceparent } = headers;
+  if (typeof id === 'string' && REQUEST_ID.test(id)) {
+    response.requestId = id;
+    response.addPrivately('x-request-id', id);
+  }
+  if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent))
+    response.addPrivately('traceparent', traceparent);
+}
+
+function unanswerable(request: IncomingMessage): Refusal | undefined {
+  const { rawHeaders, method, url = '/' } = request;
+  if (hasTooManyFields(rawHeaders))
+    return { problem: problem('headers-too-large', (words) => words.tooManyFields(MOST_FIELDS)) };
+  const hosts = countHosts(rawHeaders);
+  if (hosts > 1) return { problem: problem('bad-request', (words) => words.twoHosts()) };
+  if (hosts === 0 && request.httpVersionMinor === 1)
+    return { problem: problem('bad-request', (words) => words.needsHost()) };
+  if ((method === 'GET' || method === 'HEAD') && bodyLength(request) > 0)
+    return { problem: problem('bad-request', (words) => words.takesNoBody(method)) };
+  if (url.length > LONGEST_URL)
+    return { problem: problem('value-too-long', (words) => words.addressTooLong(url.length, LONGEST_URL)) };
+  return undefined;
+}
+
+/** Node keeps the first, a proxy may go by the last. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
+}
+
+/** A short body that nobody reads is passed over; nobody waits for the end of one that is long or has no end. */
+export function passOverBody(request: IncomingMessage, response: ServerResponse): void {
+  if (bodyLength(request) > LONGEST_BODY) response.shouldKeepAlive = false;
+}
+
+/** Endless where no length is announced. */
+function bodyLength({ headers }: IncomingMessage): number {
+  return headers['transfer-encoding'] === undefined
+    ? Number(headers['content-length'] ?? 0)
+    : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,198 @@
+// The one place that makes responses, successes and failures alike: each names its edition and may be read by any page. The header
+// fields of a response are one flat array, made when the body is.
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { formatNamed } from '../../../engine/formats/index.js';
+import type { Problem } from '../../../engine/problems/problem.js';
+import { type Language, languages, spokenProblem } from '../../../engine/problems/spoken-problem.js';
+import type { AtlasResponse } from '../fast-path/atlas-response.js';
+import { acceptedLanguage } from '../negotiation/accepted-language.js';
+import type { Coding } from '../negotiation/content-coding.js';
+import type { FlatHeaders } from './flat-headers.js';
+import type { ReadyResponse, RepeatedResponse } from './ready-response.js';
+
+export const JSON_TYPE = formatNamed().mediaType;
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+/** Whoever walks the pages of a list gets them from caches of different ages: the minute is as much as a stale copy may add. */
+const CACHED = 'public, max-age=300, stale-while-revalidate=60, stale-if-error=604800';
+const NOT_CACHED = 'no-store';
+
+/** What 200 and 304 have in common. */
+export interface Validators {
+  readonly etag: string;
+  /** The request fields by which another client could get other bytes; undefined where there are none. */
+  readonly vary: string | undefined;
+  /** No cache may store it. */
+  readonly unstored?: boolean | undefined;
+  /** It changes without the edition, so the date of that says nothing. */
+  readonly undated?: boolean | undefined;
+}
+
+export interface BodyFacts extends Validators {
+  readonly type: string;
+  readonly length: number;
+  readonly coding: Coding;
+  readonly headers?: FlatHeaders | undefined;
+}
+
+export interface Replies {
+  readonly bodyHeaders: (facts: BodyFacts) => FlatHeaders;
+  readonly notModified: (validators: Validators) => RepeatedResponse;
+  /** The text of a head of a success up to the lines that Node adds. */
+  readonly bodyLead: (facts: BodyFacts) => string;
+  /** The same for any response whose fields were checked. */
+  readonly lead: (ready: ReadyResponse) => string;
+  /** For now, or for good. */
+  readonly redirect: (to: string, status?: 302 | 301) => ReadyResponse;
+  /** `allowed` as in the field Allow. */
+  readonly preflight: (allowed: string) => ReadyResponse;
+  readonly problem: (response: ServerResponse, problem: Problem, headers?: FlatHeaders) => ReadyResponse;
+  /** The header fields that all responses have. */
+  readonly common: FlatHeaders;
+  /** Those of a response that no cache stores, as it is true only now. */
+  readonly unstored: (response: ServerResponse) => FlatHeaders;
+  /** What arrived is not an HTTP request, so the response is written straight to the connection. */
+  readonly unreadable: (socket: Socket, problem: Problem) => void;
+}
+
+export interface ReplyFacts {
+  readonly edition: string;
+  readonly lastModified: string;
+  /** How many requests are answered in which time; undefined where there is no limit. */
+  readonly ratePolicy: string | undefined;
+}
+
+export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts): Replies {
+  const common = [
+    'access-control-allow-origin',
+    '*',
+    'access-control-expose-headers',
+    'Atlas-Cost, Atlas-Edition, Atlas-Ignored, Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
+    'atlas-edition',
+    edition,
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'no-referrer',
+    ...(ratePolicy === undefined ? [] : ['ratelimit-policy', ratePolicy]),
+  ];
+  const cached = [...common, 'cache-control', CACHED];
+  const notCached = [...common, 'cache-control', NOT_CACHED];
+  const dated = [...cached, 'last-modified', lastModified];
+  const datedLines = linesOf(dated);
+  const successLines = SUCCESS + datedLines;
+  const failed = [...notCached, 'content-type', PROBLEM_TYPE];
+  const unmodifiedHeaders = ({ etag, vary, unstored, undated }: Validators) => [
+    ...(unstored === true ? notCached : undated === true ? cached : dated),
+    ...(unstored === true && undated !== true ? ['last-modified', lastModified] : []),
+    ...(vary === undefined ? [] : ['vary', vary]),
+    'etag',
+    etag,
+  ];
+
+  const bodyHeaders = ({ type, length, coding, headers = [], ...validators }: BodyFacts) => [
+    ...unmodifiedHeaders(validators),
+    'content-type',
+    type,
+    ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+    ...headers,
+    'content-length',
+    String(length),
+  ];
+
+  return {
+    bodyHeaders,
+    bodyLead: (facts) => {
+      const { headers = [], type, length, coding, etag, vary } = facts;
+      if (facts.unstored === true || facts.undated === true || coding !== 'identity')
+        return SUCCESS + linesOf(checked(bodyHeaders(facts)));
+      const varies = vary === undefined ? '' : `vary: ${vary}\r\n`;
+      return `${successLines}${varies}etag: ${etag}\r\ncontent-type: ${type}\r\n${linesOf(checked(headers))}content-length: ${length}\r\n`;
+    },
+    notModified: (validators) => ({ status: 304, headers: unmodifiedHeaders(validators), body: undefined }),
+    lead: ({ status, headers }) => {
+      const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+      const isDated = dated.every((field, index) => headers[index] === field);
+      // Thousands of responses have these lines, so they share one text of them.
+      if (isDated) return first + datedLines + flat(linesOf(headers.slice(dated.length)));
+      return flat(first + linesOf(headers));
+    },
+    redirect: (to, status = 302) => ({
+      status,
+      headers: [...cached, 'location', to, 'content-length', '0'],
+      body: undefined,
+    }),
+    preflight: (allowed) => ({
+      status: 204,
+      headers: [
+        ...common,
+        'allow',
+        allowed,
+        'access-control-allow-methods',
+        allowed,
+        // The wildcard does not stand for this one, which some clients send to every service.
+        'access-control-allow-headers',
+        '*, Authorization',
+        'access-control-max-age',
+        '86400',
+      ],
+      body: undefined,
+    }),
+    problem: (response, problem, headers = []) => {
+      const { url = '/', headers: asked } = response.req;
+      const language = acceptedLanguage(languages, asked['accept-language']);
+      const body = problemBody(problem, language, url);
+      const said = ['content-language', language, 'vary', 'Accept-Language'];
+      const length = ['content-length', String(Buffer.byteLength(body))];
+      const fields = [...failed, ...said, ...headers, ...budgetOf(response), ...length];
+      return { status: problem.status, headers: fields, body };
+    },
+    common,
+    unstored: (response) => [...notCached, ...budgetOf(response)],
+    unreadable: (socket, problem) => {
+      const [language] = languages;
+      const body = problemBody(problem, language, '/');
+      const length = String(Buffer.byteLength(body));
+      const headers = [
+        ...failed,
+        'content-language',
+        language,
+        'content-length',
+        length,
+        'connection',
+        'close',
+      ];
+      socket.end(
+        `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${linesOf(headers)}\r\n${body}`,
+      );
+    },
+  };
+}
+
+const SUCCESS = 'HTTP/1.1 200 OK\r\n';
+/** As Node has it: a field that could begin another is never sent. */
+const NOT_IN_A_FIELD = /[^\t\x20-\x7e\x80-\xff]/;
+
+function checked(headers: FlatHeaders): FlatHeaders {
+  const wrong = headers.find((part) => NOT_IN_A_FIELD.test(part));
+  if (wrong !== undefined) throw new Error(`A header field contains ${JSON.stringify(wrong)}.`);
+  return headers;
+}
+
+const linesOf = (headers: FlatHeaders) =>
+  headers.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
+
+/** A text that is not put together from others, which it would keep. */
+const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
+
+/** What is left to a client would be wrong in an answer that a cache gives to another. */
+function budgetOf(response: ServerResponse): FlatHeaders {
+  const { budget } = response as AtlasResponse;
+  return budget === undefined ? [] : ['ratelimit', budget];
+}
+
+function problemBody(problem: Problem, language: Language, instance: string): string {
+  const { type, title, status, detail, ...more } = spokenProblem(problem, language);
+  return JSON.stringify({ type, title, status, detail, instance, ...more });
+}

@@ -1,0 +1,129 @@
+// A surface: what is served beside the operations, as one Fastify plugin with its own routes, methods and body limits.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Problem } from '../../engine/problems/problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Localized } from '../../engine/text/localized.js';
+import type { Metrics } from '../observe/metrics.js';
+import type { Alternates } from './alternates.js';
+import type { AcceptBodies } from './bodies/read-body.js';
+import type { AtlasResponse } from './fast-path/atlas-response.js';
+import type { EditionResponses } from './fast-path/edition-responses.js';
+import type { HttpDocument } from './responses/finished-document.js';
+import type { FlatHeaders } from './responses/flat-headers.js';
+import { type ReadyResponse, sendReply } from './responses/ready-response.js';
+
+export interface Surface {
+  /** Its requests in metrics and the log. */
+  readonly operation: string;
+  /**
+   * Registers routes as in any Fastify plugin. Their paths and methods are found by "did you mean", OPTIONS and 405 without further ado;
+   * replies get the header fields that all responses have, and are not stored by caches unless they say otherwise.
+   */
+  readonly plugin: (server: FastifyInstance, context: SurfaceContext) => void | Promise<void>;
+  readonly alternates?: Alternates;
+  /** Its pages, for whoever lists all of the site. */
+  readonly pages?: (engine: Engine) => readonly PageGroup[];
+  /** What a browser is shown at an address where nothing is; `nearest` is the one that was probably meant. */
+  readonly missing?: (
+    request: FastifyRequest,
+    edition: EditionResponses,
+    nearest: string | undefined,
+  ) => ReadyResponse;
+}
+
+export interface PageGroup {
+  /** As in an address: small letters, digits and hyphens. */
+  readonly name: string;
+  readonly count: number;
+  /** Of one of them, without the language. */
+  readonly address: (index: number) => string | Localized;
+}
+
+export interface SurfaceContext {
+  /** For what is registered; a handler uses the edition of its request. */
+  readonly live: () => EditionResponses;
+  readonly status: ServiceStatus;
+  readonly acceptBodies: AcceptBodies;
+}
+
+/** What an operator sees of the running service. */
+export interface ServiceStatus {
+  /** It serves in any case; unless it is ready, it should be sent no requests. */
+  readonly readiness: () => 'starting' | 'ready' | 'stopping';
+  readonly health: () => Readonly<Record<string, unknown>>;
+  readonly metrics: Pick<Metrics, 'contentType' | 'write'>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The one that was live when the request came; a response never mixes two. */
+    edition: EditionResponses;
+  }
+  interface FastifyContextConfig {
+    /** Answered even to a client that has used up its requests. */
+    readonly isUnlimited?: true;
+  }
+}
+
+export function registerSurface(server: FastifyInstance, surface: Surface, context: SurfaceContext): void {
+  server.register(async (scope) => {
+    scope.addHook('onRequest', (request, reply, done) => {
+      request.edition = context.live();
+      request.response = reply.raw as AtlasResponse;
+      request.response.operation = surface.operation;
+      done();
+    });
+    scope.addHook('onSend', (request, reply, _, done) => {
+      const { replies } = request.edition;
+      fillIn(reply, reply.hasHeader('cache-control') ? replies.common : replies.unstored(reply.raw));
+      done();
+    });
+    await surface.plugin(scope, context);
+  });
+}
+
+/** A problem in place of the reply that a handler would send. */
+export const sendProblem = (reply: FastifyReply, problem: Problem, headers?: FlatHeaders): FastifyReply =>
+  sendReply(reply, reply.request.edition.replies.problem(reply.raw, problem, headers));
+
+/** Works something out for a reply, in turn with the work for others and charged to its client; undefined once that has left or was refused. */
+export async function workInTurn<Made>(
+  reply: FastifyReply,
+  work: YieldingWork<Made>,
+): Promise<Made | undefined> {
+  const { edition, response } = reply.request;
+  const made = await edition.workInTurn(response, work);
+  if (made === undefined) reply.hijack();
+  return made;
+}
+
+/** Sends a page: from the cache, or made in turn. */
+export async function sendDocument(
+  reply: FastifyReply,
+  page: HttpDocument,
+  adapt = (ready: ReadyResponse) => ready,
+): Promise<FastifyReply> {
+  const { edition, response, headers } = reply.request;
+  const finished = await edition.page(page, response);
+  return finished === undefined ? reply.hijack() : sendReply(reply, adapt(await finished.pick(headers)));
+}
+
+/** Made once for each edition, when first needed, and gone with it. */
+export function perEdition<Value>(
+  make: (edition: EditionResponses) => Value,
+): (edition: EditionResponses) => Value {
+  const made = new WeakMap<EditionResponses, { readonly value: Value }>();
+  return (edition) => {
+    const { value } = made.get(edition) ?? { value: make(edition) };
+    made.set(edition, { value });
+    return value;
+  };
+}
+
+function fillIn(reply: FastifyReply, headers: FlatHeaders): void {
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] as string;
+    if (!reply.hasHeader(name)) reply.header(name, headers[index + 1]);
+  }
+}

@@ -1,0 +1,91 @@
+// Requests that no route answers, and errors on the way: which problem of the closed table each of them is.
+import type { ServerResponse } from 'node:http';
+import { API } from '../../engine/operations/operation.js';
+import { type Phrase, type Problem, problem } from '../../engine/problems/problem.js';
+import { unreadableWords } from '../../engine/problems/unreadable-words.js';
+import type { Client } from '../clients/clients.js';
+import { shownAddress } from '../clients/shown-address.js';
+import type { Answered } from '../observe/observer.js';
+import { BodyRefused } from './bodies/body-errors.js';
+import type { KnownPaths } from './paths/known-paths.js';
+import { pathOf } from './paths/path-of.js';
+import type { FlatHeaders } from './responses/flat-headers.js';
+import type { ReadyResponse } from './responses/ready-response.js';
+import type { Replies } from './responses/replies.js';
+
+/** In seconds. */
+const RETRY_AFTER = 5;
+
+/** An unknown path, a preflight, or a method that the path does not have. */
+export function unroutedResponse(
+  replies: Replies,
+  paths: KnownPaths,
+  response: ServerResponse,
+): ReadyResponse {
+  const { method = '', url } = response.req;
+  const path = pathOf(url);
+  const methods = paths.methodsAt(path);
+  if (methods.size === 0) return replies.problem(response, unknownPath(paths, path));
+  const allowed = [...methods, 'OPTIONS'].join(', ');
+  if (method === 'OPTIONS') return replies.preflight(allowed);
+  const detail: Phrase = (words) => words.methodNotAllowed(method, path, allowed);
+  return replies.problem(response, problem('method-not-allowed', detail), ['allow', allowed]);
+}
+
+function unknownPath(paths: KnownPaths, path: string): Problem {
+  const nearest = paths.nearest(path);
+  if (nearest === undefined)
+    return problem('unknown-path', (words) => words.nothingAt(path, words.pathsAreListed(API)));
+  return problem('unknown-path', (words) => words.nothingAt(path, words.didYouMean(nearest)), { nearest });
+}
+
+/** A large response for which there is no room; readers make some within moments, or are cut off. */
+export function unavailableResponse(replies: Replies, response: ServerResponse): ReadyResponse {
+  const detail: Phrase = (words) => words.tooMuchUnsent(RETRY_AFTER);
+  return replies.problem(response, problem('unavailable', detail), ['retry-after', String(RETRY_AFTER)]);
+}
+
+/** For metrics and the log. */
+export const unreadable = ({ status }: Problem, { address }: Client): Answered => ({
+  operation: 'unreadable',
+  statusCode: status,
+  cache: 'none',
+  milliseconds: () => 0,
+  method: () => '',
+  client: () => shownAddress(address),
+  requestId: undefined,
+});
+
+/** What Fastify or a handler throws; what is not the client's fault is ours. */
+export function problemOfError(error: unknown): Problem {
+  if (error instanceof BodyRefused) return error.problem;
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_BAD_URL') return problem('bad-encoding', (words) => words.badPercentSign());
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE')
+    return problem('unsupported-media-type', (words) => words.unsupportedMediaType([]));
+  if (code.startsWith('FST_ERR_CTP_') && statusCode === 400)
+    return problem('bad-request', (words) => words.unreadableBody());
+  return problem('internal-error', (words) => words.failed());
+}
+
+export const headersOfError = (error: unknown): FlatHeaders =>
+  error instanceof BodyRefused ? error.headers : [];
+
+/** What Node's parser could not read; times in seconds. */
+export function problemOfFrame(
+  { code }: NodeJS.ErrnoException,
+  times: { readonly headersTimeout: number; readonly requestTimeout: number },
+): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return problem('headers-too-large', unreadableWords.headersTooLarge);
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return problem('request-timeout', () =>
+        unreadableWords.tooLate(times.headersTimeout, times.requestTimeout),
+      );
+    case 'HPE_INVALID_URL':
+      return problem('bad-encoding', unreadableWords.badCharacter);
+    default:
+      return problem('bad-request', unreadableWords.malformed);
+  }
+}

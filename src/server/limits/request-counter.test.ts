@@ -1,0 +1,330 @@
+// Counting requests: against a naive model of the same formula, and what the formula promises.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seed } from '../../../test/contract/seed.js';
+import { createRequestCounter } from './request-counter.js';
+
+const EPOCH = 1_750_000_000_000;
+
+interface Step {
+  readonly wait: number;
+  readonly key: string;
+}
+
+const settings = fc.record({
+  limit: fc.integer({ min: 1, max: 12 }),
+  windowMs: fc.constantFrom(1, 7, 100, 999, 1000, 1500, 10_000, 60_000),
+});
+const keys = fc.constantFrom('a', 'b', 'c');
+/** Waits are in hundredths of a window, so that steps meet every part of it, its edges and windows nobody asked in. */
+const steps = (waits: fc.Arbitrary<number>) =>
+  fc.array(fc.record({ wait: waits, key: keys }), { maxLength: 150, size: 'max' });
+const waits = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(0, 0, 1, 3) },
+  { weight: 3, arbitrary: fc.nat({ max: 100 }) },
+  { weight: 1, arbitrary: fc.constantFrom(100, 200, 250, 1000) },
+);
+
+function clockFrom(time: number) {
+  const clock = { time, now: () => clock.time };
+  return clock;
+}
+
+/** What was accepted, when: nothing is thrown away, everything is counted anew each time. */
+function naiveModel(limit: number, windowMs: number) {
+  const accepted: { key: string; time: number }[] = [];
+  const windowOf = (time: number) => Math.floor(time / windowMs);
+  const counted = (key: string, window: number) =>
+    accepted.filter((request) => request.key === key && windowOf(request.time) === window).length;
+  const remaining = (key: string, time: number) => {
+    const window = windowOf(time);
+    const left = BigInt(windowMs - (time - window * windowMs));
+    const used = BigInt(counted(key, window - 1)) * left + BigInt(counted(key, window) * windowMs);
+    const free = BigInt(limit * windowMs) - used;
+    return free > 0n ? Number(free / BigInt(windowMs)) : 0;
+  };
+  return {
+    accepted,
+    remaining,
+    take: (key: string, time: number) => {
+      const free = remaining(key, time);
+      if (free > 0) accepted.push({ key, time });
+      return free - 1;
+    },
+  };
+}
+
+describe('a counter', () => {
+  it('does what the formula says', () => {
+    const all = ['a', 'b', 'c', 'nobody'];
+    fc.assert(
+      fc.property(settings, steps(waits), ({ limit, windowMs }, some) => {
+        const clock = clockFrom(EPOCH);
+        const counter = createRequestCounter({ limit, windowMs, now: clock.now });
+        const model = naiveModel(limit, windowMs);
+        const answers = some.map(({ wait, key }) => {
+          clock.time += Math.floor((wait * windowMs) / 100);
+          const modelled = [
+            model.take(key, clock.time),
+            ...all.map((each) => model.remaining(each, clock.time)),
+          ];
+          return { modelled, counted: [counter.take(key), ...all.map(counter.remaining)] };
+        });
+        expect(answers.map(({ counted }) => counted)).toEqual(answers.map(({ modelled }) => modelled));
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  it('lets through no more than the limit in a window, and no more than twice that in any span as long', () => {
+    fc.assert(
+      fc.property(settings, steps(waits), ({ limit, windowMs }, some) => {
+        const clock = clockFrom(EPOCH);
+        const counter = createRequestCounter({ limit, windowMs, now: clock.now });
+        const times: number[] = [];
+        for (const { wait } of some) {
+          clock.time += Math.floor((wait * windowMs) / 100);
+          if (counter.take('a') >= 0) times.push(clock.time);
+        }
+        const within = (from: number) =>
+          times.filter((time) => time >= from && time < from + windowMs).length;
+        const fixed = times.map((time) => within(Math.floor(time / windowMs) * windowMs));
+        expect(Math.max(0, ...fixed)).toBeLessThanOrEqual(limit);
+        expect(Math.max(0, ...times.map(within))).toBeLessThanOrEqual(2 * limit);
+      }),
+      { seed, numRuns: 80 },
+    );
+  });
+
+  it.each([1, 3, 100])('gives all of %i at once, tells what is left and refuses the rest', (limit) => {
+    const clock = clockFrom(EPOCH);
+    const counter = createRequestCounter({ limit, windowMs: 60_000, now: clock.now });
+    expect(counter.remaining('a')).toBe(limit);
+    for (let left = limit - 1; left >= 0; left--) expect(counter.take('a')).toBe(left);
+    for (let more = 0; more < 5; more++) expect(counter.take('a')).toBe(-1);
+    expect(counter.remaining('a')).toBe(0);
+    expect(counter.remaining('b')).toBe(limit);
+  });
+
+  it('does not count what it refuses', () => {
+    const clock = clockFrom(EPOCH - (EPOCH % 60_000));
+    const counter = createRequestCounter({ limit: 2, windowMs: 60_000, now: clock.now });
+    for (let request = 0; request < 100; request++) counter.take('a');
+    clock.time += 90_000;
+    expect(counter.take('a')).toBe(0);
+  });
+});
+
+describe('a client in debt', () => {
+  it('is refused until it has paid, in the next window too', () => {
+    const clock = clockFrom(EPOCH);
+    const counter = createRequestCounter({ limit: 10, windowMs: 1000, now: clock.now });
+    expect(counter.take('a')).toBe(9);
+    expect(counter.charge('a', 19)).toBe(-10);
+    expect([counter.take('a'), counter.remaining('a')]).toEqual([-1, 0]);
+    const waits = counter.retryAfter('a') * 1000;
+    clock.time += 1000;
+    expect(counter.take('a')).toBe(-1);
+    clock.time += waits - 1000;
+    expect(counter.take('a')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('gets back what it was not given, and never more', () => {
+    const counter = createRequestCounter({ limit: 10, windowMs: 1000, now: clockFrom(EPOCH).now });
+    counter.take('a');
+    expect([counter.charge('a', -1), counter.charge('a', -1)]).toEqual([10, 10]);
+  });
+});
+
+describe('requests that were accepted elsewhere', () => {
+  const start = EPOCH - (EPOCH % 1000);
+  const create = () => {
+    const clock = clockFrom(start + 500);
+    return { clock, counter: createRequestCounter({ limit: 10, windowMs: 1000, now: clock.now }) };
+  };
+
+  it.each([
+    ['this window, in full', start, 4, 6],
+    ['the last, as far as it still counts', start - 1000, 4, 8],
+    ['one before, not at all', start - 2000, 4, 10],
+    ['one to come, not at all', start + 1000, 4, 10],
+    ['this window, more than there is room for', start, 40, 0],
+  ])('count in %s', (_, window, requests, left) => {
+    const { counter } = create();
+    counter.add('a', window, requests);
+    expect(counter.remaining('a')).toBe(left);
+    expect(counter.take('a')).toBe(left - 1);
+    expect(counter.remaining('b')).toBe(10);
+  });
+
+  it('count with those from here, also after the window has turned', () => {
+    const { clock, counter } = create();
+    for (let request = 0; request < 4; request++) counter.take('a');
+    counter.add('a', start, 2);
+    expect(counter.remaining('a')).toBe(4);
+    clock.time = start + 1500;
+    counter.add('a', start, 2);
+    expect(counter.remaining('a')).toBe(6);
+  });
+});
+
+describe('the time to wait', () => {
+  it('is exact: refused a second earlier, allowed then', () => {
+    let refused = 0;
+    fc.assert(
+      fc.property(settings, steps(waits), ({ limit, windowMs }, some) => {
+        const clock = clockFrom(EPOCH);
+        const counter = createRequestCounter({ limit, windowMs, now: clock.now });
+        const model = naiveModel(limit, windowMs);
+        for (const { wait, key } of some) {
+          clock.time += Math.floor((wait * windowMs) / 100);
+          const allowed = counter.take(key) >= 0;
+          model.take(key, clock.time);
+          const seconds = counter.retryAfter(key);
+          const allowedAfter = (wait: number) => model.remaining(key, clock.time + wait * 1000) > 0;
+          expect([seconds, allowedAfter(seconds)]).toEqual([Math.max(1, Math.round(seconds)), true]);
+          expect(seconds).toBeLessThanOrEqual(Math.ceil((2 * windowMs) / 1000));
+          if (!allowed || seconds > 1) expect(allowedAfter(seconds - 1)).toBe(false);
+          if (!allowed) refused++;
+        }
+      }),
+      { seed, numRuns: 80 },
+    );
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  it.each([
+    // Where in the window the limit is used up, and when there is room for one again.
+    [1, 0, 120],
+    [1, 59, 61],
+    [2, 0, 90],
+    [60, 0, 61],
+    [60, 30, 31],
+  ])('for a limit of %i, used up %i seconds into a minute, is %i seconds', (limit, second, seconds) => {
+    const clock = clockFrom(EPOCH - (EPOCH % 60_000) + second * 1000);
+    const counter = createRequestCounter({ limit, windowMs: 60_000, now: clock.now });
+    while (counter.take('a') >= 0);
+    expect(counter.retryAfter('a')).toBe(seconds);
+    clock.time += seconds * 1000 - 1000;
+    expect(counter.take('a')).toBe(-1);
+    expect(counter.retryAfter('a')).toBe(1);
+    clock.time += 1000;
+    expect(counter.take('a')).toBe(0);
+  });
+
+  it('is a second for who may ask now', () => {
+    const counter = createRequestCounter({ limit: 1, windowMs: 60_000, now: () => EPOCH });
+    expect(counter.retryAfter('a')).toBe(1);
+  });
+});
+
+describe('clients', () => {
+  it('make room for new ones, the longest-known first', () => {
+    const counter = createRequestCounter({ limit: 5, windowMs: 60_000, mostClients: 3, now: () => EPOCH });
+    const known = (...names: string[]) => names.filter((name) => counter.remaining(name) < 5).join('');
+    for (const name of 'abca') counter.take(name);
+    expect(known(...'abc')).toBe('abc');
+    counter.take('d');
+    expect(known(...'abcd')).toBe('bcd');
+    counter.take('a');
+    expect(known(...'abcd')).toBe('acd');
+    expect(counter.remaining('a')).toBe(4);
+  });
+
+  it('that made room are forgotten, what they did in the last window included', () => {
+    const clock = clockFrom(EPOCH - (EPOCH % 1000));
+    const counter = createRequestCounter({ limit: 9, windowMs: 1000, mostClients: 1, now: clock.now });
+    counter.take('a');
+    clock.time += 1000;
+    expect(counter.take('a')).toBe(7);
+    counter.take('b');
+    expect(counter.remaining('a')).toBe(9);
+  });
+
+  it('are never more than there is room for in each of two windows, and the newest are known', () => {
+    const names = Array.from({ length: 30 }, (_, n) => `client ${n}`);
+    const visits = fc.array(
+      fc.record({ wait: fc.constantFrom(0, 0, 0, 0, 0, 0, 30, 100), name: fc.constantFrom(...names) }),
+      { maxLength: 200, size: 'max' },
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), visits, (mostClients, some) => {
+        const clock = clockFrom(EPOCH - (EPOCH % 100));
+        const counter = createRequestCounter({ limit: 1000, windowMs: 100, mostClients, now: clock.now });
+        let inThisWindow: string[] = [];
+        let window = 0;
+        for (const { wait, name } of some) {
+          clock.time += wait;
+          if (Math.floor(clock.time / 100) !== window) inThisWindow = [];
+          window = Math.floor(clock.time / 100);
+          counter.take(name);
+          if (!inThisWindow.includes(name)) inThisWindow = [...inThisWindow, name].slice(-mostClients);
+          const known = names.filter((each) => counter.remaining(each) < 1000);
+          expect(known).toEqual(expect.arrayContaining(inThisWindow));
+          expect(known.length).toBeLessThanOrEqual(2 * mostClients);
+        }
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  it('are forgotten after two windows', () => {
+    const clock = clockFrom(EPOCH);
+    const counter = createRequestCounter({ limit: 3, windowMs: 1000, now: clock.now });
+    while (counter.take('a') >= 0);
+    clock.time += 2000;
+    expect(counter.take('a')).toBe(2);
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('neither opens nor closes the door', () => {
+    const anyWait = fc.oneof(waits, fc.integer({ min: -300, max: 0 }), fc.constant(-1_000_000));
+    fc.assert(
+      fc.property(settings, steps(anyWait), ({ limit, windowMs }, some: readonly Step[]) => {
+        const clock = clockFrom(EPOCH);
+        const counter = createRequestCounter({ limit, windowMs, now: clock.now });
+        let inARow = 0;
+        for (const { wait } of some) {
+          clock.time += Math.floor((wait * windowMs) / 100);
+          if (wait > 0) inARow = 0;
+          const left = counter.take('a');
+          expect(left).toBe(Math.max(-1, Math.min(left, limit - 1)));
+          if (left >= 0) inARow++;
+          expect(inARow).toBeLessThanOrEqual(limit);
+          expect(counter.remaining('a')).toBe(Math.max(0, left));
+          const seconds = counter.retryAfter('a');
+          expect(seconds).toBeLessThanOrEqual(Math.ceil((2 * windowMs) / 1000));
+        }
+        clock.time += counter.retryAfter('a') * 1000;
+        expect(counter.take('a')).toBeGreaterThanOrEqual(0);
+        clock.time += 2 * windowMs;
+        expect(counter.remaining('a')).toBe(limit);
+      }),
+      { seed, numRuns: 80 },
+    );
+  });
+
+  it('by a year keeps nobody out for a year', () => {
+    const clock = clockFrom(EPOCH);
+    const counter = createRequestCounter({ limit: 2, windowMs: 1000, now: clock.now });
+    while (counter.take('a') >= 0);
+    clock.time -= 365 * 86_400_000;
+    expect(counter.take('a')).toBe(-1);
+    expect(counter.take('b')).toBe(1);
+    clock.time += 2000;
+    expect(counter.take('a')).toBe(1);
+  });
+});
+
+it.each([
+  ['limit', 0],
+  ['limit', 1.5],
+  ['limit', Number.NaN],
+  ['windowMs', -1],
+  ['windowMs', Number.POSITIVE_INFINITY],
+  ['mostClients', 0],
+])('%s may not be %d', (name, value) => {
+  const create = () => createRequestCounter({ limit: 1, windowMs: 1000, [name]: value });
+  expect(create).toThrow(`${name} is ${value}; it is an integer from 1.`);
+});

@@ -1,0 +1,227 @@
+// A model and a dataset become a service. It never listens, and it may be given another edition while it runs.
+import { createHash } from 'node:crypto';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { engineOn } from '../../engine/answers/create-engine.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { withProbablyMeant } from '../../engine/answers/probably-meant.js';
+import { buildCatalog, linkCatalog } from '../../engine/catalog/build-catalog.js';
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import { type Dataset, type Edition, editionName, editionTime } from '../../engine/dataset/dataset.js';
+import { findIndexOf } from '../../engine/find/find-index.js';
+import { describeModel } from '../../engine/model/describe-model.js';
+import type { Model } from '../../engine/model/model.js';
+import { compileOperations } from '../../engine/operations/compile-operations.js';
+import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
+import { prepareSearches } from '../../engine/query/prepare-searches.js';
+import { RENDERER_VERSION } from '../../engine/render/renderer.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { readSettings, type Settings } from '../../settings/settings.js';
+import type { EditionFeed } from '../../storage/editions/edition-feed.js';
+import { createClients } from '../clients/clients.js';
+import { createServer, type HttpServer } from '../http/create-server.js';
+import type { EditionResponses, EditionSource } from '../http/fast-path/edition-responses.js';
+import type { Surface } from '../http/surface.js';
+import { createLog, type Log } from '../observe/log.js';
+import { createMetrics, type Metrics } from '../observe/metrics.js';
+import { observeAll } from '../observe/observer.js';
+import { type MachineLimits, serviceLimits } from './service-limits.js';
+import { type ExtraStatus, NO_EXTRA_STATUS, serviceMetrics } from './service-metrics.js';
+
+export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate' | 'stop'> {
+  readonly model: Model;
+  readonly operations: readonly Operation[];
+  /** Of the edition that is served. */
+  readonly engine: Engine;
+  readonly log: Log;
+  /** Those of this process, as plain data. */
+  readonly metrics: Metrics['read'];
+  /** It serves meanwhile; ready when it can search, it goes on to make lists ahead, and settles when nothing is left to be compressed. */
+  readonly warmUp: (isReady?: () => void) => Promise<void>;
+  /** Is not ready from now on; serves on for `delay`, then finishes responses in progress within `timeout`, both in milliseconds. */
+  readonly stop: (timeout: number, delay?: number) => Promise<void>;
+  /** Prepares another edition beside the requests, then serves it. */
+  readonly replace: (dataset: Dataset) => Promise<void>;
+}
+
+export interface ServiceParts {
+  readonly model: Model;
+  readonly dataset: Dataset;
+  /** What it serves beside the operations. */
+  readonly surfaces?: readonly Surface[];
+  readonly settings?: Settings;
+  readonly worker?: WorkerPart | undefined;
+  readonly log?: Log;
+  /** What its environment adds to the operator's view. */
+  readonly extraStatus?: ExtraStatus;
+}
+
+/** Where the service is one of several on this machine. */
+export interface WorkerPart {
+  readonly number: number;
+  /** The metrics of all of them. */
+  readonly writeMetrics: () => Promise<string>;
+  /** One of them looks for new editions for all. */
+  readonly editions: EditionFeed;
+  /** They count together. */
+  readonly limits: MachineLimits;
+}
+
+export function createServiceLog({ logLevel, logSample }: Settings, worker?: WorkerPart): Log {
+  const labels = worker && { worker: worker.number, pid: process.pid };
+  return createLog({ level: logLevel, sample: logSample, ...(labels && { labels }) });
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export function createService({
+  model,
+  dataset,
+  surfaces = [],
+  settings = readSettings({}),
+  worker,
+  log = createServiceLog(settings, worker),
+  extraStatus = NO_EXTRA_STATUS,
+}: ServiceParts): Service {
+  const table = compileOperations(model);
+  const description = describeModel(model);
+  const read = ({ edition: version }: Dataset, catalog: Catalog) => {
+    const engine = engineOn(model, table, catalog);
+    const source: EditionSource = {
+      engine,
+      edition: editionName(version),
+      editionTime: editionTime(version),
+      fingerprint: fingerprint(description, version),
+      explain: (operation, path, problem) => withProbablyMeant(catalog, operation, path, problem),
+    };
+    return { engine, source };
+  };
+  const first = read(dataset, buildCatalog(model, dataset));
+  let { engine } = first;
+  const warmsUp = settings.warmUp === 'on';
+  let [isWarmingUp, isStopping] = [false, false];
+  const edition = () => editionName(engine.catalog.edition);
+  const { limited, isShared, clockAhead, close } = serviceLimits(settings, worker?.limits, log.lines);
+  const metrics = createMetrics({
+    edition,
+    metrics: [...serviceMetrics(() => http, { isShared, clockAhead }, log.dropped), ...extraStatus.metrics],
+  });
+  const health = () => ({
+    edition: edition(),
+    ...extraStatus.details(),
+    ...(isShared && { limits: isShared() ? 'shared' : 'alone' }),
+    rows: rowCounts(model, engine.catalog),
+  });
+  const http: HttpServer = createServer({
+    first: first.source,
+    surfaces,
+    status: {
+      readiness: () => (isStopping ? 'stopping' : isWarmingUp ? 'starting' : 'ready'),
+      health,
+      metrics: { contentType: metrics.contentType, write: worker?.writeMetrics ?? metrics.write },
+    },
+    publicOrigin: settings.publicOrigin,
+    cacheBytes: settings.cacheMegabytes * MEGABYTE,
+    clients: createClients({
+      trusted: settings.trustProxy,
+      exempt: settings.rateExempt,
+      admin: settings.adminNetworks,
+    }),
+    limited,
+    connections: {
+      most: settings.maxConnections,
+      mostOfOne: settings.clientConnections,
+      headersTimeout: settings.headersTimeout,
+      requestTimeout: settings.requestTimeout,
+      keepAliveTimeout: settings.keepAliveTimeout,
+      sendTimeout: settings.sendTimeout,
+    },
+    unsentBytes: settings.unsentMegabytes * MEGABYTE,
+    observer: observeAll([metrics, log]),
+  });
+  http.server.addHook('onClose', async () => close());
+  const { live, prepare, activate, ...rest } = http;
+  return {
+    model,
+    operations: table.operations,
+    log,
+    metrics: metrics.read,
+    ...rest,
+    get engine() {
+      return engine;
+    },
+    warmUp: async (isReady = () => {}) => {
+      isWarmingUp = warmsUp;
+      if (warmsUp) await buildIndexes(engine);
+      isWarmingUp = false;
+      isReady();
+      if (warmsUp) await makeAhead(engine, live());
+      await http.idle();
+    },
+    stop: async (timeout, delay = 0) => {
+      isStopping = true;
+      await setTimeout(delay);
+      await http.stop(timeout);
+    },
+    replace: async (rows) => {
+      const next = read(rows, await runInterleaved(linkCatalog(model, rows)));
+      const responses = prepare(next.source);
+      if (warmsUp) {
+        await buildIndexes(next.engine);
+        await makeAhead(next.engine, responses);
+      }
+      activate(responses);
+      engine = next.engine;
+    },
+  };
+}
+
+/** Records of each family; what is worked out has none. */
+function rowCounts(model: Model, catalog: Catalog): Readonly<Record<string, number>> {
+  const listed = model.families.filter(({ file }) => file !== undefined);
+  return Object.fromEntries(listed.map((family) => [family.record, catalog.table(family).rows.length]));
+}
+
+/** Each family with the number of its records, in words for a table. */
+export function familyRows({ model, engine }: Service): readonly (readonly [string, string])[] {
+  const rows = rowCounts(model, engine.catalog);
+  return model.families.map(({ record }) => [record, String(rows[record] ?? 'computed')]);
+}
+
+const storedIn = ({ operations }: Engine) =>
+  operations.filter(isOnRecords).filter(({ family }) => family.file !== undefined);
+
+/** What searches need, a little at a time: other requests are answered in between. */
+async function buildIndexes(engine: Engine): Promise<void> {
+  const { model, catalog } = engine;
+  for (const family of new Set(storedIn(engine).map((operation) => operation.family)))
+    await runInterleaved(prepareSearches(catalog, family));
+  await runInterleaved(findIndexOf(model, catalog));
+}
+
+/** Writes and finishes what requests will ask for. Without it the first of them would take longer, but none is refused or waits long. */
+async function makeAhead(engine: Engine, responses: EditionResponses): Promise<void> {
+  const { batches, catalog, renderer } = engine;
+  for (const { prepare } of batches) await runInterleaved(prepare(catalog));
+  // Records of others in a shape that only their lists have are written on first use.
+  const own = storedIn(engine).filter(({ owner, family }) => owner === family);
+  for (const { shape } of own) {
+    const writing = renderer.prepare(shape);
+    if (writing !== undefined) await runInterleaved(writing);
+  }
+  // Last, because finished responses are compressed in the background, which takes processor time from all else.
+  for (const operation of own) await runInterleaved(responses.finishAhead(operation));
+}
+
+async function runInterleaved<Result>(work: YieldingWork<Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = work.next();
+    await setImmediate();
+    if (done === true) return value;
+  }
+}
+
+/** Changes with anything that can change an answer; the collation of texts comes with the platform's ICU. */
+function fingerprint(description: string, { fingerprint: ofDataset }: Edition): string {
+  const parts = [ofDataset, description, RENDERER_VERSION, process.versions.icu];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
