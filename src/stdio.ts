@@ -7,11 +7,11 @@ import { colombia } from './country/index.js';
 import { mcpOfColombia } from './country/mcp.js';
 import { createEngine } from './engine/answers/create-engine.js';
 import { runToEnd } from './engine/scheduling/yielding-work.js';
-import { mcpServers } from './mcp/mcp-server.js';
 import { packageVersion } from './settings/package-version.js';
 import { projectFolder } from './settings/project-folder.js';
 import { readSettings } from './settings/settings.js';
 import { readDatasetFiles } from './storage/files/read-dataset-files.js';
+import { mcpServers } from './surfaces/mcp/mcp-server.js';
 
 try {
   const { dataFolder } = readSettings(process.env, process.argv.slice(2));

@@ -2,8 +2,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
-import { jsonFeedSchema } from '../../src/openapi/document-schemas.js';
 import { readSettings } from '../../src/settings/settings.js';
+import { jsonFeedSchema } from '../../src/surfaces/openapi/document-schemas.js';
 import { toyDataset } from '../toy/toy-dataset.js';
 import { toyModel } from '../toy/toy-model.js';
 

@@ -1,8 +1,8 @@
 // The toy as its descriptions see it.
 
 import type { Engine } from '../../src/engine/answers/engine.js';
-import type { DescribedService } from '../../src/openapi/described-service.js';
-import { indexSchema } from '../../src/openapi/document-schemas.js';
+import type { DescribedService } from '../../src/surfaces/openapi/described-service.js';
+import { indexSchema } from '../../src/surfaces/openapi/document-schemas.js';
 import { toyOperations } from './toy-engine.js';
 import { toyModel } from './toy-model.js';
 

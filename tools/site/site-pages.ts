@@ -8,7 +8,6 @@ import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { type ProblemName, problems } from '../../src/engine/problems/problems.js';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
-import { exampleOf } from '../../src/openapi/example.js';
 import {
   addresses,
   familyAddress,
@@ -25,6 +24,7 @@ import { prosePage } from '../../src/pages/prose-page.js';
 import { settingPage, settingsPage } from '../../src/pages/setting-pages.js';
 import type { Site } from '../../src/pages/site.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
+import { exampleOf } from '../../src/surfaces/openapi/example.js';
 import type { ProblemExamples } from './problem-examples.js';
 import type { WrittenPage } from './written-pages.js';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { toyEdition, toyRows, toySources, toyTerms } from '../../../test/toy/toy-dataset.js';
 import { toyEngine } from '../../../test/toy/toy-engine.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
-import { datasetSchema } from '../../openapi/document-schemas.js';
+import { datasetSchema } from '../../surfaces/openapi/document-schemas.js';
 import { editionName } from '../dataset/dataset.js';
 import { runToEnd } from '../scheduling/yielding-work.js';
 import { datasetDocument } from './dataset-document.js';

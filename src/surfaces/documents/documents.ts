@@ -1,9 +1,9 @@
 // The surface of the fixed documents (the index, the descriptions, what pages load) and of what leads to them.
 import type { FastifyInstance } from 'fastify';
-import type { PublicSpellings } from '../../openapi/public-document.js';
 import { DOCUMENT } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { perEdition, type Surface, type SurfaceContext } from '../../server/http/surface.js';
+import type { PublicSpellings } from '../openapi/public-document.js';
 import { securityDocument } from './security-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';
 

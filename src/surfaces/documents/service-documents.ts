@@ -9,16 +9,6 @@ import type { Model } from '../../engine/model/model.js';
 import { API, type Operation } from '../../engine/operations/operation.js';
 import { jsonInSteps } from '../../engine/scheduling/json-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { DescribedDocument, DescribedService } from '../../openapi/described-service.js';
-import {
-  atomFeedSchema,
-  datasetSchema,
-  indexSchema,
-  jsonFeedSchema,
-} from '../../openapi/document-schemas.js';
-import { fullDocument } from '../../openapi/full-document.js';
-import { leanDocument } from '../../openapi/lean-document.js';
-import { type PublicSpellings, publicDocument } from '../../openapi/public-document.js';
 import { addresses, guideAddress } from '../../pages/addresses.js';
 import { consolePage } from '../../pages/console-page.js';
 import { languages } from '../../pages/language.js';
@@ -30,6 +20,11 @@ import type { HttpDocument } from '../../server/http/responses/finished-document
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { buildFolder } from '../../settings/project-folder.js';
+import type { DescribedDocument, DescribedService } from '../openapi/described-service.js';
+import { atomFeedSchema, datasetSchema, indexSchema, jsonFeedSchema } from '../openapi/document-schemas.js';
+import { fullDocument } from '../openapi/full-document.js';
+import { leanDocument } from '../openapi/lean-document.js';
+import { type PublicSpellings, publicDocument } from '../openapi/public-document.js';
 import { searchIndex } from '../search/page-index.js';
 import { about } from '../site/about.js';
 import { llmsDocuments } from '../site/llms-documents.js';

@@ -4,13 +4,13 @@ import { API } from '../../engine/operations/operation.js';
 import { problem } from '../../engine/problems/problem.js';
 import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { McpFacts, Work } from '../../mcp/mcp-server.js';
 import { BodyRefused } from '../../server/http/bodies/body-errors.js';
 import { type JsonBounds, outlineJson } from '../../server/http/bodies/outline-json.js';
 import { pathOf } from '../../server/http/paths/path-of.js';
 import { type Surface, type SurfaceContext, workInTurn } from '../../server/http/surface.js';
 import { headersOfError, problemOfError } from '../../server/http/unanswered.js';
 import { packageVersion } from '../../settings/package-version.js';
+import type { McpFacts, Work } from './mcp-server.js';
 import { type Askers, refusalOf } from './who-may-ask.js';
 
 export interface McpOptions extends Askers {
@@ -34,7 +34,7 @@ async function load(facts: McpOptions['facts']) {
   const [{ createMcpHandler }, { toWebRequest }, { mcpServers }, version] = await Promise.all([
     import('@modelcontextprotocol/server'),
     import('@modelcontextprotocol/node'),
-    import('../../mcp/mcp-server.js'),
+    import('./mcp-server.js'),
     packageVersion(),
   ]);
   return { createMcpHandler, toWebRequest, servers: mcpServers({ ...facts, version }) };

@@ -1,0 +1,41 @@
+// Asks an operation of the table for an assistant, which is told where the same answer is over HTTP.
+import type { Asked, Engine } from '../../engine/answers/engine.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { Problem } from '../../engine/problems/problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+
+/** Arguments as they are written in a request. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** With the address that it would be requested at. */
+export interface AskedAt extends Asked {
+  readonly operation: string;
+}
+
+export function* ask(
+  engine: Engine,
+  operation: Operation,
+  texts: Texts,
+): YieldingWork<AskedAt | { readonly problem: Problem }> {
+  const asked = yield* engine.ask(operation, texts);
+  return 'problem' in asked ? asked : { ...asked, operation: requestPath(operation.path, texts) };
+}
+
+/** As a request has them: lists with commas, and nothing for what was not given. */
+export function inTexts(given: Readonly<Record<string, unknown>>): Texts {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || value === null
+        ? []
+        : [[name, Array.isArray(value) ? value.join() : String(value)]],
+    ),
+  );
+}
+
+export const operationOf = (
+  { operations }: Engine,
+  kind: string,
+  family?: { readonly name: string },
+): Operation | undefined =>
+  operations.find((each) => each.kind === kind && (family === undefined || each.owner?.name === family.name));

@@ -1,0 +1,131 @@
+// The tools, resources and prompts of an engine as a server of the Model Context Protocol, whatever it is reached by.
+import {
+  type GetPromptResult,
+  type ListToolsResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+} from '@modelcontextprotocol/server';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { callTool, inputSchema } from './call-tool.js';
+import { resourceList, resourceReference } from './catalogue.js';
+import { filledIn, type Prompt } from './prompt.js';
+import { readResource } from './resource-argument.js';
+import { USUAL } from './tell-records.js';
+import { isRefused, type Tool } from './tool.js';
+import type { ToolNames } from './tool-names.js';
+import { toolsOf } from './tools/index.js';
+
+/** What of it is of this country, and of this version. */
+export interface McpFacts {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  readonly names: ToolNames;
+  readonly prompts: readonly Prompt[];
+}
+
+/** Does the work of an answer, at once or when its turn comes. */
+export type Work = <Made>(work: YieldingWork<Made>) => Promise<Made>;
+
+export type McpServers = (engine: Engine, work: Work) => Server;
+
+const INSTRUCTIONS = `Reference data, read-only. Start with find_place for a name, resolve_code for a code, locate_point for coordinates, count_items for "how many" and "which has the most", list_items with sortBy for "which is the largest".
+Arguments of one name mean the same in every tool; list_items describes them. Lists contain ${USUAL} records, and \`next\` says how to get more.
+A place by name: an area comes before smaller ones that are called the same, which are in \`also\`; \`level\`, or the kind of place before its name, selects those. "Name, larger area" tells equal names apart. If a name is ambiguous, ask the user: never choose.
+Every response contains \`place\` (how a place was understood), \`note\` (what was left out), \`edition\` and \`sources\` to cite, and \`operation\`, the equal HTTP request.`;
+
+const JSON_TYPE = 'application/json';
+
+/** A server for each request or connection; what they have in common is made once. */
+export function mcpServers(facts: McpFacts): McpServers {
+  const tools = new WeakMap<Engine['operations'], readonly Tool[]>();
+  const toolsFor = (engine: Engine) => {
+    const known = tools.get(engine.operations) ?? toolsOf(engine, facts.names);
+    tools.set(engine.operations, known);
+    return known;
+  };
+  const catalogue = `${facts.names.scheme}://catalog`;
+
+  return (engine, work) => {
+    const { name, title, version, prompts } = facts;
+    const server = new Server(
+      { name, title, version },
+      { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+    );
+    server.setRequestHandler('tools/list', () => ({ tools: toolsFor(engine).map(listed) }));
+    server.setRequestHandler('tools/call', ({ params }) => {
+      const tool = toolsFor(engine).find((each) => each.name === params.name);
+      if (tool === undefined) throw unknown('tool', params.name, toolsFor(engine));
+      return work(callTool(engine, tool, params.arguments ?? {}));
+    });
+    server.setRequestHandler('resources/list', () => ({
+      resources: [
+        { uri: catalogue, name: 'catalog', title: 'The resources', mimeType: JSON_TYPE },
+        ...engine.model.families.map((family) => ({
+          uri: `${catalogue}/${family.path}`,
+          name: family.path,
+          title: family.title.en,
+          description: family.about.en,
+          mimeType: JSON_TYPE,
+        })),
+      ],
+    }));
+    server.setRequestHandler('resources/templates/list', () => ({
+      resourceTemplates: [
+        {
+          uriTemplate: `${catalogue}/{resource}`,
+          name: 'resource',
+          title: 'The fields and requests of a resource',
+          mimeType: JSON_TYPE,
+        },
+      ],
+    }));
+    server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+      const contents = (value: unknown) => ({
+        contents: [{ uri, mimeType: JSON_TYPE, text: JSON.stringify(value) }],
+      });
+      if (uri === catalogue) return contents(resourceList(engine));
+      const path = uri.startsWith(`${catalogue}/`) ? uri.slice(catalogue.length + 1) : '';
+      const family = readResource(engine.model, path);
+      if (isRefused(family)) throw new ResourceNotFoundError(uri);
+      return contents(resourceReference(engine, family));
+    });
+    server.setRequestHandler('prompts/list', () => ({
+      prompts: prompts.map(({ text: _, ...prompt }) => ({
+        ...prompt,
+        arguments: prompt.arguments.map((argument) => ({ ...argument, required: true })),
+      })),
+    }));
+    server.setRequestHandler('prompts/get', ({ params }): GetPromptResult => {
+      const prompt = prompts.find((each) => each.name === params.name);
+      if (prompt === undefined) throw unknown('prompt', params.name, prompts);
+      const given = params.arguments ?? {};
+      const missing = prompt.arguments.find((argument) => given[argument.name] === undefined);
+      if (missing !== undefined) throw wrong(`${missing.name} is missing: ${missing.description}`);
+      const text = filledIn(prompt, given);
+      return {
+        description: prompt.description,
+        messages: [{ role: 'user', content: { type: 'text', text } }],
+      };
+    });
+    return server;
+  };
+}
+
+const wrong = (message: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+
+const unknown = (what: string, name: string, all: readonly { readonly name: string }[]) =>
+  wrong(
+    `There is no ${what} called ${JSON.stringify(name.slice(0, 100))}; there are ${all.map((each) => each.name).join(', ')}.`,
+  );
+
+const listed = (tool: Tool): ListToolsResult['tools'][number] => ({
+  name: tool.name,
+  title: tool.title,
+  description: tool.description,
+  inputSchema: inputSchema(tool) as ListToolsResult['tools'][number]['inputSchema'],
+  annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
+});

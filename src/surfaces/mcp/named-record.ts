@@ -1,0 +1,67 @@
+// The record that a name means, a place or not, of some families: what is around it, borders on it or belongs to it.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { ask, inTexts } from './ask.js';
+import { levelsOf } from './places/place-levels.js';
+import type { NamedPlace } from './places/place-names.js';
+import { notCalled, refuseAmbiguous } from './places/place-refusals.js';
+import { resolvePlace } from './places/resolve-place.js';
+import { toldPlace } from './places/told-place.js';
+import type { Refused } from './tool.js';
+
+/** A search gives this or more to a record that is called so, and less to one that is only similar. */
+const WHOLE_NAME = 0.98;
+const MOST = 50;
+
+export interface NamedRecord extends NamedPlace {
+  readonly told: Row;
+  readonly also?: readonly Row[];
+}
+
+export function* recordNamed(
+  engine: Engine,
+  name: unknown,
+  families: readonly ModelFamily[],
+): YieldingWork<NamedRecord | Refused> {
+  const { catalog, model } = engine;
+  const all = levelsOf(model);
+  const wanted = all.filter((level) => families.includes(level));
+  const found = yield* resolvePlace(catalog, String(name), { all, wanted });
+  const places = found?.places ?? (yield* othersCalled(engine, name, families));
+  const [first, ...others] = places;
+  if (first === undefined) return yield* notCalled(engine, name, families);
+  if (others.length > 0) return refuseAmbiguous(catalog, name, places);
+  const also = (found?.also ?? []).map((each) => toldPlace(catalog, each));
+  return { ...first, told: toldPlace(catalog, first), ...(also.length > 0 && { also }) };
+}
+
+/** Records that are no areas: volcanoes, airports. */
+function* othersCalled(
+  engine: Engine,
+  name: unknown,
+  families: readonly ModelFamily[],
+): YieldingWork<readonly NamedPlace[]> {
+  const levels = levelsOf(engine.model);
+  const others = families.filter((family) => family.find !== undefined && !levels.includes(family));
+  if (others.length === 0) return [];
+  const search = engine.operations.find(({ id }) => id === 'searchAll') as Operation;
+  const of = others.map(({ record }) => record);
+  const found = yield* ask(engine, search, inTexts({ q: name, families: of, limit: MOST }));
+  if ('problem' in found) return [];
+  const { hits } = found.value as {
+    readonly hits: readonly { family: string; id: number | null; score: number }[];
+  };
+  const whole = hits.filter(({ id, score }) => id !== null && score >= WHOLE_NAME);
+  // Of records that are called alike, those of the family that most people mean: a volcano before a village.
+  const called = others.filter(({ record }) => whole.some(({ family }) => family === record));
+  const least = Math.min(...called.map(({ find }) => find?.order ?? 0));
+  return whole.flatMap(({ family, id }) => {
+    const own = called.find(({ record, find }) => record === family && find?.order === least);
+    const table = own && engine.catalog.table(own);
+    const ordinal = table?.ordinal(id as number);
+    const row = ordinal === undefined ? undefined : table?.rows[ordinal];
+    return own === undefined || row === undefined ? [] : [{ family: own, row }];
+  });
+}

@@ -1,0 +1,98 @@
+// The arguments `in` and `level`: which place is meant, and how records are narrowed to it.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import type { Step } from '../../engine/model/to-one-paths.js';
+import { nameKey } from '../../engine/names/name-key.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Texts } from './ask.js';
+import { levelNoun, levelsOf, levelWords, pathToLevel } from './places/place-levels.js';
+import { notCalled, refuseAmbiguous, shownName } from './places/place-refusals.js';
+import { resolvePlace } from './places/resolve-place.js';
+import { toldPlace } from './places/told-place.js';
+import { type Argument, type Given, isRefused, type Refused } from './tool.js';
+
+export const placeArguments: Readonly<Record<string, Argument>> = {
+  in: { schema: { type: 'string' } },
+  level: { schema: { type: 'string' } },
+};
+
+export interface Narrowed {
+  readonly texts: Texts;
+  /** What it was taken for, so that a mistake is seen. */
+  readonly place?: Row;
+  /** Smaller places of the same name. */
+  readonly also?: readonly Row[];
+  /** The field that shows the place of each record. */
+  readonly shown?: string;
+}
+
+/** The query options that leave only what belongs to the place, or lies in it. */
+export function* narrowedTo(
+  engine: Engine,
+  operation: Operation,
+  family: ModelFamily,
+  { in: name, level }: Given,
+): YieldingWork<Narrowed | Refused> {
+  if (name === undefined)
+    return level === undefined
+      ? { texts: {} }
+      : { refused: '`level` says what kind of place `in` is.', next: 'Give `in`, or leave out `level`.' };
+  const { catalog, model } = engine;
+  const all = levelsOf(model);
+  const wanted = level === undefined ? all : readLevel(all, level);
+  if (isRefused(wanted)) return wanted;
+  const found = yield* resolvePlace(catalog, String(name), { all, wanted });
+  if (found === undefined) return yield* notCalled(engine, name, wanted);
+  const [place, ...others] = found.places;
+  const path = pathToLevel(family, place.family);
+  const isWhole = place.family.only !== undefined;
+  const hasNone = all.every((each) => pathToLevel(family, each) === undefined);
+  const isOnMap = hasNone && operation.option('within') !== undefined;
+  if (path === undefined && !isWhole && !isOnMap) return cannotBeNarrowed(family, place.family, all);
+  if (others.length > 0) return refuseAmbiguous(catalog, name, found.places);
+  const told = {
+    place: toldPlace(catalog, place),
+    ...(found.also.length > 0 && { also: found.also.map((each) => toldPlace(catalog, each)) }),
+  };
+  // All records are about the whole, whether or not they lead to it.
+  if (isWhole) return { ...told, texts: {} };
+  if (path === undefined) return { ...told, texts: { within: `${place.family.path}/${place.row.id}` } };
+  return { ...told, texts: { [keyOf(path)]: String(place.row.id) }, ...shownBy(family, path) };
+}
+
+function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelFamily[] | Refused {
+  const key = nameKey(String(given));
+  const level = all.find((each) => levelWords(each).some((word) => nameKey(word) === key));
+  if (level !== undefined) return [level];
+  return {
+    refused: `There is no level called ${shownName(given)}.`,
+    next: `The levels are ${all.map(levelNoun).join(', ')}.`,
+  };
+}
+
+/** As the filter of the table of operations is called. */
+const keyOf = (path: readonly Step[]): string =>
+  [...path.slice(0, -1).map(({ name }) => name), path.at(-1)?.key.name].join('.');
+
+/** A key that is not part of the record as a relation shows nothing more. */
+function shownBy({ relations }: ModelFamily, path: readonly Step[]): { readonly shown?: string } {
+  const [first] = path;
+  const name = path.at(-1)?.target.nameFields[0];
+  if (name === undefined || !relations.some((relation) => relation === first)) return {};
+  return { shown: [...path.map((step) => step.name), name].join('.') };
+}
+
+function cannotBeNarrowed(family: ModelFamily, to: ModelFamily, all: readonly ModelFamily[]): Refused {
+  const possible = all.filter((level) => pathToLevel(family, level) !== undefined).map(levelNoun);
+  const title = family.title.en;
+  if (possible.length === 0)
+    return {
+      refused: `${title} cannot be filtered by a place: their records belong to none.`,
+      next: 'Leave out `in`; search_items finds words in the records.',
+    };
+  return {
+    refused: `${title} have no ${levelNoun(to)}.`,
+    next: `Ask by ${possible.join(' or ')}.`,
+  };
+}

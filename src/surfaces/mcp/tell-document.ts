@@ -1,0 +1,48 @@
+// What an operation has worked out, as a tool tells it: long lists in it are cut, and it is said by how much.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { ask, type Texts } from './ask.js';
+import { afterProblem } from './refusal.js';
+import type { ShownSource } from './sources.js';
+import type { Argument, Refused, Told } from './tool.js';
+
+const [USUAL, MOST] = [20, 200];
+
+export const limitArgument: Argument = { schema: { type: 'integer', minimum: 1, maximum: MOST } };
+
+export function* tellDocument(
+  engine: Engine,
+  operation: Operation,
+  texts: Texts,
+  {
+    limit,
+    sources,
+  }: { readonly limit?: unknown; readonly sources: (value: unknown) => readonly ShownSource[] },
+): YieldingWork<Told | Refused> {
+  const asked = yield* ask(engine, operation, texts);
+  if ('problem' in asked) return afterProblem(asked.problem, operation.owner);
+  const { answer, omitted } = cut(asked.value, Math.min(Number(limit ?? USUAL), MOST));
+  const next =
+    omitted === undefined
+      ? undefined
+      : `Not all of it is here (see omitted). Call again with a limit of up to ${MOST} for more, or narrow the question.`;
+  return { operation: asked.operation, answer, omitted, next, sources: sources(asked.value) };
+}
+
+/** The list itself is `answer`. */
+function cut(value: unknown, most: number): Pick<Told, 'answer' | 'omitted'> {
+  if (Array.isArray(value))
+    return value.length <= most
+      ? { answer: value }
+      : { answer: value.slice(0, most), omitted: { answer: value.length - most } };
+  const long = Object.entries(value as object).filter(
+    ([, each]) => Array.isArray(each) && each.length > most,
+  );
+  if (long.length === 0) return { answer: value };
+  const shorter = long.map(([name, list]) => [name, (list as unknown[]).slice(0, most)]);
+  return {
+    answer: { ...(value as object), ...Object.fromEntries(shorter) },
+    omitted: Object.fromEntries(long.map(([name, list]) => [name, (list as unknown[]).length - most])),
+  };
+}

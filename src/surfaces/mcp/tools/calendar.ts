@@ -1,0 +1,87 @@
+// Tools on a calendar and the days that are worked by it; their names are made of what the calendar calls its rows.
+import type { Engine } from '../../../engine/answers/engine.js';
+import type { ModelFamily } from '../../../engine/model/model.js';
+import { isOnRecords, type Operation } from '../../../engine/operations/operation.js';
+import { inTexts } from '../ask.js';
+import { sourcesOfFamily } from '../sources.js';
+import { limitArgument, tellDocument } from '../tell-document.js';
+import { tellRecords } from '../tell-records.js';
+import type { Argument, Given, Tool } from '../tool.js';
+
+export const calendarTools = ({ operations, model }: Engine): readonly Tool[] =>
+  model.families
+    .filter(({ calendar }) => calendar?.workingDays !== undefined)
+    .flatMap((family) => {
+      const byName = new Map<string, Operation[]>();
+      for (const operation of operations.filter(({ owner }) => owner === family)) {
+        const name = toolName(family, operation);
+        if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), operation]);
+      }
+      return [...byName].map(([name, own]) => toolOf(family, own, name));
+    });
+
+/** `next_holiday`, `is_holiday`, `list_holidays`, `add_working_days`. Operations of one name are one tool. */
+function toolName({ name, calendar }: ModelFamily, { kind, path }: Operation): string | undefined {
+  const days = calendar?.workingDays;
+  const worked = days?.plural.en.replaceAll(' ', '_');
+  switch (kind) {
+    case 'nextDay':
+      return `next_${name}`;
+    case 'day':
+      return `is_${name}`;
+    case 'workingDays':
+      return `${path.split('/').at(-1)}_${worked}`;
+    case 'longWeekends':
+    case 'nextLongWeekend':
+      return 'list_long_weekends';
+    case 'calendar':
+      return `list_${days?.rowsAs}`;
+    default:
+      return undefined;
+  }
+}
+
+function toolOf(family: ModelFamily, operations: readonly Operation[], name: string): Tool {
+  const [{ summary }] = operations as [Operation];
+  const parameters = operations.flatMap((operation) => operation.parameters);
+  const args = Object.fromEntries(
+    parameters.map((parameter): [string, Argument] => {
+      const isNeeded = operations.every((each) =>
+        each.parameters.some((one) => one.name === parameter.name && one.required),
+      );
+      const schema = { ...plain(parameter.type.schema), description: parameter.about.en };
+      return [parameter.name, { schema, ...(isNeeded && { required: true }) }];
+    }),
+  );
+  const description = operations.map((operation) => firstSentence(operation.description)).join(' ');
+  const hasDocument = operations.some((operation) => !isOnRecords(operation));
+  return {
+    name,
+    title: summary.en,
+    description,
+    arguments: { ...args, ...(hasDocument && { limit: limitArgument }) },
+    call: (engine, { limit, ...given }) => {
+      const operation = meantBy(operations, given);
+      if (isOnRecords(operation)) return tellRecords(engine, operation, inTexts(given), {});
+      return tellDocument(engine, operation, inTexts(given), {
+        limit,
+        sources: () => sourcesOfFamily(engine.catalog, family),
+      });
+    },
+  };
+}
+
+/** The one with all of the arguments; else the first, which says what is missing or too much. */
+function meantBy(operations: readonly Operation[], given: Given): Operation {
+  const fits = ({ parameters }: Operation) =>
+    Object.keys(given).every((name) => parameters.some((parameter) => parameter.name === name)) &&
+    parameters.every(({ name, required }) => !required || given[name] !== undefined);
+  return operations.find(fits) ?? (operations[0] as Operation);
+}
+
+const firstSentence = (text: string) => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+
+/** Formats of numbers are words of OpenAPI. */
+function plain({ format, ...schema }: Argument['schema']): Argument['schema'] {
+  return format === 'date' ? { ...schema, format } : schema;
+}

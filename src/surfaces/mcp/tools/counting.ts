@@ -1,0 +1,77 @@
+// The tool that counts and compares records.
+import type { Engine } from '../../../engine/answers/engine.js';
+import type { ModelFamily } from '../../../engine/model/model.js';
+import type { Operation } from '../../../engine/operations/operation.js';
+import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { inTexts, operationOf } from '../ask.js';
+import { narrowedTo, placeArguments } from '../place-argument.js';
+import { properRecords } from '../proper-records.js';
+import { readResource, resourceArgument } from '../resource-argument.js';
+import { sourcesOfFamily } from '../sources.js';
+import { limitArgument, tellDocument } from '../tell-document.js';
+import { whereArgument } from '../tell-records.js';
+import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+
+const measured: Argument = { schema: { type: 'array', items: { type: 'string' } } };
+
+export function countingTools(engine: Engine): readonly Tool[] {
+  if (operationOf(engine, 'count') === undefined) return [];
+  const hasWholes = engine.model.families.some(({ wholes }) => wholes !== undefined);
+  return [
+    {
+      name: 'count_items',
+      title: 'Count and compare records',
+      description:
+        'Counts the records of a resource that `in` and `where` leave; with `countBy` in groups by a field or a related record, with dots to one further away, the largest first. `sum`, `mean`, `min` and `max` take fields and add their figures; `sortBy` orders groups by one of them, such as `-sum.field`. What is recorded in parts is counted as wholes, unless `parts` is true.',
+      arguments: {
+        resource: resourceArgument,
+        countBy: { schema: { type: 'string' } },
+        sum: measured,
+        mean: measured,
+        min: measured,
+        max: measured,
+        sortBy: { schema: { type: 'string' } },
+        ...(hasWholes && { parts: { schema: { type: 'boolean' } } }),
+        ...placeArguments,
+        where: whereArgument,
+        limit: limitArgument,
+      },
+      *call(asked, given): YieldingWork<Told | Refused> {
+        const family = readResource(
+          asked.model,
+          given.resource,
+          (each) => operationOf(asked, 'count', each) !== undefined,
+        );
+        if (isRefused(family)) return family;
+        const operation = operationOf(asked, 'count', family) as Operation;
+        const narrowed = yield* narrowedTo(asked, operation, family, given);
+        if (isRefused(narrowed)) return narrowed;
+        const { countBy, sum, mean, min, max, sortBy } = given;
+        const figures = inTexts({ countBy, sum, mean, min, max });
+        const areWholes = family.wholes !== undefined && !isTrue(given.parts);
+        const order = inTexts({ sortBy, wholes: areWholes ? true : undefined });
+        const proper = properRecords(asked, family, given);
+        const where = inTexts((given.where ?? {}) as Given);
+        const texts = { ...proper.texts, ...where, ...narrowed.texts, ...figures, ...order };
+        const fields = Object.values(figures).flatMap((text) => text.split(','));
+        const told = yield* tellDocument(asked, operation, texts, {
+          limit: given.limit,
+          sources: () => sourcesOfFamily(asked.catalog, family, ['id', ...fields]),
+        });
+        return isRefused(told)
+          ? told
+          : {
+              ...told,
+              place: narrowed.place,
+              also: narrowed.also,
+              note: areWholes ? countedAsWholes(family) : proper.note,
+            };
+      },
+    },
+  ];
+}
+
+const isTrue = (value: unknown) => String(value) === 'true';
+
+const countedAsWholes = ({ path, wholes }: ModelFamily) =>
+  `Wholes are counted: ${path} has a record for each part, with the same ${wholes?.field}. \`parts: true\` counts records.`;

@@ -1,0 +1,129 @@
+// Tools that find records of any resource: by what people type, by a code, or row by row.
+import type { Engine } from '../../../engine/answers/engine.js';
+import type { Row } from '../../../engine/model/model.js';
+import type { Operation } from '../../../engine/operations/operation.js';
+import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { inTexts, operationOf } from '../ask.js';
+import { type ShownSource, sourcesOfFamily, sourcesOfRecords } from '../sources.js';
+import { limitArgument, tellDocument } from '../tell-document.js';
+import { isRefused, type Refused, type Told, type Tool } from '../tool.js';
+
+const MOST_ROWS = 100;
+const USUAL_HITS = 5;
+
+export const findingTools = (engine: Engine): readonly Tool[] => [
+  ...finding(engine),
+  ...resolving(engine),
+  ...matching(engine),
+];
+
+interface Found {
+  readonly family: string;
+  readonly id: number | null;
+}
+
+/** Who says the names and codes of what was found. */
+function sourcesOfFound({ model, catalog }: Engine, found: readonly Found[]): readonly ShownSource[] {
+  const sources = model.families.flatMap((family) => {
+    const ids = found.filter((each) => each.family === family.record && each.id !== null).map(({ id }) => id);
+    return sourcesOfRecords(catalog, family, ids, [...family.nameFields, ...Object.keys(family.knownBy)]);
+  });
+  return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()];
+}
+
+function finding({ operations }: Engine): readonly Tool[] {
+  const operation = operations.find(({ id }) => id === 'searchAll');
+  if (operation === undefined) return [];
+  return [
+    {
+      name: 'find_place',
+      title: 'Find anything by name',
+      description:
+        'Finds records of all resources by a name as people type it: without accents, misspelt, an old name, a code. Returns the best hits with id and `context`: what each is, and in which place.',
+      arguments: {
+        query: { schema: { type: 'string' }, required: true },
+        resources: { schema: { type: 'array', items: { type: 'string' } } },
+        limit: { schema: { type: 'integer', minimum: 1, maximum: 50 } },
+        offset: { schema: { type: 'integer', minimum: 0 } },
+      },
+      *call(engine, { query, resources, limit = USUAL_HITS, offset }): YieldingWork<Told | Refused> {
+        const texts = inTexts({ q: query, families: resources, limit, offset, lang: 'en' });
+        const told = yield* tellDocument(engine, operation, texts, {
+          limit: 50,
+          sources: (value) => sourcesOfFound(engine, (value as { hits: Found[] }).hits),
+        });
+        if (isRefused(told)) return told;
+        const { total, hits } = told.answer as { readonly total: number; readonly hits: readonly Found[] };
+        const shown = Number(offset ?? 0) + hits.length;
+        const next = shown < total ? `Call again with offset ${shown} for more of ${total} hits.` : undefined;
+        return { ...told, total, next };
+      },
+    },
+  ];
+}
+
+function resolving(engine: Engine): readonly Tool[] {
+  const operation = operationOf(engine, 'resolve');
+  if (operation === undefined) return [];
+  const codes = engine.model.families.flatMap((family) => Object.values(family.knownBy));
+  const kinds = [...new Set(codes.map(({ en }) => en))];
+  return [
+    {
+      name: 'resolve_code',
+      title: 'Find the record with a code',
+      description: `Finds the records that have a code of any kind: ${kinds.join(', ')}.`,
+      arguments: {
+        code: { schema: { type: 'string' }, required: true },
+        limit: limitArgument,
+      },
+      *call(asked, { code, limit }): YieldingWork<Told | Refused> {
+        const told = yield* tellDocument(asked, operation as Operation, inTexts({ code, lang: 'en' }), {
+          limit,
+          sources: (value) => sourcesOfFound(asked, (value as { records: Found[] }).records),
+        });
+        return isRefused(told) ? { ...told, next: 'Check the code, or call find_place with a name.' } : told;
+      },
+    },
+  ];
+}
+
+function matching({ model, batches }: Engine): readonly Tool[] {
+  const operation = batches.find(({ kind }) => kind === 'match');
+  if (operation === undefined) return [];
+  const family = model.families.find((each) => each.matching !== undefined);
+  return [
+    {
+      name: 'match_places',
+      title: operation.summary.en,
+      description: `Finds the places that rows of typed names mean, with ids, codes, a score and an explanation; a name that several places have is ambiguous and never chosen. A row is an object such as ${JSON.stringify(operation.example)}. Use it to clean a list of up to ${MOST_ROWS} rows.`,
+      arguments: {
+        rows: {
+          schema: {
+            type: 'array',
+            items: { type: 'object' },
+            minItems: 1,
+            maxItems: MOST_ROWS,
+          },
+          required: true,
+        },
+      },
+      *call(engine, { rows }): YieldingWork<Told | Refused> {
+        const list = rows as readonly Row[];
+        if (list.length > MOST_ROWS)
+          return {
+            refused: `There are more than ${MOST_ROWS} rows.`,
+            next: `Send them ${MOST_ROWS} at a time.`,
+          };
+        const answer = yield* engine.answeringRows(operation, 'en');
+        const answered = yield* answer(list, ({ given: row, found, error }) => ({ row, ...found, error }));
+        const sources =
+          family === undefined ? [] : sourcesOfFamily(engine.catalog, family, family.identifiers);
+        return {
+          operation: `${operation.method} ${operation.path}`,
+          answer: { [operation.rows]: answered },
+          sources,
+        };
+      },
+    },
+  ];
+}

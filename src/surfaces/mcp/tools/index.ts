@@ -1,0 +1,23 @@
+// Every tool that the table of operations has an answer for.
+import type { Engine } from '../../../engine/answers/engine.js';
+import type { Tool } from '../tool.js';
+import type { ToolNames } from '../tool-names.js';
+import { calendarTools } from './calendar.js';
+import { catalogueTools } from './catalogue.js';
+import { countingTools } from './counting.js';
+import { findingTools } from './finding.js';
+import { itemTools } from './items.js';
+import { placeTools } from './places.js';
+import { provenanceTools } from './provenance.js';
+import { relatedTools } from './related.js';
+
+export const toolsOf = (engine: Engine, names: ToolNames): readonly Tool[] => [
+  ...catalogueTools(engine, names),
+  ...itemTools(engine),
+  ...relatedTools(engine, names),
+  ...findingTools(engine),
+  ...placeTools(engine),
+  ...countingTools(engine),
+  ...calendarTools(engine),
+  ...provenanceTools(engine),
+];

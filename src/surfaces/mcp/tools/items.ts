@@ -1,0 +1,165 @@
+// Tools on the records of one resource: all of them, page by page, by id, name or keyword.
+import type { Engine } from '../../../engine/answers/engine.js';
+import type { ModelFamily } from '../../../engine/model/model.js';
+import { isOnRecords, type OperationOnRecords } from '../../../engine/operations/operation.js';
+import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { inTexts, operationOf } from '../ask.js';
+import { described } from '../described.js';
+import { narrowedTo, placeArguments } from '../place-argument.js';
+import { type ProperRecords, properRecords } from '../proper-records.js';
+import { readResource, resourceArgument } from '../resource-argument.js';
+import { shownFields } from '../shown-fields.js';
+import {
+  fieldsArgument,
+  listArguments,
+  sortArguments,
+  tellRecords,
+  USUAL,
+  whereArgument,
+} from '../tell-records.js';
+import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+
+const text: Argument = { schema: { type: 'string' }, required: true };
+const positive = (most?: number): Argument => ({
+  schema: { type: 'integer', minimum: 1, ...(most && { maximum: most }) },
+  required: true,
+});
+
+const narrowing = { ...placeArguments, where: whereArgument };
+
+/** Who looks for a name means any record that has it. */
+const isOfAll = (kind: string) => kind === 'list' || kind === 'page';
+
+/** Asks the operation of a kind that the resource has, with the arguments that it takes by these names. */
+function ofResource(kind: string, taken: Readonly<Record<string, string>>): Tool['call'] {
+  return function* (engine: Engine, given: Given): YieldingWork<Told | Refused> {
+    const has = (family: ModelFamily) => operationOf(engine, kind, family) !== undefined;
+    const family = readResource(engine.model, given.resource, has);
+    if (isRefused(family)) return family;
+    const operation = operationOf(engine, kind, family) as OperationOnRecords;
+    const narrowed = yield* narrowedTo(engine, operation, family, given);
+    if (isRefused(narrowed)) return narrowed;
+    const own = Object.fromEntries(
+      Object.entries(taken).map(([name, parameter]) => [parameter, given[name]]),
+    );
+    const proper: ProperRecords = isOfAll(kind) ? properRecords(engine, family, given) : { texts: {} };
+    const where = inTexts((given.where ?? {}) as Given);
+    const texts = { ...proper.texts, ...where, ...narrowed.texts, ...inTexts(own) };
+    const told = yield* tellRecords(
+      engine,
+      operation,
+      texts,
+      given,
+      shownFields(family, given, narrowed.shown),
+    );
+    return isRefused(told)
+      ? told
+      : { ...told, place: narrowed.place, also: narrowed.also, note: proper.note };
+  };
+}
+
+const sorting = { sortBy: 'sortBy', sortDirection: 'sortDirection' };
+
+export const itemTools = ({ operations }: Engine): readonly Tool[] => {
+  const listed = operations.filter(({ kind }) => kind === 'list').map(({ owner }) => owner?.path);
+  const kinds = new Set(operations.filter(isOnRecords).map(({ kind }) => kind));
+  const offered: readonly (Tool & { readonly kind: string })[] = [
+    {
+      kind: 'list',
+      name: 'list_items',
+      title: 'List, filter and sort records',
+      description:
+        'Lists the records of a resource, narrowed by `in` and `where`, in the order of `sortBy`. Use it for "which is the largest, highest, oldest": sort descending with a small limit. Returns a few fields of each, and the total.',
+      arguments: described(
+        { resource: resourceArgument, ...sortArguments, ...narrowing, ...listArguments },
+        {
+          resource: `The kind of record, in English or Spanish: ${listed.join(', ')}.`,
+          limit: `${USUAL} if not given.`,
+        },
+      ),
+      call: ofResource('list', sorting),
+    },
+    {
+      kind: 'page',
+      name: 'list_items_paged',
+      title: 'Records page by page',
+      description: 'Returns one page of the records of a resource, with the number of pages and of records.',
+      arguments: {
+        resource: resourceArgument,
+        page: positive(),
+        pageSize: positive(100),
+        ...sortArguments,
+        ...narrowing,
+        fields: fieldsArgument,
+      },
+      call: ofResource('page', {
+        page: 'Page',
+        pageSize: 'PageSize',
+        sortBy: 'SortBy',
+        sortDirection: 'SortDirection',
+      }),
+    },
+    {
+      kind: 'one',
+      name: 'get_item_by_id',
+      title: 'One record by its id',
+      description:
+        'Returns one record by its id, with its description, codes and the names of related records. find_place, search_items and resolve_code return ids.',
+      arguments: {
+        resource: resourceArgument,
+        id: positive(),
+        fields: fieldsArgument,
+      },
+      call: ofResource('one', { id: 'id' }),
+    },
+    {
+      kind: 'name',
+      name: 'get_items_by_name',
+      title: 'Records by name',
+      description:
+        'Returns the records of a resource whose name contains this text. Use find_place if you do not know the resource or the spelling.',
+      arguments: {
+        resource: resourceArgument,
+        name: text,
+        ...sortArguments,
+        ...narrowing,
+        ...listArguments,
+      },
+      call: ofResource('name', { name: 'name', ...sorting }),
+    },
+    {
+      kind: 'search',
+      name: 'search_items',
+      title: 'Search the records of a resource',
+      description:
+        'Returns the records of a resource that contain the keyword in their name, description or another text, the best first.',
+      arguments: {
+        resource: resourceArgument,
+        keyword: text,
+        ...sortArguments,
+        ...narrowing,
+        ...listArguments,
+      },
+      call: ofResource('search', { keyword: 'keyword', ...sorting }),
+    },
+    {
+      kind: 'activeInYear',
+      name: 'who_was_active_in_year',
+      title: 'Who was active in a year',
+      description: `Returns the records that were active in a year: ${active(operations)}.`,
+      arguments: {
+        resource: resourceArgument,
+        year: { schema: { type: 'integer' }, required: true },
+        ...listArguments,
+      },
+      call: ofResource('activeInYear', { year: 'year' }),
+    },
+  ];
+  return offered.filter(({ kind }) => kinds.has(kind)).map(({ kind: _, ...tool }) => tool);
+};
+
+const active = (operations: Engine['operations']): string =>
+  operations
+    .filter(({ kind }) => kind === 'activeInYear')
+    .map(({ owner }) => `${owner?.path} (${owner?.period?.active.en})`)
+    .join(', ');

@@ -1,0 +1,128 @@
+// Tools on places: find one by name, what contains a point, what is near, what borders on it.
+import type { Engine } from '../../../engine/answers/engine.js';
+import { pointOf } from '../../../engine/model/point-of.js';
+import type { Operation, OperationOnRecords } from '../../../engine/operations/operation.js';
+import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { inTexts, operationOf } from '../ask.js';
+import { recordNamed } from '../named-record.js';
+import { readResource, resourceArgument } from '../resource-argument.js';
+import { sourcesOfBorders } from '../sources.js';
+import { limitArgument, tellDocument } from '../tell-document.js';
+import { listArguments, tellRecords, whereArgument } from '../tell-records.js';
+import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+
+const degrees = (most: number): Argument => ({ schema: { type: 'number', minimum: -most, maximum: most } });
+const [latitude, longitude] = [degrees(90), degrees(180)];
+const placeArgument: Argument = { schema: { type: 'string' } };
+
+export const placeTools = (engine: Engine): readonly Tool[] => [
+  ...locating(engine),
+  ...nearby(engine),
+  ...bordering(engine),
+];
+
+function locating(engine: Engine): readonly Tool[] {
+  const operation = operationOf(engine, 'locate');
+  const drawn = engine.model.families.find((family) => family.boundary?.drawn === family);
+  if (operation === undefined || drawn === undefined) return [];
+  return [
+    {
+      name: 'locate_point',
+      title: operation.summary.en,
+      description:
+        'Finds the areas that contain a point, from the largest to the smallest, or the nearest ones if none does; degrees, west and south are negative.',
+      arguments: { latitude: { ...latitude, required: true }, longitude: { ...longitude, required: true } },
+      call: (asked, given) =>
+        tellDocument(asked, operation, inTexts({ lat: given.latitude, lon: given.longitude }), {
+          sources: () => sourcesOfBorders(asked.catalog, drawn),
+        }),
+    },
+  ];
+}
+
+function nearby(engine: Engine): readonly Tool[] {
+  const lists = engine.operations.filter(
+    ({ kind, option }) => kind === 'list' && option('near') !== undefined,
+  );
+  if (lists.length === 0) return [];
+  return [
+    {
+      name: 'what_is_near',
+      title: 'What is near a place or a point',
+      description: `Lists the records of a resource around a point or a place, the nearest first, each with its distance in kilometres: ${[...new Set(lists.map(({ owner }) => owner?.path))].join(', ')}. radiusKm is 50 if not given.`,
+      arguments: {
+        resource: resourceArgument,
+        place: placeArgument,
+        latitude,
+        longitude,
+        radiusKm: { schema: { type: 'number', exclusiveMinimum: 0 } },
+        where: whereArgument,
+        ...listArguments,
+      },
+      *call(asked, given): YieldingWork<Told | Refused> {
+        const family = readResource(asked.model, given.resource, (each) =>
+          lists.some(({ owner }) => owner === each),
+        );
+        if (isRefused(family)) return family;
+        const point = yield* pointMeant(asked, given);
+        if (isRefused(point)) return point;
+        const operation = lists.find(({ owner }) => owner === family) as OperationOnRecords;
+        const around = inTexts({ near: point.near, radius: given.radiusKm });
+        const texts = { ...inTexts((given.where ?? {}) as Given), ...around };
+        const told = yield* tellRecords(asked, operation, texts, given);
+        return isRefused(told) ? told : { ...told, place: point.place, also: point.also };
+      },
+    },
+  ];
+}
+
+function* pointMeant(
+  engine: Engine,
+  { place, latitude: lat, longitude: lon }: Given,
+): YieldingWork<({ readonly near: string } & Pick<Told, 'place' | 'also'>) | Refused> {
+  if (lat !== undefined && lon !== undefined && place === undefined) return { near: `${lat},${lon}` };
+  if (place === undefined || lat !== undefined || lon !== undefined)
+    return { refused: 'Around what?', next: 'Give either place, or both latitude and longitude.' };
+  const families = engine.model.families.filter(
+    ({ find, coordinates, boundary }) => find && (coordinates || boundary),
+  );
+  const found = yield* recordNamed(engine, place, families);
+  if (isRefused(found)) return found;
+  const at = pointOf(found.family, found.row);
+  if (at === undefined)
+    return { refused: `It is not known where ${found.told.name} is.`, next: 'Give latitude and longitude.' };
+  return { near: `${at.latitude},${at.longitude}`, place: found.told, also: found.also };
+}
+
+function bordering(engine: Engine): readonly Tool[] {
+  const areas = engine.model.families.filter((family) => operationOf(engine, 'neighbours', family));
+  if (areas.length === 0) return [];
+  const kinds = areas.map(({ path }) => path);
+  return [
+    {
+      name: 'get_neighbours',
+      title: 'What borders on an area',
+      description: `Lists the areas of the same kind that border on an area (${kinds.join(', ')}), with the length of each border in kilometres, the longest first.`,
+      arguments: {
+        place: { ...placeArgument, required: true },
+        resource: { schema: resourceArgument.schema },
+        limit: limitArgument,
+      },
+      *call(asked, given): YieldingWork<Told | Refused> {
+        const family =
+          given.resource === undefined
+            ? undefined
+            : readResource(asked.model, given.resource, (each) => areas.includes(each));
+        if (family !== undefined && isRefused(family)) return family;
+        const place = yield* recordNamed(asked, given.place, family === undefined ? areas : [family]);
+        if (isRefused(place)) return place;
+        const operation = operationOf(asked, 'neighbours', place.family) as Operation;
+        const told = yield* tellDocument(asked, operation, inTexts({ id: place.row.id }), {
+          limit: given.limit,
+          sources: () => sourcesOfBorders(asked.catalog, place.family),
+        });
+        return isRefused(told) ? told : { ...told, place: place.told, also: place.also };
+      },
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+// The tool that tells where a value comes from.
+
+import type { Engine } from '../../../engine/answers/engine.js';
+import { editionName } from '../../../engine/dataset/dataset.js';
+import type { Operation } from '../../../engine/operations/operation.js';
+import type { RecordProvenance } from '../../../engine/operations/provenance/record-provenance.js';
+import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { nearest } from '../../../engine/text/nearest.js';
+import { ask, inTexts, operationOf } from '../ask.js';
+import { afterProblem } from '../refusal.js';
+import { readResource, resourceArgument } from '../resource-argument.js';
+import { sourcesOfRecords } from '../sources.js';
+import { isRefused, type Refused, type Told, type Tool } from '../tool.js';
+
+export function provenanceTools(engine: Engine): readonly Tool[] {
+  if (operationOf(engine, 'provenance') === undefined) return [];
+  return [
+    {
+      name: 'where_value_comes_from',
+      title: 'Where a value comes from',
+      description:
+        'Returns the source of one value of a record: publisher, title, date, URL, corrections, terms of use, and a line to cite. Use it before you quote a figure.',
+      arguments: {
+        resource: resourceArgument,
+        id: { schema: { type: 'integer', minimum: 1 }, required: true },
+        field: { schema: { type: 'string' }, required: true },
+      },
+      *call(asked, given): YieldingWork<Told | Refused> {
+        const has = (each: { readonly name: string }) => operationOf(asked, 'provenance', each) !== undefined;
+        const family = readResource(asked.model, given.resource, has);
+        if (isRefused(family)) return family;
+        const wanted = String(given.field).toLowerCase();
+        const field = family.fields.find(
+          ({ name, alias }) => name.toLowerCase() === wanted || alias?.toLowerCase() === wanted,
+        );
+        const names = family.fields.map(({ name }) => name);
+        if (field === undefined) {
+          const meant = nearest(wanted, names);
+          return {
+            refused: `${family.path} has no field ${JSON.stringify(String(given.field).slice(0, 100))}.`,
+            next: `${meant === undefined ? '' : `Did you mean ${meant}? `}Its fields are ${names.join(', ')}.`,
+          };
+        }
+        const operation = operationOf(asked, 'provenance', family) as Operation;
+        const texts = family.only === undefined ? inTexts({ id: given.id }) : {};
+        const found = yield* ask(asked, operation, texts);
+        if ('problem' in found) return afterProblem(found.problem, family);
+        const { fields, terms, ...told } = found.value as RecordProvenance;
+        const own = fields.filter((each) => each.field === field.name);
+        const under = terms.filter(({ id }) => own.some(({ source }) => source?.terms === id));
+        return {
+          operation: found.operation,
+          answer: { ...told, edition: editionName(asked.catalog.edition), fields: own, terms: under },
+          omitted: { fields: fields.length - own.length, terms: terms.length - under.length },
+          sources: sourcesOfRecords(asked.catalog, family, [told.id], [field.name]),
+        };
+      },
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+// Tools on what belongs to one record: any list of it, and the lists that have a tool of their own.
+import type { Engine } from '../../../engine/answers/engine.js';
+import type { ModelFamily } from '../../../engine/model/model.js';
+import { isOnRecords, type OperationOnRecords } from '../../../engine/operations/operation.js';
+import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { nearest } from '../../../engine/text/nearest.js';
+import { inTexts } from '../ask.js';
+import { type NamedRecord, recordNamed } from '../named-record.js';
+import { properRecords } from '../proper-records.js';
+import { readResource, resourceArgument } from '../resource-argument.js';
+import { shownFields } from '../shown-fields.js';
+import { listArguments, sortArguments, tellRecords, whereArgument } from '../tell-records.js';
+import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+import type { ToolNames } from '../tool-names.js';
+
+const id: Argument = {
+  schema: { type: ['integer', 'string'] },
+  required: true,
+};
+
+const rest = { ...sortArguments, where: whereArgument, ...listArguments };
+
+export function relatedTools(engine: Engine, names: ToolNames): readonly Tool[] {
+  const lists = relatedOperations(engine);
+  if (lists.length === 0) return [];
+  const named = names.related.flatMap(({ name, operation, argument }): readonly Tool[] => {
+    const list = lists.find((each) => each.id === operation);
+    if (list === undefined) return [];
+    return [
+      {
+        name,
+        title: list.summary.en,
+        description: `Returns the ${list.summary.en.toLowerCase()}. ${argument} is an id or a name.`,
+        arguments: { [argument]: id, ...rest },
+        call: (asked, given) => callRelated(asked, list, given[argument], given),
+      },
+    ];
+  });
+  return [...named, anyRelated(lists)];
+}
+
+const relatedOperations = ({ operations }: Engine): readonly OperationOnRecords[] =>
+  operations
+    .filter(isOnRecords)
+    .filter(({ kind, sameAs }) => (kind === 'related' || kind === 'figures') && sameAs === undefined)
+    .filter(({ path }) => path.includes('/{id}/'));
+
+/** As it is called in the path. */
+const listName = ({ path }: OperationOnRecords) => path.split('/').at(-1) as string;
+
+function anyRelated(lists: readonly OperationOnRecords[]): Tool {
+  const [first] = lists;
+  const ofFirst = lists.filter(({ owner }) => owner === first?.owner).map(listName);
+  return {
+    name: 'get_related_items',
+    title: 'What belongs to a record',
+    description: `Lists the records that belong to one record, or its figures by year: ${first?.owner.path} has ${ofFirst.join(', ')}. \`id\` is an id or a name; get_api_reference has the lists of each resource.`,
+    arguments: {
+      resource: resourceArgument,
+      id,
+      list: { schema: { type: 'string' }, required: true },
+      ...rest,
+    },
+    *call(engine, given): YieldingWork<Told | Refused> {
+      const family = readResource(engine.model, given.resource, (each) =>
+        lists.some(({ owner }) => owner === each),
+      );
+      if (isRefused(family)) return family;
+      const own = lists.filter(({ owner }) => owner === family);
+      const wanted = String(given.list);
+      const list = own.find((each) => listName(each).toLowerCase() === wanted.toLowerCase());
+      if (list !== undefined) return yield* callRelated(engine, list, given.id, given);
+      const meant = nearest(wanted, own.map(listName));
+      return {
+        refused: `${family.path} has no list called ${JSON.stringify(wanted.slice(0, 100))}.`,
+        next: `${meant === undefined ? '' : `Did you mean ${meant}? `}Its lists are ${own.map(listName).join(', ')}.`,
+      };
+    },
+  };
+}
+
+function* callRelated(
+  engine: Engine,
+  list: OperationOnRecords,
+  of: unknown,
+  given: Given,
+): YieldingWork<Told | Refused> {
+  const parent = yield* parentOf(engine, list.owner, of);
+  if (isRefused(parent)) return parent;
+  const { sortBy, sortDirection } = given;
+  const own = inTexts({ id: parent.id, sortBy, sortDirection });
+  const proper = properRecords(engine, list.family, given);
+  const texts = { ...proper.texts, ...inTexts((given.where ?? {}) as Given), ...own };
+  const told = yield* tellRecords(engine, list, texts, given, shownFields(list.family, given));
+  const { told: place, also } = parent.place ?? {};
+  return isRefused(told) ? told : { ...told, place, also, note: proper.note };
+}
+
+/** By its id, or by its name where it has one that is found. */
+function* parentOf(
+  engine: Engine,
+  family: ModelFamily,
+  of: unknown,
+): YieldingWork<{ readonly id: unknown; readonly place?: NamedRecord } | Refused> {
+  if (family.find === undefined || /^\s*\d+\s*$/.test(String(of))) return { id: of };
+  const place = yield* recordNamed(engine, of, [family]);
+  return isRefused(place) ? place : { id: place.row.id, place };
+}

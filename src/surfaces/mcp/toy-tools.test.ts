@@ -1,0 +1,50 @@
+// Tools of a toy model: there is one for what its operations answer, and none for what they do not.
+import { expect, it } from 'vitest';
+import { toyDataset } from '../../../test/toy/toy-dataset.js';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import { createEngine } from '../../engine/answers/create-engine.js';
+import { runToEnd } from '../../engine/scheduling/yielding-work.js';
+import { callTool } from './call-tool.js';
+import type { Tool } from './tool.js';
+import { toolsOf } from './tools/index.js';
+
+const engine = createEngine(toyModel, toyDataset());
+const names = { scheme: 'toy', resources: 'list_toys', only: 'get_toy', related: [] };
+const tools = toolsOf(engine, names);
+const call = (name: string, args = {}) =>
+  runToEnd(callTool(engine, tools.find((tool) => tool.name === name) as Tool, args));
+
+it('has tools for the kinds of operations that there are', () => {
+  const kinds = new Set(engine.operations.map(({ kind }) => kind));
+  const isOffered = (name: string) => tools.some((tool) => tool.name === name);
+  expect(isOffered('list_toys')).toBe(true);
+  expect(isOffered('list_items')).toBe(kinds.has('list'));
+  expect(isOffered('locate_point')).toBe(kinds.has('locate'));
+  expect(isOffered('resolve_code')).toBe(kinds.has('resolve'));
+  expect(isOffered('where_value_comes_from')).toBe(kinds.has('provenance'));
+  expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+});
+
+it('tells records with few fields, and all of them on demand', () => {
+  const few = call('list_items', { resource: 'planet', limit: 2 }).structuredContent as Record<
+    string,
+    unknown
+  >;
+  expect(few.answer).toHaveLength(2);
+  expect(few).toMatchObject({ edition: '2000.01.01-01234567', next: expect.stringContaining('offset 2') });
+  const [first] = few.answer as object[];
+  expect(Object.keys(first as object)).toContain('name');
+});
+
+it('tells what to do about a mistake', () => {
+  const { isError, content } = call('list_items', { resource: 'plnet' });
+  expect([isError, content]).toEqual([
+    true,
+    [
+      {
+        type: 'text',
+        text: expect.stringMatching(/no resource called "plnet"\.\nNext: Did you mean Planet\?/),
+      },
+    ],
+  ]);
+});

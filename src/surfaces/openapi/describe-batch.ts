@@ -1,0 +1,101 @@
+// A question for many rows at once, as OpenAPI describes it: a POST, with the same body and answer as its QUERY, for which OpenAPI 3.1 has no place.
+import { ADDED, type BatchOperation, MOST_ROWS } from '../../engine/operations/batch-operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import { byName, type DescribedService, SERVICE_TAG } from './described-service.js';
+
+/** Beside those of every request. */
+export const BATCH_FAILURES: readonly number[] = [400, 413, 415];
+
+/** `withTables` describes CSV as well: a client that is generated from two media types has no type for its answer. */
+export function* describeBatch(
+  { engine }: DescribedService,
+  operation: BatchOperation,
+  failures: Readonly<Record<string, object>>,
+  withTables: boolean,
+): YieldingWork<object> {
+  const { id, summary, description, rows, example, input, columns } = operation;
+  const answer = yield* engine.answeringRows(operation, 'en');
+  const answered = yield* answer([example], ({ given: row, found, error }) => ({ row, ...found, error }));
+  return {
+    operationId: id,
+    tags: [SERVICE_TAG],
+    summary: summary.en,
+    description: `${description} Returns the rows in their order, each as it was sent under \`row\`; \`error\` is the reason if there is no result for a row, which does not affect the others. A table (\`text/csv\`) returns as a table, with columns whose names begin with \`${ADDED}\`. The method QUERY does the same and may be repeated.`,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: listed(rows, input), example: { [rows]: [example] } },
+        ...(withTables && {
+          'text/csv': {
+            schema: {
+              type: 'string',
+              description: 'A table with a header line; separated by `,`, `;` or tabs.',
+            },
+            example: table(example),
+          },
+        }),
+      },
+    },
+    responses: {
+      200: {
+        description: 'Success, in the form in which the rows came.',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { [rows]: { type: 'array', items: answeredRow(operation) } },
+              required: [rows],
+            },
+            example: { [rows]: answered },
+          },
+          ...(withTables && {
+            'text/csv': {
+              schema: {
+                type: 'string',
+                description: `The table as it was sent, with further columns: ${[...columns, 'error'].map((path) => `\`${ADDED}${path}\``).join(', ')}.`,
+              },
+            },
+          }),
+        },
+      },
+      ...failures,
+    },
+  };
+}
+
+const listed = (rows: string, row: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { [rows]: { type: 'array', items: row, maxItems: MOST_ROWS } },
+  required: [rows],
+});
+
+function answeredRow({ output }: BatchOperation): JsonSchema {
+  const added = output.properties ?? {};
+  return {
+    type: 'object',
+    properties: {
+      row: { description: 'The row as it was sent.' },
+      ...byName(
+        Object.entries(added),
+        ([name]) => name,
+        ([, schema]) => orNull(schema),
+      ),
+      error: { type: ['string', 'null'], description: 'Why there is no result for the row.' },
+    },
+    required: ['row', ...Object.keys(added), 'error'],
+  };
+}
+
+/** All fields are null in a row without a result. */
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, anyOf = [] } = schema;
+  const isNullable = Array.isArray(type) ? type.includes('null') : anyOf.some((each) => each.type === 'null');
+  if (isNullable) return schema;
+  return typeof type === 'string' && schema.enum === undefined
+    ? { ...schema, type: [type, 'null'] }
+    : { anyOf: [schema, { type: 'null' }] };
+}
+
+const table = (row: Readonly<Record<string, unknown>>) =>
+  `${Object.keys(row).join()}\n${Object.values(row).join()}\n`;

@@ -1,0 +1,94 @@
+// What a description of the service is made from, and what all descriptions have in common.
+
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Model } from '../../engine/model/model.js';
+import type { BatchOperation } from '../../engine/operations/batch-operation.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { JsonSchema } from '../../engine/schema/json-schema.js';
+
+export interface About {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: { readonly name: string; readonly identifier: string };
+}
+
+/** A fixed document the service answers beside its operations. */
+export interface DescribedDocument {
+  readonly id: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  /** The media type, where it is not that of JSON. */
+  readonly type?: string;
+}
+
+export interface DescribedService {
+  readonly about: About;
+  readonly model: Model;
+  readonly operations: readonly Operation[];
+  readonly documents: readonly DescribedDocument[];
+  readonly engine: Engine;
+}
+
+export const SERVICE_TAG = 'Service';
+
+export const tagOf = ({ owner }: Operation) => owner?.record ?? SERVICE_TAG;
+
+export function tagsOf({ families }: Model) {
+  return [
+    // Figures stand under the records they are of.
+    ...families
+      .filter(({ series }) => series === undefined)
+      .map(({ record, about }) => ({ name: record, description: about.en })),
+    { name: SERVICE_TAG, description: 'The service about itself.' },
+  ];
+}
+
+/** How each thing at a path is described. */
+export interface Describing {
+  readonly operation: (operation: Operation) => YieldingWork<object>;
+  readonly document: (document: DescribedDocument) => object;
+  readonly batch: (batch: BatchOperation) => YieldingWork<object>;
+}
+
+/** Operations and fixed documents at their paths, each a GET; batches, each a POST. */
+export function* pathsOf(
+  { operations, engine, documents }: DescribedService,
+  describe: Describing,
+): YieldingWork<Readonly<Record<string, object>>> {
+  const paths: Record<string, object> = {};
+  for (const operation of operations) {
+    yield;
+    paths[operation.path] = { get: yield* describe.operation(operation) };
+  }
+  for (const batch of engine.batches) {
+    yield;
+    paths[batch.path] = { ...paths[batch.path], [batch.method.toLowerCase()]: yield* describe.batch(batch) };
+  }
+  return {
+    ...paths,
+    ...byName(
+      documents,
+      ({ path }) => path,
+      (document) => ({ get: describe.document(document) }),
+    ),
+  };
+}
+
+/** Where the service runs is not known to it: the address that the description came from. */
+export const SERVERS = [{ url: '/', description: 'The server that this description came from.' }];
+
+export const NOT_MODIFIED = {
+  description: 'The copy the client holds, named by `If-None-Match`, is still right.',
+};
+
+export function byName<Thing, Described>(
+  things: Iterable<Thing>,
+  nameOf: (thing: Thing) => string,
+  describe: (thing: Thing) => Described,
+): Readonly<Record<string, Described>> {
+  return Object.fromEntries(Array.from(things, (thing) => [nameOf(thing), describe(thing)]));
+}

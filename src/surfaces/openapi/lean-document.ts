@@ -1,0 +1,64 @@
+// The description that programs and people read, OpenAPI 3.1: small, one media type for each answer, its exact schema, filters as one parameter.
+import type { ModelShape } from '../../engine/model/model.js';
+import type { BatchOperation } from '../../engine/operations/batch-operation.js';
+import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
+import { leanShapeSchema } from '../../engine/schema/lean-shape-schema.js';
+import { shapeName, shapesWithin } from '../../engine/schema/shape-schema.js';
+import { documentComponents } from './answer-schema.js';
+import { describeBatch } from './describe-batch.js';
+import { byName, type DescribedService, pathsOf, SERVERS, tagsOf } from './described-service.js';
+import { leanFixedDocument, leanOperation, OTHER_FAILURES } from './lean-operation.js';
+import { createLeanParameters } from './lean-parameters.js';
+import { PROBLEM, problemResponse, problemResponses, problemSchema } from './problem-responses.js';
+import { type HeaderName, headerComponents } from './response-headers.js';
+
+/** Pages that say what this description leaves out. */
+export interface LeanLinks {
+  readonly documentation: string;
+  readonly tables: string;
+  readonly maps: string;
+  /** The description that has every parameter and form. */
+  readonly full: string;
+}
+
+const HEADERS: readonly HeaderName[] = ['X-Total-Count', 'Link', 'Retry-After'];
+
+export function* leanDocument(service: DescribedService, links: LeanLinks) {
+  const { about, model, operations, engine } = service;
+  const shapes = new Set<ModelShape>(
+    operations.filter(isOnRecords).flatMap(({ shape }) => [...shapesWithin(shape)]),
+  );
+  const parameters = createLeanParameters(links);
+  const describing = {
+    operation: (operation: Operation) => leanOperation(engine, operation, parameters),
+    document: leanFixedDocument,
+    batch: (batch: BatchOperation) => describeBatch(service, batch, OTHER_FAILURES, false),
+  };
+  const paths = yield* pathsOf(service, describing);
+  yield;
+  return {
+    openapi: '3.1.1',
+    info: { ...about, description: `${about.description}\n\n${formsNote(links)}` },
+    servers: SERVERS,
+    security: [],
+    tags: tagsOf(model),
+    paths,
+    components: {
+      schemas: {
+        ...byName(shapes, shapeName, leanShapeSchema),
+        ...documentComponents(operations),
+        [PROBLEM]: problemSchema,
+      },
+      parameters: parameters.components(),
+      responses: {
+        ...problemResponses([404]),
+        [PROBLEM]: problemResponse('Any other failure; `status` and `type` identify it.', true),
+      },
+      headers: headerComponents(...HEADERS),
+    },
+  };
+}
+
+const formsNote = ({ documentation, tables, maps, full }: LeanLinks) =>
+  `Every success has an \`ETag\`; sent back as \`If-None-Match\`, it gets a 304 without a body for as long as it is right. Answers are described as JSON; \`format\` gives most of them as [tables](${tables}), [maps](${maps}) or lines as well. ` +
+  `What \`fields\`, \`expand\` and \`relations\` make of an answer, and every single filter, is in the [full description](${full}). [Guides](${documentation}) explain the rest.`;

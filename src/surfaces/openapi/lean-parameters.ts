@@ -1,0 +1,108 @@
+// Parameters for people and generators: plain types, described once and referred to; all filters are one parameter.
+import { atStart, inside } from '../../engine/operations/kinds/letter-case.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
+import { INT32_MAX } from '../../engine/operations/values/integer.js';
+import { bracketedOperators, filtersSchema } from '../../engine/schema/filters-schema.js';
+import type { JsonSchema } from '../../engine/schema/json-schema.js';
+
+export interface LeanParameters {
+  readonly of: (operation: Operation, example: Arguments) => readonly object[];
+  /** Those that were referred to, by their names. */
+  readonly components: () => Readonly<Record<string, object>>;
+}
+
+export function createLeanParameters({
+  tables,
+  maps,
+  full,
+}: Record<'tables' | 'maps' | 'full', string>): LeanParameters {
+  const components = new Map<string, object>();
+  /** By the text of a parameter without its example. */
+  const keys = new Map<string, string>();
+
+  /** Names that differ in case alone become one in generated code. */
+  const isTaken = (key: string) =>
+    [...components.keys()].some((other) => other.toLowerCase() === key.toLowerCase());
+
+  /** Those of a name that differ are named after the kind of their operation, or after the operation. */
+  function refTo(parameter: object, name: string, { kind, id }: Operation, shown = parameter) {
+    const text = JSON.stringify(parameter);
+    const known = keys.get(text);
+    const prefixes = [kind === 'page' ? 'paged' : kind, id];
+    const candidates = [name, ...prefixes.map((prefix) => `${prefix}${atStart(name)}`)];
+    const key = known ?? (candidates.find((candidate) => !isTaken(candidate)) as string);
+    keys.set(text, key);
+    // The example of the first operation is one for all.
+    if (known === undefined) components.set(key, shown);
+    return { $ref: `#/components/parameters/${key}` };
+  }
+
+  const forms = `[Tables](${tables}) and [maps](${maps}) have their own guides.`;
+  const describeShared = (parameter: Parameter) =>
+    describe(parameter, parameter.name === 'format' ? `${parameter.about.en} ${forms}` : parameter.about.en);
+
+  return {
+    of: (operation, example) => {
+      const { parameters, options } = operation;
+      const isFilter = ({ filter }: Parameter) => filter !== undefined;
+      const shared = [...parameters, ...options].filter(
+        (parameter) => parameter.in === 'query' && !isFilter(parameter),
+      );
+      return [
+        ...parameters
+          .filter((parameter) => parameter.in === 'path')
+          .map((parameter) => {
+            const described = describe(parameter, parameter.about.en);
+            const shown = { ...described, example: example.get(parameter) };
+            return refTo(described, inPath(operation, parameter), operation, shown);
+          }),
+        ...shared.map((parameter) => refTo(describeShared(parameter), parameter.name, operation)),
+        ...(options.some(isFilter) ? [refTo(filters(full), 'filters', operation)] : []),
+      ];
+    },
+    components: () => Object.fromEntries(components),
+  };
+}
+
+/** `cityId`, because each family has its own. */
+const inPath = ({ owner, path }: Operation, { name }: Parameter): string =>
+  `${inside(owner?.record ?? path.split('/').at(-2) ?? '')}${atStart(name)}`;
+
+function describe({ name, in: place, required, type }: Parameter, description: string) {
+  return {
+    name,
+    in: place,
+    ...(required ? { required } : {}),
+    description,
+    schema: plainSchema(type.schema),
+  };
+}
+
+/** Lists, paths and dates are plain strings; bounds that say nothing to a reader are left out. */
+function plainSchema(schema: JsonSchema): JsonSchema {
+  switch (schema.type) {
+    case 'integer':
+    case 'number': {
+      const { maximum, default: _, ...rest } = schema;
+      return maximum === undefined || maximum === INT32_MAX ? rest : { ...rest, maximum };
+    }
+    case 'boolean':
+      return schema;
+    default:
+      return schema.enum === undefined ? { type: 'string', minLength: 1 } : schema;
+  }
+}
+
+const filters = (full: string) => {
+  const written = bracketedOperators.map((operator) => `\`${operator}\``).join(', ');
+  return {
+    name: 'filters',
+    in: 'query',
+    style: 'form',
+    explode: true,
+    description: `Conditions that must all hold, each a query parameter of its own: \`name=x\` for equal, \`name[operator]=x\` for the operators ${written}. Any field of the record can be named, extended ones included; \`in\` takes a comma-separated list, \`null\` takes true or false. The [full description](${full}) lists them one by one.`,
+    schema: filtersSchema,
+    example: { 'id[lte]': 10 },
+  };
+};

@@ -1,0 +1,85 @@
+// Failures as OpenAPI responses: one for each status of the closed table.
+import { PROBLEMS_AT } from '../../engine/problems/problem.js';
+import { type ProblemKind, problems } from '../../engine/problems/problems.js';
+import { exactObject, type JsonSchema } from '../../engine/schema/json-schema.js';
+import { headerRefs } from './response-headers.js';
+
+export const PROBLEM = 'Problem';
+
+/** What can happen to any request: unreadable, late, too long. */
+export const ANY_REQUEST: readonly number[] = [
+  problems['bad-request'].status,
+  problems['request-timeout'].status,
+  problems['value-too-long'].status,
+];
+
+const kinds = Object.entries<ProblemKind>(problems);
+const text: JsonSchema = { type: 'string' };
+
+export const problemSchema: JsonSchema = {
+  type: 'object',
+  description:
+    'Problem details as RFC 9457 has them. What is said in words is in Spanish where `Accept-Language` prefers it, else in English; `Content-Language` tells which.',
+  properties: {
+    type: {
+      type: 'string',
+      enum: kinds.map(([name]) => `${PROBLEMS_AT}${name}`),
+      description: 'Leads to the page of the problem.',
+    },
+    title: text,
+    status: { type: 'integer', enum: statuses() },
+    detail: { ...text, description: 'What was wrong and what would be right.' },
+    instance: { ...text, description: 'The path that was asked for.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          parameter: text,
+          value: { type: ['string', 'null'] },
+          message: text,
+          allowed: { type: 'array', items: text },
+        },
+        required: ['parameter', 'value', 'message'],
+        additionalProperties: false,
+      },
+    },
+    nearest: { ...text, description: 'The nearest path that does exist.' },
+    retired: exactObject({
+      by: { type: ['string', 'null'], description: 'Null where no record took its place.' },
+      reason: text,
+    }),
+  },
+  required: ['type', 'title', 'status', 'detail', 'instance'],
+  additionalProperties: false,
+};
+
+export function statuses(): readonly number[] {
+  return [...new Set(kinds.map(([, { status }]) => status))];
+}
+
+/** Those of the table that tell when to come back. */
+const RETRIED: readonly number[] = [problems['too-many-requests'].status, problems.unavailable.status];
+
+export const problemName = (status: number): string => `${PROBLEM}${status}`;
+
+/** A response for each of these statuses, by its name. */
+export function problemResponses(described: readonly number[] = statuses()) {
+  return Object.fromEntries(
+    described.map((status) => {
+      const same = kinds.filter(([, kind]) => kind.status === status);
+      const description = same.map(([name, { title }]) => `[${title}](${PROBLEMS_AT}${name}).`).join(' ');
+      return [problemName(status), problemResponse(description, RETRIED.includes(status))];
+    }),
+  );
+}
+
+export function problemResponse(description: string, mayRetry: boolean) {
+  return {
+    description,
+    ...(mayRetry ? { headers: headerRefs('Retry-After') } : {}),
+    content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${PROBLEM}` } } },
+  };
+}
+
+export const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
