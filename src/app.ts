@@ -7,18 +7,18 @@ import type { Surface } from './server/http/surface.js';
 import { createService, type Service, type WorkerPart } from './server/service/create-service.js';
 import { projectFolder } from './settings/project-folder.js';
 import { readSettings, type Settings } from './settings/settings.js';
+import { tools } from './site/calculators/tools.js';
+import { site } from './site/docs/site.js';
+import { explore } from './site/map/explore.js';
+import { atlas } from './site/records/atlas.js';
+import { search } from './site/search/search.js';
+import { status } from './site/status/status.js';
 import { readDatasetFiles } from './storage/files/read-dataset-files.js';
-import { atlas } from './surfaces/atlas/atlas.js';
 import { batch } from './surfaces/batch/batch.js';
 import { crawlers } from './surfaces/crawlers/crawlers.js';
 import { documents } from './surfaces/documents/documents.js';
-import { explore } from './surfaces/explore/explore.js';
 import { mcp } from './surfaces/mcp/mcp.js';
 import { probes } from './surfaces/probes/probes.js';
-import { search } from './surfaces/search/search.js';
-import { site } from './surfaces/site/site.js';
-import { status } from './surfaces/status/status.js';
-import { tools } from './surfaces/tools/tools.js';
 
 export { createService, familyRows, type Service } from './server/service/create-service.js';
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { createManifest } from '../../src/manifest/create-manifest.js';
-import type { Manifest, ShownField } from '../../src/manifest/manifest.js';
-import { recordAddress } from '../../src/pages/atlas/data-addresses.js';
-import { titleOfRecord } from '../../src/pages/atlas/title-of-record.js';
-import { inLanguage, type Language, languages } from '../../src/pages/language.js';
+import { createManifest } from '../../src/site/manifest/create-manifest.js';
+import type { Manifest, ShownField } from '../../src/site/manifest/manifest.js';
+import { recordAddress } from '../../src/site/pages/atlas/data-addresses.js';
+import { titleOfRecord } from '../../src/site/pages/atlas/title-of-record.js';
+import { inLanguage, type Language, languages } from '../../src/site/pages/language.js';
 import { seed } from '../contract/seed.js';
 import { pageFaults, readPage, type SentPage } from '../site/read-page.js';
 import { closeConnections, exchange } from '../static/exchange.js';

@@ -1,7 +1,7 @@
 // The tables of the atlas without a browser: what an address asks for is what the interface answers to the same words.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { manifestOf } from '../../src/surfaces/atlas/manifest-of.js';
+import { manifestOf } from '../../src/site/manifest/manifest-of.js';
 import { type SharedService, sharedService } from '../system/shared-service.js';
 
 let shared: SharedService;

@@ -1,15 +1,15 @@
 // What the script of a table finds among the rows it has is what the interface finds: any filters, any order, any family.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSelection } from '../../src/browser/table/select-rows.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
-import type { TableQuery } from '../../src/pages/atlas/table-query.js';
-import { requestPairs } from '../../src/pages/atlas/table-request.js';
-import type { Control, TableSpec } from '../../src/pages/atlas/table-spec.js';
-import { describeTable } from '../../src/surfaces/atlas/describe-table.js';
-import { manifestOf } from '../../src/surfaces/atlas/manifest-of.js';
-import { readSites } from '../../src/surfaces/site/read-sites.js';
+import { createSelection } from '../../src/site/browser/table/select-rows.js';
+import { manifestOf } from '../../src/site/manifest/manifest-of.js';
+import type { TableQuery } from '../../src/site/pages/atlas/table-query.js';
+import { requestPairs } from '../../src/site/pages/atlas/table-request.js';
+import type { Control, TableSpec } from '../../src/site/pages/atlas/table-spec.js';
+import { describeTable } from '../../src/site/records/describe-table.js';
+import { readSites } from '../../src/site/shell/read-sites.js';
 import { sharedService } from '../system/shared-service.js';
 
 /** A value of the rows, or a part of one, or something else. */

@@ -1,8 +1,8 @@
 // Every page in a real browser: it fits its screen, asks nobody else, reports no error, and axe finds nothing wrong with it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inLanguage, type Language } from '../../src/pages/language.js';
-import { sitePages } from '../../src/surfaces/site/site-pages.js';
+import { sitePages } from '../../src/site/docs/site-pages.js';
+import { inLanguage, type Language } from '../../src/site/pages/language.js';
 import { program } from '../system/program.js';
 import { type Alike, coveringPages } from './covering-pages.js';
 import { type OpenSite, openSite } from './open-site.js';

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import { homeExamples } from '../../src/pages/home-examples.js';
-import { languages } from '../../src/pages/language.js';
-import { snippets } from '../../src/pages/snippets.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { homeExamples } from '../../src/site/pages/home-examples.js';
+import { languages } from '../../src/site/pages/language.js';
+import { snippets } from '../../src/site/pages/snippets.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 

@@ -1,10 +1,10 @@
 // What the head of a page says of it to others: addresses, previews, icons, the typeface, and JSON-LD.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
-import { breadcrumbData } from '../../src/pages/json-ld.js';
-import { pagePictures, pictureAddress, pictureSize } from '../../src/pages/page-picture.js';
-import type { Site } from '../../src/pages/site.js';
 import { readSettings } from '../../src/settings/settings.js';
+import { breadcrumbData } from '../../src/site/pages/json-ld.js';
+import { pagePictures, pictureAddress, pictureSize } from '../../src/site/pages/page-picture.js';
+import type { Site } from '../../src/site/pages/site.js';
 
 const ORIGIN = 'https://atlas.example';
 

@@ -2,8 +2,8 @@
 import { Marked, type Tokens } from 'marked';
 import { beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import { familyAddress } from '../../src/pages/addresses.js';
-import { readManifest } from '../../src/surfaces/site/site-files.js';
+import { familyAddress } from '../../src/site/pages/addresses.js';
+import { readManifest } from '../../src/site/shell/site-files.js';
 import { sharedService } from '../system/shared-service.js';
 
 const LARGEST_OVERVIEW = 20_000;

@@ -1,8 +1,8 @@
 // Every page of the site as Markdown: it says what the HTML says, and leads somewhere by every link.
 import { Marked, type Token, type Tokens } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markdownAddress } from '../../src/pages/addresses.js';
-import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
+import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
+import { markdownAddress } from '../../src/site/pages/addresses.js';
 import { closeConnections, type Exchange, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 

@@ -1,8 +1,8 @@
 // Every page of the site as it is sent: sound, in its language, and with no link that leads nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import { inLanguage, languages } from '../../src/pages/language.js';
-import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
+import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
+import { inLanguage, languages } from '../../src/site/pages/language.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 import { pageFaults, readPage, type SentPage } from './read-page.js';

@@ -9,10 +9,10 @@ import {
   hasClass,
   readHtml,
   textOf,
-} from '../../src/markdown/read-html.js';
-import { operationAddress } from '../../src/pages/addresses.js';
-import { inLanguage, type Language, languages } from '../../src/pages/language.js';
-import { type TriedValue, triedRequest } from '../../src/pages/try/try-request.js';
+} from '../../src/site/markdown/read-html.js';
+import { operationAddress } from '../../src/site/pages/addresses.js';
+import { inLanguage, type Language, languages } from '../../src/site/pages/language.js';
+import { type TriedValue, triedRequest } from '../../src/site/pages/try/try-request.js';
 import { sharedService } from '../system/shared-service.js';
 
 interface TriedPage {

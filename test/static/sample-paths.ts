@@ -1,8 +1,8 @@
 // Paths to compare a static copy by: all documents and pages, and of every operation the first, the last and a random choice.
 import type { Service } from '../../src/app.js';
+import { markdownPages } from '../../src/site/docs/markdown-pages.js';
+import { sitePages } from '../../src/site/docs/site-pages.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
-import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
-import { sitePages } from '../../src/surfaces/site/site-pages.js';
 import { enumeratedPaths } from '../../tools/export/static-answers.js';
 import { createRandom } from '../../tools/soak/random.js';
 

@@ -1,14 +1,14 @@
 // The pages of the site as a static copy has them, with the page that explains the copy.
 import type { Service } from '../../src/app.js';
-import { addresses } from '../../src/pages/addresses.js';
-import { inLanguage, type Language, languages } from '../../src/pages/language.js';
-import { PAGE_POLICY } from '../../src/pages/policies.js';
-import type { IndexEntry, SearchIndex } from '../../src/pages/search/search-index.js';
-import { notInCopyPage, staticCopyPage } from '../../src/pages/static-copy-page.js';
 import { bodyOf } from '../../src/server/http/responses/finished-document.js';
-import { about } from '../../src/surfaces/site/about.js';
-import { readSites } from '../../src/surfaces/site/read-sites.js';
-import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
+import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
+import { addresses } from '../../src/site/pages/addresses.js';
+import { inLanguage, type Language, languages } from '../../src/site/pages/language.js';
+import { PAGE_POLICY } from '../../src/site/pages/policies.js';
+import type { IndexEntry, SearchIndex } from '../../src/site/pages/search/search-index.js';
+import { notInCopyPage, staticCopyPage } from '../../src/site/pages/static-copy-page.js';
+import { about } from '../../src/site/shell/about.js';
+import { readSites } from '../../src/site/shell/read-sites.js';
 import { type IsServed, withServedLinks } from './served-links.js';
 
 const textOf = async (page: SitePage) => Buffer.from((await bodyOf(page)) as string).toString();

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { API } from '../../src/engine/operations/operation.js';
-import { addresses, markdownAddress } from '../../src/pages/addresses.js';
-import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../src/pages/language.js';
 import type { HttpDocument } from '../../src/server/http/responses/finished-document.js';
 import { JSON_TYPE } from '../../src/server/http/responses/replies.js';
+import { markdownPages } from '../../src/site/docs/markdown-pages.js';
+import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
+import { addresses, markdownAddress } from '../../src/site/pages/addresses.js';
+import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../src/site/pages/language.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
-import { markdownPages } from '../../src/surfaces/site/markdown-pages.js';
-import { type SitePage, sitePages } from '../../src/surfaces/site/site-pages.js';
 import { fileOfPath } from './file-of-path.js';
 import { addHeaders, quoted } from './nginx-text.js';
 import { LINK, operationLocations } from './operation-locations.js';

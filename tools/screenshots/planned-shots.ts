@@ -1,5 +1,6 @@
 // The screenshots to take: one page of each kind and each state in every language, theme and width; every other page once.
 import type { Service } from '../../src/app.js';
+import { sitePages } from '../../src/site/docs/site-pages.js';
 import {
   type Address,
   addressIn,
@@ -7,8 +8,7 @@ import {
   inLanguage,
   type Language,
   languages,
-} from '../../src/pages/language.js';
-import { sitePages } from '../../src/surfaces/site/site-pages.js';
+} from '../../src/site/pages/language.js';
 import type { Shot } from './shot.js';
 import { states } from './states.js';
 

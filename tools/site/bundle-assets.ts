@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import type { Bundle } from '../../src/pages/site.js';
-import { fontFace, tokensAsCss } from '../../src/pages/tokens.js';
+import type { Bundle } from '../../src/site/pages/site.js';
+import { fontFace, tokensAsCss } from '../../src/site/pages/tokens.js';
 
 export async function bundleScript(root: string, name: Bundle): Promise<string> {
   const bundle = await rolldown({
@@ -30,7 +30,7 @@ export async function bundleStyle(root: string, font: string): Promise<string> {
   const there = (await readdir(folder)).map((name) => name.replace(/\.css$/, ''));
   const forgotten = there.filter((name) => !PARTS.includes(name));
   if (forgotten.length > 0)
-    throw new Error(`src/pages/style/${forgotten[0]}.css is not in any list of parts.`);
+    throw new Error(`src/site/pages/style/${forgotten[0]}.css is not in any list of parts.`);
   const parts = await Promise.all(PARTS.map((name) => readFile(join(folder, `${name}.css`), 'utf8')));
   return [fontFace(font), tokensAsCss(), ...parts].map(squeezed).join('');
 }

@@ -8,6 +8,7 @@ import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { type ProblemName, problems } from '../../src/engine/problems/problems.js';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
+import { settingsByGroup } from '../../src/settings/settings-by-group.js';
 import {
   addresses,
   familyAddress,
@@ -15,15 +16,14 @@ import {
   operationAddress,
   problemAddress,
   settingAddress,
-} from '../../src/pages/addresses.js';
-import { type BatchFacts, batchPage } from '../../src/pages/batch-page.js';
-import { type OperationExample, operationPage } from '../../src/pages/operation-page.js';
-import { operationsPage } from '../../src/pages/operations-page.js';
-import { problemPage, problemsPage, problemTexts } from '../../src/pages/problem-pages.js';
-import { prosePage } from '../../src/pages/prose-page.js';
-import { settingPage, settingsPage } from '../../src/pages/setting-pages.js';
-import type { Site } from '../../src/pages/site.js';
-import { settingsByGroup } from '../../src/settings/settings-by-group.js';
+} from '../../src/site/pages/addresses.js';
+import { type BatchFacts, batchPage } from '../../src/site/pages/batch-page.js';
+import { type OperationExample, operationPage } from '../../src/site/pages/operation-page.js';
+import { operationsPage } from '../../src/site/pages/operations-page.js';
+import { problemPage, problemsPage, problemTexts } from '../../src/site/pages/problem-pages.js';
+import { prosePage } from '../../src/site/pages/prose-page.js';
+import { settingPage, settingsPage } from '../../src/site/pages/setting-pages.js';
+import type { Site } from '../../src/site/pages/site.js';
 import { exampleOf } from '../../src/surfaces/openapi/example.js';
 import type { ProblemExamples } from './problem-examples.js';
 import type { WrittenPage } from './written-pages.js';

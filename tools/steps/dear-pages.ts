@@ -1,10 +1,10 @@
 // The most expensive pages and documents: of every kind the largest, and those that a query creates.
 import type { Service } from '../../src/app.js';
-import { tableAddress } from '../../src/pages/atlas/data-addresses.js';
-import { inLanguage, languages } from '../../src/pages/language.js';
-import { toolAddresses } from '../../src/pages/tools/tool-addresses.js';
 import type { Surface } from '../../src/server/http/surface.js';
-import { manifestOf } from '../../src/surfaces/atlas/manifest-of.js';
+import { manifestOf } from '../../src/site/manifest/manifest-of.js';
+import { tableAddress } from '../../src/site/pages/atlas/data-addresses.js';
+import { inLanguage, languages } from '../../src/site/pages/language.js';
+import { toolAddresses } from '../../src/site/pages/tools/tool-addresses.js';
 import { partAddress } from '../../src/surfaces/crawlers/sitemap.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 

@@ -2,8 +2,14 @@
 
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import { type Address, addressIn, DEFAULT_LANGUAGE, inLanguage, languages } from '../../pages/language.js';
 import type { PageGroup } from '../../server/http/surface.js';
+import {
+  type Address,
+  addressIn,
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  languages,
+} from '../../site/pages/language.js';
 
 export const SITEMAP = '/sitemap.xml';
 

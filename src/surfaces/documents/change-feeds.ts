@@ -5,9 +5,9 @@ import type { Engine } from '../../engine/answers/engine.js';
 import { type Edition, type EditionChanges, editionTime } from '../../engine/dataset/dataset.js';
 import { countChanges, totalChanges } from '../../engine/operations/changes/count-changes.js';
 import { API } from '../../engine/operations/operation.js';
-import { addresses } from '../../pages/addresses.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
-import { about } from '../site/about.js';
+import { addresses } from '../../site/pages/addresses.js';
+import { about } from '../../site/shell/about.js';
 
 export const JSON_FEED_TYPE = 'application/feed+json';
 export const ATOM_TYPE = 'application/atom+xml';

@@ -1,0 +1,10 @@
+// What a request asks of the page of a tool.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Site } from '../pages/site.js';
+import type { FormValues } from './form-values.js';
+
+export interface Asked {
+  readonly engine: Engine;
+  readonly site: Site;
+  readonly values: FormValues;
+}

@@ -1,0 +1,101 @@
+import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Site } from '../pages/site.js';
+import type { BatchPage } from '../pages/tools/batch-page.js';
+import { linesOf } from '../pages/tools/pasted-lines.js';
+import type { Asked } from './asked.js';
+
+export interface BatchFacts {
+  readonly page: BatchPage;
+  /** Under which the table is saved, without its ending. */
+  readonly fileName: string;
+}
+
+export interface Pasted {
+  /** As it was sent, or an example. */
+  readonly text: string;
+  readonly lines: readonly string[];
+  /** Rows of the same table that were sent before these. */
+  readonly before: number;
+  readonly wrong: readonly string[];
+}
+
+/** `example` is asked for by its link. */
+export function* pastedRows({ site, values }: Asked, example: () => readonly string[]): YieldingWork<Pasted> {
+  const words = site.strings.tools.batch;
+  const isExample = values.get('example') !== null;
+  const text = isExample ? example().join('\n') : (values.get('rows') ?? '');
+  const before = Math.max(0, Math.trunc(Number(values.get('before') ?? 0)) || 0);
+  // Shown again, it would be sent twice.
+  if (text.length > LONGEST_TEXT) return { text: '', lines: [], before, wrong: [words.tooLarge] };
+  const read = yield* linesInSteps(text);
+  const nothing = (wrong: readonly string[]): Pasted => ({ text, lines: [], before, wrong });
+  if ('longRow' in read) return nothing([words.longRow(site.number(read.longRow), site.number(LONGEST_ROW))]);
+  const { lines } = read;
+  // One more: the heading of a table is not a row.
+  if (lines.length > MOST_ROWS + 1) return nothing([words.tooMany(site.number(MOST_ROWS))]);
+  return {
+    text,
+    lines,
+    before,
+    wrong: lines.length === 0 && values.get('rows') !== null ? [words.empty] : [],
+  };
+}
+
+/** Why a table is not answered, if it is wider than the operation takes. */
+export const tooWide = ({ strings, number }: Site, width: number, rows: number): readonly string[] =>
+  width > MOST_COLUMNS || width * rows > MOST_SHOWN
+    ? [strings.tools.batch.tooWide(number(MOST_COLUMNS), number(MOST_SHOWN))]
+    : [];
+
+/** Rows of so many cells that are made in a step: some hundred cells. */
+export const rowsInAStep = (width: number): number => Math.ceil(CELLS_IN_A_STEP / Math.max(1, width));
+const CELLS_IN_A_STEP = 400;
+/** Cells of a table on a page: half of what the operation takes are some megabytes of HTML. */
+const MOST_SHOWN = 50_000;
+/** In characters, as many as the operation takes bytes. */
+const LONGEST_TEXT = 1_048_576;
+/** Characters of a text that are looked through in a step, and lines that are taken apart. */
+const TEXT_IN_A_STEP = 50_000;
+export const LINES_IN_A_STEP = 10;
+
+/** Blank lines are not rows; what comes after the first line too many is not looked at. */
+function* linesInSteps(
+  text: string,
+): YieldingWork<{ readonly lines: readonly string[] } | { readonly longRow: number }> {
+  const lines: string[] = [];
+  let from = 0;
+  while (from < text.length && lines.length <= MOST_ROWS + 1) {
+    const near = text.indexOf('\n', from + TEXT_IN_A_STEP);
+    const to = near < 0 ? text.length : near + 1;
+    if (to - from > TEXT_IN_A_STEP + LONGEST_ROW) return { longRow: lines.length + 1 };
+    lines.push(...linesOf(text.slice(from, to)));
+    const long = lines.findIndex(({ length }) => length > LONGEST_ROW);
+    if (long >= 0) return { longRow: long + 1 };
+    from = to;
+    yield;
+  }
+  return { lines };
+}
+
+/** The cells of each line. */
+export const cellsInSteps = (
+  lines: readonly string[],
+  cells: (line: string) => readonly string[],
+): YieldingWork<readonly (readonly string[])[]> => mapInSteps(lines, LINES_IN_A_STEP, cells);
+
+/** Those that were named, and a name for all others. */
+export const givenColumns = (
+  { strings }: Site,
+  header: readonly string[],
+  width: number,
+): readonly string[] =>
+  Array.from({ length: width }, (_, index) => {
+    const name = header[index] ?? '';
+    if (name === '') return strings.tools.batch.column(index + 1);
+    // Every cell is labelled with it.
+    return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL)}…` : name;
+  });
+
+const LONGEST_LABEL = 60;

@@ -1,0 +1,31 @@
+// The rows of a calendar as days off: what they are called, and what else is known of them.
+
+import type { Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import type { CalendarTool } from '../manifest/manifest.js';
+import { shownValue } from '../pages/atlas/shown-value.js';
+import type { Site } from '../pages/site.js';
+import type { DayOff } from '../pages/tools/day-off.js';
+
+/** Neither its day nor its name. */
+export const detailFields = ({ shown, calendar }: CalendarTool) =>
+  shown.fields.filter(
+    ({ field: { name } }) => name !== calendar.date && !shown.family.nameFields.includes(name),
+  );
+
+export function dayOff(site: Site, tool: CalendarTool, row: Row, date: string): DayOff {
+  return {
+    date,
+    name: nameOf(tool.shown.family, row),
+    details: detailFields(tool).map((shown) => {
+      const value = row[shown.field.name];
+      // A date that is the day itself says nothing new.
+      const content = value === date ? undefined : shownValue(site, shown, value);
+      return content && { label: shown.label[site.language], content };
+    }),
+  };
+}
+
+/** Today, by the clock of the calendar. */
+export const today = ({ working }: CalendarTool): string =>
+  new Date(Date.now() + working.hoursAheadOfUtc * 3_600_000).toISOString().slice(0, 10);

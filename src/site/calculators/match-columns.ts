@@ -1,0 +1,110 @@
+// Which columns of a pasted table hold which names: as the reader says, as the heading says, or as most rows make sense.
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Matching } from '../../engine/model/matching.js';
+import type { Row } from '../../engine/model/model.js';
+import { isWrong } from '../../engine/operations/batch-operation.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { fold } from '../../engine/text/fold.js';
+import type { MatchTool } from '../manifest/manifest.js';
+import { cellsOf, delimiterOf } from '../pages/tools/pasted-lines.js';
+import { cellsInSteps } from './batch-facts.js';
+
+/** `-` is a column that is not looked at. */
+export type Role = keyof Matching['columns'] | '-';
+
+const ROLES: readonly Role[] = ['own', 'within', 'both', '-'];
+
+export interface MatchTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly width: number;
+}
+
+/** The first line is a heading if it has a name that columns have. */
+export function* matchTable(
+  lines: readonly string[],
+  matching: Matching,
+  mayHaveHeader: boolean,
+): YieldingWork<MatchTable> {
+  const first = lines[0] ?? '';
+  const isHeader = (cells: readonly string[]) =>
+    mayHaveHeader && rolesOf(cells, matching).some((role) => role !== '-');
+  // In a table with a heading a comma may be what separates, too.
+  const commas = cellsOf(first, ',');
+  const delimiter = delimiterOf(lines) ?? (commas.length > 1 && isHeader(commas) ? ',' : undefined);
+  const all = yield* cellsInSteps(lines, (line) => cellsOf(line, delimiter));
+  const hasHeader = isHeader(all[0] ?? []);
+  const rows = hasHeader ? all.slice(1) : all;
+  return {
+    header: hasHeader ? (all[0] as readonly string[]) : [],
+    rows,
+    width: Math.max(0, ...all.map((cells) => cells.length)),
+  };
+}
+
+export function rolesOf(header: readonly string[], { columns }: Matching): readonly Role[] {
+  return header.map((name) => {
+    const key = fold(name).trim();
+    return (['own', 'within', 'both'] as const).find((role) => columns[role].includes(key)) ?? '-';
+  });
+}
+
+/** As a form sends them; undefined where they are to be found out. */
+export function readRoles(text: string | null): readonly Role[] | undefined {
+  const roles = (text ?? '').split(',').map((name) => ROLES.find((role) => role === name));
+  return roles.every((role) => role !== undefined) ? (roles as Role[]) : undefined;
+}
+
+/** As the operation takes them. */
+export function rowOf(cells: readonly string[], roles: readonly Role[], { columns }: Matching): Row {
+  return Object.fromEntries(
+    roles.flatMap((role, index) =>
+      role === '-' || !cells[index] ? [] : [[columns[role][0] as string, cells[index]]],
+    ),
+  );
+}
+
+/** Rows that are tried, and columns that are looked at. */
+const [SAMPLE, MOST_COLUMNS] = [20, 4];
+
+/** A column in which most names are those of larger areas tells where the others are; of the others, the one that is recognised best. */
+export function* likelyRoles(
+  { batch, shown }: MatchTool,
+  catalog: Catalog,
+  { header, rows, width }: MatchTable,
+): YieldingWork<readonly Role[]> {
+  const { family } = shown;
+  const matching = family.matching as Matching;
+  if (header.length > 0) return rolesOf(header, matching);
+  yield* batch.prepare(catalog);
+  const known: { readonly asOwn: number; readonly asWithin: number }[] = [];
+  for (let column = 0; column < Math.min(width, MOST_COLUMNS); column++) {
+    yield;
+    const names = rows.slice(0, SAMPLE).flatMap((cells) => cells[column] || []);
+    const larger = yield* mapInSteps(names, batch.rowsInAStep, isLarger);
+    const own = yield* mapInSteps(names, batch.rowsInAStep, isKnown);
+    const share = (found: readonly boolean[]) => found.filter(Boolean).length / (names.length || 1);
+    known.push({ asOwn: share(own), asWithin: share(larger) });
+  }
+  const within = width < 2 ? -1 : known.findIndex(({ asWithin }) => asWithin > 0.5);
+  const others = known.map(({ asOwn }, column) => (column === within ? -1 : asOwn));
+  const own = others.indexOf(Math.max(...others));
+  return known.map((_, column) =>
+    column === within ? 'within' : column !== own ? '-' : within < 0 ? 'both' : 'own',
+  );
+
+  function columnOf(role: Exclude<Role, '-'>): string {
+    return matching.columns[role][0] as string;
+  }
+
+  function isKnown(name: string): boolean {
+    const found = runToEnd(batch.answer(catalog, { [columnOf('own')]: name }));
+    return !isWrong(found) && found.status !== 'unmatched';
+  }
+
+  function isLarger(name: string): boolean {
+    const found = runToEnd(batch.answer(catalog, { [columnOf('within')]: name }));
+    return !isWrong(found) && found.status === 'matched' && found[`${family.name}Id`] === null;
+  }
+}

@@ -1,0 +1,228 @@
+// What the page that matches names shows: the answer to each row, and the candidates to choose from where it is not certain.
+
+import type { AnsweredRow } from '../../engine/answers/engine.js';
+import type { Matching } from '../../engine/model/matching.js';
+import type { Row } from '../../engine/model/model.js';
+import { nameOf } from '../../engine/model/name-of.js';
+import { MOST_ROWS } from '../../engine/operations/batch-operation.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { MatchTool } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { recordAddress } from '../pages/atlas/data-addresses.js';
+import type { BatchOutcome, OutcomeRow, RowChoice } from '../pages/tools/batch-page.js';
+import { toolAddresses } from '../pages/tools/tool-addresses.js';
+import { withCapital } from '../pages/tools/words.js';
+import type { Asked } from './asked.js';
+import { type BatchFacts, givenColumns, pastedRows, rowsInAStep, tooWide } from './batch-facts.js';
+import { exampleNames } from './example-rows.js';
+import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
+
+const STATUSES = ['matched', 'chosen', 'ambiguous', 'unmatched'] as const;
+
+/** What a row may mean. */
+interface Candidate {
+  readonly family: string;
+  readonly id: number;
+  readonly name: string;
+  readonly [code: string]: unknown;
+}
+
+export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFacts> {
+  const { engine, site, values } = asked;
+  const { batch, shown, around } = tool;
+  const words = site.strings.tools.match;
+  const matching = shown.family.matching as Matching;
+  const pasted = yield* pastedRows(asked, () => exampleNames(engine.catalog, tool));
+  const table = yield* matchTable(pasted.lines, matching, pasted.before === 0);
+  const wrong = [...pasted.wrong, ...tooWide(site, table.width, table.rows.length)];
+  const chosen = readRoles(values.get('columns'));
+  const roles = chosen ?? (yield* likelyRoles(tool, engine.catalog, table));
+  const nouns = { own: nounOf(shown), within: nounOf(around) };
+  const options: readonly (readonly [string, string])[] = [
+    ['', words.automatic],
+    ['within,own', `${nouns.within}, ${nouns.own}`],
+    ['own,within', `${nouns.own}, ${nouns.within}`],
+    ['both', words.both],
+  ];
+  return {
+    fileName: batch.id,
+    page: {
+      address: toolAddresses.match,
+      title: words.title,
+      lead: words.about(shown.family.all[site.language]),
+      label: words.label,
+      hint: words.hint,
+      submit: words.submit,
+      option: {
+        name: 'columns',
+        label: words.columns,
+        values: options.map(([value, label]) => ({
+          value,
+          label,
+          isChosen: value === (values.get('columns') ?? ''),
+        })),
+      },
+      text: pasted.text,
+      most: MOST_ROWS,
+      wrong,
+      outcome:
+        table.rows.length === 0 || wrong.length > 0
+          ? undefined
+          : yield* outcomeOf(asked, tool, table, roles, pasted.before),
+      request: { method: 'POST', path: batch.path, operation: batch.id },
+    },
+  };
+
+  function nounOf({ family }: typeof shown): string {
+    return family.noun[site.language].replace(/^(an?|una?) /, '');
+  }
+}
+
+function* outcomeOf(
+  { engine, site, values }: Asked,
+  tool: MatchTool,
+  table: MatchTable,
+  roles: readonly Role[],
+  before: number,
+): YieldingWork<BatchOutcome> {
+  const { batch, shown, around, within } = tool;
+  const { strings, language, number } = site;
+  const words = strings.tools;
+  const matching = shown.family.matching as Matching;
+  const codes = shown.fields.filter(
+    ({ field: { name } }) => shown.family.identifiers.includes(name) && batch.columns.includes(name),
+  );
+  const manifest = manifestOf(engine);
+  const rows = table.rows.map((cells) => rowOf(cells, roles, matching));
+  const answer = yield* engine.answeringRows(batch, language);
+  const answered = yield* answer(rows, (each) => each);
+  const outcome = yield* mapInSteps(answered, rowsInAStep(table.width + codes.length), rowShown);
+  return {
+    read: roles.join(),
+    columns: [
+      words.batch.row,
+      ...givenColumns(site, typedColumns(), table.width),
+      words.match.status,
+      ...codes.map(({ label }) => label[language]),
+      nounOf(shown),
+      nounOf(around),
+      words.batch.note,
+    ],
+    rows: outcome,
+    counts: STATUSES.map((status) => ({
+      status,
+      label: words.match.counted[status],
+      rows: outcome.filter((row) => row.status === status).length,
+    })),
+    advice: undefined,
+  };
+
+  function nounOf({ family }: typeof shown): string {
+    return withCapital(family.noun[language].replace(/^(an?|una?) /, ''));
+  }
+
+  /** As they were named, else what they were read as. */
+  function typedColumns(): readonly string[] {
+    if (table.header.length > 0) return table.header;
+    const { typed, typedName } = words.match;
+    const names = { own: typed(nounOf(shown)), within: typed(nounOf(around)), both: typedName, '-': '' };
+    return roles.map((role) => names[role]);
+  }
+
+  function rowShown({ found = {}, error }: AnsweredRow, index: number): OutcomeRow {
+    const place = before + index + 1;
+    const name = `choice-${place}`;
+    const candidates = (found.candidates ?? []) as readonly Candidate[];
+    const wanted = values.get(name);
+    const picked = candidates.find((candidate) => keyOf(candidate) === wanted);
+    const status = picked === undefined ? String(found.status ?? 'unmatched') : 'chosen';
+    const meant = picked ?? meantBy(found);
+    const given = Array.from({ length: table.width }, (_, column) => table.rows[index]?.[column] ?? '');
+    const cells = resultCells(status, meant);
+    return {
+      status,
+      cells: [
+        { text: String(place) },
+        ...given.map((text) => ({ text })),
+        ...cells.map((text, column) => ({
+          text,
+          isChosen: true,
+          // The name leads to its page.
+          address: column === codes.length + 1 && meant !== undefined ? addressOf(meant) : undefined,
+        })),
+        { text: error ?? String(found.explanation ?? '') },
+      ],
+      choice:
+        found.status === 'matched' || candidates.length === 0
+          ? undefined
+          : choiceOf(name, place, candidates, wanted),
+    };
+  }
+
+  /** Those that a choice changes. */
+  function resultCells(status: string, meant: Candidate | undefined): readonly string[] {
+    const label = words.match.statuses[status as (typeof STATUSES)[number]];
+    const isLarger = meant?.family === around.family.record;
+    return [
+      label,
+      ...codes.map(({ field }) => String(meant?.[field.name] ?? '')),
+      isLarger ? '' : (meant?.name ?? ''),
+      isLarger ? (meant?.name ?? '') : String(meant?.[within] ?? ''),
+    ];
+  }
+
+  /** The record that a matched row means, told as candidates are. */
+  function meantBy(found: Row): Candidate | undefined {
+    if (found.status !== 'matched') return undefined;
+    const ids = [shown, around].map(({ family }) => [family, found[`${family.name}Id`]] as const);
+    const [family, id] = ids.find(([, id]) => id !== null) ?? [];
+    const larger = recordOf(around.family, found[`${around.family.name}Id`]);
+    const row = family && recordOf(family, id);
+    if (family === undefined || row === undefined) return undefined;
+    const own = Object.fromEntries(codes.map(({ field }) => [field.name, found[field.name]]));
+    const name = nameOf(family, row);
+    return {
+      ...own,
+      family: family.record,
+      id: id as number,
+      name,
+      [within]: larger && nameOf(around.family, larger),
+    };
+  }
+
+  function recordOf(family: typeof shown.family, id: unknown): Row | undefined {
+    const { rows, ordinal } = engine.catalog.table(family);
+    return typeof id === 'number' ? rows[ordinal(id) ?? -1] : undefined;
+  }
+
+  function addressOf({ family, id }: Candidate) {
+    const of = manifest.meant(family);
+    const row = of && recordOf(of.family, id);
+    return of && row && recordAddress(of, row);
+  }
+
+  function choiceOf(
+    name: string,
+    place: number,
+    candidates: readonly Candidate[],
+    wanted: string | null,
+  ): RowChoice {
+    return {
+      name,
+      label: words.match.chooseFor(number(place)),
+      options: candidates.map((candidate) => ({
+        value: keyOf(candidate),
+        label: [
+          candidate.name,
+          ...(typeof candidate[within] === 'string' ? [candidate[within]] : []),
+          ...codes.flatMap(({ field }) => candidate[field.name] ?? []),
+        ].join(', '),
+        isChosen: keyOf(candidate) === wanted,
+        cells: resultCells('chosen', candidate),
+      })),
+    };
+  }
+}
+
+const keyOf = ({ family, id }: Candidate): string => `${family}/${id}`;

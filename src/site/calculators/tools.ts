@@ -1,0 +1,161 @@
+// The surface of the tools: pages for what can be done with the operations beside reading records. All of them work without scripts.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Problem, problem } from '../../engine/problems/problem.js';
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Localized } from '../../engine/text/localized.js';
+import { BodyRefused } from '../../server/http/bodies/body-errors.js';
+import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
+import { DOCUMENT } from '../../server/http/responses/finished-document.js';
+import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { addresses } from '../pages/addresses.js';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../pages/language.js';
+import type { Site } from '../pages/site.js';
+import { batchPage, outcomeLines } from '../pages/tools/batch-page.js';
+import { calendarPage } from '../pages/tools/calendar-page.js';
+import { delimitedLine, fileFormats } from '../pages/tools/delimited.js';
+import { toolAddresses } from '../pages/tools/tool-addresses.js';
+import { toolEntries } from '../pages/tools/tool-entries.js';
+import { toolsPage } from '../pages/tools/tools-page.js';
+import { workingDaysPage } from '../pages/tools/working-days-page.js';
+import { serveLocalized } from '../shell/localized-routes.js';
+import { sitesOf } from '../shell/missing-response.js';
+import { sendPage } from '../shell/page-reply.js';
+import { readSites } from '../shell/read-sites.js';
+import type { Asked } from './asked.js';
+import { type BatchFacts, rowsInAStep } from './batch-facts.js';
+import { calendarFacts } from './calendar-facts.js';
+import { type FormValues, formValues } from './form-values.js';
+import { locateFacts } from './locate-facts.js';
+import { matchFacts } from './match-facts.js';
+import { workingDayFacts } from './working-day-facts.js';
+
+export const tools: Surface = {
+  operation: DOCUMENT,
+  plugin: serveTools,
+  pages: (engine) => {
+    const entries = toolEntries(readSites(engine.model)[DEFAULT_LANGUAGE], manifestOf(engine).tools);
+    const all = [addresses.tools, ...entries.map(({ address }) => address)];
+    return [{ name: 'tools', count: all.length, address: (index) => all[index] as Localized }];
+  },
+};
+
+const FORM = 'application/x-www-form-urlencoded';
+/** A form writes a line break and a letter with an accent as six characters each. */
+const LONGEST_FORM = 3_145_728;
+
+function serveTools(server: FastifyInstance, { live, acceptBodies }: SurfaceContext): void {
+  const there = manifestOf(live().engine).tools;
+  const { calendar, match, locate } = there;
+  acceptBodies(server, [FORM]);
+
+  server.setErrorHandler((error, request, reply) => {
+    const isTooLarge = error instanceof BodyRefused && error.problem.name === 'body-too-large';
+    if (!isTooLarge || !isForPeople(request)) throw error;
+    const language = languages.find((each) => request.url.startsWith(`/${each}/`)) ?? DEFAULT_LANGUAGE;
+    const site = sitesOf(request.edition)[language];
+    const { tooLarge } = site.strings.tools.batch;
+    return sendPage(reply, language, toolsPage(site, toolEntries(site, there), tooLarge), 413);
+  });
+
+  const page = <Facts>(
+    address: Localized,
+    work: (asked: Asked) => YieldingWork<Facts>,
+    render: (site: Site, facts: Facts) => string,
+  ) =>
+    serveLocalized(server, {
+      address,
+      get: async (language, request, reply) => {
+        const values = new URLSearchParams(String(request.query ?? ''));
+        const asked = askedOf(language, request, values);
+        const made = await workInTurn(
+          reply,
+          rendered(work(asked), (facts) => render(asked.site, facts)),
+        );
+        return made === undefined ? reply : sendPage(reply, language, made);
+      },
+    });
+
+  const batch = (address: Localized, work: (asked: Asked) => YieldingWork<BatchFacts>) => {
+    const answer = async (language: Language, request: FastifyRequest, reply: FastifyReply) => {
+      const sent = String((request.method === 'POST' ? request.body : request.query) ?? '');
+      const made = await workInTurn(
+        reply,
+        batchWork(sent, (values) => askedOf(language, request, values), work),
+      );
+      if (made === undefined) return reply;
+      if ('tooManyFields' in made) return sendProblem(reply, made.tooManyFields);
+      const { file, bytes } = made;
+      if (file === undefined) return sendPage(reply, language, bytes);
+      return reply.type(file.type).header('content-disposition', file.disposition).send(bytes);
+    };
+    serveLocalized(server, { address, get: answer, post: { handler: answer, bodyLimit: LONGEST_FORM } });
+  };
+
+  serveLocalized(server, {
+    address: addresses.tools,
+    get: (language, { edition }, reply) => {
+      const site = sitesOf(edition)[language];
+      return sendPage(reply, language, toolsPage(site, toolEntries(site, there)));
+    },
+  });
+  if (calendar !== undefined) {
+    page(toolAddresses.calendar, (asked) => calendarFacts(asked, calendar), calendarPage);
+    page(toolAddresses.workingDays, (asked) => workingDayFacts(asked, calendar), workingDaysPage);
+  }
+  if (match !== undefined) batch(toolAddresses.match, (asked) => matchFacts(asked, match));
+  if (locate !== undefined) batch(toolAddresses.locate, (asked) => locateFacts(asked, locate));
+}
+
+const askedOf = (language: Language, { edition }: FastifyRequest, values: FormValues): Asked => ({
+  engine: edition.engine,
+  site: sitesOf(edition)[language],
+  values,
+});
+
+function* rendered<Facts>(work: YieldingWork<Facts>, render: (facts: Facts) => string): YieldingWork<string> {
+  const facts = yield* work;
+  yield;
+  return render(facts);
+}
+
+/** A long page in pieces: to join them and to encode the whole each take a while. */
+function* encoded(work: YieldingWork<string>): YieldingWork<Buffer> {
+  const text = yield* work;
+  yield;
+  return Buffer.from(text);
+}
+
+interface BatchResult {
+  readonly bytes: Buffer;
+  /** Undefined for the page. */
+  readonly file: { readonly type: string; readonly disposition: string } | undefined;
+}
+
+/** From what a form has sent to its page, or to the table as a file. */
+function* batchWork(
+  sent: string,
+  askedBy: (values: FormValues) => Asked,
+  work: (asked: Asked) => YieldingWork<BatchFacts>,
+): YieldingWork<BatchResult | { readonly tooManyFields: Problem }> {
+  const values = yield* formValues(sent);
+  if (values === null) return { tooManyFields: problem('bad-request', (words) => words.unreadableBody()) };
+  const asked = askedBy(values);
+  const { page, fileName } = yield* work(asked);
+  const format = values.get('as');
+  if ((format !== 'csv' && format !== 'tsv') || page.outcome === undefined)
+    return { file: undefined, bytes: yield* encoded(batchPage(asked.site, page)) };
+  const lines = yield* mapInSteps(
+    outcomeLines(page.outcome),
+    rowsInAStep(page.outcome.columns.length),
+    delimitedLine(format),
+  );
+  return {
+    file: {
+      type: `${fileFormats[format].type}; charset=utf-8; header=present`,
+      disposition: `attachment; filename="${fileName}.${format}"`,
+    },
+    bytes: Buffer.from(lines.join('')),
+  };
+}

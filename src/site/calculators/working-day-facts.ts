@@ -1,0 +1,64 @@
+// What the working-day calculator shows: the answer of the operation that programs ask, with its reasons in words.
+
+import type { Row } from '../../engine/model/model.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { CalendarTool } from '../manifest/manifest.js';
+import { MOST_SHOWN, type WorkingDayFacts, type WorkingDayResult } from '../pages/tools/working-days-page.js';
+import { answerOf } from '../shell/answer-of.js';
+import type { Asked } from './asked.js';
+import { dayOff, today } from './days-off.js';
+
+interface Told {
+  readonly from: string;
+  /** Of a count, the last day. */
+  readonly to?: string;
+  /** Of an addition, the day it leads to. */
+  readonly date?: string;
+  readonly days?: number;
+  readonly workingDays?: number;
+  readonly skipped: readonly {
+    readonly date: string;
+    readonly isWeekend: boolean;
+    readonly [rows: string]: unknown;
+  }[];
+}
+
+export function* workingDayFacts(
+  { engine, site, values }: Asked,
+  tool: CalendarTool,
+): YieldingWork<WorkingDayFacts> {
+  const { calendar, working, add, count } = tool;
+  const isCount = (values.get('to') ?? '') !== '';
+  const operation = isCount ? count : add;
+  const sent = Object.fromEntries(
+    operation.parameters.flatMap(({ name }) => {
+      const value = values.get(name)?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+  const isAsked = values.get('from') !== null;
+  const answered = isAsked ? yield* answerOf<Told>(engine, operation, sent, site.language) : undefined;
+  const result = (told: Told): WorkingDayResult => ({
+    is: isCount ? 'counted' : 'added',
+    from: told.from,
+    to: told.to ?? told.date ?? told.from,
+    days: told.workingDays ?? told.days ?? 0,
+    skippedInAll: told.skipped.length,
+    skipped: told.skipped.slice(0, MOST_SHOWN).map(({ date, isWeekend, ...more }) => ({
+      date,
+      isWeekend,
+      daysOff: (more[working.rowsAs] as readonly Row[]).map((row) => dayOff(site, tool, row, date)),
+    })),
+    request: { method: 'GET', path: requestPath(operation.path, sent), operation: operation.id },
+  });
+  return {
+    noun: working.noun,
+    plural: working.plural,
+    range: [`${calendar.from}-01-01`, `${working.to}-12-31`],
+    switches: Object.entries(working.switches).map(([name, { weekday }]) => ({ name, weekday })),
+    values: isAsked ? Object.fromEntries(values) : { from: today(tool) },
+    wrong: answered !== undefined && 'wrong' in answered ? answered.wrong.map(({ message }) => message) : [],
+    result: answered !== undefined && 'value' in answered ? result(answered.value) : undefined,
+  };
+}

@@ -1,0 +1,71 @@
+// The two documents for language models: what there is, and the essential part of it in one file.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Model } from '../../engine/model/model.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { problems } from '../../engine/problems/problems.js';
+import { inSteps } from '../../engine/scheduling/in-steps.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import {
+  addresses,
+  familyAddress,
+  guideAddress,
+  markdownAddress,
+  problemAddress,
+} from '../pages/addresses.js';
+import { createSite } from '../pages/create-site.js';
+import { DEFAULT_LANGUAGE } from '../pages/language.js';
+import { llmsText } from '../pages/llms-text.js';
+import { about } from '../shell/about.js';
+import { readManifest } from '../shell/site-files.js';
+import { markdownPages } from './markdown-pages.js';
+import { siteFacts } from './site-facts.js';
+import { sitePages } from './site-pages.js';
+
+const TYPE = 'text/plain; charset=utf-8';
+
+/** Of a family: all of them are in the list of operations, and sources and terms are on its page. */
+const LEFT_OUT = ['operations', 'sources', 'terms'];
+
+export function llmsDocuments(
+  model: Model,
+  operations: readonly Operation[],
+  engine: Engine,
+  origin?: string,
+): readonly HttpDocument[] {
+  const { title, description } = about;
+
+  function overview(): string {
+    const { assets, guides } = readManifest();
+    const site = createSite(DEFAULT_LANGUAGE, { title, model, assets, guides: guides[DEFAULT_LANGUAGE] });
+    const families = siteFacts(model, operations, engine).families(site);
+    return llmsText(site, { description, families, operations, batches: engine.batches });
+  }
+
+  async function everything(): Promise<string> {
+    const pages = markdownPages(sitePages(model, operations, engine, origin));
+    const pageAt = new Map(
+      pages.filter(({ language }) => language === DEFAULT_LANGUAGE).map((page) => [page.bare, page]),
+    );
+    const bares = [
+      ...readManifest().guides[DEFAULT_LANGUAGE].map(({ name }) => guideAddress(name)),
+      addresses.operations,
+      addresses.families,
+      ...model.families.map(familyAddress),
+      addresses.problems,
+      ...Object.keys(problems).map(problemAddress),
+    ];
+    const parts = [`# ${title}\n\n> ${description}\n`];
+    for (const bare of bares) {
+      const page = pageAt.get(markdownAddress(bare));
+      if (page === undefined) throw new Error(`There is no page at ${bare}.`);
+      const [heading, ...rest] = (await inSteps(await page.asPart(LEFT_OUT))).split('\n');
+      parts.push([heading, '', `[${page.path}](${page.path})`, ...rest].join('\n'));
+    }
+    return parts.join('\n');
+  }
+
+  return [
+    { path: addresses.llms, type: TYPE, body: overview },
+    { path: addresses.llmsFull, type: TYPE, body: everything },
+  ];
+}

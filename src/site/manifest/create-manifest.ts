@@ -1,0 +1,104 @@
+// Makes the manifest of a model and its operations, which are found by what they answer, never by their paths.
+import { formats } from '../../engine/formats/index.js';
+import type { Model, ModelFamily, ModelField, ToFigures, ToMany } from '../../engine/model/model.js';
+import {
+  isListed,
+  isOnRecords,
+  type Operation,
+  type OperationTable,
+} from '../../engine/operations/operation.js';
+import { fold } from '../../engine/text/fold.js';
+import { languages } from '../../engine/text/localized.js';
+import { labelOf } from './label-of.js';
+import type { Extent, Manifest, ShownFamily, ShownField } from './manifest.js';
+import { titleSlug } from './slug-of.js';
+import { toolsOf } from './tools-of.js';
+
+export function createManifest(model: Model, table: OperationTable): Manifest {
+  const families = model.families.map((family) => shown(model, family, table.operations));
+  const byFamily = new Map(families.map((each) => [each.family, each]));
+  const byWord = words(families);
+  const of = (family: ModelFamily): ShownFamily => {
+    const found = byFamily.get(family);
+    if (found === undefined) throw new Error(`The manifest has no family ${family.name}.`);
+    return found;
+  };
+  return {
+    families,
+    tools: toolsOf(model, table, of),
+    of,
+    meant: (segment) => byWord.get(fold(segment)),
+  };
+}
+
+function shown(model: Model, family: ModelFamily, operations: readonly Operation[]): ShownFamily {
+  const own = operations.filter(({ owner, sameAs }) => owner === family && sameAs === undefined);
+  const ofKind = (kind: string) => own.find((operation) => operation.kind === kind);
+  const answering = (list: ToMany | ToFigures) =>
+    own.find((operation) => isOnRecords(operation) && operation.list === list);
+  return {
+    family,
+    slug: titleSlug(family.title),
+    extent: extentOf(family),
+    fields: family.fields.map((field) => shownField(model, family, field)),
+    relations: family.relations.filter((relation) => relation.to === 'one'),
+    lists: family.lists.flatMap((list) => {
+      const operation = answering(list);
+      return operation === undefined ? [] : [{ list, operation }];
+    }),
+    figures: family.figures.flatMap((list) => {
+      const operation = answering(list);
+      return operation === undefined ? [] : [{ list, operation }];
+    }),
+    operations: {
+      list: ofKind('list'),
+      one: own.find(({ result }) => result === 'one'),
+      provenance: ofKind('provenance'),
+      boundary: ofKind('boundary'),
+      neighbours: ofKind('neighbours'),
+      calendar: ofKind('calendar'),
+    },
+    formats: formats.filter(({ suits }) => suits(family)),
+  };
+}
+
+function extentOf(family: ModelFamily): Extent {
+  if (family.only !== undefined) return 'only';
+  return isListed(family) ? 'many' : 'rows';
+}
+
+function shownField(model: Model, family: ModelFamily, field: ModelField): ShownField {
+  return {
+    field,
+    label: labelOf(field),
+    isNumeric: field.kind === 'number' || field.kind === 'integer',
+    keyOf: targetOf(model, family, field),
+  };
+}
+
+/** By a relation of its own, or by a list that others have of its records. */
+function targetOf(model: Model, family: ModelFamily, { name }: ModelField): ModelFamily | undefined {
+  const own = family.relations.find((relation) => relation.to === 'one' && relation.key.name === name);
+  return (
+    own?.target ??
+    model.families.find(({ lists }) => lists.some(({ target, key }) => target === family && key === name))
+  );
+}
+
+/** Every word that means a family in an address. Two families with one slug could not be told apart. */
+function words(families: readonly ShownFamily[]): ReadonlyMap<string, ShownFamily> {
+  const known = new Map<string, ShownFamily>();
+  for (const language of languages)
+    for (const each of families) {
+      const slug = each.slug[language];
+      const other = known.get(slug);
+      if (slug === '' || (other !== undefined && other !== each))
+        throw new Error(`The title of ${each.family.name} makes no address of its own: "${slug}".`);
+      known.set(slug, each);
+    }
+  for (const each of families) {
+    const { path, record, synonyms } = each.family;
+    for (const word of [path, record, ...synonyms].map(fold)) if (!known.has(word)) known.set(word, each);
+  }
+  return known;
+}

@@ -1,0 +1,123 @@
+// A view of the map as its page is given it, from the engine that runs.
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { attribution } from '../../engine/geo/attribution.js';
+import { API } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { tableAddress } from '../pages/atlas/data-addresses.js';
+import type { AreaRow, Choice, ExploreFacts } from '../pages/explore/explore-facts.js';
+import { amount } from './amount.js';
+import { type Colours, coloursOf } from './colours.js';
+import { containersOf } from './levels.js';
+import { mapFacts, ordinalsIn } from './map-facts.js';
+import { pickedFacts } from './picked-facts.js';
+import { keyOf, nameOfArea, type Shown } from './shown.js';
+import { type Area, pointFamilies, queryOf } from './view.js';
+
+/** As many as can be told apart. */
+const POINT_COLOURS = 6;
+
+export function* exploreFacts(shown: Shown): YieldingWork<ExploreFacts> {
+  const { site, manifest, catalog, levels, view } = shown;
+  const { level, measure } = view;
+  const ordinals = ordinalsIn(shown);
+  const colours = coloursOf(site, ordinals, measure);
+  const map = yield* mapFacts(shown, ordinals, colours);
+  return {
+    title: titleOf(shown),
+    summary: summaryOf(shown, ordinals.length),
+    crumbs: crumbsOf(shown),
+    levels: levels.all.map((family) => choice(family.name, site.titleOf(family), family === level)),
+    kept: keptOf(shown),
+    measures: {
+      figures: measureChoices(shown, false),
+      counts: measureChoices(shown, true),
+    },
+    points: pointFamilies(manifest).map((family, index) => ({
+      ...choice(family.name, site.titleOf(family), view.points.includes(family)),
+      count: catalog.table(family).rows.length,
+      source: `${API}/${family.path}?format=geojson&fields=${['id', ...family.nameFields].join(',')}`,
+      table: tableAddress(manifest.of(family)),
+      colour: 1 + (index % POINT_COLOURS),
+    })),
+    map,
+    legend: colours?.legend ?? [],
+    table: {
+      caption: titleOf(shown),
+      head: site.titleOf(level),
+      measure: measure?.label[site.language],
+      rows: rowsOf(shown, ordinals, colours),
+    },
+    picked: view.picked && pickedFacts(shown, view.picked),
+    attribution: attribution(catalog, level),
+    locate: `${API}/locate`,
+  };
+}
+
+/** The largest value first; what is not known last. */
+function rowsOf(
+  { site, catalog, levels, view }: Shown,
+  ordinals: readonly Ordinal[],
+  colours: Colours | undefined,
+): readonly AreaRow[] {
+  const { level: family, measure, picked } = view;
+  const rank = (ordinal: Ordinal) => measure?.value(ordinal) ?? Number.NEGATIVE_INFINITY;
+  const byName = (a: Ordinal, b: Ordinal) =>
+    nameOfArea(catalog, { family, ordinal: a }).localeCompare(
+      nameOfArea(catalog, { family, ordinal: b }),
+      site.strings.locale,
+    );
+  const order = (a: Ordinal, b: Ordinal) => (rank(a) === rank(b) ? byName(a, b) : rank(b) - rank(a));
+  return ordinals.toSorted(order).map((ordinal) => {
+    const area = { family, ordinal };
+    return {
+      key: keyOf(catalog, area),
+      query: queryOf(catalog, levels, view, { picked: area }),
+      name: nameOfArea(catalog, area),
+      value: measure && amount(site, measure, measure.value(ordinal))?.shown,
+      colour: colours?.of(ordinal),
+      isPicked: picked?.family === family && picked.ordinal === ordinal,
+    };
+  });
+}
+
+const choice = (value: string, label: string, isChosen: boolean): Choice => ({ value, label, isChosen });
+
+const measureChoices = ({ site, view: { measures, measure } }: Shown, isCount: boolean) =>
+  measures
+    .filter((each) => each.isCount === isCount)
+    .map((each) => choice(each.key, each.label[site.language], each === measure));
+
+/** For the form, whose fields are the level, the measure and the points. */
+function keptOf({ catalog, levels, view }: Shown): ExploreFacts['kept'] {
+  const query = new URLSearchParams(queryOf(catalog, levels, view));
+  const names = levels.all.map(({ name }) => name);
+  return [...query].filter(([name]) => names.includes(name));
+}
+
+function titleOf({ site, catalog, view: { level, within, measure } }: Shown): string {
+  const { areasBy, areasIn } = site.strings.explore;
+  const areas = site.titleOf(level);
+  const where = within === undefined ? areas : areasIn(areas, nameOfArea(catalog, within));
+  return measure === undefined ? where : areasBy(where, measure.label[site.language]);
+}
+
+const summaryOf = (shown: Shown, count: number) =>
+  shown.site.strings.explore.summary(titleOf(shown), shown.site.number(count));
+
+function crumbsOf({ site, catalog, levels, view }: Shown): ExploreFacts['crumbs'] {
+  const { picked } = view;
+  const above = picked === undefined ? [] : levels.all.slice(levels.all.indexOf(picked.family) + 1);
+  const wholes = above.flatMap((family): Area[] => {
+    const area = picked as Area;
+    const ordinal = containersOf(catalog, levels, area.family, family).get(area.ordinal);
+    return ordinal === undefined ? [] : [{ family, ordinal }];
+  });
+  const chain = [...wholes.toReversed(), ...(picked === undefined ? [] : [picked])];
+  return [
+    { query: queryOf(catalog, levels, view, { level: levels.usual }), label: site.strings.explore.country },
+    ...chain.map((area) => ({
+      query: queryOf(catalog, levels, view, { picked: area }),
+      label: nameOfArea(catalog, area),
+    })),
+  ];
+}

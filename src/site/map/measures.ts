@@ -1,0 +1,78 @@
+// What areas can be coloured by: their figures, how many there are for each unit of area, and how many related records they have.
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, ModelField, Row } from '../../engine/model/model.js';
+import type { Localized } from '../../engine/text/localized.js';
+import type { Manifest } from '../manifest/manifest.js';
+
+export interface Measure {
+  /** Its name in the address. */
+  readonly key: string;
+  readonly label: Localized;
+  readonly unit: Localized | undefined;
+  readonly isCount: boolean;
+  readonly value: (ordinal: Ordinal) => number | null;
+}
+
+/** The usual one first. */
+export function measuresOf(manifest: Manifest, catalog: Catalog, family: ModelFamily): readonly Measure[] {
+  const { fields, lists } = manifest.of(family);
+  const { rows } = catalog.table(family);
+  const numberIn = ({ name }: ModelField, ordinal: Ordinal) =>
+    ((rows[ordinal] as Row)[name] ?? null) as number | null;
+  const figures = fields
+    .filter(({ field, isNumeric, keyOf }) => isNumeric && keyOf === undefined && isAmount(field))
+    .map(({ field, label }) => ({
+      field,
+      measure: measure(field.name, label, field.unit, (ordinal) => numberIn(field, ordinal)),
+    }));
+  const [weight] = figures.filter(({ field }) => field.name === family.find?.weight);
+  const [area] = figures
+    .filter(({ field }) => isOfArea(field))
+    .sort((a, b) => Number(a.field.whole) - Number(b.field.whole));
+  const density = weight && area && [densityOf(weight.measure, area.measure, weight.field)];
+  const known = [
+    ...(weight === undefined ? [] : [weight.measure]),
+    ...(density ?? []),
+    ...figures.filter((each) => each !== weight).map((each) => each.measure),
+  ];
+  const counts = lists
+    .filter(({ list }) => !known.some(({ key }) => key === list.name))
+    .map(
+      ({ list }): Measure => ({
+        key: list.name,
+        label: list.title ?? list.target.title,
+        unit: undefined,
+        isCount: true,
+        value: (ordinal) => catalog.many(list, ordinal).length,
+      }),
+    );
+  return [...known, ...counts];
+}
+
+const measure = (
+  key: string,
+  label: Localized,
+  unit: Localized | undefined,
+  value: Measure['value'],
+): Measure => ({ key, label, unit, isCount: false, value });
+
+/** A number without a unit is a year, a code or a rank, and degrees say where an area lies, which the map shows. */
+const isAmount = ({ unit }: ModelField) => unit !== undefined && unit.en !== '°';
+
+const AREA_UNITS = ['km²', 'ha'];
+const isOfArea = ({ unit }: ModelField) => AREA_UNITS.includes(unit?.en ?? '');
+
+/** To hundredths. */
+function densityOf(weight: Measure, area: Measure, { name }: ModelField): Measure {
+  const unit = area.unit as Localized;
+  const per = (language: 'en' | 'es', word: string) => `${weight.unit?.[language]}${word}${unit[language]}`;
+  return measure(
+    `${name}Density`,
+    { en: `${weight.label.en} per ${unit.en}`, es: `${weight.label.es} por ${unit.es}` },
+    { en: per('en', ' per '), es: per('es', ' por ') },
+    (ordinal) => {
+      const [many, size] = [weight.value(ordinal), area.value(ordinal)];
+      return many === null || !size ? null : Math.round((many / size) * 100) / 100;
+    },
+  );
+}

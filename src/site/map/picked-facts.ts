@@ -1,0 +1,37 @@
+// Everything that an area has: its figures, and how many related records of each kind, with the way to them.
+import type { Row } from '../../engine/model/model.js';
+import { recordAddress, tableAddress } from '../pages/atlas/data-addresses.js';
+import type { PickedFacts } from '../pages/explore/explore-facts.js';
+import { amount } from './amount.js';
+import { measuresOf } from './measures.js';
+import { nameOfArea, type Shown } from './shown.js';
+import type { Area } from './view.js';
+
+export function pickedFacts(shown: Shown, area: Area): PickedFacts {
+  const { site, manifest, catalog } = shown;
+  const { family, ordinal } = area;
+  const of = manifest.of(family);
+  const row = catalog.table(family).rows[ordinal] as Row;
+  const address = recordAddress(of, row);
+  return {
+    name: nameOfArea(catalog, area),
+    kind: site.strings.explore.kind(family.noun[site.language]),
+    address,
+    figures: measuresOf(manifest, catalog, family)
+      .filter(({ isCount }) => !isCount)
+      .map((measure) => ({
+        label: measure.label[site.language],
+        value: amount(site, measure, measure.value(ordinal))?.shown,
+      })),
+    lists: of.lists.flatMap(({ list }) => {
+      const count = catalog.many(list, ordinal).length;
+      if (count === 0) return [];
+      // A table can be narrowed by a key of its own records; what is related through others is listed with the record.
+      const href =
+        list.key === undefined
+          ? `${site.at(address)}#related`
+          : `${site.at(tableAddress(manifest.of(list.target)))}?${list.key}=${row.id}`;
+      return [{ label: (list.title ?? list.target.title)[site.language], count, href }];
+    }),
+  };
+}

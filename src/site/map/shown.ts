@@ -1,0 +1,23 @@
+// A view of the map, and what it is made from.
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Row } from '../../engine/model/model.js';
+import type { Manifest } from '../manifest/manifest.js';
+import { titleOfRecord } from '../pages/atlas/title-of-record.js';
+import type { Site } from '../pages/site.js';
+import type { Levels } from './levels.js';
+import type { Area, View } from './view.js';
+
+export interface Shown {
+  readonly site: Site;
+  readonly manifest: Manifest;
+  readonly catalog: Catalog;
+  readonly levels: Levels;
+  readonly view: View;
+}
+
+export const nameOfArea = (catalog: Catalog, { family, ordinal }: Area): string =>
+  titleOfRecord(family, catalog.table(family).rows[ordinal] as Row) ?? '';
+
+/** The same on the map and in the table. */
+export const keyOf = (catalog: Catalog, { family, ordinal }: Area) =>
+  `${family.name}-${(catalog.table(family).rows[ordinal] as Row).id}`;

@@ -1,0 +1,20 @@
+// How many records there are, beside the title of their family: what the title means, and apart from it the others that it also has.
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { countProper } from '../../engine/model/proper-rows.js';
+import type { Site } from './site.js';
+
+export interface CountedRows {
+  readonly own: string;
+  /** `and 20 other units`; empty if there are none. */
+  readonly others: string;
+}
+
+export function countedRows(site: Site, family: ModelFamily, rows: readonly Row[]): CountedRows {
+  const own = countProper(family, rows);
+  const others = rows.length - own;
+  const noun = family.proper?.others[others === 1 ? 'one' : 'many'][site.language] ?? '';
+  return {
+    own: site.number(own),
+    others: others === 0 ? '' : site.strings.atlas.andOthers(site.number(others), noun),
+  };
+}

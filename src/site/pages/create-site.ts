@@ -1,0 +1,53 @@
+// Puts together what the pages of one language need to know.
+import type { Model, ModelFamily } from '../../engine/model/model.js';
+import { familyAddress } from './addresses.js';
+import { inLanguage, type Language } from './language.js';
+import type { Assets, GuideEntry, Site } from './site.js';
+import { english } from './strings-en.js';
+import { spanish } from './strings-es.js';
+import { translate } from './translate.js';
+
+const strings = { en: english, es: spanish };
+
+export interface SiteParts {
+  readonly title: string;
+  readonly model: Model;
+  readonly assets: Assets;
+  readonly guides: readonly GuideEntry[];
+  readonly origin?: string | undefined;
+}
+
+export function createSite(
+  language: Language,
+  { title, model, assets, guides, origin = '' }: SiteParts,
+): Site {
+  const words = strings[language];
+  const number = new Intl.NumberFormat(words.locale);
+  const percent = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 });
+  const all = { maximumFractionDigits: 20 };
+  const quantity = new Intl.NumberFormat(words.locale, all);
+  const ungrouped = new Intl.NumberFormat(words.locale, { ...all, useGrouping: false });
+  const compact = new Intl.NumberFormat(words.locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const titleOf = (family: ModelFamily) => family.title[language];
+  return {
+    title,
+    language,
+    origin,
+    strings: words,
+    at: (address) => inLanguage(language, address),
+    translate: (text) => translate(text, language),
+    number: number.format,
+    exactly: (value, isQuantity) => (isQuantity ? quantity : ungrouped).format(value),
+    compact: compact.format,
+    percent: percent.format,
+    day: day.format,
+    assets,
+    guides,
+    families: model.families.map((family) => ({
+      address: familyAddress(family),
+      title: titleOf(family),
+    })),
+    titleOf,
+  };
+}

@@ -1,0 +1,39 @@
+// Coloured JSON is the same JSON: without its elements it reads as before, whatever it holds.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seed } from '../../../test/contract/seed.js';
+import { highlightJson } from './highlight-json.js';
+
+const withoutElements = (marked: string) =>
+  marked
+    .replace(/<\/?span[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+it('tells keys, texts, numbers and words apart', () => {
+  expect(highlightJson('{"a": ["b", -1.5e3, null]}')).toBe(
+    '{<span class="k">&quot;a&quot;</span>: [<span class="s">&quot;b&quot;</span>, <span class="n">-1.5e3</span>, <span class="w">null</span>]}',
+  );
+});
+
+it('changes no letter and lets no element through', () => {
+  fc.assert(
+    fc.property(fc.json(), (json) => {
+      const marked = highlightJson(json);
+      expect(withoutElements(marked)).toBe(json);
+      expect(marked.replace(/<span class="[ksnw]">|<\/span>/g, '')).not.toMatch(/[<>]/);
+    }),
+    { seed },
+  );
+});
+
+it('takes what is no JSON as it is', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(withoutElements(highlightJson(text))).toBe(text);
+    }),
+    { seed },
+  );
+});

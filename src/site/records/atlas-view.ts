@@ -1,0 +1,17 @@
+// What the pages of the atlas are made from: an edition, what can be shown of it, and the language of the reader.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import type { Manifest } from '../manifest/manifest.js';
+import type { Site } from '../pages/site.js';
+
+export interface AtlasView {
+  readonly site: Site;
+  readonly manifest: Manifest;
+  readonly engine: Engine;
+}
+
+/** Undefined where no record has the id. */
+export function rowWithId({ engine }: AtlasView, family: ModelFamily, id: unknown): Row | undefined {
+  const { rows, ordinal } = engine.catalog.table(family);
+  return typeof id === 'number' ? rows[ordinal(id) ?? -1] : undefined;
+}

@@ -1,0 +1,122 @@
+// The surface of the atlas: every family and every record as a page in each language, made from the engine that runs.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { API } from '../../engine/operations/operation.js';
+import { type Phrase, problem } from '../../engine/problems/problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
+import { pathOf } from '../../server/http/paths/path-of.js';
+import { DOCUMENT, type HttpDocument } from '../../server/http/responses/finished-document.js';
+import { sendReply } from '../../server/http/responses/ready-response.js';
+import { type Surface, type SurfaceContext, sendDocument, sendProblem } from '../../server/http/surface.js';
+import type { ShownFamily } from '../manifest/manifest.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { addresses } from '../pages/addresses.js';
+import { indexPage } from '../pages/atlas/index-page.js';
+import { recordPage } from '../pages/atlas/record-page.js';
+import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../pages/language.js';
+import { PAGE_POLICY } from '../pages/policies.js';
+import { chooseLanguage } from '../shell/choose-language.js';
+import { sitesOf } from '../shell/missing-response.js';
+import { atlasPages } from './atlas-pages.js';
+import type { AtlasView } from './atlas-view.js';
+import { addressOf, findPlace, type Nowhere, type Place } from './find-place.js';
+import { indexFacts } from './index-facts.js';
+import { missingPlace } from './missing-place.js';
+import { pageAlternates } from './page-alternates.js';
+import { recordFacts } from './record-facts.js';
+import { sendTable } from './send-table.js';
+
+export const atlas: Surface = {
+  operation: DOCUMENT,
+  plugin: serveAtlas,
+  alternates: pageAlternates,
+  pages: atlasPages,
+  missing: missingPlace,
+};
+
+type AtlasRequest = FastifyRequest<{ Params: { family?: string; record?: string } }>;
+
+function serveAtlas(server: FastifyInstance, { live }: SurfaceContext): void {
+  const manifest = manifestOf(live().engine);
+
+  const handle =
+    (language: Language | undefined) =>
+    async (request: AtlasRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { edition, params } = request;
+      const segments = [params.family, params.record].filter((segment) => segment !== undefined);
+      const place = findPlace(manifest, edition.engine.catalog, segments);
+      if (place.is === 'nowhere') return sendMissing(request, reply, place);
+      const query = new URLSearchParams(String(request.query ?? ''));
+      if (language === undefined) return toReadersLanguage(request, reply, place);
+      const path = inLanguage(language, addressOf(place));
+      if (pathOf(request.url) !== path) return redirect(reply, 301, path, query);
+      const view = { site: sitesOf(edition)[language], manifest, engine: edition.engine };
+      if (place.is === 'table') return sendTable(request, reply, view, place.shown, query);
+      return sendDocument(reply, pageAt(view, place, path));
+    };
+
+  const words = languages.map((language) => addresses.data[language]);
+  for (const prefix of [undefined, ...languages])
+    for (const word of new Set(words)) {
+      const root = prefix === undefined ? word : inLanguage(prefix, word);
+      for (const url of [root, `${root}/:family`, `${root}/:family/:record`])
+        server.route({ method: ['GET', 'HEAD'], url, handler: handle(prefix) as never });
+    }
+}
+
+function pageAt(
+  view: AtlasView,
+  place: Exclude<Place, Nowhere | { is: 'table' }>,
+  path: string,
+): HttpDocument {
+  const { site, manifest, engine } = view;
+  const page = (key: string, body: HttpDocument['body']): HttpDocument => ({
+    path: key,
+    type: 'text/html; charset=utf-8',
+    headers: ['content-security-policy', PAGE_POLICY, 'content-language', site.language],
+    isOneOfMany: place.is !== 'index',
+    body,
+  });
+  switch (place.is) {
+    case 'index':
+      return page(path, () => indexPage(site, indexFacts(site, manifest, engine.catalog)));
+    case 'record':
+      return page(path, () => recordWork(view, place.shown, place.ordinal));
+  }
+}
+
+function* recordWork(view: AtlasView, shown: ShownFamily, ordinal: Ordinal): YieldingWork<string> {
+  const facts = yield* recordFacts(view, shown, ordinal);
+  yield;
+  return recordPage(view.site, facts);
+}
+
+function sendMissing(request: AtlasRequest, reply: FastifyReply, place: Nowhere): FastifyReply {
+  const { edition } = request;
+  if (isForPeople(request)) return sendReply(reply, missingPlace(request, edition, undefined, place));
+  const detail: Phrase = (words) => words.nothingAt(pathOf(request.url), words.pathsAreListed(API));
+  return sendProblem(reply, problem('unknown-path', detail));
+}
+
+function toReadersLanguage(
+  { headers }: AtlasRequest,
+  reply: FastifyReply,
+  place: Exclude<Place, Nowhere>,
+): FastifyReply {
+  const { cookie: cookies, 'accept-language': acceptLanguage } = headers;
+  const language = chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });
+  reply.header('vary', 'Accept-Language, Cookie');
+  return redirect(reply, 302, inLanguage(language, addressOf(place)), new URLSearchParams());
+}
+
+/** What the address asks for goes along. */
+function redirect(
+  reply: FastifyReply,
+  status: 301 | 302,
+  path: string,
+  query: URLSearchParams,
+): FastifyReply {
+  const to = query.size === 0 ? path : `${path}?${query}`;
+  return sendReply(reply, reply.request.edition.replies.redirect(to, status));
+}

@@ -1,0 +1,148 @@
+// What the table of a family can show and how it can be narrowed, from the manifest and the operation that answers its rows.
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { Parameter } from '../../engine/operations/request/parameter.js';
+import type { Manifest, ShownFamily, ShownField } from '../manifest/manifest.js';
+import { tableAddress } from '../pages/atlas/data-addresses.js';
+import type { FormFacts } from '../pages/atlas/table-form.js';
+import { LONG } from '../pages/atlas/table-row.js';
+import type {
+  Control,
+  ControlOperator,
+  FormParameter,
+  TableField,
+  TableSpec,
+} from '../pages/atlas/table-spec.js';
+import type { Site } from '../pages/site.js';
+import type { AtlasView } from './atlas-view.js';
+import { choicesOf } from './key-choices.js';
+
+export interface DescribedTable extends Pick<FormFacts, 'choices'> {
+  readonly spec: TableSpec;
+}
+
+export const describeTable = (view: AtlasView, shown: ShownFamily, operation: Operation): DescribedTable => ({
+  spec: specOf(view, shown, operation),
+  choices: choicesOf(view.site, shown, view.engine.catalog),
+});
+
+function specOf(view: AtlasView, shown: ShownFamily, operation: Operation): TableSpec {
+  const { site, manifest, engine } = view;
+  const { family } = shown;
+  const { strings } = site;
+  const titles = titlesOf(shown);
+  const offers = (name: string) => operation.parameters.some((parameter) => parameter.name === name);
+  return {
+    address: site.at(tableAddress(shown)),
+    path: operation.path,
+    locale: strings.locale,
+    title: site.titleOf(family),
+    hasRecords: shown.extent === 'many',
+    isSortable: offers('sortBy'),
+    isPaged: offers('limit'),
+    titles,
+    fields: shown.fields.map((field) => tableField(site, manifest, shown, field)),
+    columns: firstColumns(shown, engine.catalog, titles),
+    controls: operation.options.flatMap((option) => controlOf(shown, titles, option)),
+    parameters: formParameters(site, operation),
+    given: {},
+    formats: shown.formats.map(({ name, title }) => ({ name, label: title })),
+    words: {
+      yes: strings.atlas.yes,
+      no: strings.atlas.no,
+      unknown: strings.table.unknown,
+      all: strings.table.all('{1}'),
+      found: strings.table.found('{1}', '{2}'),
+      pageOf: strings.atlas.pageOf('{1}', '{2}'),
+      previous: strings.atlas.previousPage,
+      next: strings.atlas.nextPage,
+    },
+  };
+}
+
+/** Its name, else a code that others know it by, else its number. */
+function titlesOf({ family, fields }: ShownFamily): readonly string[] {
+  if (family.nameFields.length > 0) return family.nameFields;
+  const [code = fields[0]?.field.name as string] = family.identifiers;
+  return [code];
+}
+
+function tableField(
+  site: Site,
+  manifest: Manifest,
+  { relations }: ShownFamily,
+  { field, label, keyOf }: ShownField,
+): TableField {
+  const relation = relations.find(({ key }) => key === field);
+  const { name, alias, unit, kind } = field;
+  return {
+    name,
+    alias,
+    label: label[site.language],
+    unit: unit?.[site.language],
+    kind,
+    target: keyOf && site.at(tableAddress(manifest.of(keyOf))),
+    named: relation?.target.nameFields.map((each) => `${relation.name}.${each}`),
+  };
+}
+
+const COLUMNS = 5;
+
+/** What fits in a line, what it belongs to first: not what goes beyond the contract, nor pictures, long texts, positions, or what all have in common. */
+function firstColumns(
+  { family, fields }: ShownFamily,
+  catalog: Catalog,
+  titles: readonly string[],
+): readonly string[] {
+  const places: readonly string[] = Object.values(family.coordinates ?? {});
+  const rows = family.file === undefined ? [] : catalog.table(family).rows;
+  const isLong = (name: string) =>
+    rows.some(({ [name]: value }) => typeof value === 'string' && value.length > LONG);
+  const fit = fields.filter(
+    ({ field: { name, kind, picture, extended }, keyOf }) =>
+      !extended &&
+      !picture &&
+      kind !== 'texts' &&
+      name !== 'id' &&
+      keyOf?.only === undefined &&
+      ![...titles, ...places].includes(name) &&
+      !isLong(name),
+  );
+  const keys = fit.filter(({ keyOf }) => keyOf !== undefined);
+  return [...new Set([...keys, ...fit])].slice(0, COLUMNS).map(({ field }) => field.name);
+}
+
+/** The ways to narrow a field that a form has room for. */
+function controlOf(
+  { fields }: ShownFamily,
+  titles: readonly string[],
+  option: Parameter,
+): readonly Control[] {
+  const { field, operator } = option.filter ?? {};
+  const shown = fields.find((each) => each.field === field);
+  if (field === undefined || shown === undefined || !operatorsOf(shown, titles).includes(operator as never))
+    return [];
+  const { name, aliases: [alias] = [] } = option;
+  return [{ name, alias, field: field.name, operator: operator as ControlOperator }];
+}
+
+function operatorsOf({ field, keyOf }: ShownField, titles: readonly string[]): readonly ControlOperator[] {
+  const { name, kind, picture, values } = field;
+  if (picture || (name === 'id' && !titles.includes(name))) return [];
+  if (keyOf !== undefined || kind === 'boolean' || values !== undefined) return ['eq'];
+  return kind === 'text' || kind === 'texts' ? ['contains'] : ['gte', 'lte'];
+}
+
+const BY_THE_PAGE = ['sortBy', 'sortDirection', 'limit', 'offset'];
+
+/** What the operation takes beside the options that all lists have, and the record whose list it is. */
+const formParameters = (site: Site, { parameters }: Operation): readonly FormParameter[] =>
+  parameters
+    .filter(({ name, idOf }) => idOf === undefined && !BY_THE_PAGE.includes(name))
+    .map(({ name, about, type: { schema } }) => ({
+      name,
+      label: site.translate(about).plain.replace(/\.$/, ''),
+      isSwitch: schema.type === 'boolean',
+      min: schema.minimum,
+      max: schema.maximum,
+    }));

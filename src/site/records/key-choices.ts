@@ -1,0 +1,45 @@
+// What a filter offers for a field whose values are few or name records, in the groups that those lie within.
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { collate } from '../../engine/text/collate.js';
+import type { ShownFamily } from '../manifest/manifest.js';
+import type { Choices } from '../pages/atlas/table-form.js';
+import { titleOfRecord } from '../pages/atlas/title-of-record.js';
+import type { Site } from '../pages/site.js';
+
+export function choicesOf(
+  { strings: { atlas } }: Site,
+  { fields }: ShownFamily,
+  catalog: Catalog,
+): ReadonlyMap<string, readonly Choices[]> {
+  const found = fields.map(({ field: { name, kind, values }, keyOf }): [string, readonly Choices[]] => {
+    if (keyOf !== undefined) return [name, recordsOf(catalog, keyOf)];
+    if (kind === 'boolean')
+      return [
+        name,
+        ungrouped([
+          ['true', atlas.yes],
+          ['false', atlas.no],
+        ]),
+      ];
+    return [name, ungrouped(values?.map((value) => [value, value]) ?? [])];
+  });
+  return new Map(found);
+}
+
+const ungrouped = (choices: Choices['choices']): readonly Choices[] => [{ group: undefined, choices }];
+
+function recordsOf(catalog: Catalog, family: ModelFamily): readonly Choices[] {
+  const { within } = family.find ?? {};
+  const nameOf = (of: ModelFamily, row: Row) => titleOfRecord(of, row) ?? String(row.id);
+  const groups = new Map<string | undefined, (readonly [string, string])[]>();
+  for (const row of catalog.table(family).rows) {
+    const outer = within && catalog.table(within.family);
+    const around = outer?.rows[outer.ordinal(row[within?.key as string] as number) ?? -1];
+    const group = around && nameOf(within?.family as ModelFamily, around);
+    groups.set(group, [...(groups.get(group) ?? []), [String(row.id), nameOf(family, row)]]);
+  }
+  return [...groups]
+    .map(([group, choices]) => ({ group, choices: choices.sort(([, a], [, b]) => collate(a, b)) }))
+    .sort((a, b) => collate(a.group ?? '', b.group ?? ''));
+}

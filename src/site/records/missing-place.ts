@@ -1,0 +1,79 @@
+// What a browser is shown where nothing is: what was probably meant, among the pages and among the records.
+import type { FastifyRequest } from 'fastify';
+import { runToEnd } from '../../engine/scheduling/yielding-work.js';
+import { decoded } from '../../engine/text/decoded.js';
+import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
+import { pathOf } from '../../server/http/paths/path-of.js';
+import type { ReadyResponse } from '../../server/http/responses/ready-response.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { tableAddress } from '../pages/atlas/data-addresses.js';
+import { recordLink } from '../pages/atlas/record-link.js';
+import type { Suggestion } from '../pages/missing-page.js';
+import { missingResponse, siteFor } from '../shell/missing-response.js';
+import { type AtlasView, rowWithId } from './atlas-view.js';
+import type { Nowhere } from './find-place.js';
+
+const MOST = 6;
+
+export function missingPlace(
+  request: FastifyRequest,
+  edition: EditionResponses,
+  nearest: string | undefined,
+  place?: Nowhere,
+): ReadyResponse {
+  const path = pathOf(request.url);
+  const site = siteFor(request, edition);
+  const view = { site, manifest: manifestOf(edition.engine), engine: edition.engine };
+  const table = place?.shown && {
+    href: site.at(tableAddress(place.shown)),
+    label: site.titleOf(place.shown.family),
+  };
+  return missingResponse(site, edition, {
+    path: decoded(path),
+    reason: place && retirement(view, place),
+    suggestions: [
+      ...(nearest === undefined ? [] : [{ href: nearest, label: nearest }]),
+      ...(table === undefined ? [] : [table]),
+      ...recordsNamed(view, wordsOf(path)),
+    ].slice(0, MOST),
+  });
+}
+
+/** Records that nothing took the place of. */
+function retirement({ site, engine }: AtlasView, { shown, id }: Nowhere): string | undefined {
+  const retired = shown && id !== undefined && engine.catalog.table(shown.family).retired.get(id);
+  if (!retired) return undefined;
+  const { family } = shown;
+  const reason = family.retirementReasons.find(({ en }) => en === retired.reason);
+  return `${site.strings.missing.retired(`${family.record} ${id}`)} ${reason?.[site.language] ?? retired.reason}`;
+}
+
+/** As the search over all families finds them. */
+function recordsNamed(view: AtlasView, words: string): readonly Suggestion[] {
+  const { engine, manifest, site } = view;
+  const search = engine.operations.find(({ kind }) => kind === 'find');
+  if (search === undefined || words === '') return [];
+  const asked = runToEnd(engine.ask(search, { q: words, limit: '5', lang: site.language }));
+  if ('problem' in asked) return [];
+  const { hits } = asked.value as { readonly hits: readonly Hit[] };
+  return hits.flatMap(({ family, id, context }) => {
+    const shown = manifest.meant(family);
+    const row = shown && rowWithId(view, shown.family, id);
+    if (shown === undefined || row === undefined) return [];
+    const { address, title } = recordLink(manifest, shown.family, row);
+    return [{ href: site.at(address), label: title, about: context }];
+  });
+}
+
+interface Hit {
+  readonly family: string;
+  readonly id: number | null;
+  readonly context: string;
+}
+
+/** Those of the last segment, without the id. */
+const wordsOf = (path: string) =>
+  decoded(path.split('/').findLast((segment) => segment !== '') ?? '')
+    .replace(/[-_.+\d]+/g, ' ')
+    .trim()
+    .slice(0, 60);

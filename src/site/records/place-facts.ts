@@ -1,0 +1,135 @@
+// Where a record lies: on the map of the area around it, and where that is in the country.
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { keptPerTable } from '../../engine/catalog/kept-per-table.js';
+import { areaIndex, areasOf } from '../../engine/geo/areas.js';
+import { attribution } from '../../engine/geo/attribution.js';
+import { drawGround, drawOn, type Ground } from '../../engine/maps/place-drawing.js';
+import type { Model, ModelBoundary, ModelFamily, Row } from '../../engine/model/model.js';
+import { type Point, pointOf } from '../../engine/model/point-of.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { ShownFamily } from '../manifest/manifest.js';
+import type { PlaceFacts } from '../pages/atlas/place-figure.js';
+import { recordLink } from '../pages/atlas/record-link.js';
+import { type AtlasView, rowWithId } from './atlas-view.js';
+
+/** An area, a point, or both: a town is the seat of its municipality. */
+interface Place {
+  readonly family: ModelFamily;
+  readonly area: Ordinal | undefined;
+  readonly point: Point | undefined;
+  /** The related record that lies there, where it is not the record itself. */
+  readonly of: Row | undefined;
+}
+
+/** Undefined where nothing is known of it, or nothing is drawn there. */
+export function* placeFacts(
+  view: AtlasView,
+  shown: ShownFamily,
+  row: Row,
+): YieldingWork<PlaceFacts | undefined> {
+  const { catalog, model } = view.engine;
+  const place = ownPlace(view, shown, row) ?? relatedPlace(view, shown, row);
+  const drawn = place && drawnFamily(model, place.family);
+  if (place === undefined || drawn === undefined) return undefined;
+  const largest = largestOf(model, drawn);
+  const inside = surrounding(view, drawn, place);
+  const polygons = (family: ModelFamily, ordinal: Ordinal) =>
+    areasOf(catalog, family, 'coarse').polygons(ordinal);
+  const area = place.area === undefined ? undefined : polygons(place.family, place.area);
+  if (area?.length === 0) return undefined;
+  yield;
+  const around = inside && (yield* groundOf(view, inside.family, inside.ordinal, NEAR));
+  const whole = yield* groundOf(view, largest, 0, inside ? FAR : NEAR);
+  return {
+    near: around && drawOn(around, area, place.point),
+    far: inside
+      ? drawOn(whole, polygons(inside.family, inside.ordinal), undefined)
+      : drawOn(whole, place.family === largest ? undefined : area, area ? undefined : place.point),
+    inside: inside && recordLink(view.manifest, inside.family, rowAt(view, inside.family, inside.ordinal)),
+    of: place.of && recordLink(view.manifest, place.family, place.of),
+    attribution: attribution(catalog, drawn),
+  };
+}
+
+/** In pixels between points: enough for a glance, a tenth of the bytes. */
+const [NEAR, FAR] = [1.6, 4];
+
+const grounds = keptPerTable<{ ground: Ground | undefined }>();
+
+/** Larger areas are few, and each is the ground of many places. */
+function* groundOf(
+  { engine: { catalog } }: AtlasView,
+  family: ModelFamily,
+  ordinal: Ordinal,
+  apart: number,
+): YieldingWork<Ground> {
+  const areas = areasOf(catalog, family, 'coarse');
+  const polygons = areas.polygons(ordinal);
+  yield;
+  const made = grounds(catalog.table(family), `${ordinal} ${apart}`, () => ({ ground: undefined }));
+  made.ground ??= yield* drawGround(areas.arcs, polygons, apart);
+  return made.ground;
+}
+
+function ownPlace(view: AtlasView, { family }: ShownFamily, row: Row): Place | undefined {
+  const point = pointOf(family, row);
+  const ordinal = view.engine.catalog.table(family).ordinal(row.id as number);
+  const area = family.boundary !== undefined && isDrawn(view, family, ordinal) ? ordinal : undefined;
+  return point === undefined && area === undefined ? undefined : { family, area, point, of: undefined };
+}
+
+/** The smallest area that the record names. */
+function relatedPlace(view: AtlasView, { fields }: ShownFamily, row: Row): Place | undefined {
+  const places = fields.flatMap(({ field, keyOf }) => {
+    const of = keyOf?.boundary && rowWithId(view, keyOf, row[field.name]);
+    const place = of && keyOf && ownPlace(view, view.manifest.of(keyOf), of);
+    return place?.area === undefined ? [] : [{ ...place, point: undefined, of }];
+  });
+  const steps = ({ family }: Place) => (family.boundary as ModelBoundary).path.length;
+  return places.sort((a, b) => steps(a) - steps(b))[0];
+}
+
+/** The area that a drawn one or a point is in: the smallest that is made of others. */
+function surrounding(view: AtlasView, drawn: ModelFamily, { family, area, point }: Place) {
+  const { catalog, model } = view.engine;
+  const around = levels(model, drawn).find(
+    ({ boundary, only }) => boundary?.path.length === 1 && only === undefined,
+  );
+  if (around === undefined || (area !== undefined && family !== drawn)) return undefined;
+  const within =
+    area ?? (point && areaIndex(catalog, drawn, 'coarse').containing(point.longitude, point.latitude));
+  const ordinal = within === undefined ? undefined : areasOf(catalog, around, 'coarse').groupOf(within);
+  // An area that is all there is of the larger one says nothing of where it is.
+  const isAlone = area !== undefined && members(view, drawn, around, ordinal) === 1;
+  return ordinal === undefined || isAlone ? undefined : { family: around, ordinal };
+}
+
+function members(
+  { engine }: AtlasView,
+  drawn: ModelFamily,
+  around: ModelFamily,
+  ordinal: Ordinal | undefined,
+): number {
+  const { groupOf } = areasOf(engine.catalog, around, 'coarse');
+  return engine.catalog.table(drawn).all.filter((each) => groupOf(each) === ordinal).length;
+}
+
+const isDrawn = ({ engine }: AtlasView, family: ModelFamily, ordinal: Ordinal | undefined) =>
+  ordinal !== undefined && areasOf(engine.catalog, family, 'coarse').isDrawn(ordinal);
+
+/** A point is drawn on the areas that there are. */
+const drawnFamily = ({ families }: Model, { boundary }: ModelFamily): ModelFamily | undefined =>
+  (boundary ?? families.find((family) => family.boundary !== undefined)?.boundary)?.drawn;
+
+const levels = ({ families }: Model, drawn: ModelFamily): readonly ModelFamily[] =>
+  families
+    .filter(({ boundary }) => boundary?.drawn === drawn)
+    .sort((a, b) => (a.boundary as ModelBoundary).path.length - (b.boundary as ModelBoundary).path.length);
+
+function largestOf(model: Model, drawn: ModelFamily): ModelFamily {
+  const all = levels(model, drawn);
+  return all.find(({ only }) => only !== undefined) ?? (all.at(-1) as ModelFamily);
+}
+
+const rowAt = ({ engine }: AtlasView, family: ModelFamily, ordinal: Ordinal): Row =>
+  engine.catalog.table(family).rows[ordinal] as Row;

@@ -1,0 +1,108 @@
+// What the page of a record shows, from the engine that runs.
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import { editionName } from '../../engine/dataset/dataset.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { atStart } from '../../engine/operations/kinds/letter-case.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { recordProvenance } from '../../engine/operations/provenance/record-provenance.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { ShownFamily } from '../manifest/manifest.js';
+import { tableAddress } from '../pages/atlas/data-addresses.js';
+import type { RecordFormats } from '../pages/atlas/record-formats.js';
+import { type RecordLink, recordLink } from '../pages/atlas/record-link.js';
+import type { RecordFacts } from '../pages/atlas/record-page.js';
+import type { DescribedPlace } from '../pages/json-ld.js';
+import { inLanguage } from '../pages/language.js';
+import { type AtlasView, rowWithId } from './atlas-view.js';
+import { fieldFacts } from './field-facts.js';
+import { placeFacts } from './place-facts.js';
+import { neighbourFacts, relatedFacts } from './related-facts.js';
+import { seriesFacts } from './series-facts.js';
+
+export function* recordFacts(
+  view: AtlasView,
+  shown: ShownFamily,
+  ordinal: Ordinal,
+): YieldingWork<RecordFacts> {
+  const { site, manifest, engine } = view;
+  const { family } = shown;
+  const { catalog } = engine;
+  const row = catalog.table(family).rows[ordinal] as Row;
+  const { address, title } = recordLink(manifest, family, row);
+  const within = withinOf(view, family, row);
+  const place = yield* placeFacts(view, shown, row);
+  const neighbours = yield* neighbourFacts(view, shown, row);
+  yield;
+  return {
+    address,
+    title,
+    noun: atStart(family.noun[site.language].replace(ARTICLE, '')),
+    table:
+      shown.extent === 'only' ? undefined : { address: tableAddress(shown), title: site.titleOf(family) },
+    within,
+    groups: fieldFacts(view, shown, row),
+    place,
+    lists: relatedFacts(view, shown, ordinal, row),
+    neighbours,
+    series: seriesFacts(view, shown, ordinal),
+    fields: shown.fields,
+    provenance: recordProvenance(catalog, family, row),
+    formats: formatsOf(shown, row),
+    report: {
+      record: `${family.record} ${row.id}, ${title}`,
+      path: inLanguage(site.language, address),
+      edition: editionName(catalog.edition),
+    },
+    described: describedPlace(family, row, { address, name: title, within }),
+  };
+}
+
+const ARTICLE = /^(an?|the|un|una|el|la) /;
+
+/** What it lies in, and what that lies in. */
+function withinOf(view: AtlasView, family: ModelFamily, row: Row): readonly RecordLink[] {
+  const { within } = family.find ?? {};
+  const around = within && rowWithId(view, within.family, row[within.key]);
+  if (within === undefined || around === undefined) return [];
+  return [recordLink(view.manifest, within.family, around), ...withinOf(view, within.family, around)];
+}
+
+/** A family has places on the map if its records have coordinates or borders. */
+function describedPlace(
+  { coordinates, boundary }: ModelFamily,
+  row: Row,
+  named: Pick<DescribedPlace, 'address' | 'name' | 'within'>,
+): DescribedPlace | undefined {
+  if (coordinates === undefined && boundary === undefined) return undefined;
+  const [latitude, longitude] = [row[coordinates?.latitude ?? ''], row[coordinates?.longitude ?? '']];
+  const isKnown = typeof latitude === 'number' && typeof longitude === 'number';
+  return {
+    ...named,
+    isArea: boundary !== undefined,
+    point: isKnown ? { latitude, longitude } : undefined,
+  };
+}
+
+function formatsOf({ operations, formats, fields }: ShownFamily, row: Row): RecordFormats {
+  const path = operations.one === undefined ? '' : pathFor(operations.one, row);
+  const boundary = operations.boundary && pathFor(operations.boundary, row);
+  // Of two formats that lay records out alike, one is enough for people.
+  const each = formats.filter(
+    ({ layout }, index) => formats.findIndex((other) => other.layout === layout) === index,
+  );
+  const isExtended = fields.some(({ field }) => field.extended);
+  const allFields = `fields=${fields.map(({ field }) => field.name).join(',')}`;
+  return {
+    formats: each.map(({ name, title }, index) => ({
+      name: title,
+      path: index === 0 ? path : `${path}?format=${name}&${allFields}`,
+    })),
+    boundary,
+    request: isExtended ? `${path}?${allFields}` : path,
+  };
+}
+
+/** The one record of a family is requested without its id. */
+const pathFor = ({ path, parameters }: Operation, { id }: Row) =>
+  requestPath(path, parameters.some(({ idOf }) => idOf !== undefined) ? { id } : {});

@@ -1,0 +1,64 @@
+// What belongs to a record: of each list how many there are and the first of them; and its neighbours.
+import type { Ordinal } from '../../engine/catalog/catalog.js';
+import type { Row } from '../../engine/model/model.js';
+import { inside } from '../../engine/operations/kinds/letter-case.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { ShownFamily } from '../manifest/manifest.js';
+import { listAddress } from '../pages/atlas/data-addresses.js';
+import { recordLink } from '../pages/atlas/record-link.js';
+import type { Neighbour, RelatedList } from '../pages/atlas/related-lists.js';
+import { countedRows } from '../pages/counted-rows.js';
+import { type AtlasView, rowWithId } from './atlas-view.js';
+
+/** Shown at once; the table has all. */
+const FIRST = 6;
+
+export function relatedFacts(
+  view: AtlasView,
+  shown: ShownFamily,
+  ordinal: Ordinal,
+  row: Row,
+): readonly RelatedList[] {
+  const { engine, manifest, site } = view;
+  const { title } = recordLink(manifest, shown.family, row);
+  return shown.lists.flatMap(({ list }): RelatedList[] => {
+    const found = engine.catalog.many(list, ordinal);
+    if (found.length === 0) return [];
+    const { rows } = engine.catalog.table(list.target);
+    return [
+      {
+        title:
+          list.title?.[site.language].replace(shown.family.noun[site.language], title) ??
+          site.titleOf(list.target),
+        noun: inside(site.titleOf(list.target)),
+        count: found.length,
+        counted: countedRows(
+          site,
+          list.target,
+          Array.from(found, (each) => rows[each] as Row),
+        ),
+        first: Array.from(found.slice(0, FIRST), (each) =>
+          recordLink(manifest, list.target, rows[each] as Row),
+        ),
+        all: listAddress(manifest, shown, list, row),
+      },
+    ];
+  });
+}
+
+/** As the operation answers them, the longest border first. */
+export function* neighbourFacts(
+  view: AtlasView,
+  shown: ShownFamily,
+  row: Row,
+): YieldingWork<readonly Neighbour[]> {
+  const { operations, family } = shown;
+  if (operations.neighbours === undefined) return [];
+  const asked = yield* view.engine.ask(operations.neighbours, { id: String(row.id) });
+  if ('problem' in asked) return [];
+  return (asked.value as readonly Row[]).flatMap(({ id, borderKm }) => {
+    const neighbour = rowWithId(view, family, id);
+    if (neighbour === undefined) return [];
+    return [{ ...recordLink(view.manifest, family, neighbour), kilometres: borderKm as number }];
+  });
+}

@@ -1,0 +1,114 @@
+// Sends the page of a family: its table, in the state that the address asks for, or what is wrong with that.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../../engine/operations/operation.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import { sendReply } from '../../server/http/responses/ready-response.js';
+import { perEdition, sendDocument } from '../../server/http/surface.js';
+import type { ShownFamily } from '../manifest/manifest.js';
+import { LIST_PARAMETER } from '../pages/atlas/data-addresses.js';
+import { figuresPage } from '../pages/atlas/figures-page.js';
+import { type TableFacts, tablePage } from '../pages/atlas/table-page.js';
+import { readTableQuery, writeTableQuery } from '../pages/atlas/table-query.js';
+import type { TableSpec } from '../pages/atlas/table-spec.js';
+import { PAGE_POLICY } from '../pages/policies.js';
+import { sendPage } from '../shell/page-reply.js';
+import type { AtlasView } from './atlas-view.js';
+import { type DescribedTable, describeTable } from './describe-table.js';
+import { figuresFacts } from './figures-facts.js';
+import { type RowsOperation, rowsOperation } from './rows-operation.js';
+import { tableFacts } from './table-facts.js';
+
+export async function sendTable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: AtlasView,
+  shown: ShownFamily,
+  asked: URLSearchParams,
+): Promise<FastifyReply> {
+  const { edition } = request;
+  const { site } = view;
+  const headers = ['content-security-policy', PAGE_POLICY, 'content-language', site.language];
+  const send = (path: string, body: HttpDocument['body']) =>
+    sendDocument(reply, { path, type: 'text/html; charset=utf-8', headers, isOneOfMany: true, body });
+
+  const from = rowsOperation(view, shown, asked.get(LIST_PARAMETER));
+  if (from === undefined)
+    return send(`${site.language} ${shown.family.name}`, () => figuresPage(site, figuresFacts(view, shown)));
+  const described = tableOf(edition, view, shown, from.operation);
+  const spec: TableSpec = {
+    ...described.spec,
+    path: from.path,
+    given: givenIn(from),
+    ...(from.of && {
+      of: from.of.name,
+      title: site.strings.atlas.ofRecord(described.spec.title, from.of.title),
+    }),
+  };
+  const query = readTableQuery(spec, asked);
+  const written = writeTableQuery(spec, query);
+  // A form sends its empty fields as well, and nobody wants those in an address.
+  if (inAnyOrder(new URLSearchParams(written)) !== inAnyOrder(asked))
+    return sendReply(reply, edition.replies.redirect(`${spec.address}${written}`));
+  const make = () => tableFacts(view, edition, shown, from, { ...described, spec, query });
+  const key = `${spec.address}${written} ${Object.values(spec.given)}`;
+  try {
+    return await send(key, () => tableWork(site, make()));
+  } catch (error) {
+    if (!(error instanceof WrongTable)) throw error;
+    return sendPage(reply, site.language, error.page, error.status);
+  }
+}
+
+/** The address asks for a table that there is not; such a page is not cached. */
+class WrongTable extends Error {
+  constructor(
+    readonly page: string,
+    readonly status: number,
+  ) {
+    super('The address asks for a table that there is not.');
+  }
+}
+
+function* tableWork(site: AtlasView['site'], work: YieldingWork<TableFacts>): YieldingWork<string> {
+  const facts = yield* work;
+  yield;
+  const page = tablePage(site, facts);
+  if ('messages' in facts.shown) throw new WrongTable(page, facts.shown.status);
+  return page;
+}
+
+function inAnyOrder(query: URLSearchParams): string {
+  query.sort();
+  return query.toString();
+}
+
+const described = perEdition(() => new Map<string, DescribedTable>());
+
+/** Once for each edition and language. */
+function tableOf(
+  edition: EditionResponses,
+  view: AtlasView,
+  shown: ShownFamily,
+  operation: Operation,
+): DescribedTable {
+  const known = described(edition);
+  const key = `${view.site.language} ${operation.id}`;
+  const table = known.get(key) ?? describeTable(view, shown, operation);
+  known.set(key, table);
+  return table;
+}
+
+/** What a path must name is the year of a calendar: the present one, or the nearest to it. */
+function givenIn({ operation: { parameters }, fixed }: RowsOperation): Readonly<Record<string, string>> {
+  const present = new Date().getUTCFullYear();
+  return Object.fromEntries(
+    parameters
+      .filter(({ name, in: at }) => at === 'path' && fixed[name] === undefined)
+      .map(({ name, type: { schema } }) => {
+        const { minimum = present, maximum = present } = schema;
+        return [name, String(Math.min(Math.max(present, minimum), maximum))];
+      }),
+  );
+}

@@ -1,0 +1,103 @@
+// What the page of a table shows: the answer of the interface to what its address asks for, nothing worked out a second time.
+
+import type { Row } from '../../engine/model/model.js';
+import type { Problem } from '../../engine/problems/problem.js';
+import { spokenProblem } from '../../engine/problems/spoken-problem.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
+import type { ShownFamily } from '../manifest/manifest.js';
+import { tableAddress } from '../pages/atlas/data-addresses.js';
+import type { FormFacts } from '../pages/atlas/table-form.js';
+import type { ShownRows, TableFacts } from '../pages/atlas/table-page.js';
+import { PAGE, pagesOf } from '../pages/atlas/table-parts.js';
+import { requestPairs } from '../pages/atlas/table-request.js';
+import type { NameOfKey } from '../pages/atlas/table-row.js';
+import { titleOfRecord } from '../pages/atlas/title-of-record.js';
+import type { Site } from '../pages/site.js';
+import { familyDataset } from '../shell/family-dataset.js';
+import { type AtlasView, rowWithId } from './atlas-view.js';
+import type { RowsOperation } from './rows-operation.js';
+
+type Pairs = ReturnType<typeof requestPairs>;
+type Answered =
+  | { readonly rows: readonly Row[]; readonly total: number | undefined }
+  | { readonly problem: Problem };
+
+export function* tableFacts(
+  view: AtlasView,
+  edition: EditionResponses,
+  shown: ShownFamily,
+  from: RowsOperation,
+  form: FormFacts,
+): YieldingWork<TableFacts> {
+  const { site } = view;
+  const found = yield* rowsFound(edition, from, form);
+  return {
+    ...form,
+    address: tableAddress(shown),
+    about: site.translate(shown.family.about),
+    dataset: familyDataset(site, shown, view.engine.catalog),
+    of: from.of,
+    shown:
+      'problem' in found
+        ? { messages: messagesOf(found.problem, site), status: found.problem.status }
+        : { ...found, nameOf: namesIn(view, shown) },
+  };
+}
+
+/** A page beyond the last is the last. */
+function* rowsFound(
+  edition: EditionResponses,
+  from: RowsOperation,
+  { spec, query }: FormFacts,
+): YieldingWork<Omit<ShownRows, 'nameOf'> | { readonly problem: Problem }> {
+  const ask = (pairs: Pairs) => rowsAnswered(edition, from, pairs);
+  const whole = requestPairs(spec, query);
+  const pageOf = (page: number): Pairs =>
+    spec.isPaged ? [...whole, ['limit', String(PAGE)], ['offset', String((page - 1) * PAGE)]] : whole;
+  const answered = yield* ask(pageOf(query.page));
+  if ('problem' in answered) return answered;
+  const found = answered.total ?? answered.rows.length;
+  const page = spec.isPaged ? Math.min(query.page, pagesOf(found)) : 1;
+  const part = page === query.page ? answered : yield* ask(pageOf(page));
+  if ('problem' in part) return part;
+  const isParameter = (name: string) => spec.parameters.some((parameter) => parameter.name === name);
+  /** How many records there are: one of them is enough to learn it, if they come in pages. */
+  function* count(pairs: Pairs): YieldingWork<number> {
+    const one: Pairs = spec.isPaged ? [...pairs, ['limit', '1']] : pairs;
+    const counted = yield* ask(one);
+    return 'problem' in counted ? 0 : (counted.total ?? counted.rows.length);
+  }
+  const unnarrowed = { ...query, sort: '', options: query.options.filter(([name]) => isParameter(name)) };
+  return {
+    rows: part.rows,
+    first: (page - 1) * PAGE,
+    found,
+    all: query.options.length === 0 ? found : yield* count(requestPairs(spec, unnarrowed, spec.titles)),
+  };
+}
+
+function* rowsAnswered(
+  { engine }: EditionResponses,
+  { operation, fixed }: RowsOperation,
+  pairs: Pairs,
+): YieldingWork<Answered> {
+  const texts: Record<string, string[]> = {};
+  for (const [name, value] of pairs) texts[name] = [...(texts[name] ?? []), value];
+  const asked = yield* engine.ask(operation, { ...texts, ...fixed });
+  return 'problem' in asked ? asked : { rows: asked.value as readonly Row[], total: asked.total };
+}
+
+function messagesOf(problem: Problem, { language }: Site): readonly string[] {
+  const { detail, errors } = spokenProblem(problem, language);
+  return errors === undefined ? [detail] : errors.map(({ message }) => message);
+}
+
+function namesIn(view: AtlasView, { fields }: ShownFamily): NameOfKey {
+  const families = new Map(fields.map(({ field, keyOf }) => [field.name, keyOf]));
+  return ({ name }, id) => {
+    const family = families.get(name);
+    const row = family && rowWithId(view, family, id);
+    return family && row && titleOfRecord(family, row);
+  };
+}

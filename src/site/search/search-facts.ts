@@ -1,0 +1,82 @@
+// What the page of results shows: records from the operation that programs ask, pages from the index that the script of the field has.
+import type { Engine } from '../../engine/answers/engine.js';
+import type { Row } from '../../engine/model/model.js';
+import { LONGEST_VALUE } from '../../engine/operations/values/text.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { recordAddress, tableAddress } from '../pages/atlas/data-addresses.js';
+import { arrangeHits } from '../pages/search/arrange-hits.js';
+import type { FoundPage } from '../pages/search/find-pages.js';
+import type { SearchFacts, ShownHit } from '../pages/search/search-page.js';
+import type { Site } from '../pages/site.js';
+import { type Answered, answerOf } from '../shell/answer-of.js';
+import type { PageIndex } from './page-index.js';
+
+/** Of the question, on the page; the API accepts no more. */
+const LONGEST_SHOWN = LONGEST_VALUE;
+const RECORDS = 20;
+const PAGES = 20;
+
+interface FoundHits {
+  readonly total: number;
+  readonly hits: readonly FoundHit[];
+}
+
+interface FoundHit {
+  readonly family: string;
+  /** Null where it is the family itself. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly context: string;
+  readonly score: number;
+  readonly field: string;
+}
+
+export function* searchFacts(
+  engine: Engine,
+  site: Site,
+  { index, find }: PageIndex,
+  query: string,
+  page: number,
+): YieldingWork<SearchFacts> {
+  const manifest = manifestOf(engine);
+  const tool = manifest.tools.find;
+  const [limit, offset] = [RECORDS, (page - 1) * RECORDS];
+  const asked = { q: query, limit: String(limit), offset: String(offset), lang: site.language };
+  const answered: Answered<FoundHits> =
+    query === '' || tool === undefined
+      ? { value: { total: 0, hits: [] } }
+      : yield* answerOf<FoundHits>(engine, tool.search, asked, site.language);
+  const found = 'value' in answered ? answered.value : { total: 0, hits: [] };
+  // Pages are told with the first records, and not again.
+  const pages = page > 1 || 'wrong' in answered ? [] : yield* find(query, PAGES);
+  yield;
+  const groups = arrangeHits(query, found.hits, pages).map(({ kind, hits }) => ({
+    kind,
+    hits: hits.map((hit) => ('entry' in hit ? pageHit(hit) : recordHit(hit))),
+  }));
+  return {
+    query: query.length > LONGEST_SHOWN ? `${query.slice(0, LONGEST_SHOWN)}…` : query,
+    status: 'wrong' in answered ? answered.status : 200,
+    groups,
+    records: { from: offset + 1, to: offset + found.hits.length, total: found.total, page },
+    refused: 'wrong' in answered ? answered.wrong.map(({ message }) => message).join(' ') : undefined,
+    pages: index.groups,
+  };
+
+  function recordHit({ family, id, name, context }: FoundHit): ShownHit {
+    const shown = manifest.meant(family);
+    const table = shown && engine.catalog.table(shown.family);
+    const row: Row | undefined = table?.rows[table.ordinal(id as number) ?? -1];
+    const address =
+      shown === undefined ? '' : row === undefined ? tableAddress(shown) : recordAddress(shown, row);
+    return { address, title: name, about: context, isName: id !== null };
+  }
+}
+
+const pageHit = ({ entry: [address, title, about] }: FoundPage): ShownHit => ({
+  address,
+  title,
+  about,
+  isName: false,
+});

@@ -1,0 +1,30 @@
+// A family as a dataset of its own, for those who look for datasets.
+import type { Catalog } from '../../engine/catalog/catalog.js';
+import { editionName, editionTime } from '../../engine/dataset/dataset.js';
+import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
+import type { ShownFamily } from '../manifest/manifest.js';
+import { tableAddress } from '../pages/atlas/data-addresses.js';
+import type { DescribedDataset } from '../pages/json-ld.js';
+import type { Site } from '../pages/site.js';
+
+export function familyDataset(site: Site, shown: ShownFamily, catalog: Catalog): DescribedDataset {
+  const { family, formats, operations } = shown;
+  const { terms } = familyTerms(catalog, family);
+  const path = (operations.list ?? operations.one)?.path;
+  return {
+    address: tableAddress(shown),
+    name: `${site.titleOf(family)} · ${site.title}`,
+    description: site.translate(family.about).plain,
+    edition: editionName(catalog.edition),
+    day: editionTime(catalog.edition),
+    publishers: [...new Set(sourcesOf(catalog, family).map(({ publisher }) => publisher))],
+    terms: terms.map((each) => each[site.language]),
+    downloads:
+      path === undefined || path.includes('{')
+        ? []
+        : formats.map(({ name, mediaType }, index) => ({
+            type: mediaType.split(';')[0] as string,
+            path: index === 0 ? path : `${path}?format=${name}`,
+          })),
+  };
+}

@@ -1,0 +1,67 @@
+// Routes of a page whose address is in the words of each language: a reader who comes by other words, or by none, is led to the right one.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendReply } from '../../server/http/responses/ready-response.js';
+import {
+  type Address,
+  addressIn,
+  inLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  languages,
+} from '../pages/language.js';
+import { chooseLanguage } from './choose-language.js';
+
+type Handler = (language: Language, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+export interface LocalizedRoute {
+  readonly address: Address;
+  /** Addresses that it had before. */
+  readonly before?: readonly string[];
+  readonly get: Handler;
+  /** Answers what a form sends, up to so many bytes. */
+  readonly post?: { readonly handler: Handler; readonly bodyLimit: number };
+}
+
+const READ = ['GET', 'HEAD'];
+
+export function serveLocalized(
+  server: FastifyInstance,
+  { address, before = [], get, post }: LocalizedRoute,
+): void {
+  const words = new Set([...languages.map((language) => addressIn(language, address)), ...before]);
+  for (const word of words) {
+    server.route({
+      method: READ,
+      url: word,
+      handler: (request, reply) => {
+        const { cookie: cookies, 'accept-language': acceptLanguage } = request.headers;
+        const language = chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });
+        reply.header('vary', 'Accept-Language, Cookie');
+        return redirect(request, reply, inLanguage(language, address), 302);
+      },
+    });
+    for (const language of languages) {
+      const url = inLanguage(language, word);
+      const right = inLanguage(language, address);
+      server.route({
+        method: READ,
+        url,
+        handler: async (request, reply) =>
+          url === right ? get(language, request, reply) : redirect(request, reply, right, 301),
+      });
+      if (post !== undefined && url === right)
+        server.route({
+          method: 'POST',
+          url,
+          bodyLimit: post.bodyLimit,
+          handler: async (request, reply) => post.handler(language, request, reply),
+        });
+    }
+  }
+}
+
+/** What the address asks for goes along. */
+function redirect(request: FastifyRequest, reply: FastifyReply, path: string, status: 301 | 302) {
+  const query = String(request.query ?? '');
+  return sendReply(reply, request.edition.replies.redirect(query === '' ? path : `${path}?${query}`, status));
+}

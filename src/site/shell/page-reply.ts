@@ -1,0 +1,17 @@
+// Sends a page that was made for one request, which no cache stores.
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../pages/language.js';
+import { PAGE_POLICY } from '../pages/policies.js';
+
+export const sendPage = (
+  reply: FastifyReply,
+  language: Language,
+  body: string | Buffer,
+  status = 200,
+): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('content-language', language)
+    .send(body);

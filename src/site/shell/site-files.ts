@@ -1,0 +1,33 @@
+// What the build has left for the service: which pages are finished, and what those need that are made when they are asked for.
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildFolder } from '../../settings/project-folder.js';
+import type { Language } from '../pages/language.js';
+import type { Assets, Bundle, GuideEntry } from '../pages/site.js';
+
+export interface SiteManifest {
+  readonly assets: Assets;
+  readonly guides: Readonly<Record<Language, readonly GuideEntry[]>>;
+  /** Addresses of the finished pages, without a language. */
+  readonly pages: readonly string[];
+}
+
+/** Without the part that changes with the content. */
+export const assetAddresses = {
+  style: '/docs/style.css',
+  font: '/docs/headings.woff2',
+  script: (name: Bundle) => `/docs/${name}.js`,
+} as const;
+
+const inSite = (path: string) => join(buildFolder(), 'site', path);
+
+export const siteFile = (path: string): Promise<Buffer> => readFile(inSite(path));
+
+export function readManifest(): SiteManifest {
+  try {
+    return JSON.parse(readFileSync(inSite('site.json'), 'utf8'));
+  } catch (error) {
+    throw new Error('The pages of the site are not built; `npm run build` makes them.', { cause: error });
+  }
+}
