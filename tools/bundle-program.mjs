@@ -7,7 +7,7 @@ import { typescriptOptions } from './typescript-options.mjs';
 import { writeLicences } from './write-licences.mjs';
 
 /** Each in the place of the module it is made from. */
-const programs = ['main', 'stdio', 'process/worker', 'database/edition-thread'];
+const programs = ['main', 'stdio', 'process/worker', 'process/edition-thread'];
 /** Packages that are loaded when they are needed; they stay where they are installed. */
 const LOADED_LATER = /^(pg|@redis\/client|@modelcontextprotocol\/[^/]+)($|\/)/;
 /** As deep below the build as the modules are, since some look for files from where they are. */

@@ -6,7 +6,7 @@ import { root } from './build-stamps.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 
 const FOLDERS = ['src', 'tools'];
-const isModule = (file) => /(?<!\.test|\.d)\.ts$/.test(file) && !file.startsWith(join('src', 'browser'));
+const isModule = (file) => /(?<!\.test|\.d)\.ts$/.test(file) && !file.startsWith(join('src', 'site', 'browser'));
 
 export function transformModules(folder) {
   const files = FOLDERS.flatMap((name) =>

@@ -10,7 +10,7 @@ export function checkBuild({ workers, databaseUrl, redisUrl }: Settings): void {
     'site/site.json',
     'console/api-reference.js',
     ...(workers > 1 ? ['src/process/worker.js'] : []),
-    ...(databaseUrl === undefined ? [] : ['src/server/database/edition-thread.js']),
+    ...(databaseUrl === undefined ? [] : ['src/process/edition-thread.js']),
   ];
   const missing = parts.filter((part) => !existsSync(join(folder, part)));
   if (missing.length > 0)

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../src/engine/text/fold.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { importTable, withoutNode } from './import-table.js';
-import { readSources, roomOf, type SourceFile } from './imports.js';
+import { drawRooms } from './draw-rooms.js';
+import { innerRooms, rooms, withoutNode } from './import-table.js';
+import { innerRoomOf, readSources, roomOf, type SourceFile } from './imports.js';
 
 const sources = readSources();
 const byPath = new Map(sources.map((source) => [source.path, source]));
@@ -24,43 +25,42 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('stay inside the table', () => {
-    const forbidden = sources.flatMap(({ path, ours }) => {
-      const allowed = [roomOf(path), ...(importTable[roomOf(path)] ?? [])];
-      return ours.filter((to) => !allowed.includes(roomOf(to))).map((to) => `${path} -> ${to}`);
-    });
-    expect(forbidden).toEqual([]);
+  it('are those of the tables, and the tables name no other', () => {
+    expect(importsOf(sources, roomOf)).toEqual(sorted(rooms));
+    for (const [room, inner] of Object.entries(innerRooms)) {
+      const inRoom = sources.filter(({ path }) => roomOf(path) === room);
+      const own = inRoom.map((file) => ({ ...file, ours: file.ours.filter((to) => roomOf(to) === room) }));
+      expect(importsOf(own, innerRoomOf)).toEqual(sorted(inner));
+    }
   });
 
-  it('come from and lead to the rooms of the table, and no other', () => {
-    expect([...new Set(sources.map(({ path }) => roomOf(path)))].sort()).toEqual(
-      Object.keys(importTable).sort(),
-    );
-  });
-
-  it('need all that the table allows', () => {
-    const unused = Object.entries(importTable).flatMap(([room, allowed]) => {
-      const used = new Set(
-        sources.filter(({ path }) => roomOf(path) === room).flatMap(({ ours }) => ours.map(roomOf)),
-      );
-      return allowed.filter((to) => !used.has(to)).map((to) => `${room} -> ${to}`);
-    });
-    expect(unused).toEqual([]);
-  });
-
-  it('are told by ARCHITECTURE.md just so', () => {
+  it('are described by ARCHITECTURE.md, in tables and in a picture', () => {
     const paper = readFileSync(join(projectFolder(), 'ARCHITECTURE.md'), 'utf8');
-    const rows = [...paper.matchAll(/^\| `(?:src\/)?([\w.]+)\/?` \|.*\| ([^|]*) \|$/gm)];
-    const told = Object.fromEntries(
-      rows
-        .filter(([, room = '']) => room in importTable)
-        .map(([, room = '', cell = '']) => [room, cell === 'nothing of ours' ? [] : cell.split(', ').sort()]),
+    const rows = [...paper.matchAll(/^\| `(?:src\/)?([\w./]+?)\/?` \|.*\| ([^|]*) \|$/gm)];
+    const described = Object.fromEntries(
+      rows.map(([, room = '', cell = '']) => [
+        room,
+        cell === 'nothing of ours' ? [] : cell.split(', ').sort(),
+      ]),
     );
-    const table = Object.entries(importTable).map(([room, allowed]) => [room, [...allowed].sort()]);
-    expect(told).toEqual(Object.fromEntries(table));
+    const inner = Object.entries(innerRooms).flatMap(([room, table]) =>
+      Object.entries(sorted(table)).map(([name, allowed]) => [`${room}/${name}`, allowed]),
+    );
+    expect(described).toEqual({ ...sorted(rooms), ...Object.fromEntries(inner) });
+    expect(paper).toContain(drawRooms(rooms));
   });
 
-  it('form no cycle, type-only ones included', () => {
+  it('lead downwards only, from room to room', () => {
+    for (const table of [rooms, ...Object.values(innerRooms)]) {
+      const names = Object.keys(table);
+      const upwards = Object.entries(table).flatMap(([room, allowed]) =>
+        allowed.filter((to) => names.indexOf(to) >= names.indexOf(room)).map((to) => `${room} -> ${to}`),
+      );
+      expect(upwards).toEqual([]);
+    }
+  });
+
+  it('form no cycle between files, type-only ones included', () => {
     expect(findCycle(sources)).toBeUndefined();
   });
 
@@ -92,23 +92,23 @@ describe('imports', () => {
       (name) => `process/${name}.ts`,
     );
     expect(importers((path) => path === 'app.ts').sort()).toEqual([alone, worker]);
-    expect(importers((path) => roomOf(path) === 'cluster').sort()).toEqual([several, worker]);
+    expect(importers((path) => path.startsWith('server/cluster/')).sort()).toEqual([several, worker]);
   });
 });
 
 describe('the sentences of problems', () => {
   it('are made by the words of a language and nowhere else', () => {
     const makers = sources
-      .filter(({ path, ours }) => roomOf(path) !== 'tools' && ours.includes('problems/sentence.ts'))
+      .filter(({ path, ours }) => roomOf(path) !== 'tools' && ours.includes('engine/problems/sentence.ts'))
       .map(({ path }) => path);
-    const others = makers.filter((path) => !/^problems\/([a-z]+-)?words(-[a-z]{2})?\.ts$/.test(path));
+    const others = makers.filter((path) => !/^engine\/problems\/([a-z]+-)?words(-[a-z]{2})?\.ts$/.test(path));
     expect(makers.length).toBeGreaterThan(5);
-    expect(others).toEqual(['problems/problem.ts']);
+    expect(others).toEqual(['engine/problems/problem.ts']);
   });
 });
 
 describe('the engine', () => {
-  it('names no family and no place outside the families', () => {
+  it('names no family and no place outside the country', () => {
     const country = new RegExp(
       `colombia|departa?ment|municip|volcano|holiday|${placeNames().join('|')}`,
       'i',
@@ -125,6 +125,20 @@ describe('the engine', () => {
   });
 });
 
+/** What each room imports of others, in order. */
+function importsOf(files: readonly SourceFile[], of: (path: string) => string) {
+  const found = new Map<string, Set<string>>();
+  for (const { path, ours } of files) {
+    const others = found.get(of(path)) ?? new Set();
+    found.set(of(path), others);
+    for (const to of ours) if (of(to) !== of(path)) others.add(of(to));
+  }
+  return sorted(Object.fromEntries(found));
+}
+
+const sorted = (table: Readonly<Record<string, Iterable<string>>>) =>
+  Object.fromEntries(Object.entries(table).map(([room, allowed]) => [room, [...allowed].sort()]));
+
 /** Those of the departments and of the largest cities; shorter ones are words of other things, such as Meta. */
 function placeNames(): readonly string[] {
   const rowsOf = (file: string) =>
@@ -139,10 +153,10 @@ function placeNames(): readonly string[] {
 }
 
 /** What puts the service together, and what is made for this one. */
-const KNOW_THE_COUNTRY = ['families', 'database', 'process', 'tools', 'app.ts', 'main.ts', 'stdio.ts'];
+const KNOW_THE_COUNTRY = ['country', 'process', 'tools', 'app.ts', 'main.ts', 'stdio.ts'];
 
 /** Pages and what the service says of itself carry its name; the calendar's rules are a language for holidays of any country. */
-const ALLOWED = ['pages/', 'surfaces/site/about.ts', 'calendar/'];
+const ALLOWED = ['site/pages/', 'site/shell/about.ts', 'engine/calendar/'];
 
 const withoutComments = (line: string) => line.replace(/\/\/.*|^\s*\/?\*.*/, '');
 

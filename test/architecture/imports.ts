@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 export interface SourceFile {
-  /** From `src/`, such as `model/field.ts`; those of the tools begin with `tools/`. */
+  /** From `src/`, such as `engine/model/field.ts`; those of the tools begin with `tools/`. */
   readonly path: string;
   readonly text: string;
   /** Files of ours, from the same place. */
@@ -39,3 +39,6 @@ function readTree(tree: string): readonly SourceFile[] {
 
 /** Its folder, or itself where it is in none. */
 export const roomOf = (path: string): string => path.split('/')[0] as string;
+
+/** The folder within its room, or itself where it is in none. */
+export const innerRoomOf = (path: string): string => path.split('/')[1] as string;

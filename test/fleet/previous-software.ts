@@ -21,7 +21,7 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
   for (const part of ['package.json', 'dist'])
     await cp(join(projectFolder(), part), join(folder, part), { recursive: true, dereference: true });
   await symlink(join(projectFolder(), 'node_modules'), join(folder, 'node_modules'));
-  await forgetField(join(folder, 'dist', 'src'), 'families/airport.js', 'elevation');
+  await forgetField(join(folder, 'dist', 'src'), 'country/airport.js', 'elevation');
   const dataFolder = await stampedFolder(within, stamp);
   await changeFile(dataFolder, 'airports.json', ({ elevation: _, ...airport }) => airport);
   const isOfField = ({ family, field }: Row) => family === 'airport' && field === 'elevation';
@@ -33,10 +33,10 @@ export async function previousSoftware(within: string, stamp: number): Promise<P
     main: join(folder, 'dist', 'src', 'main.js'),
     dataFolder,
     publish: async (client) => {
-      const { colombia } = await its('families/index.js');
-      const { readDatasetFiles } = await its('dataset/read-dataset-files.js');
-      const { migrate } = await its('editions/postgres/migrate.js');
-      const { publishEdition } = await its('editions/postgres/publish-edition.js');
+      const { colombia } = await its('country/index.js');
+      const { readDatasetFiles } = await its('storage/files/read-dataset-files.js');
+      const { migrate } = await its('storage/postgres/migrate.js');
+      const { publishEdition } = await its('storage/postgres/publish-edition.js');
       await migrate(colombia, client);
       const { id } = await publishEdition(colombia, client, await readDatasetFiles(colombia, dataFolder));
       return id;

@@ -20,10 +20,10 @@ const module = (file: string) => JSON.stringify(pathToFileURL(built('src', file)
 
 /** Without the rules that data has to keep: the stamped copies break some. */
 const PUBLISH = `
-  const { connectDatabase } = await import(${module('editions/postgres/database.js')});
-  const { publishEdition } = await import(${module('editions/postgres/publish-edition.js')});
-  const { readDatasetFiles } = await import(${module('dataset/read-dataset-files.js')});
-  const { colombia } = await import(${module('families/index.js')});
+  const { connectDatabase } = await import(${module('storage/postgres/database.js')});
+  const { publishEdition } = await import(${module('storage/postgres/publish-edition.js')});
+  const { readDatasetFiles } = await import(${module('storage/files/read-dataset-files.js')});
+  const { colombia } = await import(${module('country/index.js')});
   const [url, data] = process.argv.slice(1);
   const client = await connectDatabase(url);
   await publishEdition(colombia, client, await readDatasetFiles(colombia, data));

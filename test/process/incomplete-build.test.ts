@@ -72,7 +72,7 @@ it('a start with workers is refused without their program', async () => {
 });
 
 it('a start with a database is refused without the program of its thread', async () => {
-  await without('dist/src/server/database/edition-thread.js');
+  await without('dist/src/process/edition-thread.js');
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nowhere';
-  expect(await refusal({ DATABASE_URL })).toBe(incomplete('src/server/database/edition-thread.js'));
+  expect(await refusal({ DATABASE_URL })).toBe(incomplete('src/process/edition-thread.js'));
 });

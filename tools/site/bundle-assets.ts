@@ -8,7 +8,7 @@ import { fontFace, tokensAsCss } from '../../src/site/pages/tokens.js';
 export async function bundleScript(root: string, name: Bundle): Promise<string> {
   const bundle = await rolldown({
     cwd: root,
-    input: join(root, 'src', 'browser', `${name}.ts`),
+    input: join(root, 'src', 'site', 'browser', `${name}.ts`),
     platform: 'browser',
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
     transform: { target: 'es2022' },
@@ -26,7 +26,7 @@ const PARTS = [
 ];
 
 export async function bundleStyle(root: string, font: string): Promise<string> {
-  const folder = join(root, 'src', 'pages', 'style');
+  const folder = join(root, 'src', 'site', 'pages', 'style');
   const there = (await readdir(folder)).map((name) => name.replace(/\.css$/, ''));
   const forgotten = there.filter((name) => !PARTS.includes(name));
   if (forgotten.length > 0)

@@ -24,7 +24,7 @@ export async function createDatabaseAtlas(
   url: string,
   readFiles: () => Promise<Dataset>,
 ): Promise<Service> {
-  const { settings, worker } = parts;
+  const { model, settings, worker } = parts;
   const log = createServiceLog(settings, worker);
   const folder = settings.editionFolder ?? join(projectFolder(), '.edition');
   const status = createEditionStatus((level, message, facts) => log.lines[level](facts, message));
@@ -41,6 +41,7 @@ export async function createDatabaseAtlas(
   }
 
   const { dataset: first, damaged } = await firstEdition({
+    model,
     url,
     folder,
     load: (limits, pointer) => load(limits, pointer, false),

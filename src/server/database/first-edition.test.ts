@@ -42,6 +42,7 @@ const start = () => {
   const { port } = server.address() as AddressInfo;
   const url = `postgres://atlas@127.0.0.1:${port}/atlas`;
   const first = firstEdition({
+    model: colombia,
     url,
     folder,
     load: nothing,

@@ -1,7 +1,7 @@
 // The edition that a server starts with: the current one, from its disk if it is there; the last good one; the files.
 
-import { colombia } from '../../country/index.js';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
+import type { Model } from '../../engine/model/model.js';
 import type { EditionPointer } from '../../storage/editions/edition-feed.js';
 import type { EditionStatus } from '../../storage/editions/edition-status.js';
 import { DamagedEdition } from '../../storage/editions/follow-editions.js';
@@ -12,6 +12,7 @@ import { withDatabase } from '../../storage/postgres/with-database.js';
 import type { LoadLimits } from './load-edition.js';
 
 export interface FirstEditionParts {
+  readonly model: Model;
   readonly url: string;
   /** Where the last good edition is. */
   readonly folder: string;
@@ -36,10 +37,10 @@ const WITH_LAST_GOOD: LoadLimits = { totalMs: 30_000, lockMs: 2000 };
 const WITH_FILES: LoadLimits = { totalMs: 30_000, lockMs: 10_000 };
 
 export async function firstEdition(parts: FirstEditionParts): Promise<FirstEdition> {
-  const { url, folder, load, readFiles, status, warn } = parts;
+  const { model, url, folder, load, readFiles, status, warn } = parts;
   let reading: Promise<Dataset | undefined> | undefined;
   const lastGood = () => {
-    reading ??= readLastGood(colombia, folder).catch((error: unknown) => {
+    reading ??= readLastGood(model, folder).catch((error: unknown) => {
       warn((error as Error).message, 'cannot use the last good edition');
       return undefined;
     });

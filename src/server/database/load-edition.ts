@@ -33,7 +33,7 @@ export type EditionReport =
   | { readonly fault: string; readonly damaged?: EditionPointer | undefined };
 
 export function loadEdition(wish: EditionWish, notKept: (reason: string) => void): Promise<Dataset> {
-  const program = join(buildFolder(), 'src', 'database', 'edition-thread.js');
+  const program = join(buildFolder(), 'src', 'process', 'edition-thread.js');
   return new Promise((resolve, reject) => {
     const thread = new Worker(program, { workerData: wish });
     const unpack = datasetOfChunks();

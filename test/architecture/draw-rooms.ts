@@ -1,0 +1,12 @@
+// Draws the table of rooms for ARCHITECTURE.md, as a flowchart in Mermaid. What leads there by way of another room has no arrow.
+
+export function drawRooms(rooms: Readonly<Record<string, readonly string[]>>): string {
+  const reaches = (from: string, to: string): boolean =>
+    (rooms[from] ?? []).some((next) => next === to || reaches(next, to));
+  const arrows = Object.entries(rooms).flatMap(([room, allowed]) =>
+    allowed
+      .filter((to) => !allowed.some((next) => next !== to && reaches(next, to)))
+      .map((to) => `  ${room} --> ${to}`),
+  );
+  return ['```mermaid', 'flowchart TD', ...arrows.toReversed(), '```'].join('\n');
+}
