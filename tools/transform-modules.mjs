@@ -6,7 +6,8 @@ import { root } from './build-stamps.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 
 const FOLDERS = ['src', 'tools'];
-const isModule = (file) => /(?<!\.test|\.d)\.ts$/.test(file) && !file.startsWith(join('src', 'site', 'browser'));
+const isModule = (file) =>
+  /(?<!\.test|\.d)\.ts$/.test(file) && !file.startsWith(join('src', 'site', 'browser'));
 
 export function transformModules(folder) {
   const files = FOLDERS.flatMap((name) =>
