@@ -1,8 +1,10 @@
 // Everything that finding needs, made once for an edition: names, words, codes.
+
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
 import { nameKey, type QueryKey, queryKeyIn, wordsOf } from '../names/name-key.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
+import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type BigramIndex, buildBigramIndex } from './bigram-index.js';
@@ -44,13 +46,11 @@ export interface FindIndex {
 const RECORDS_IN_A_STEP = 200;
 const NOWHERE = -1;
 
-const made = new WeakMap<Catalog, SharedWork<FindIndex>>();
+const indexes = memo<Catalog, SharedWork<FindIndex>, undefined>();
 
 /** Made on first use, in steps, by all who need it together. */
 export function findIndexOf(model: Model, catalog: Catalog): YieldingWork<FindIndex> {
-  const known = made.get(catalog) ?? sharedWork(() => buildFindIndex(model, catalog));
-  made.set(catalog, known);
-  return known.inSteps();
+  return indexes(catalog, undefined, () => sharedWork(() => buildFindIndex(model, catalog))).inSteps();
 }
 
 function* buildFindIndex(model: Model, catalog: Catalog): YieldingWork<FindIndex> {

@@ -1,4 +1,5 @@
 // What a search writes down of every record: the best score, and the name that gave it. The best of them are read at its end.
+import { memo } from '../scheduling/memo.js';
 import type { FindIndex } from './find-index.js';
 
 export interface Match {
@@ -45,11 +46,11 @@ export interface Board extends Scratch {
   readonly isWanted: ((at: number) => boolean) | undefined;
 }
 
-const scratches = new WeakMap<FindIndex, Scratch>();
+const scratches = memo<FindIndex, Scratch, undefined>();
 
 export function boardOf(index: FindIndex, isWanted: Board['isWanted']): Board {
   const { length } = index.records;
-  const scratch = scratches.get(index) ?? {
+  const scratch = scratches(index, undefined, () => ({
     scores: new Float64Array(length),
     names: new Int32Array(length),
     weights: new Float64Array(length),
@@ -60,8 +61,7 @@ export function boardOf(index: FindIndex, isWanted: Board['isWanted']): Board {
     found: new Int32Array(length),
     met: new Int32Array(length),
     count: 0,
-  };
-  scratches.set(index, scratch);
+  }));
   return { ...scratch, isWanted };
 }
 

@@ -4,10 +4,10 @@ import { type Arcs, OUTSIDE } from '../boundaries/arcs.js';
 import { type AreaIndex, createAreaIndexInSteps } from '../boundaries/area-index.js';
 import { createOuterBorderInSteps, type OuterBorder } from '../boundaries/outer-border.js';
 import { type Polygon, polygonsOf } from '../boundaries/rings.js';
-import type { Catalog, Ordinal } from '../catalog/catalog.js';
-import { keptPerTable } from '../catalog/kept-per-table.js';
+import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily } from '../model/model.js';
+import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
@@ -22,9 +22,9 @@ export interface Areas {
   readonly polygons: (ordinal: Ordinal) => readonly Polygon[];
 }
 
-const areas = keptPerTable<Areas>();
-const indexes = keptPerTable<SharedWork<AreaIndex>>();
-const borders = keptPerTable<SharedWork<OuterBorder>>();
+const areas = memo<Table, Areas>();
+const indexes = memo<Table, SharedWork<AreaIndex>>();
+const borders = memo<Table, SharedWork<OuterBorder>>();
 
 /** Only of a family with a boundary. */
 export function areasOf(catalog: Catalog, family: ModelFamily, precision: Precision): Areas {

@@ -1,7 +1,7 @@
 // An area in a few words: id, name and official codes; and the larger areas that a drawn one is part of.
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
-import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
+import { memo } from '../scheduling/memo.js';
 import { areasOf } from './areas.js';
 
 export function briefFields({ nameFields, identifiers }: ModelFamily): readonly string[] {
@@ -12,7 +12,7 @@ export function brief(family: ModelFamily, row: Row): Row {
   return Object.fromEntries(briefFields(family).map((name) => [name, row[name]]));
 }
 
-const briefs = keptPerTable<Row[]>();
+const briefs = memo<Table, Row[]>();
 
 /** The same object each time. */
 export function briefOf(table: Table, ordinal: Ordinal): Row {
@@ -31,7 +31,7 @@ export function groupsOf({ families }: Model, drawn: ModelFamily): readonly Mode
     .sort((a, b) => length(a) - length(b));
 }
 
-const chains = keptPerTable<Map<Ordinal | undefined, Row>>();
+const chains = memo<Table, Map<Ordinal | undefined, Row>>();
 
 /** The drawn area and those around it, each under the name of its family; null outside. Made once for each area. */
 export function areaWithGroups(

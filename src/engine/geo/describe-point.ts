@@ -1,9 +1,9 @@
 // All that is said of a point: the areas that contain it, how far their seat and their border are, and the nearest place.
 import { distance } from 'geokdbush';
-import type { Catalog, Ordinal } from '../catalog/catalog.js';
-import { keptPerTable } from '../catalog/kept-per-table.js';
+import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { ModelBoundary, ModelFamily, Row } from '../model/model.js';
 import { type Point, pointOf } from '../model/point-of.js';
+import { memo } from '../scheduling/memo.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { areaIndex } from './areas.js';
 import { areaWithGroups, briefOf } from './brief-area.js';
@@ -110,7 +110,7 @@ function isInside(catalog: Catalog, drawn: ModelFamily, { latitude, longitude }:
 
 const nameOfNearest = ({ record }: ModelFamily) => `nearest${record}`;
 
-const pieces = keptPerTable<Map<Ordinal | undefined, string>>();
+const pieces = memo<Table, Map<Ordinal | undefined, string>>();
 
 /** The bytes of its JSON without the braces around it, as characters. */
 const membersOf = (value: object) => Buffer.from(JSON.stringify(value).slice(1, -1)).toString('latin1');

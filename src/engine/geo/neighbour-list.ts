@@ -1,12 +1,12 @@
 // The areas that share a border with one area, the longest border first.
 import { type Neighbours, neighboursOf } from '../boundaries/neighbours.js';
-import type { Catalog, Ordinal } from '../catalog/catalog.js';
-import { keptPerTable } from '../catalog/kept-per-table.js';
+import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
+import { memo } from '../scheduling/memo.js';
 import { areasOf } from './areas.js';
 import { brief } from './brief-area.js';
 
-const known = keptPerTable<ReadonlyMap<number, Neighbours>>();
+const known = memo<Table, ReadonlyMap<number, Neighbours>>();
 
 /** `group` is the family of the next larger areas, where there is one. */
 export function neighbourList(

@@ -1,8 +1,8 @@
 // The records of a family by where they lie: a tree of points, made once for each table.
 import KDBush from 'kdbush';
 import type { Ordinal, Table } from '../catalog/catalog.js';
-import { keptPerTable } from '../catalog/kept-per-table.js';
 import { type Point, pointOf } from '../model/point-of.js';
+import { memo } from '../scheduling/memo.js';
 
 export interface PointIndex {
   /** Undefined if no record has coordinates. */
@@ -12,7 +12,7 @@ export interface PointIndex {
   readonly point: (ordinal: Ordinal) => Point;
 }
 
-const indexes = keptPerTable<PointIndex>();
+const indexes = memo<Table, PointIndex>();
 
 export function pointIndex(table: Table): PointIndex {
   return indexes(table, 'points', () => {

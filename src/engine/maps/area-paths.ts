@@ -1,8 +1,10 @@
 // Areas as paths with no more points than can be seen. What two areas share is simplified between the same ends, so that it stays one line.
+
 import { type Arcs, latitudeOf, longitudeOf } from '../boundaries/arcs.js';
 import { boxOf } from '../boundaries/geo-json.js';
 import { type Polygon, pointsOf, type Ring } from '../boundaries/rings.js';
 import type { Areas } from '../geo/areas.js';
+import { memo } from '../scheduling/memo.js';
 import type { Projection } from './map-frame.js';
 import { simplifyLine } from './simplify-line.js';
 
@@ -37,15 +39,11 @@ export function areaPath(
   };
 }
 
-const known = new WeakMap<Areas, ReadonlySet<number>>();
+const known = memo<Areas, ReadonlySet<number>, undefined>();
 
 /** Where three borders meet: those points stay, whatever the tolerance. */
-function nodesOf(areas: Areas): ReadonlySet<number> {
-  const { arcs, groupOf } = areas;
-  const nodes = known.get(areas) ?? new Set(meetings(arcs, groupOf));
-  known.set(areas, nodes);
-  return nodes;
-}
+const nodesOf = (areas: Areas): ReadonlySet<number> =>
+  known(areas, undefined, () => new Set(meetings(areas.arcs, areas.groupOf)));
 
 function* meetings(arcs: Arcs, groupOf: Areas['groupOf']): Iterable<number> {
   const ends = new Map<number, number>();

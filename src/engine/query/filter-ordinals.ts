@@ -1,7 +1,7 @@
 // Leaves the records for which every filter holds, in the order they came in. A null holds for `ne` and `null` alone.
 import type { Ordinal, Ordinals, Table } from '../catalog/catalog.js';
-import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { ModelField } from '../model/model.js';
+import { memo } from '../scheduling/memo.js';
 import { fold } from '../text/fold.js';
 import type { Filter, FilterValue } from './filter.js';
 
@@ -24,7 +24,7 @@ export function filterOrdinals(table: Table, ordinals: Ordinals, filters: readon
 /** Keys are asked for most, so each value of an integer leads straight to its records. */
 const isByKey = ({ field, operator }: Filter) => operator === 'eq' && field.kind === 'integer';
 
-const keys = keptPerTable<ReadonlyMap<unknown, Ordinals>>();
+const keys = memo<Table, ReadonlyMap<unknown, Ordinals>>();
 
 function recordsByKey(table: Table, { field, values }: Filter): Ordinals {
   const index = keys(table, field.name, () => {
@@ -74,7 +74,7 @@ const comparisons = {
   lte: (a: number, b: number) => a <= b,
 };
 
-const columns = keptPerTable<readonly unknown[]>();
+const columns = memo<Table, readonly unknown[]>();
 
 /** The values of a field as they are compared; texts are folded once. */
 function columnOf(table: Table, field: ModelField): readonly unknown[] {

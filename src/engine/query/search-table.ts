@@ -1,7 +1,7 @@
 // Finds the records that hold a text, those whose name it matches best first. The index of a set of fields is made once.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
-import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { Row, SearchField } from '../model/model.js';
+import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import { LETTERS_IN_A_STEP, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { fold } from '../text/fold.js';
@@ -32,7 +32,7 @@ interface SearchIndex {
   readonly trigrams: TrigramIndex;
 }
 
-const indexes = keptPerTable<SharedWork<SearchIndex>>();
+const indexes = memo<Table, SharedWork<SearchIndex>>();
 
 export function searchTable(
   catalog: Catalog,

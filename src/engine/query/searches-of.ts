@@ -1,5 +1,7 @@
 // What a family is searched in: by keyword, by name and by code. Worked out once.
+
 import type { ModelFamily } from '../model/model.js';
+import { memo } from '../scheduling/memo.js';
 import type { Searched } from './search-table.js';
 
 export interface Searches {
@@ -8,13 +10,10 @@ export interface Searches {
   readonly byCode: Searched;
 }
 
-const known = new WeakMap<ModelFamily, Searches>();
+const known = memo<ModelFamily, Searches, undefined>();
 
-export function searchesOf(family: ModelFamily): Searches {
-  const searches = known.get(family) ?? makeSearches(family);
-  known.set(family, searches);
-  return searches;
-}
+export const searchesOf = (family: ModelFamily): Searches =>
+  known(family, undefined, () => makeSearches(family));
 
 function makeSearches({ search, nameFields, otherName, codes }: ModelFamily): Searches {
   const isSearched = (name: string) =>

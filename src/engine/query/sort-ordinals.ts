@@ -1,8 +1,8 @@
 // Orders records by fields: nulls last in both directions, ties by the next field and at last by id. The rank of each record in a
 // field is worked out once, so that any order of many records is a radix sort.
 import type { Ordinals, Table } from '../catalog/catalog.js';
-import { keptPerTable } from '../catalog/kept-per-table.js';
 import type { ModelField, Row } from '../model/model.js';
+import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -17,7 +17,7 @@ export const LAST = -1;
 /** Where each record stands in a field, from 0; LAST for those without a value. */
 export type Ranks = Readonly<Int32Array>;
 
-const ranks = keptPerTable<SharedWork<Int32Array>>();
+const ranks = memo<Table, SharedWork<Int32Array>>();
 
 const rankWork = (table: Table, field: ModelField): SharedWork<Int32Array> =>
   ranks(table, field.name, () => sharedWork(() => rank(table, field)));
@@ -34,7 +34,7 @@ function* rankAll(table: Table, sorts: readonly Sort[]): YieldingWork<void> {
   for (const { field } of sorts) if (field !== DISTANCE) yield* rankWork(table, field).inSteps();
 }
 
-const wholeOrders = keptPerTable<Ordinals>();
+const wholeOrders = memo<Table, Ordinals>();
 
 /** The order of the whole table by one field is worked out once; every other, each time: there is no end of them. */
 export function sortOrdinals(

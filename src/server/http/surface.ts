@@ -1,7 +1,9 @@
 // A surface: what is served beside the operations, as one Fastify plugin with its own routes, methods and body limits.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Problem } from '../../engine/problems/problem.js';
+import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Metrics } from '../observe/metrics.js';
@@ -113,12 +115,8 @@ export async function sendDocument(
 export function perEdition<Value>(
   make: (edition: EditionResponses) => Value,
 ): (edition: EditionResponses) => Value {
-  const made = new WeakMap<EditionResponses, { readonly value: Value }>();
-  return (edition) => {
-    const { value } = made.get(edition) ?? { value: make(edition) };
-    made.set(edition, { value });
-    return value;
-  };
+  const made = memo<EditionResponses, Value, undefined>();
+  return (edition) => made(edition, undefined, () => make(edition));
 }
 
 function fillIn(reply: FastifyReply, headers: FlatHeaders): void {

@@ -1,13 +1,12 @@
 // The manifest of an engine: made once, since editions share their model.
+
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Model } from '../../engine/model/model.js';
+import { memo } from '../../engine/scheduling/memo.js';
 import { createManifest } from './create-manifest.js';
 import type { Manifest } from './manifest.js';
 
-const made = new WeakMap<Model, Manifest>();
+const manifests = memo<Model, Manifest, undefined>();
 
-export function manifestOf(engine: Engine): Manifest {
-  const manifest = made.get(engine.model) ?? createManifest(engine.model, engine);
-  made.set(engine.model, manifest);
-  return manifest;
-}
+export const manifestOf = (engine: Engine): Manifest =>
+  manifests(engine.model, undefined, () => createManifest(engine.model, engine));

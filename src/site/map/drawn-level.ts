@@ -1,11 +1,11 @@
 // The areas of a level on the map: one frame for all levels, so that going from one to another is a matter of zooming.
-import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
-import { keptPerTable } from '../../engine/catalog/kept-per-table.js';
+import type { Catalog, Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { type Areas, areasOf } from '../../engine/geo/areas.js';
 import { type AreaPath, areaPath } from '../../engine/maps/area-paths.js';
 import { frameOfAreas } from '../../engine/maps/frame-of-areas.js';
 import type { Frame, Inset } from '../../engine/maps/map-frame.js';
 import type { ModelFamily } from '../../engine/model/model.js';
+import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ViewBox } from '../pages/explore/explore-facts.js';
 import type { MapPlaces } from '../pages/explore/map-places.js';
@@ -17,7 +17,7 @@ export const MAP_WIDTH = 1000;
 /** A map this exact shows more than the coarse borders have. */
 const FINE = 0.2;
 
-const frames = keptPerTable<Frame>();
+const frames = memo<Table, Frame>();
 
 function frameOfLevels(catalog: Catalog, { usual }: Levels): Frame {
   const table = catalog.table(usual);
@@ -37,7 +37,7 @@ export function placesOf(catalog: Catalog, levels: Levels) {
   return { height, places, insets: insets.map(rounded) };
 }
 
-const drawn = keptPerTable<Map<Ordinal, AreaPath>>();
+const drawn = memo<Table, Map<Ordinal, AreaPath>>();
 
 /** Simplified to a tolerance on the map; what was drawn before is not drawn again. */
 export function* drawAreas(

@@ -1,9 +1,9 @@
 // The levels of areas that the model has: those that are drawn, and the larger ones made of them, the smallest first.
-import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
-import { keptPerTable } from '../../engine/catalog/kept-per-table.js';
+import type { Catalog, Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import { groupsOf } from '../../engine/geo/brief-area.js';
 import type { Model, ModelFamily } from '../../engine/model/model.js';
+import { memo } from '../../engine/scheduling/memo.js';
 
 export interface Levels {
   readonly all: readonly ModelFamily[];
@@ -20,7 +20,7 @@ export function levelsOf(model: Model): Levels | undefined {
   return { all: [drawn, ...groups], drawn, usual: groups[0] ?? drawn };
 }
 
-const containers = keptPerTable<ReadonlyMap<Ordinal, Ordinal>>();
+const containers = memo<Table, ReadonlyMap<Ordinal, Ordinal>>();
 
 /** The area of an upper level that each area of a lower one is part of. */
 export function containersOf(

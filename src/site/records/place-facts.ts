@@ -1,11 +1,11 @@
 // Where a record lies: on the map of the area around it, and where that is in the country.
-import type { Ordinal } from '../../engine/catalog/catalog.js';
-import { keptPerTable } from '../../engine/catalog/kept-per-table.js';
+import type { Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf } from '../../engine/geo/areas.js';
 import { attribution } from '../../engine/geo/attribution.js';
 import { drawGround, drawOn, type Ground } from '../../engine/maps/place-drawing.js';
 import type { Model, ModelBoundary, ModelFamily, Row } from '../../engine/model/model.js';
 import { type Point, pointOf } from '../../engine/model/point-of.js';
+import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import type { PlaceFacts } from '../pages/atlas/place-figure.js';
@@ -54,7 +54,7 @@ export function* placeFacts(
 /** In pixels between points: enough for a glance, a tenth of the bytes. */
 const [NEAR, FAR] = [1.6, 4];
 
-const grounds = keptPerTable<{ ground: Ground | undefined }>();
+const grounds = memo<Table, { ground: Ground | undefined }>();
 
 /** Larger areas are few, and each is the ground of many places. */
 function* groundOf(

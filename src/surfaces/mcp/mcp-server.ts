@@ -1,4 +1,5 @@
 // The tools, resources and prompts of an engine as a server of the Model Context Protocol, whatever it is reached by.
+
 import {
   type GetPromptResult,
   type ListToolsResult,
@@ -8,6 +9,7 @@ import {
   Server,
 } from '@modelcontextprotocol/server';
 import type { Engine } from '../../engine/answers/engine.js';
+import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { callTool, inputSchema } from './call-tool.js';
 import { resourceList, resourceReference } from './catalogue.js';
@@ -41,12 +43,9 @@ const JSON_TYPE = 'application/json';
 
 /** A server for each request or connection; what they have in common is made once. */
 export function mcpServers(facts: McpFacts): McpServers {
-  const tools = new WeakMap<Engine['operations'], readonly Tool[]>();
-  const toolsFor = (engine: Engine) => {
-    const known = tools.get(engine.operations) ?? toolsOf(engine, facts.names);
-    tools.set(engine.operations, known);
-    return known;
-  };
+  const tools = memo<Engine['operations'], readonly Tool[], undefined>();
+  const toolsFor = (engine: Engine) =>
+    tools(engine.operations, undefined, () => toolsOf(engine, facts.names));
   const catalogue = `${facts.names.scheme}://catalog`;
 
   return (engine, work) => {

@@ -1,12 +1,14 @@
 // The fields that tell most of a record in the least space: what an answer has unless others are named.
+
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, ModelField } from '../../engine/model/model.js';
+import { memo } from '../../engine/scheduling/memo.js';
 
 /** Longer values are prose or addresses. */
 const LONGEST_BRIEF = 60;
 const MOST_FIELDS = 10;
 
-const kept = new WeakMap<Catalog, Map<ModelFamily, TellingFields>>();
+const chosen = memo<Catalog, TellingFields, ModelFamily>();
 
 interface TellingFields {
   /** For each record of a list: its id, name, where it belongs, and short values. */
@@ -15,13 +17,8 @@ interface TellingFields {
   readonly ofOne: readonly string[];
 }
 
-export function tellingFields(catalog: Catalog, family: ModelFamily): TellingFields {
-  const made = kept.get(catalog) ?? new Map<ModelFamily, TellingFields>();
-  kept.set(catalog, made);
-  const fields = made.get(family) ?? choose(catalog, family);
-  made.set(family, fields);
-  return fields;
-}
+export const tellingFields = (catalog: Catalog, family: ModelFamily): TellingFields =>
+  chosen(catalog, family, () => choose(catalog, family));
 
 function choose(catalog: Catalog, family: ModelFamily): TellingFields {
   const { rows } = catalog.table(family);

@@ -1,4 +1,5 @@
 // Rows of place names, as people type them, to the records that they mean and to official codes.
+
 import type { Catalog } from '../../catalog/catalog.js';
 import type { Candidate, Matched } from '../../matching/decide.js';
 import type { Indexes, NamedPlace } from '../../matching/match-names.js';
@@ -8,6 +9,7 @@ import type { Matching } from '../../model/matching.js';
 import type { ModelFamily, Row, ToOne } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
 import type { Phrase } from '../../problems/problem.js';
+import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
@@ -184,7 +186,7 @@ function namesIn(row: Row, { columns }: Matching): NamedPlace {
   return { own: cell(columns.own), within: cell(columns.within), both: cell(columns.both) };
 }
 
-const kept = new WeakMap<Catalog, Map<ModelFamily, SharedWork<Indexes>>>();
+const indexes = memo<Catalog, SharedWork<Indexes>, ModelFamily>();
 
 /** Made once, for as long as the edition is live. */
 function preparedIndexes(
@@ -193,11 +195,7 @@ function preparedIndexes(
   matching: Matching,
   within: ToOne,
 ): SharedWork<Indexes> {
-  const made = kept.get(catalog) ?? new Map<ModelFamily, SharedWork<Indexes>>();
-  kept.set(catalog, made);
-  const known = made.get(family) ?? sharedWork(() => buildIndexes(catalog, family, matching, within));
-  made.set(family, known);
-  return known;
+  return indexes(catalog, family, () => sharedWork(() => buildIndexes(catalog, family, matching, within)));
 }
 
 function* buildIndexes(

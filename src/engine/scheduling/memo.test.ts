@@ -1,0 +1,15 @@
+// Something worked out once is not worked out again, and not mixed up with another owner, key or use.
+import { expect, it } from 'vitest';
+import { memo } from './memo.js';
+
+it('makes a value once for each owner and key', () => {
+  const [one, other] = [{}, {}];
+  const known = memo<object, string>();
+  let made = 0;
+  const make = () => `value ${++made}`;
+  expect(known(one, 'a', make)).toBe('value 1');
+  expect(known(one, 'a', make)).toBe('value 1');
+  expect(known(one, 'b', make)).toBe('value 2');
+  expect(known(other, 'a', make)).toBe('value 3');
+  expect(memo<object, string>()(one, 'a', make)).toBe('value 4');
+});
