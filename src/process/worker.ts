@@ -1,11 +1,12 @@
 // The process of a worker: the service as one of several, which serves and stops as its primary says.
+import { settingsOfWorker } from '../settings/settings-of-worker.js';
 import './tune-heap.js';
 import './keep-next-tick-hidden-class.js';
 import cluster, { type Worker } from 'node:cluster';
 import { createAtlas, familyRows, type Service } from '../app.js';
 import { openChannel } from '../server/cluster/channel.js';
 import { type PrimaryApi, WORKER_NUMBER, type WorkerApi } from '../server/cluster/requests.js';
-import { readSettings, type Settings } from '../settings/settings.js';
+import { readSettings } from '../settings/settings.js';
 import type { EditionListener } from '../storage/editions/edition-feed.js';
 import { explainStartError } from './explain-start-error.js';
 
@@ -29,7 +30,7 @@ const request = openChannel<PrimaryApi, WorkerApi>(self, {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
-  const service = await createAtlas(shareOf(settings), {
+  const service = await createAtlas(settingsOfWorker(settings), {
     number: Number(process.env[WORKER_NUMBER]),
     writeMetrics: () => request(TIMEOUT_MS, 'metrics'),
     limits: {
@@ -58,15 +59,6 @@ async function serve(): Promise<void> {
   await request(READY_MS, 'ready', { address, rows: familyRows(service) });
   await service.warmUp(() => void request(READY_MS, 'warm').catch(() => {}));
 }
-
-/** What is set for the machine, divided among its workers. */
-const shareOf = (all: Settings): Settings => ({
-  ...all,
-  maxConnections: Math.ceil(all.maxConnections / all.workers),
-  clientConnections: Math.ceil(all.clientConnections / all.workers),
-  unsentMegabytes: all.unsentMegabytes / all.workers,
-  cacheMegabytes: all.cacheMegabytes / all.workers,
-});
 
 async function stop(delay = 0): Promise<void> {
   if (isStopping) return;

@@ -8,6 +8,7 @@ export const connectionSettings = {
   maxConnections: setting({
     group,
     variable: 'MAX_CONNECTIONS',
+    shared: 'counts',
     kind: integer(1, 1_000_000),
     fallback: 10_000,
     help: {
@@ -18,6 +19,7 @@ export const connectionSettings = {
   clientConnections: setting({
     group,
     variable: 'CLIENT_CONNECTIONS',
+    shared: 'counts',
     kind: integer(1, 1_000_000),
     fallback: 500,
     help: {
@@ -32,6 +34,7 @@ export const connectionSettings = {
   unsentMegabytes: setting({
     group,
     variable: 'UNSENT_MEGABYTES',
+    shared: 'amounts',
     kind: integer(1, 4096),
     fallback: 128,
     help: {

@@ -13,6 +13,8 @@ export interface Setting<Value> {
   readonly help: Localized;
   readonly unit?: Localized;
   readonly note?: Localized;
+  /** Set for the machine and divided among its workers: a number of things, of which each worker may have at least one, or an amount. */
+  readonly shared?: 'counts' | 'amounts';
   /** The value never appears in a message. */
   readonly secret?: true;
 }

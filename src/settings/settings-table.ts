@@ -126,6 +126,7 @@ export const settingsTable = {
   cacheMegabytes: setting({
     group: groups.dataAndMemory,
     variable: 'CACHE_MEGABYTES',
+    shared: 'amounts',
     formerly: 'KEPT_MEGABYTES',
     kind: integer(0, 4096),
     fallback: 128,
