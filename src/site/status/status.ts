@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
-import type { AtlasResponse } from '../../server/http/fast-path/atlas-response.js';
 import { DOCUMENT } from '../../server/http/responses/finished-document.js';
 import type { Surface, SurfaceContext } from '../../server/http/surface.js';
 import { packageVersion } from '../../settings/package-version.js';
@@ -36,7 +35,7 @@ async function serveStatus(
         version,
         uptime: process.uptime(),
         records: recordsOf(engine),
-        health: (reply.raw as AtlasResponse).from?.isAdmin === true ? health() : undefined,
+        health: request.response.from?.isAdmin === true ? health() : undefined,
       });
       return sendPage(reply, language, page, readiness() === 'ready' ? 200 : 503);
     },

@@ -103,13 +103,13 @@ function* messageIn(text: string): YieldingWork<{ readonly message: unknown }> {
 
 async function answer(
   { createMcpHandler, toWebRequest, servers }: Awaited<ReturnType<typeof load>>,
-  { raw, edition, response: ours }: FastifyRequest,
+  { raw, edition }: FastifyRequest,
   message: unknown,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let isOver = false;
   const work: Work = async (steps) => {
-    const made = await edition.workInTurn(ours, steps);
+    const made = await workInTurn(reply, steps);
     if (made !== undefined) return made;
     isOver = true;
     throw new Error('The client has left, or was refused.');
@@ -125,7 +125,7 @@ async function answer(
     parsedBody: message,
   });
   const text = await response.text();
-  if (isOver) return reply.hijack();
+  if (isOver) return reply;
   reply.code(response.status);
   const type = response.headers.get('content-type');
   if (type !== null) reply.type(type);

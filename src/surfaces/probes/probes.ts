@@ -1,7 +1,6 @@
 // The surface for operators and their machines: is the service alive, is it ready, what are its metrics.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problem } from '../../engine/problems/problem.js';
-import type { AtlasResponse } from '../../server/http/fast-path/atlas-response.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { type Surface, type SurfaceContext, sendProblem } from '../../server/http/surface.js';
 
@@ -40,6 +39,6 @@ function serveProbes(
   serve('/metrics', metrics.contentType, (isAdmin) => (isAdmin ? metrics.write() : undefined));
 }
 
-const isAdmin = ({ raw }: FastifyReply) => (raw as AtlasResponse).from?.isAdmin === true;
+const isAdmin = ({ request }: FastifyReply) => request.response.from?.isAdmin === true;
 
 const nothingAt = (path: string) => problem('unknown-path', (words) => words.nothingAt(path));
