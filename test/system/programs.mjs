@@ -1,5 +1,5 @@
 // The programs that some suites start, each with the Debian package that has it, and where they are.
-import { existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export const programs = {
@@ -21,5 +21,15 @@ export function pathOf(name, path = process.env.PATH ?? '', versions = DEBIAN_PO
   const servers = name === 'postgres' && existsSync(versions) ? readdirSync(versions) : [];
   return [...servers.map((version) => join(versions, version, 'bin')), ...path.split(delimiter)]
     .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
+    .find(isProgram);
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

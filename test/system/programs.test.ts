@@ -1,5 +1,5 @@
 // A program is there if the file is that a test starts, not if a wrapper for it is.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'atlas-programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const made = (...path: readonly string[]) => {
   mkdirSync(join(folder, ...path.slice(0, -1)), { recursive: true });
-  writeFileSync(join(folder, ...path), '');
+  writeFileSync(join(folder, ...path), '', { mode: 0o755 });
   return join(folder, ...path);
 };
 
@@ -28,4 +28,9 @@ it('finds other programs in the path', () => {
   const nginx = made('second', 'nginx');
   expect(pathOf('nginx', join(folder, 'first'))).toBeUndefined();
   expect(pathOf('nginx', `${join(folder, 'first')}:${join(folder, 'second')}`)).toBe(nginx);
+});
+
+it('finds no file that cannot be executed', () => {
+  chmodSync(made('plain', 'nginx'), 0o644);
+  expect(pathOf('nginx', join(folder, 'plain'))).toBeUndefined();
 });
