@@ -1,6 +1,7 @@
 // What a service makes before anybody asks for it, and that it answers the same without.
 import { afterEach, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
+import { findIndexOf } from '../../src/engine/find/find-index.js';
 import { readSettings } from '../../src/settings/settings.js';
 
 const asked = ['/api/v1/Region', '/api/v1/City/search/bogota', '/api/v1/suggest?q=medel'];
@@ -26,4 +27,17 @@ it('makes lists ahead unless WARM_UP is off, and answers the same either way', a
   expect(on.ahead).toBeGreaterThan(20);
   expect(off.ahead).toBe(0);
   expect(off.bodies).toEqual(on.bodies);
+});
+
+it('is ready when it can search, before it makes lists', async () => {
+  const service = await createAtlas(readSettings({ WARM_UP: 'on' }));
+  services.push(service);
+  const { model, catalog } = service.engine;
+  let atReady: { readonly lists: number; readonly canSearch: boolean | undefined } | undefined;
+  await service.warmUp(() => {
+    const lists = service.cacheStats().entries;
+    atReady = { lists, canSearch: findIndexOf(model, catalog).next().done };
+  });
+  expect(atReady).toEqual({ lists: 0, canSearch: true });
+  expect(service.cacheStats().entries).toBeGreaterThan(20);
 });
