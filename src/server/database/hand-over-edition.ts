@@ -28,7 +28,7 @@ export async function handOverEdition(model: Model): Promise<void> {
       pointer ??= await currentEdition(client);
       return readDatasetPostgres(model, client, pointer.id);
     });
-    // Finds keys that lead nowhere; what is served is linked anew from the same rows.
+    // Only to find broken keys: the main thread builds the catalog that it serves.
     buildCatalog(model, dataset);
     return dataset;
   }

@@ -46,7 +46,10 @@ export function parseRecordLines(text: string, file: string): ParsedLines {
   return whole === undefined ? parseEachLine(text, file) : { rows: whole, lines: [], faults: [] };
 }
 
-/** All rows with one call of the parser, which takes a third less time; undefined unless each line has one record in braces. */
+/**
+ * Parses all rows with one call, which takes a quarter less time. Returns undefined if a line does not begin and end like a record, or if
+ * there are more or fewer records than lines.
+ */
 function parseAtOnce(text: string): readonly Row[] | undefined {
   const end = text.endsWith('}\n]\n') ? text.length - 4 : -1;
   if (!text.startsWith('[\n{') || end < 0) return undefined;
