@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { createAtlas } from '../src/app.js';
 import { buildFolder, projectFolder } from '../src/settings/project-folder.js';
 import { endWithFault } from './end-with-fault.js';
+import { buildAssets } from './site/build-assets.js';
 import { buildSite } from './site/build-site.js';
 
+const folder = join(buildFolder(), 'site');
+const assets = await buildAssets(projectFolder(), folder);
 const service = await createAtlas().catch(endWithFault);
-const pages = await buildSite(projectFolder(), service, join(buildFolder(), 'site'));
+const pages = await buildSite(projectFolder(), service, folder, assets);
 await service.server.close();
 console.log(`${pages} pages in ${(performance.now() / 1000).toFixed(1)} s.`);

@@ -7,7 +7,7 @@ import { createAtlas } from '../src/app.js';
 import { runToEnd } from '../src/engine/scheduling/yielding-work.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { siteFacts } from '../src/site/docs/site-facts.js';
-import { pagePictures, pictureSize } from '../src/site/pages/page-picture.js';
+import { pagePictures, pictureSize } from '../src/site/shell/page-picture.js';
 import { readSites } from '../src/site/shell/read-sites.js';
 import { siteFile } from '../src/site/shell/site-files.js';
 import { findProgram } from './bench/find-program.js';

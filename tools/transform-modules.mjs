@@ -6,8 +6,8 @@ import { root } from './build-stamps.mjs';
 import { typescriptOptions } from './typescript-options.mjs';
 
 const FOLDERS = ['src', 'tools'];
-const isModule = (file) =>
-  /(?<!\.test|\.d)\.ts$/.test(file) && !file.startsWith(join('src', 'site', 'browser'));
+/** Scripts of pages are bundled for browsers instead. */
+const isModule = (file) => /(?<!\.test|\.d|\.script)\.ts$/.test(file) && !/[\\/]script[\\/]/.test(file);
 
 export function transformModules(folder) {
   const files = FOLDERS.flatMap((name) =>

@@ -1,9 +1,9 @@
 // Bodies that are whole, and not what their route reads: too large, too wide, too deep, in other encodings, or no such body at all. The
 // response explains each of them, with the bound if there is one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { escapeHtml } from '../../src/site/pages/html.js';
-import { toolsInEnglish } from '../../src/site/pages/tools/strings-en.js';
-import { toolsInSpanish } from '../../src/site/pages/tools/strings-es.js';
+import { toolsInEnglish } from '../../src/site/calculators/strings-en.js';
+import { toolsInSpanish } from '../../src/site/calculators/strings-es.js';
+import { escapeHtml } from '../../src/site/shell/html.js';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { bodyDoors, type Door, type DoorKind, headOf } from './body-doors.js';
 import { expectNothingHeld } from './held-by-server.js';

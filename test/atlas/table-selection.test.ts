@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
 import { readArguments } from '../../src/engine/operations/request/read-arguments.js';
-import { createSelection } from '../../src/site/browser/table/select-rows.js';
 import { manifestOf } from '../../src/site/manifest/manifest-of.js';
-import type { TableQuery } from '../../src/site/pages/atlas/table-query.js';
-import { requestPairs } from '../../src/site/pages/atlas/table-request.js';
-import type { Control, TableSpec } from '../../src/site/pages/atlas/table-spec.js';
 import { describeTable } from '../../src/site/records/describe-table.js';
+import { createSelection } from '../../src/site/records/script/select-rows.js';
+import type { TableQuery } from '../../src/site/records/table-query.js';
+import { requestPairs } from '../../src/site/records/table-request.js';
+import type { Control, TableSpec } from '../../src/site/records/table-spec.js';
 import { readSites } from '../../src/site/shell/read-sites.js';
 import { sharedService } from '../system/shared-service.js';
 

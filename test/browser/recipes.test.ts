@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { ORIGIN } from '../../src/site/pages/origin.js';
+import { ORIGIN } from '../../src/site/shell/origin.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 import { type OpenSite, openSite } from './open-site.js';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitePages } from '../../src/site/docs/site-pages.js';
-import { inLanguage, type Language } from '../../src/site/pages/language.js';
+import { inLanguage, type Language } from '../../src/site/shell/language.js';
 import { program } from '../system/program.js';
 import { type Alike, coveringPages } from './covering-pages.js';
 import { type OpenSite, openSite } from './open-site.js';

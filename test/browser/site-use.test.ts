@@ -1,7 +1,7 @@
 // The site as it is used: by keyboard alone, without scripts, in both languages and themes, on paper.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { snippets } from '../../src/site/pages/snippets.js';
+import { snippets } from '../../src/site/shell/snippets.js';
 import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/engine/operations/operation.js';
-import { operationAddress } from '../../src/site/pages/addresses.js';
-import { inLanguage, languages } from '../../src/site/pages/language.js';
+import { operationAddress } from '../../src/site/shell/addresses.js';
+import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { program } from '../system/program.js';
 import { type OpenSite, openSite } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';

@@ -1,6 +1,6 @@
 // The page of the map without a browser: every view has an address, and says what the interface answers.
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/site/pages/language.js';
+import { languages } from '../../src/site/shell/language.js';
 import { sharedService } from '../system/shared-service.js';
 import { areasIn, coloursIn, legendIn } from './read-explore.js';
 

@@ -1,6 +1,6 @@
 // The page of what changed, in every language, and the feeds that every page leads to.
 import { expect, it } from 'vitest';
-import { languages } from '../../src/site/pages/language.js';
+import { languages } from '../../src/site/shell/language.js';
 import { sharedService } from '../system/shared-service.js';
 
 const { server, engine } = (await sharedService()).service;

@@ -8,9 +8,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { homeExamples } from '../../src/site/pages/home-examples.js';
-import { languages } from '../../src/site/pages/language.js';
-import { snippets } from '../../src/site/pages/snippets.js';
+import { homeExamples } from '../../src/site/home/home-examples.js';
+import { languages } from '../../src/site/shell/language.js';
+import { snippets } from '../../src/site/shell/snippets.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 

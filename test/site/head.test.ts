@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { breadcrumbData } from '../../src/site/pages/json-ld.js';
-import { pagePictures, pictureAddress, pictureSize } from '../../src/site/pages/page-picture.js';
-import type { Site } from '../../src/site/pages/site.js';
+import { breadcrumbData } from '../../src/site/shell/json-ld.js';
+import { pagePictures, pictureAddress, pictureSize } from '../../src/site/shell/page-picture.js';
+import type { Site } from '../../src/site/shell/site.js';
 
 const ORIGIN = 'https://atlas.example';
 

@@ -2,7 +2,7 @@
 import { Marked, type Tokens } from 'marked';
 import { beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import { familyAddress } from '../../src/site/pages/addresses.js';
+import { familyAddress } from '../../src/site/shell/addresses.js';
 import { readManifest } from '../../src/site/shell/site-files.js';
 import { sharedService } from '../system/shared-service.js';
 

@@ -2,7 +2,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
-import { markdownAddress } from '../../src/site/pages/addresses.js';
+import { markdownAddress } from '../../src/site/shell/addresses.js';
 import { closeConnections, type Exchange, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
 import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
-import { inLanguage, languages } from '../../src/site/pages/language.js';
+import { inLanguage, languages } from '../../src/site/shell/language.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 import { pageFaults, readPage, type SentPage } from './read-page.js';

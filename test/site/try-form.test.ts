@@ -10,9 +10,9 @@ import {
   readHtml,
   textOf,
 } from '../../src/site/markdown/read-html.js';
-import { operationAddress } from '../../src/site/pages/addresses.js';
-import { inLanguage, type Language, languages } from '../../src/site/pages/language.js';
-import { type TriedValue, triedRequest } from '../../src/site/pages/try/try-request.js';
+import { type TriedValue, triedRequest } from '../../src/site/operations/try-request.js';
+import { operationAddress } from '../../src/site/shell/addresses.js';
+import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
 import { sharedService } from '../system/shared-service.js';
 
 interface TriedPage {

@@ -1,8 +1,8 @@
 // Its rows, its declaration and a source are all a family needs: added in memory, it is found on every surface, in both languages.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import { createSite } from '../../src/site/pages/create-site.js';
-import { operationPage } from '../../src/site/pages/operation-page.js';
+import { operationPage } from '../../src/site/operations/operation-page.js';
+import { createSite } from '../../src/site/shell/create-site.js';
 import { lighthouseFields, pilots, serviceWithLighthouses } from './lighthouses.js';
 
 /** Without what is extended. */

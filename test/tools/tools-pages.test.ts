@@ -1,6 +1,6 @@
 // The pages of the tools and of the search over HTTP: they say what the interface answers, explain what they cannot, and lose nothing.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { escapeHtml } from '../../src/site/pages/html.js';
+import { escapeHtml } from '../../src/site/shell/html.js';
 import { sharedService } from '../system/shared-service.js';
 
 let origin = '';

@@ -2,12 +2,12 @@
 import type { Service } from '../../src/app.js';
 import { bodyOf } from '../../src/server/http/responses/finished-document.js';
 import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
-import { addresses } from '../../src/site/pages/addresses.js';
-import { inLanguage, type Language, languages } from '../../src/site/pages/language.js';
-import { PAGE_POLICY } from '../../src/site/pages/policies.js';
-import type { IndexEntry, SearchIndex } from '../../src/site/pages/search/search-index.js';
-import { notInCopyPage, staticCopyPage } from '../../src/site/pages/static-copy-page.js';
+import { notInCopyPage, staticCopyPage } from '../../src/site/docs/static-copy-page.js';
+import type { IndexEntry, SearchIndex } from '../../src/site/search/search-index.js';
 import { about } from '../../src/site/shell/about.js';
+import { addresses } from '../../src/site/shell/addresses.js';
+import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
+import { PAGE_POLICY } from '../../src/site/shell/policies.js';
 import { readSites } from '../../src/site/shell/read-sites.js';
 import { type IsServed, withServedLinks } from './served-links.js';
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { editionName, editionTime } from '../../src/engine/dataset/dataset.js';
-import { DEFAULT_LANGUAGE, languages } from '../../src/site/pages/language.js';
+import { DEFAULT_LANGUAGE, languages } from '../../src/site/shell/language.js';
 import type { Progress } from '../progress.js';
 import { missingCopyPage } from './copy-pages.js';
 import { fillNewFolder } from './new-folder.js';

@@ -6,8 +6,8 @@ import type { HttpDocument } from '../../src/server/http/responses/finished-docu
 import { JSON_TYPE } from '../../src/server/http/responses/replies.js';
 import { markdownPages } from '../../src/site/docs/markdown-pages.js';
 import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
-import { addresses, markdownAddress } from '../../src/site/pages/addresses.js';
-import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../src/site/pages/language.js';
+import { addresses, markdownAddress } from '../../src/site/shell/addresses.js';
+import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../src/site/shell/language.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { fileOfPath } from './file-of-path.js';
 import { addHeaders, quoted } from './nginx-text.js';

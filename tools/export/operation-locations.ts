@@ -1,8 +1,8 @@
 // The nginx locations of operations whose responses differ from the others: in their type, or by a link to the page for people.
 import type { Service } from '../../src/app.js';
 import { API, type Operation } from '../../src/engine/operations/operation.js';
-import { tableAddress } from '../../src/site/pages/atlas/data-addresses.js';
 import { linkTo, pageOfOperation } from '../../src/site/records/page-alternates.js';
+import { tableAddress } from '../../src/site/shell/data-addresses.js';
 import { fileOfPath } from './file-of-path.js';
 import { quoted } from './nginx-text.js';
 

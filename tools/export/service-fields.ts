@@ -1,7 +1,7 @@
 // The header fields of the service's responses, requested from the service itself so that the copy sends the same.
 import type { Service } from '../../src/app.js';
 import { API } from '../../src/engine/operations/operation.js';
-import type { Language } from '../../src/site/pages/language.js';
+import type { Language } from '../../src/site/shell/language.js';
 
 export type Fields = readonly (readonly [name: string, value: string])[];
 

@@ -9,8 +9,8 @@ import type { HttpDocument } from '../../src/server/http/responses/finished-docu
 import { bodyOf } from '../../src/server/http/responses/finished-document.js';
 import { markdownPages } from '../../src/site/docs/markdown-pages.js';
 import type { SitePage } from '../../src/site/docs/site-pages.js';
-import { DEFAULT_LANGUAGE, languages } from '../../src/site/pages/language.js';
-import { searchIndexAddress } from '../../src/site/pages/search/search-index.js';
+import { searchIndexAddress } from '../../src/site/search/search-index.js';
+import { DEFAULT_LANGUAGE, languages } from '../../src/site/shell/language.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
 import { copyIndex, copyPages } from './copy-pages.js';
 import { refusedQuery } from './refused-query.js';

@@ -3,7 +3,7 @@
 import { problem } from '../../src/engine/problems/problem.js';
 import { sentence } from '../../src/engine/problems/sentence.js';
 import { spokenProblem } from '../../src/engine/problems/spoken-problem.js';
-import { DEFAULT_LANGUAGE } from '../../src/site/pages/language.js';
+import { DEFAULT_LANGUAGE } from '../../src/site/shell/language.js';
 
 const problems = {
   400: problem('bad-request', () => sentence`The request line or a header cannot be read.`),

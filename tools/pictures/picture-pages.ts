@@ -1,8 +1,8 @@
 // What the pictures show: the mark and the name, and beside them what a page of that kind is made of. No words to be translated.
-import type { HeroMap } from '../../src/site/pages/explore/hero-map.js';
-import { mark } from '../../src/site/pages/mark.js';
-import type { PagePicture } from '../../src/site/pages/page-picture.js';
-import { tokens } from '../../src/site/pages/tokens.js';
+import type { HeroMap } from '../../src/site/home/hero-map.js';
+import { mark } from '../../src/site/shell/mark.js';
+import type { PagePicture } from '../../src/site/shell/page-picture.js';
+import { tokens } from '../../src/site/shell/tokens.js';
 
 const { light } = tokens;
 

@@ -8,7 +8,7 @@ import {
   inLanguage,
   type Language,
   languages,
-} from '../../src/site/pages/language.js';
+} from '../../src/site/shell/language.js';
 import type { Shot } from './shot.js';
 import { states } from './states.js';
 

@@ -1,6 +1,6 @@
 // A question for many rows at once, sent as JSON and as a table, with the real answers of the service.
 import type { Service } from '../../src/app.js';
-import type { BatchFacts } from '../../src/site/pages/batch-page.js';
+import type { BatchFacts } from '../../src/site/operations/batch-page.js';
 
 export async function batchExamples({ engine, server }: Service): Promise<readonly BatchFacts[]> {
   return Promise.all(

@@ -1,52 +1,31 @@
-// Writes the site into a folder: finished pages in every language, script, stylesheet and search index.
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+// Writes the finished pages of the site in every language, and their search index, beside the files that they load.
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Service } from '../../src/app.js';
-import { createSite } from '../../src/site/pages/create-site.js';
-import { inLanguage, type Language } from '../../src/site/pages/language.js';
-import { markFile } from '../../src/site/pages/mark.js';
-import { UNKNOWN_ORIGIN } from '../../src/site/pages/origin.js';
-import type { IndexEntry, IndexGroup } from '../../src/site/pages/search/search-index.js';
-import { type Assets, bundles } from '../../src/site/pages/site.js';
+import type { IndexEntry, IndexGroup } from '../../src/site/search/search-index.js';
 import { about } from '../../src/site/shell/about.js';
-import { assetAddresses, type SiteManifest } from '../../src/site/shell/site-files.js';
+import { createSite } from '../../src/site/shell/create-site.js';
+import { inLanguage, type Language } from '../../src/site/shell/language.js';
+import { UNKNOWN_ORIGIN } from '../../src/site/shell/origin.js';
+import type { Assets } from '../../src/site/shell/site.js';
+import type { SiteManifest } from '../../src/site/shell/site-files.js';
 import { batchExamples } from './batch-examples.js';
-import { bundleScript, bundleStyle } from './bundle-assets.js';
-import { FONT_FILES } from './font.js';
 import { GUIDES, guideNames, readerOf } from './guides.js';
-import { copyPictures } from './pictures.js';
 import { problemExamples } from './problem-examples.js';
 import { examplesOf, type SearchEntry, type SearchGroup, sitePages } from './site-pages.js';
 import { writtenPage } from './written-pages.js';
 
-export async function buildSite(root: string, service: Service, folder: string): Promise<number> {
-  const write = async (path: string, text: string | Uint8Array) => {
+export async function buildSite(
+  root: string,
+  service: Service,
+  folder: string,
+  assets: Assets,
+): Promise<number> {
+  const write = async (path: string, text: string) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   };
-  await rm(folder, { recursive: true, force: true });
-  const font = await readFile(join(root, FONT_FILES.font));
-  const fontAddress = `${assetAddresses.font}?${fingerprint(font)}`;
-  const style = await bundleStyle(root, fontAddress);
-  const scripts = await Promise.all(
-    bundles.map(async (name) => {
-      const script = await bundleScript(root, name);
-      await write(`${name}.js`, script);
-      return [name, `${assetAddresses.script(name)}?${fingerprint(script)}`] as const;
-    }),
-  );
-  const assets = {
-    style: `${assetAddresses.style}?${fingerprint(style)}`,
-    font: fontAddress,
-    scripts: Object.fromEntries(scripts) as Assets['scripts'],
-  };
-  await write('style.css', style);
-  await write('mark.svg', markFile);
-  await write('headings.woff2', font);
-  await write('headings.woff2.txt', await readFile(join(root, FONT_FILES.licence)));
-  await copyPictures(root, folder);
   const names = await guideNames(root);
   const examples = examplesOf(service);
   const batches = await batchExamples(service);
@@ -97,9 +76,6 @@ function indexGroups(own: readonly SearchGroup[], other: readonly SearchGroup[])
   ];
   return own.map(({ title, pages }) => ({ title, pages: pages.map(entry) }));
 }
-
-const fingerprint = (text: string | Uint8Array) =>
-  createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Enough for a list of results; the page has the rest. */
 const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;

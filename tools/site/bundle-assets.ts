@@ -1,14 +1,30 @@
 // Bundles the scripts and the stylesheet of the site from their parts.
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import type { Bundle } from '../../src/site/pages/site.js';
-import { fontFace, tokensAsCss } from '../../src/site/pages/tokens.js';
+import { fontFace, tokensAsCss } from '../../src/site/shell/tokens.js';
 
-export async function bundleScript(root: string, name: Bundle): Promise<string> {
+const SITE = join('src', 'site');
+const SCRIPT = '.script.ts';
+
+/** Every `*.script.ts` of the site, by its name. */
+export async function bundleScripts(
+  root: string,
+): Promise<readonly (readonly [name: string, code: string])[]> {
+  const files = await readdir(join(root, SITE), { recursive: true });
+  const entries = files.filter((file) => file.endsWith(SCRIPT)).sort();
+  return Promise.all(
+    entries.map(async (file) => {
+      const name = basename(file, SCRIPT);
+      return [name, await bundleScript(root, join(root, SITE, file), name)] as const;
+    }),
+  );
+}
+
+async function bundleScript(root: string, input: string, name: string): Promise<string> {
   const bundle = await rolldown({
     cwd: root,
-    input: join(root, 'src', 'site', 'browser', `${name}.ts`),
+    input,
     platform: 'browser',
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
     transform: { target: 'es2022' },
@@ -20,18 +36,21 @@ export async function bundleScript(root: string, name: Bundle): Promise<string> 
 }
 
 /** Tokens first; print styles last, because they override the rest. */
-const PARTS = [
-  ...['base', 'layout', 'code', 'tables', 'docs', 'front'],
-  ...['atlas', 'table', 'explore', 'tools', 'try', 'print'],
-];
+const OF_SHELL = ['base', 'layout', 'code', 'tables'].map((name) => join('shell', 'style', `${name}.css`));
+const LAST = join('shell', 'style', 'print.css');
+/** A later one may override an earlier one. */
+const FEATURES = ['docs', 'home', 'records', 'map', 'calculators', 'operations'];
 
 export async function bundleStyle(root: string, font: string): Promise<string> {
-  const folder = join(root, 'src', 'site', 'pages', 'style');
-  const there = (await readdir(folder)).map((name) => name.replace(/\.css$/, ''));
-  const forgotten = there.filter((name) => !PARTS.includes(name));
-  if (forgotten.length > 0)
-    throw new Error(`src/site/pages/style/${forgotten[0]}.css is not in any list of parts.`);
-  const parts = await Promise.all(PARTS.map((name) => readFile(join(folder, `${name}.css`), 'utf8')));
+  const files = await readdir(join(root, SITE), { recursive: true });
+  const styles = files.filter((file) => file.endsWith('.css')).sort();
+  const ofFeatures = FEATURES.flatMap((feature) =>
+    styles.filter((file) => file.startsWith(join(feature, '/'))),
+  );
+  const ordered = [...OF_SHELL, ...ofFeatures, LAST];
+  const forgotten = styles.find((file) => !ordered.includes(file));
+  if (forgotten !== undefined) throw new Error(`src/site/${forgotten} is not in the list of styles.`);
+  const parts = await Promise.all(ordered.map((file) => readFile(join(root, SITE, file), 'utf8')));
   return [fontFace(font), tokensAsCss(), ...parts].map(squeezed).join('');
 }
 

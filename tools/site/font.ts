@@ -1,7 +1,7 @@
 // The files of the typeface of headings, as `npm run generate` has written them, relative to the project folder.
 import { join } from 'node:path';
 
-const FOLDER = join('src', 'site', 'pages', 'font');
+const FOLDER = join('src', 'site', 'shell', 'font');
 
 export const FONT_FILES = {
   font: join(FOLDER, 'headings.woff2'),

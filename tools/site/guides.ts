@@ -1,7 +1,7 @@
 // The guides, in reading order.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GuideEntry } from '../../src/site/pages/site.js';
+import type { GuideEntry } from '../../src/site/shell/site.js';
 
 /** For whoever asks, from a first request on; a guide that is not listed comes behind them. */
 const USE = [

@@ -2,7 +2,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const pictureFolder = (root: string): string => join(root, 'src', 'site', 'pages', 'pictures');
+export const pictureFolder = (root: string): string => join(root, 'src', 'site', 'shell', 'pictures');
 
 export const copyPictures = (root: string, folder: string): Promise<void> =>
   cp(pictureFolder(root), folder, { recursive: true });

@@ -2,8 +2,8 @@
 import type { Service } from '../../src/app.js';
 import { PROBLEMS_AT } from '../../src/engine/problems/problem.js';
 import type { ProblemName } from '../../src/engine/problems/problems.js';
-import type { Language } from '../../src/site/pages/language.js';
-import type { ProblemExample } from '../../src/site/pages/problem-pages.js';
+import type { ProblemExample } from '../../src/site/docs/problem-pages.js';
+import type { Language } from '../../src/site/shell/language.js';
 
 export type ProblemExamples = Partial<Record<ProblemName, ProblemExample>>;
 

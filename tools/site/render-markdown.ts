@@ -1,9 +1,9 @@
 // Renders this project's Markdown as HTML of the site: headings get anchors, code gets colours, links stay inside the site.
 import { Marked, type Token, type Tokens } from 'marked';
-import { answerBlock, codeBlock, requestCaption } from '../../src/site/pages/code.js';
-import { highlightJson } from '../../src/site/pages/highlight-json.js';
-import { escapeHtml, type Html, html, raw } from '../../src/site/pages/html.js';
-import type { Heading } from '../../src/site/pages/prose-page.js';
+import type { Heading } from '../../src/site/docs/prose-page.js';
+import { answerBlock, codeBlock, requestCaption } from '../../src/site/shell/code.js';
+import { highlightJson } from '../../src/site/shell/highlight-json.js';
+import { escapeHtml, type Html, html, raw } from '../../src/site/shell/html.js';
 import { type ExampleComment, readExampleComment } from '../generate/example-comment.js';
 
 export interface RenderedMarkdown {

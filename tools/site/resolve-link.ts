@@ -1,7 +1,7 @@
 // Resolves a link in a Markdown file to an address of the site.
 import { dirname, join, normalize } from 'node:path/posix';
-import { addresses, guideAddress, problemAddress } from '../../src/site/pages/addresses.js';
-import { inLanguage, type Language } from '../../src/site/pages/language.js';
+import { addresses, guideAddress, problemAddress } from '../../src/site/shell/addresses.js';
+import { inLanguage, type Language } from '../../src/site/shell/language.js';
 import type { ResolveLink } from './render-markdown.js';
 
 /** Files of the project that have a page; the Spanish one of a pair has the same address. */

@@ -9,6 +9,12 @@ import type { Arguments } from '../../src/engine/operations/request/parameter.js
 import { type ProblemName, problems } from '../../src/engine/problems/problems.js';
 import { runToEnd } from '../../src/engine/scheduling/yielding-work.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
+import { problemPage, problemsPage, problemTexts } from '../../src/site/docs/problem-pages.js';
+import { prosePage } from '../../src/site/docs/prose-page.js';
+import { settingPage, settingsPage } from '../../src/site/docs/setting-pages.js';
+import { type BatchFacts, batchPage } from '../../src/site/operations/batch-page.js';
+import { type OperationExample, operationPage } from '../../src/site/operations/operation-page.js';
+import { operationsPage } from '../../src/site/operations/operations-page.js';
 import {
   addresses,
   familyAddress,
@@ -16,14 +22,8 @@ import {
   operationAddress,
   problemAddress,
   settingAddress,
-} from '../../src/site/pages/addresses.js';
-import { type BatchFacts, batchPage } from '../../src/site/pages/batch-page.js';
-import { type OperationExample, operationPage } from '../../src/site/pages/operation-page.js';
-import { operationsPage } from '../../src/site/pages/operations-page.js';
-import { problemPage, problemsPage, problemTexts } from '../../src/site/pages/problem-pages.js';
-import { prosePage } from '../../src/site/pages/prose-page.js';
-import { settingPage, settingsPage } from '../../src/site/pages/setting-pages.js';
-import type { Site } from '../../src/site/pages/site.js';
+} from '../../src/site/shell/addresses.js';
+import type { Site } from '../../src/site/shell/site.js';
 import { exampleOf } from '../../src/surfaces/openapi/example.js';
 import type { ProblemExamples } from './problem-examples.js';
 import type { WrittenPage } from './written-pages.js';

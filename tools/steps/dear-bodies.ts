@@ -1,6 +1,6 @@
 // Bodies that take longest to read: the widest, the deepest, and those with most rows that a route takes or refuses.
-import { inLanguage } from '../../src/site/pages/language.js';
-import { toolAddresses } from '../../src/site/pages/tools/tool-addresses.js';
+import { inLanguage } from '../../src/site/shell/language.js';
+import { toolAddresses } from '../../src/site/shell/tool-addresses.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
 const FORM = 'application/x-www-form-urlencoded';

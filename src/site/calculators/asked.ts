@@ -1,6 +1,6 @@
 // What a request asks of the page of a tool.
 import type { Engine } from '../../engine/answers/engine.js';
-import type { Site } from '../pages/site.js';
+import type { Site } from '../shell/site.js';
 import type { FormValues } from './form-values.js';
 
 export interface Asked {

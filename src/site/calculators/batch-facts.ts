@@ -1,10 +1,10 @@
 import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { Site } from '../pages/site.js';
-import type { BatchPage } from '../pages/tools/batch-page.js';
-import { linesOf } from '../pages/tools/pasted-lines.js';
+import type { Site } from '../shell/site.js';
 import type { Asked } from './asked.js';
+import type { BatchPage } from './batch-page.js';
+import { linesOf } from './pasted-lines.js';
 
 export interface BatchFacts {
   readonly page: BatchPage;

@@ -5,9 +5,9 @@ import { nameOf } from '../../engine/model/name-of.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { CalendarTool } from '../manifest/manifest.js';
-import type { CalendarFacts } from '../pages/tools/calendar-page.js';
 import { type Answered, answerOf } from '../shell/answer-of.js';
 import type { Asked } from './asked.js';
+import type { CalendarFacts } from './calendar-page.js';
 import { dayOff, detailFields, today } from './days-off.js';
 
 interface ToldWeekend {

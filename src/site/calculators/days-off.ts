@@ -3,9 +3,9 @@
 import type { Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/name-of.js';
 import type { CalendarTool } from '../manifest/manifest.js';
-import { shownValue } from '../pages/atlas/shown-value.js';
-import type { Site } from '../pages/site.js';
-import type { DayOff } from '../pages/tools/day-off.js';
+import { shownValue } from '../shell/shown-value.js';
+import type { Site } from '../shell/site.js';
+import type { DayOff } from './day-off.js';
 
 /** Neither its day nor its name. */
 export const detailFields = ({ shown, calendar }: CalendarTool) =>

@@ -9,13 +9,9 @@ import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';
 import type { LocateTool, ShownFamily } from '../manifest/manifest.js';
-import { recordAddress } from '../pages/atlas/data-addresses.js';
-import { html } from '../pages/html.js';
-import type { BatchOutcome, OutcomeCell, OutcomeRow } from '../pages/tools/batch-page.js';
-import { cellsOf, delimiterOf } from '../pages/tools/pasted-lines.js';
-import { type ReadPoint, readPoint } from '../pages/tools/read-point.js';
-import { toolAddresses } from '../pages/tools/tool-addresses.js';
-import { withCapital } from '../pages/tools/words.js';
+import { recordAddress } from '../shell/data-addresses.js';
+import { html } from '../shell/html.js';
+import { toolAddresses } from '../shell/tool-addresses.js';
 import type { Asked } from './asked.js';
 import {
   type BatchFacts,
@@ -25,7 +21,11 @@ import {
   rowsInAStep,
   tooWide,
 } from './batch-facts.js';
+import type { BatchOutcome, OutcomeCell, OutcomeRow } from './batch-page.js';
 import { examplePoints } from './example-rows.js';
+import { cellsOf, delimiterOf } from './pasted-lines.js';
+import { type ReadPoint, readPoint } from './read-point.js';
+import { withCapital } from './words.js';
 
 const LONGITUDE_FIRST = 'lonlat';
 const STATUSES = ['found', 'outside', 'wrong'] as const;

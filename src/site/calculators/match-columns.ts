@@ -7,8 +7,8 @@ import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';
 import type { MatchTool } from '../manifest/manifest.js';
-import { cellsOf, delimiterOf } from '../pages/tools/pasted-lines.js';
 import { cellsInSteps } from './batch-facts.js';
+import { cellsOf, delimiterOf } from './pasted-lines.js';
 
 /** `-` is a column that is not looked at. */
 export type Role = keyof Matching['columns'] | '-';

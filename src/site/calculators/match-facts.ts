@@ -9,14 +9,14 @@ import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { MatchTool } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
-import { recordAddress } from '../pages/atlas/data-addresses.js';
-import type { BatchOutcome, OutcomeRow, RowChoice } from '../pages/tools/batch-page.js';
-import { toolAddresses } from '../pages/tools/tool-addresses.js';
-import { withCapital } from '../pages/tools/words.js';
+import { recordAddress } from '../shell/data-addresses.js';
+import { toolAddresses } from '../shell/tool-addresses.js';
 import type { Asked } from './asked.js';
 import { type BatchFacts, givenColumns, pastedRows, rowsInAStep, tooWide } from './batch-facts.js';
+import type { BatchOutcome, OutcomeRow, RowChoice } from './batch-page.js';
 import { exampleNames } from './example-rows.js';
 import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
+import { withCapital } from './words.js';
 
 const STATUSES = ['matched', 'chosen', 'ambiguous', 'unmatched'] as const;
 

@@ -9,27 +9,27 @@ import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
 import { DOCUMENT } from '../../server/http/responses/finished-document.js';
 import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest-of.js';
-import { addresses } from '../pages/addresses.js';
-import { DEFAULT_LANGUAGE, type Language, languages } from '../pages/language.js';
-import type { Site } from '../pages/site.js';
-import { batchPage, outcomeLines } from '../pages/tools/batch-page.js';
-import { calendarPage } from '../pages/tools/calendar-page.js';
-import { delimitedLine, fileFormats } from '../pages/tools/delimited.js';
-import { toolAddresses } from '../pages/tools/tool-addresses.js';
-import { toolEntries } from '../pages/tools/tool-entries.js';
-import { toolsPage } from '../pages/tools/tools-page.js';
-import { workingDaysPage } from '../pages/tools/working-days-page.js';
+import { addresses } from '../shell/addresses.js';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../shell/language.js';
 import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
 import { readSites } from '../shell/read-sites.js';
+import type { Site } from '../shell/site.js';
+import { toolAddresses } from '../shell/tool-addresses.js';
 import type { Asked } from './asked.js';
 import { type BatchFacts, rowsInAStep } from './batch-facts.js';
+import { batchPage, outcomeLines } from './batch-page.js';
 import { calendarFacts } from './calendar-facts.js';
+import { calendarPage } from './calendar-page.js';
+import { delimitedLine, fileFormats } from './delimited.js';
 import { type FormValues, formValues } from './form-values.js';
 import { locateFacts } from './locate-facts.js';
 import { matchFacts } from './match-facts.js';
+import { toolEntries } from './tool-entries.js';
+import { toolsPage } from './tools-page.js';
 import { workingDayFacts } from './working-day-facts.js';
+import { workingDaysPage } from './working-days-page.js';
 
 export const tools: Surface = {
   operation: DOCUMENT,

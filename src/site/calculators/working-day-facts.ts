@@ -4,10 +4,10 @@ import type { Row } from '../../engine/model/model.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { CalendarTool } from '../manifest/manifest.js';
-import { MOST_SHOWN, type WorkingDayFacts, type WorkingDayResult } from '../pages/tools/working-days-page.js';
 import { answerOf } from '../shell/answer-of.js';
 import type { Asked } from './asked.js';
 import { dayOff, today } from './days-off.js';
+import { MOST_SHOWN, type WorkingDayFacts, type WorkingDayResult } from './working-days-page.js';
 
 interface Told {
   readonly from: string;

@@ -5,18 +5,18 @@ import type { Operation } from '../../engine/operations/operation.js';
 import { problems } from '../../engine/problems/problems.js';
 import { inSteps } from '../../engine/scheduling/in-steps.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import { about } from '../shell/about.js';
 import {
   addresses,
   familyAddress,
   guideAddress,
   markdownAddress,
   problemAddress,
-} from '../pages/addresses.js';
-import { createSite } from '../pages/create-site.js';
-import { DEFAULT_LANGUAGE } from '../pages/language.js';
-import { llmsText } from '../pages/llms-text.js';
-import { about } from '../shell/about.js';
+} from '../shell/addresses.js';
+import { createSite } from '../shell/create-site.js';
+import { DEFAULT_LANGUAGE } from '../shell/language.js';
 import { readManifest } from '../shell/site-files.js';
+import { llmsText } from './llms-text.js';
 import { markdownPages } from './markdown-pages.js';
 import { siteFacts } from './site-facts.js';
 import { sitePages } from './site-pages.js';

@@ -3,7 +3,7 @@
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type HttpDocument, isWork } from '../../server/http/responses/finished-document.js';
 import { type MarkdownOptions, pageMarkdown } from '../markdown/page-markdown.js';
-import { markdownAddress } from '../pages/addresses.js';
+import { markdownAddress } from '../shell/addresses.js';
 import type { SitePage } from './site-pages.js';
 
 export interface MarkdownPage extends SitePage {

@@ -1,6 +1,6 @@
 // The value of a measure as it is read, with its unit.
-import { type Html, html } from '../pages/html.js';
-import type { Site } from '../pages/site.js';
+import { type Html, html } from '../shell/html.js';
+import type { Site } from '../shell/site.js';
 import type { Measure } from './measures.js';
 
 /** Undefined where it is not known. */

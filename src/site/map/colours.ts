@@ -1,9 +1,9 @@
 // Which areas have which colour, and the legend: five classes of about as many areas each, as on the map of the interface.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { quantileClasses } from '../../engine/maps/class-breaks.js';
-import type { LegendLine } from '../pages/explore/explore-facts.js';
-import type { Site } from '../pages/site.js';
+import type { Site } from '../shell/site.js';
 import type { Measure } from './measures.js';
+import type { LegendLine } from './page-facts.js';
 
 const COLOURS = 5;
 

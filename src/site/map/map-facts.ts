@@ -3,12 +3,12 @@ import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { AreaPath, MapBox } from '../../engine/maps/area-paths.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { MapArea, MapFacts, ViewBox } from '../pages/explore/explore-facts.js';
-import { fittingLabels } from '../pages/explore/fitting-labels.js';
+import { drawAreas, MAP_WIDTH, placesOf } from '../drawing/drawn-level.js';
+import { containersOf } from '../drawing/levels.js';
 import { amount } from './amount.js';
 import type { Colours } from './colours.js';
-import { drawAreas, MAP_WIDTH, placesOf } from './drawn-level.js';
-import { containersOf } from './levels.js';
+import { fittingLabels } from './fitting-labels.js';
+import type { MapArea, MapFacts, ViewBox } from './page-facts.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
 import { type Area, queryOf } from './view.js';
 

@@ -1,9 +1,9 @@
 // Everything that an area has: its figures, and how many related records of each kind, with the way to them.
 import type { Row } from '../../engine/model/model.js';
-import { recordAddress, tableAddress } from '../pages/atlas/data-addresses.js';
-import type { PickedFacts } from '../pages/explore/explore-facts.js';
+import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 import { amount } from './amount.js';
 import { measuresOf } from './measures.js';
+import type { PickedFacts } from './page-facts.js';
 import { nameOfArea, type Shown } from './shown.js';
 import type { Area } from './view.js';
 

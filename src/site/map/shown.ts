@@ -1,10 +1,10 @@
 // A view of the map, and what it is made from.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
+import type { Levels } from '../drawing/levels.js';
 import type { Manifest } from '../manifest/manifest.js';
-import { titleOfRecord } from '../pages/atlas/title-of-record.js';
-import type { Site } from '../pages/site.js';
-import type { Levels } from './levels.js';
+import type { Site } from '../shell/site.js';
+import { titleOfRecord } from '../shell/title-of-record.js';
 import type { Area, View } from './view.js';
 
 export interface Shown {

@@ -2,8 +2,8 @@
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { containersOf, type Levels } from '../drawing/levels.js';
 import type { Manifest } from '../manifest/manifest.js';
-import { containersOf, type Levels } from './levels.js';
 import { type Measure, measuresOf } from './measures.js';
 
 export interface Area {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '../pages/html.js';
+import { escapeHtml } from '../shell/html.js';
 import { pageMarkdown } from './page-markdown.js';
 
 const link = (href: string) => (href.startsWith('/en') ? `${href}.md` : href);

@@ -3,8 +3,8 @@ import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import type { PageGroup } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest-of.js';
-import { addresses } from '../pages/addresses.js';
-import { recordAddress, tableAddress } from '../pages/atlas/data-addresses.js';
+import { addresses } from '../shell/addresses.js';
+import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 
 export function atlasPages(engine: Engine): readonly PageGroup[] {
   const families = manifestOf(engine).families.map((shown): PageGroup => {

@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../manifest/manifest.js';
-import type { Site } from '../pages/site.js';
+import type { Site } from '../shell/site.js';
 
 export interface AtlasView {
   readonly site: Site;

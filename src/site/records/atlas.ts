@@ -11,20 +11,20 @@ import { sendReply } from '../../server/http/responses/ready-response.js';
 import { type Surface, type SurfaceContext, sendDocument, sendProblem } from '../../server/http/surface.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
-import { addresses } from '../pages/addresses.js';
-import { indexPage } from '../pages/atlas/index-page.js';
-import { recordPage } from '../pages/atlas/record-page.js';
-import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../pages/language.js';
-import { PAGE_POLICY } from '../pages/policies.js';
+import { addresses } from '../shell/addresses.js';
 import { chooseLanguage } from '../shell/choose-language.js';
+import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../shell/language.js';
 import { sitesOf } from '../shell/missing-response.js';
+import { PAGE_POLICY } from '../shell/policies.js';
 import { atlasPages } from './atlas-pages.js';
 import type { AtlasView } from './atlas-view.js';
 import { addressOf, findPlace, type Nowhere, type Place } from './find-place.js';
 import { indexFacts } from './index-facts.js';
+import { indexPage } from './index-page.js';
 import { missingPlace } from './missing-place.js';
 import { pageAlternates } from './page-alternates.js';
 import { recordFacts } from './record-facts.js';
+import { recordPage } from './record-page.js';
 import { sendTable } from './send-table.js';
 
 export const atlas: Surface = {

@@ -3,19 +3,13 @@ import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import type { Manifest, ShownFamily, ShownField } from '../manifest/manifest.js';
-import { tableAddress } from '../pages/atlas/data-addresses.js';
-import type { FormFacts } from '../pages/atlas/table-form.js';
-import { LONG } from '../pages/atlas/table-row.js';
-import type {
-  Control,
-  ControlOperator,
-  FormParameter,
-  TableField,
-  TableSpec,
-} from '../pages/atlas/table-spec.js';
-import type { Site } from '../pages/site.js';
+import { tableAddress } from '../shell/data-addresses.js';
+import type { Site } from '../shell/site.js';
 import type { AtlasView } from './atlas-view.js';
 import { choicesOf } from './key-choices.js';
+import type { FormFacts } from './table-form.js';
+import { LONG } from './table-row.js';
+import type { Control, ControlOperator, FormParameter, TableField, TableSpec } from './table-spec.js';
 
 export interface DescribedTable extends Pick<FormFacts, 'choices'> {
   readonly spec: TableSpec;

@@ -2,11 +2,11 @@
 
 import type { Row } from '../../engine/model/model.js';
 import type { ShownFamily, ShownField } from '../manifest/manifest.js';
-import type { FactGroups, ShownFact } from '../pages/atlas/fact-list.js';
-import { recordLink } from '../pages/atlas/record-link.js';
-import { shownValue } from '../pages/atlas/shown-value.js';
-import { html } from '../pages/html.js';
+import { html } from '../shell/html.js';
+import { recordLink } from '../shell/record-link.js';
+import { shownValue } from '../shell/shown-value.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
+import type { FactGroups, ShownFact } from './fact-list.js';
 
 /** Longer than that is read, not looked up. */
 const LONG_TEXT = 110;

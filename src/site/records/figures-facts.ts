@@ -1,9 +1,9 @@
 // Where the figures of a family are found that has no list of its own.
 import type { ShownFamily } from '../manifest/manifest.js';
-import { tableAddress } from '../pages/atlas/data-addresses.js';
-import type { FiguresFacts } from '../pages/atlas/figures-page.js';
+import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
 import type { AtlasView } from './atlas-view.js';
+import type { FiguresFacts } from './figures-page.js';
 import { sampleOf } from './index-facts.js';
 
 export const figuresFacts = ({ site, manifest, engine }: AtlasView, shown: ShownFamily): FiguresFacts => ({

@@ -2,9 +2,9 @@
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
-import { addresses } from '../pages/addresses.js';
-import { idInSegment, recordAddress, tableAddress } from '../pages/atlas/data-addresses.js';
-import type { Address } from '../pages/language.js';
+import { addresses } from '../shell/addresses.js';
+import { idInSegment, recordAddress, tableAddress } from '../shell/data-addresses.js';
+import type { Address } from '../shell/language.js';
 
 export type Place =
   | { readonly is: 'index' }

@@ -2,10 +2,10 @@
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
-import { recordAddress, tableAddress } from '../pages/atlas/data-addresses.js';
-import type { IndexEntry } from '../pages/atlas/index-page.js';
-import { titleOfRecord } from '../pages/atlas/title-of-record.js';
-import type { Site } from '../pages/site.js';
+import { recordAddress, tableAddress } from '../shell/data-addresses.js';
+import type { Site } from '../shell/site.js';
+import { titleOfRecord } from '../shell/title-of-record.js';
+import type { IndexEntry } from './index-page.js';
 
 export const indexFacts = (site: Site, manifest: Manifest, catalog: Catalog): readonly IndexEntry[] =>
   manifest.families.map((shown) => ({

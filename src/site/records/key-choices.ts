@@ -3,9 +3,9 @@ import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { collate } from '../../engine/text/collate.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import type { Choices } from '../pages/atlas/table-form.js';
-import { titleOfRecord } from '../pages/atlas/title-of-record.js';
-import type { Site } from '../pages/site.js';
+import type { Site } from '../shell/site.js';
+import { titleOfRecord } from '../shell/title-of-record.js';
+import type { Choices } from './table-form.js';
 
 export function choicesOf(
   { strings: { atlas } }: Site,

@@ -6,10 +6,10 @@ import type { EditionResponses } from '../../server/http/fast-path/edition-respo
 import { pathOf } from '../../server/http/paths/path-of.js';
 import type { ReadyResponse } from '../../server/http/responses/ready-response.js';
 import { manifestOf } from '../manifest/manifest-of.js';
-import { tableAddress } from '../pages/atlas/data-addresses.js';
-import { recordLink } from '../pages/atlas/record-link.js';
-import type { Suggestion } from '../pages/missing-page.js';
+import { tableAddress } from '../shell/data-addresses.js';
+import type { Suggestion } from '../shell/missing-page.js';
 import { missingResponse, siteFor } from '../shell/missing-response.js';
+import { recordLink } from '../shell/record-link.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import type { Nowhere } from './find-place.js';
 

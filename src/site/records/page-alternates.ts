@@ -6,8 +6,8 @@ import type { Parameter } from '../../engine/operations/request/parameter.js';
 import type { Alternate } from '../../server/http/alternates.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
-import { recordAddress, tableAddress } from '../pages/atlas/data-addresses.js';
-import { type Address, inLanguage, languages } from '../pages/language.js';
+import { recordAddress, tableAddress } from '../shell/data-addresses.js';
+import { type Address, inLanguage, languages } from '../shell/language.js';
 
 /** The page of a list or of a family is the same for every request; that of a record follows from one argument. */
 export interface PageOfOperation {

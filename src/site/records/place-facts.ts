@@ -8,9 +8,9 @@ import { type Point, pointOf } from '../../engine/model/point-of.js';
 import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import type { PlaceFacts } from '../pages/atlas/place-figure.js';
-import { recordLink } from '../pages/atlas/record-link.js';
+import { recordLink } from '../shell/record-link.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
+import type { PlaceFacts } from './place-figure.js';
 
 /** An area, a point, or both: a town is the seat of its municipality. */
 interface Place {

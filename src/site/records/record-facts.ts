@@ -8,15 +8,15 @@ import { recordProvenance } from '../../engine/operations/provenance/record-prov
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import { tableAddress } from '../pages/atlas/data-addresses.js';
-import type { RecordFormats } from '../pages/atlas/record-formats.js';
-import { type RecordLink, recordLink } from '../pages/atlas/record-link.js';
-import type { RecordFacts } from '../pages/atlas/record-page.js';
-import type { DescribedPlace } from '../pages/json-ld.js';
-import { inLanguage } from '../pages/language.js';
+import { tableAddress } from '../shell/data-addresses.js';
+import type { DescribedPlace } from '../shell/json-ld.js';
+import { inLanguage } from '../shell/language.js';
+import { type RecordLink, recordLink } from '../shell/record-link.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import { fieldFacts } from './field-facts.js';
 import { placeFacts } from './place-facts.js';
+import type { RecordFormats } from './record-formats.js';
+import type { RecordFacts } from './record-page.js';
 import { neighbourFacts, relatedFacts } from './related-facts.js';
 import { seriesFacts } from './series-facts.js';
 

@@ -4,11 +4,11 @@ import type { Row } from '../../engine/model/model.js';
 import { inside } from '../../engine/operations/kinds/letter-case.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import { listAddress } from '../pages/atlas/data-addresses.js';
-import { recordLink } from '../pages/atlas/record-link.js';
-import type { Neighbour, RelatedList } from '../pages/atlas/related-lists.js';
-import { countedRows } from '../pages/counted-rows.js';
+import { countedRows } from '../shell/counted-rows.js';
+import { listAddress } from '../shell/data-addresses.js';
+import { recordLink } from '../shell/record-link.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
+import type { Neighbour, RelatedList } from './related-lists.js';
 
 /** Shown at once; the table has all. */
 const FIRST = 6;

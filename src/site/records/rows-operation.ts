@@ -3,7 +3,7 @@
 import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import { type RecordLink, recordLink } from '../pages/atlas/record-link.js';
+import { type RecordLink, recordLink } from '../shell/record-link.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 
 export interface RowsOperation {

@@ -7,18 +7,18 @@ import type { HttpDocument } from '../../server/http/responses/finished-document
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { perEdition, sendDocument } from '../../server/http/surface.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import { LIST_PARAMETER } from '../pages/atlas/data-addresses.js';
-import { figuresPage } from '../pages/atlas/figures-page.js';
-import { type TableFacts, tablePage } from '../pages/atlas/table-page.js';
-import { readTableQuery, writeTableQuery } from '../pages/atlas/table-query.js';
-import type { TableSpec } from '../pages/atlas/table-spec.js';
-import { PAGE_POLICY } from '../pages/policies.js';
+import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { sendPage } from '../shell/page-reply.js';
+import { PAGE_POLICY } from '../shell/policies.js';
 import type { AtlasView } from './atlas-view.js';
 import { type DescribedTable, describeTable } from './describe-table.js';
 import { figuresFacts } from './figures-facts.js';
+import { figuresPage } from './figures-page.js';
 import { type RowsOperation, rowsOperation } from './rows-operation.js';
 import { tableFacts } from './table-facts.js';
+import { type TableFacts, tablePage } from './table-page.js';
+import { readTableQuery, writeTableQuery } from './table-query.js';
+import type { TableSpec } from './table-spec.js';
 
 export async function sendTable(
   request: FastifyRequest,

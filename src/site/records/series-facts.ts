@@ -3,9 +3,9 @@ import type { Ordinal } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import type { SeriesFacts, SeriesLine } from '../pages/atlas/series-chart.js';
-import { shownValue } from '../pages/atlas/shown-value.js';
+import { shownValue } from '../shell/shown-value.js';
 import type { AtlasView } from './atlas-view.js';
+import type { SeriesFacts, SeriesLine } from './series-chart.js';
 
 export const seriesFacts = (view: AtlasView, shown: ShownFamily, ordinal: Ordinal): readonly SeriesFacts[] =>
   shown.figures.flatMap(({ list }) => {

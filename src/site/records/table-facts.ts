@@ -6,17 +6,17 @@ import { spokenProblem } from '../../engine/problems/spoken-problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import { tableAddress } from '../pages/atlas/data-addresses.js';
-import type { FormFacts } from '../pages/atlas/table-form.js';
-import type { ShownRows, TableFacts } from '../pages/atlas/table-page.js';
-import { PAGE, pagesOf } from '../pages/atlas/table-parts.js';
-import { requestPairs } from '../pages/atlas/table-request.js';
-import type { NameOfKey } from '../pages/atlas/table-row.js';
-import { titleOfRecord } from '../pages/atlas/title-of-record.js';
-import type { Site } from '../pages/site.js';
+import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
+import type { Site } from '../shell/site.js';
+import { titleOfRecord } from '../shell/title-of-record.js';
 import { type AtlasView, rowWithId } from './atlas-view.js';
 import type { RowsOperation } from './rows-operation.js';
+import type { FormFacts } from './table-form.js';
+import type { ShownRows, TableFacts } from './table-page.js';
+import { PAGE, pagesOf } from './table-parts.js';
+import { requestPairs } from './table-request.js';
+import type { NameOfKey } from './table-row.js';
 
 type Pairs = ReturnType<typeof requestPairs>;
 type Answered =

@@ -1,15 +1,15 @@
 // Everything that the search knows of the pages of a language: those that the build has left, and those of what the model has.
 import type { Engine } from '../../engine/answers/engine.js';
+import { toolEntries } from '../calculators/tool-entries.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
-import { tableAddress } from '../pages/atlas/data-addresses.js';
-import { familyNames, familySynonyms } from '../pages/search/family-names.js';
-import { type PageFinder, pageFinder } from '../pages/search/find-pages.js';
-import type { IndexEntry, IndexGroup, SearchIndex } from '../pages/search/search-index.js';
-import { tradeWords } from '../pages/search/synonyms.js';
-import type { Site } from '../pages/site.js';
-import { toolEntries } from '../pages/tools/tool-entries.js';
+import { tableAddress } from '../shell/data-addresses.js';
+import { familyNames, familySynonyms } from '../shell/family-names.js';
+import type { Site } from '../shell/site.js';
 import { siteFile } from '../shell/site-files.js';
+import { type PageFinder, pageFinder } from './find-pages.js';
+import type { IndexEntry, IndexGroup, SearchIndex } from './search-index.js';
+import { tradeWords } from './synonyms.js';
 
 export interface PageIndex {
   readonly index: SearchIndex;

@@ -4,13 +4,13 @@ import type { Row } from '../../engine/model/model.js';
 import { LONGEST_VALUE } from '../../engine/operations/values/text.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { manifestOf } from '../manifest/manifest-of.js';
-import { recordAddress, tableAddress } from '../pages/atlas/data-addresses.js';
-import { arrangeHits } from '../pages/search/arrange-hits.js';
-import type { FoundPage } from '../pages/search/find-pages.js';
-import type { SearchFacts, ShownHit } from '../pages/search/search-page.js';
-import type { Site } from '../pages/site.js';
 import { type Answered, answerOf } from '../shell/answer-of.js';
+import { recordAddress, tableAddress } from '../shell/data-addresses.js';
+import type { Site } from '../shell/site.js';
+import { arrangeHits } from './arrange-hits.js';
+import type { FoundPage } from './find-pages.js';
 import type { PageIndex } from './page-index.js';
+import type { SearchFacts, ShownHit } from './search-page.js';
 
 /** Of the question, on the page; the API accepts no more. */
 const LONGEST_SHOWN = LONGEST_VALUE;

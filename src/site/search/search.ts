@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT } from '../../server/http/responses/finished-document.js';
 import { perEdition, type Surface, workInTurn } from '../../server/http/surface.js';
-import { addresses } from '../pages/addresses.js';
-import type { Language } from '../pages/language.js';
-import { searchPage } from '../pages/search/search-page.js';
+import { addresses } from '../shell/addresses.js';
+import type { Language } from '../shell/language.js';
 import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
 import { type PageIndex, pageIndex } from './page-index.js';
 import { searchFacts } from './search-facts.js';
+import { searchPage } from './search-page.js';
 
 export const search: Surface = {
   operation: DOCUMENT,

@@ -3,9 +3,9 @@ import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
 import type { ShownFamily } from '../manifest/manifest.js';
-import { tableAddress } from '../pages/atlas/data-addresses.js';
-import type { DescribedDataset } from '../pages/json-ld.js';
-import type { Site } from '../pages/site.js';
+import { tableAddress } from './data-addresses.js';
+import type { DescribedDataset } from './json-ld.js';
+import type { Site } from './site.js';
 
 export function familyDataset(site: Site, shown: ShownFamily, catalog: Catalog): DescribedDataset {
   const { family, formats, operations } = shown;

@@ -1,6 +1,7 @@
 // Routes of a page whose address is in the words of each language: a reader who comes by other words, or by none, is led to the right one.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReply } from '../../server/http/responses/ready-response.js';
+import { chooseLanguage } from './choose-language.js';
 import {
   type Address,
   addressIn,
@@ -8,8 +9,7 @@ import {
   LANGUAGE_COOKIE,
   type Language,
   languages,
-} from '../pages/language.js';
-import { chooseLanguage } from './choose-language.js';
+} from './language.js';
 
 type Handler = (language: Language, request: FastifyRequest, reply: FastifyReply) => unknown;
 

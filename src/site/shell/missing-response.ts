@@ -4,12 +4,12 @@ import type { EditionResponses } from '../../server/http/fast-path/edition-respo
 import { pathOf } from '../../server/http/paths/path-of.js';
 import type { ReadyResponse } from '../../server/http/responses/ready-response.js';
 import { perEdition } from '../../server/http/surface.js';
-import { LANGUAGE_COOKIE, languages } from '../pages/language.js';
-import { type MissingFacts, missingPage } from '../pages/missing-page.js';
-import { PAGE_POLICY } from '../pages/policies.js';
-import type { Site } from '../pages/site.js';
 import { chooseLanguage } from './choose-language.js';
+import { LANGUAGE_COOKIE, languages } from './language.js';
+import { type MissingFacts, missingPage } from './missing-page.js';
+import { PAGE_POLICY } from './policies.js';
 import { readSites } from './read-sites.js';
+import type { Site } from './site.js';
 
 export const sitesOf = perEdition(({ engine, publicOrigin }) => readSites(engine.model, publicOrigin));
 

@@ -1,7 +1,7 @@
 // Sends a page that was made for one request, which no cache stores.
 import type { FastifyReply } from 'fastify';
-import type { Language } from '../pages/language.js';
-import { PAGE_POLICY } from '../pages/policies.js';
+import type { Language } from './language.js';
+import { PAGE_POLICY } from './policies.js';
 
 export const sendPage = (
   reply: FastifyReply,

@@ -1,9 +1,9 @@
 // What the pages of each language have in common, from what the build has left.
 import type { Model } from '../../engine/model/model.js';
-import { createSite } from '../pages/create-site.js';
-import type { Language } from '../pages/language.js';
-import type { Site } from '../pages/site.js';
 import { about } from './about.js';
+import { createSite } from './create-site.js';
+import type { Language } from './language.js';
+import type { Site } from './site.js';
 import { readManifest } from './site-files.js';
 
 export function readSites(model: Model, origin?: string): Readonly<Record<Language, Site>> {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder } from '../../settings/project-folder.js';
-import type { Language } from '../pages/language.js';
-import type { Assets, Bundle, GuideEntry } from '../pages/site.js';
+import type { Language } from './language.js';
+import type { Assets, GuideEntry } from './site.js';
 
 export interface SiteManifest {
   readonly assets: Assets;
@@ -17,7 +17,7 @@ export interface SiteManifest {
 export const assetAddresses = {
   style: '/docs/style.css',
   font: '/docs/headings.woff2',
-  script: (name: Bundle) => `/docs/${name}.js`,
+  script: (name: string) => `/docs/${name}.js`,
 } as const;
 
 const inSite = (path: string) => join(buildFolder(), 'site', path);

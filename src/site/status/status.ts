@@ -5,11 +5,11 @@ import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import { DOCUMENT } from '../../server/http/responses/finished-document.js';
 import type { Surface, SurfaceContext } from '../../server/http/surface.js';
 import { packageVersion } from '../../settings/package-version.js';
-import { addresses } from '../pages/addresses.js';
-import { statusPage } from '../pages/status-page.js';
+import { addresses } from '../shell/addresses.js';
 import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
+import { statusPage } from './status-page.js';
 
 export const status: Surface = {
   operation: DOCUMENT,

@@ -9,7 +9,7 @@ import {
   DEFAULT_LANGUAGE,
   inLanguage,
   languages,
-} from '../../site/pages/language.js';
+} from '../../site/shell/language.js';
 
 export const SITEMAP = '/sitemap.xml';
 

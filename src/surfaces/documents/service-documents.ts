@@ -13,18 +13,17 @@ import type { HttpDocument } from '../../server/http/responses/finished-document
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { buildFolder } from '../../settings/project-folder.js';
+import { consolePage } from '../../site/docs/console-page.js';
 import { llmsDocuments } from '../../site/docs/llms-documents.js';
-import { addresses, guideAddress } from '../../site/pages/addresses.js';
-import { consolePage } from '../../site/pages/console-page.js';
-import { languages } from '../../site/pages/language.js';
-import { pagePictures, pictureAddress } from '../../site/pages/page-picture.js';
-import { CONSOLE_POLICY } from '../../site/pages/policies.js';
-import { searchIndexAddress } from '../../site/pages/search/search-index.js';
-import { bundles } from '../../site/pages/site.js';
 import { searchIndex } from '../../site/search/page-index.js';
+import { searchIndexAddress } from '../../site/search/search-index.js';
 import { about } from '../../site/shell/about.js';
+import { addresses, guideAddress } from '../../site/shell/addresses.js';
+import { languages } from '../../site/shell/language.js';
+import { pagePictures, pictureAddress } from '../../site/shell/page-picture.js';
+import { CONSOLE_POLICY } from '../../site/shell/policies.js';
 import { readSites } from '../../site/shell/read-sites.js';
-import { assetAddresses, siteFile } from '../../site/shell/site-files.js';
+import { assetAddresses, readManifest, siteFile } from '../../site/shell/site-files.js';
 import type { DescribedDocument, DescribedService } from '../openapi/described-service.js';
 import { atomFeedSchema, datasetSchema, indexSchema, jsonFeedSchema } from '../openapi/document-schemas.js';
 import { fullDocument } from '../openapi/full-document.js';
@@ -125,7 +124,7 @@ export function serviceDocuments(
     description(addresses.fullOpenapi, fullDocument),
     description(addresses.publicOpenapi, (service) => publicDocument(service, publicSpellings)),
     { path: assetAddresses.style, type: STYLE, body: () => siteFile('style.css') },
-    ...bundles.map((name) => ({
+    ...Object.keys(readManifest().assets.scripts).map((name) => ({
       path: assetAddresses.script(name),
       type: SCRIPT,
       body: () => siteFile(`${name}.js`),

@@ -1,0 +1,162 @@
+// A page that takes many rows and answers each: a field to paste into, a table with what was found, and the same table as a file. The form
+// is answered by the server; the script sends it in parts, and lets people choose, copy and save without another page.
+
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Localized } from '../../engine/text/localized.js';
+import { escapeHtml, type Html, html, raw } from '../shell/html.js';
+import type { Address } from '../shell/language.js';
+import type { Site } from '../shell/site.js';
+import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
+
+export interface BatchPage {
+  readonly address: Localized;
+  readonly title: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly submit: string;
+  /** The one choice that the form has beside its rows. */
+  readonly option: { readonly name: string; readonly label: string; readonly values: readonly OptionValue[] };
+  /** As it was pasted. */
+  readonly text: string;
+  readonly most: number;
+  readonly wrong: readonly string[];
+  readonly outcome: BatchOutcome | undefined;
+  readonly request: ShownRequest;
+}
+
+export interface OptionValue {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+export interface BatchOutcome {
+  /** How the rows were read, for those that follow. */
+  readonly read: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly OutcomeRow[];
+  /** How many rows there are of each status, all of them named. */
+  readonly counts: readonly { readonly status: string; readonly label: string; readonly rows: number }[];
+  /** What the reader may want to do about them. */
+  readonly advice: Html | undefined;
+}
+
+export interface OutcomeRow {
+  readonly status: string;
+  readonly cells: readonly OutcomeCell[];
+  readonly choice: RowChoice | undefined;
+}
+
+export interface OutcomeCell {
+  readonly text: string;
+  readonly address?: Address | undefined;
+  /** A choice changes it. */
+  readonly isChosen?: boolean;
+}
+
+export interface RowChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly isChosen: boolean;
+    /** What the cells that a choice changes hold then. */
+    readonly cells: readonly string[];
+  }[];
+}
+
+export function* batchPage(site: Site, page: BatchPage): YieldingWork<string> {
+  const { strings, at } = site;
+  const words = strings.tools.batch;
+  const { option, most, outcome } = page;
+  const section = outcome && (yield* outcomeSection(site, page, outcome));
+  const text = yield* escapedInSteps(page.text);
+  return toolLayout(site, {
+    ...page,
+    body: html`<form class="tool batch" method="post" action="${at(page.address)}" data-most="${most}" data-sending="${words.sending}" data-failed="${words.failed}" data-empty="${words.empty}" data-locale="${strings.locale}">
+<div class="refusals">${refusal(site, page.wrong)}</div>
+<p><label for="rows">${page.label}</label>
+<textarea id="rows" name="rows" rows="9" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="rows-hint">
+${text}</textarea>
+<small id="rows-hint">${page.hint} ${words.pasteHint}</small></p>
+<p class="row"><span><label for="${option.name}">${option.label}</label>
+<select id="${option.name}" name="${option.name}">
+${option.values.map(({ value, label, isChosen }) => html`<option value="${value}"${isChosen && html` selected`}>${label}</option>\n`)}</select></span>
+<button class="button" type="submit">${page.submit}</button>
+<a href="${at(page.address)}?example=1">${words.example}</a></p>
+<p class="progress" role="status"></p>
+<div id="outcome-here">${section}</div>
+</form>
+${behindIt(site, page.request)}`,
+  });
+}
+
+function* outcomeSection(site: Site, { most }: BatchPage, outcome: BatchOutcome): YieldingWork<Html> {
+  const { strings, number } = site;
+  const words = strings.tools.batch;
+  const { read, columns, rows, counts, advice } = outcome;
+  const shown = yield* mapInSteps(rows, Math.ceil(CELLS_IN_A_STEP / columns.length), (row) =>
+    outcomeRow(site, columns, row),
+  );
+  return html`<section class="outcome" aria-labelledby="outcome" data-read="${read}">
+<h2 id="outcome" tabindex="-1">${words.result}</h2>
+<ul class="counts">
+${counts.map(({ status, label, rows: many }) => html`<li>${label}: <strong data-count="${status}">${number(many)}</strong></li>\n`)}</ul>
+${advice}
+<p class="actions"><button class="button quiet" type="button" data-copy-table hidden>${words.copy}</button>
+${rows.length <= most && files(site)}</p>
+<div class="scroll">
+<table class="wide outcome-table">
+<thead><tr>${columns.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
+<tbody>
+${shown}</tbody>
+</table>
+</div>
+${rows.some(({ choice }) => choice !== undefined) && html`<p class="without-scripts"><button class="button" type="submit">${strings.tools.match.apply}</button></p>`}
+</section>`;
+}
+
+/** Characters of a text that are escaped in a step. */
+const TEXT_IN_A_STEP = 100_000;
+
+function* escapedInSteps(text: string): YieldingWork<Html> {
+  const pieces: string[] = [];
+  for (let from = 0; from < text.length; from += TEXT_IN_A_STEP) {
+    pieces.push(escapeHtml(text.slice(from, from + TEXT_IN_A_STEP)));
+    yield;
+  }
+  return raw(pieces.join(''));
+}
+
+/** About a millisecond of work. */
+const CELLS_IN_A_STEP = 400;
+
+const files = ({ strings: { tools } }: Site): Html =>
+  html`<button class="button quiet" type="submit" name="as" value="csv">${tools.batch.csv}</button>
+<button class="button quiet" type="submit" name="as" value="tsv">${tools.batch.tsv}</button>`;
+
+function outcomeRow(site: Site, columns: readonly string[], { status, cells, choice }: OutcomeRow): Html {
+  const last = cells.length - 1;
+  return html`<tr data-status="${status}">${cells.map(({ text, address, isChosen }, index) => {
+    const content = address === undefined ? html`${text}` : html`<a href="${site.at(address)}">${text}</a>`;
+    const more = index === last && choice !== undefined && chooser(site, choice);
+    return html`<td data-label="${columns[index]}"${isChosen && html` class="chosen"`}>${
+      more ? html`<span>${content}</span> ${more}` : content
+    }</td>`;
+  })}</tr>
+`;
+}
+
+function chooser({ strings: { tools } }: Site, { name, label, options }: RowChoice): Html {
+  return html`<select name="${name}" aria-label="${label}"><option value="">${tools.match.choose}</option>
+${options.map(({ value, label, isChosen, cells }) => html`<option value="${value}" data-cells="${JSON.stringify(cells)}"${isChosen && html` selected`}>${label}</option>\n`)}</select>`;
+}
+
+/** The same table for a file. */
+export const outcomeLines = ({ columns, rows }: BatchOutcome): readonly (readonly string[])[] => [
+  columns,
+  ...rows.map(({ cells }) => cells.map(({ text }) => text)),
+];

@@ -1,0 +1,104 @@
+// A year with its days off: twelve months at a glance, the days one by one with their laws, long weekends, and how to subscribe.
+import { type Html, html } from '../shell/html.js';
+import type { Site } from '../shell/site.js';
+import { toolAddresses } from '../shell/tool-addresses.js';
+import type { DayOff, LongWeekend } from './day-off.js';
+import { monthGrid } from './month-grid.js';
+import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
+import { dayOfYear, shortDay, withCapital } from './words.js';
+
+export interface CalendarFacts {
+  readonly title: string;
+  readonly year: number;
+  /** The first and the last that there is. */
+  readonly years: readonly [number, number];
+  /** What was wrong with the year that was asked for. */
+  readonly wrong: readonly string[];
+  readonly weekend: readonly number[];
+  readonly daysOff: readonly DayOff[];
+  /** Labels of what is known of each day. */
+  readonly details: readonly string[];
+  readonly longWeekends: readonly LongWeekend[];
+  readonly feed: { readonly path: string; readonly ofYear: string };
+  readonly request: ShownRequest;
+  /** What working days are called. */
+  readonly plural: string;
+}
+
+export function calendarPage(site: Site, facts: CalendarFacts): string {
+  const { strings, at, number } = site;
+  const words = strings.tools.calendar;
+  const { title, year, wrong, daysOff, longWeekends } = facts;
+  const off = new Set(daysOff.map(({ date }) => date));
+  return toolLayout(site, {
+    address: toolAddresses.calendar,
+    title: `${title}, ${year}`,
+    lead: words.summary(number(off.size), number(longWeekends.length)),
+    body: html`${refusal(site, wrong)}
+${yearForm(site, facts)}
+<section class="year" aria-label="${year}">
+${Array.from({ length: 12 }, (_, month) => monthGrid(site, { ...facts, month: month + 1 }))}</section>
+<p class="key" aria-label="${words.key}"><span class="off">${words.off}</span> <span class="long">${words.long}</span></p>
+<div class="two">
+<section>
+<h2>${words.longWeekends}</h2>
+${longWeekends.length === 0 ? html`<p>${words.noLongWeekends}</p>` : longWeekendList(site, longWeekends)}
+</section>
+<section>
+<h2>${words.subscribe}</h2>
+${subscription(site, facts)}
+</section>
+</div>
+<h2 id="days">${words.list}</h2>
+${dayTable(site, facts)}
+<p><a href="${at(toolAddresses.workingDays)}">${words.count(facts.plural)}</a></p>
+${behindIt(site, facts.request)}`,
+  });
+}
+
+function yearForm({ strings, at }: Site, { year, years: [first, last] }: CalendarFacts): Html {
+  const words = strings.tools.calendar;
+  const href = (other: number) => `${at(toolAddresses.calendar)}?year=${other}`;
+  return html`<form class="tool year-form" action="${at(toolAddresses.calendar)}">
+<nav aria-label="${words.years}">
+${year > first && html`<a class="button quiet" rel="prev" href="${href(year - 1)}">← ${year - 1}</a>`}
+${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}">${year + 1} →</a>`}
+</nav>
+<label>${words.year} <input id="year" name="year" type="number" min="${first}" max="${last}" value="${year}" required></label>
+<button class="button" type="submit">${words.show}</button>
+</form>`;
+}
+
+function longWeekendList(site: Site, longWeekends: readonly LongWeekend[]): Html {
+  const words = site.strings.tools.calendar;
+  return html`<ul class="plain">
+${longWeekends.map(
+  ({ from, to, days, names }) =>
+    html`<li>${words.longWeekend(shortDay(site, from), shortDay(site, to), days)} <small lang="es">${names.join(', ')}</small></li>
+`,
+)}</ul>`;
+}
+
+/** The script completes the address with where the page came from, and gives it to programs by the scheme that they listen to. */
+function subscription({ strings, origin }: Site, { year, feed }: CalendarFacts): Html {
+  const words = strings.tools.calendar;
+  return html`<p>${words.subscribeAbout}</p>
+<p class="actions"><a class="button" data-webcal href="${feed.path}">${words.subscribeNow}</a>
+<a class="button quiet" href="${feed.ofYear}" download>${words.download(String(year))}</a></p>
+<div class="code"><pre tabindex="0" aria-label="${words.address}"><code><span class="origin">${origin}</span>${feed.path}</code></pre></div>`;
+}
+
+function dayTable(site: Site, { daysOff, details }: CalendarFacts): Html {
+  const { tools } = site.strings;
+  const first = new Set<string>();
+  return html`<table class="wide">
+<thead><tr><th scope="col">${tools.day}</th><th scope="col">${tools.name}</th>${details.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
+<tbody>
+${daysOff.map(({ date, name, details: known }) => {
+  const isFirst = !first.has(date);
+  first.add(date);
+  return html`<tr${isFirst && html` id="day-${date}"`}><td><time datetime="${date}">${withCapital(dayOfYear(site, date))}</time></td><th scope="row" lang="es">${name}</th>${details.map((label, index) => html`<td data-label="${label}">${known[index]?.content}</td>`)}</tr>
+`;
+})}</tbody>
+</table>`;
+}

@@ -1,0 +1,62 @@
+// The table of what was found: choices change its rows and counts, and it is copied or saved as it is shown.
+
+import { copiesOnClick } from '../../shell/script/copy-text.js';
+import { delimited, type FileFormat, fileFormats } from '../delimited.js';
+
+export function enhanceOutcome(place: HTMLElement, locale: string | undefined): void {
+  const table = place.querySelector('table');
+  if (table === null) return;
+  for (const row of table.tBodies[0]?.rows ?? []) enhanceRow(row);
+  recount();
+  place.querySelector('.without-scripts')?.remove();
+  const copy = place.querySelector<HTMLButtonElement>('[data-copy-table]');
+  if (copy !== null) {
+    copy.hidden = false;
+    copiesOnClick(copy, () => delimited(linesOf(table), 'tsv'));
+  }
+  for (const button of place.querySelectorAll<HTMLButtonElement>('button[name=as]')) {
+    button.type = 'button';
+    button.addEventListener('click', () =>
+      save(delimited(linesOf(table), button.value as FileFormat), button.value as FileFormat),
+    );
+  }
+
+  function enhanceRow(row: HTMLTableRowElement): void {
+    const select = row.querySelector('select');
+    if (select === null) return;
+    const cells = [...row.querySelectorAll<HTMLElement>('td.chosen')];
+    const before = { status: row.dataset.status ?? '', cells: cells.map((cell) => cell.innerHTML) };
+    select.addEventListener('change', () => {
+      const told = select.selectedOptions[0]?.dataset.cells;
+      const chosen: readonly string[] | undefined = told === undefined ? undefined : JSON.parse(told);
+      for (const [index, cell] of cells.entries()) {
+        if (chosen === undefined) cell.innerHTML = before.cells[index] ?? '';
+        else cell.textContent = chosen[index] ?? '';
+      }
+      row.dataset.status = chosen === undefined ? before.status : 'chosen';
+      recount();
+    });
+  }
+
+  function recount(): void {
+    for (const count of place.querySelectorAll<HTMLElement>('[data-count]')) {
+      const rows = place.querySelectorAll(`tr[data-status="${count.dataset.count}"]`);
+      count.textContent = rows.length.toLocaleString(locale);
+    }
+  }
+}
+
+/** As it is shown, without the choices that are offered. */
+function linesOf(table: HTMLTableElement): readonly (readonly string[])[] {
+  const text = (cell: Element) =>
+    (cell.querySelector('select') === null ? cell : (cell.querySelector('span') ?? cell)).textContent ?? '';
+  return [...table.rows].map((row) => [...row.cells].map((cell) => text(cell).trim()));
+}
+
+function save(text: string, format: FileFormat): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: fileFormats[format].type }));
+  link.download = `${location.pathname.split('/').at(-1)}.${format}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

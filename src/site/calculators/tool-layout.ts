@@ -1,0 +1,49 @@
+// The frame of every tool: the way back, its title, what it is for, and the request behind it.
+
+import type { Localized } from '../../engine/text/localized.js';
+import { addresses, operationAddress } from '../shell/addresses.js';
+import { type Html, html } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+
+export interface ToolFrame {
+  readonly address: Localized;
+  readonly title: string;
+  readonly lead: string;
+  readonly body: Html;
+}
+
+export function toolLayout(site: Site, { address, title, lead, body }: ToolFrame): string {
+  const { strings, at } = site;
+  return layout(site, {
+    path: address,
+    title,
+    description: lead,
+    kind: 'data',
+    picture: 'tools',
+    scripts: ['tools'],
+    body: html`<nav class="crumbs" aria-label="${strings.tools.breadcrumb}"><ol>
+<li><a href="${at(addresses.tools)}">${strings.tools.title}</a></li></ol></nav>
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+${body}`,
+  });
+}
+
+/** What a program would ask, and where that is explained. */
+export interface ShownRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly operation: string;
+}
+
+export function behindIt({ strings, at }: Site, { method, path, operation }: ShownRequest): Html {
+  return html`<p class="behind"><span>${strings.tools.request}:</span> <a href="${at(operationAddress({ id: operation }))}"><span class="method">${method}</span> <code>${path}</code></a></p>`;
+}
+
+/** What was wrong and what would be right. */
+export function refusal({ strings }: Site, messages: readonly string[]): Html | undefined {
+  if (messages.length === 0) return undefined;
+  return html`<div class="refusal" role="alert"><h2>${strings.tools.wrong}</h2>
+${messages.map((message) => html`<p>${message}</p>\n`)}</div>`;
+}

@@ -1,0 +1,27 @@
+// The tools that there are.
+import { addresses } from '../shell/addresses.js';
+import { html } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+import type { ToolEntry } from './tool-entries.js';
+import { refusal } from './tool-layout.js';
+
+/** `wrong` is what could not be answered. */
+export function toolsPage(site: Site, entries: readonly ToolEntry[], ...wrong: readonly string[]): string {
+  const { tools } = site.strings;
+  return layout(site, {
+    path: addresses.tools,
+    title: tools.title,
+    description: tools.lead,
+    kind: 'data',
+    picture: 'tools',
+    body: html`<h1>${tools.title}</h1>
+<p class="lead">${tools.lead}</p>
+${refusal(site, wrong)}
+<ul class="doors">
+${entries.map(
+  ({ address, title, about }) => html`<li><a href="${site.at(address)}">${title}</a><p>${about}</p></li>
+`,
+)}</ul>`,
+  });
+}

@@ -1,0 +1,9 @@
+// The script of the tools. Their forms are answered by the server; it adds sending in parts, choosing, copying and saving.
+import { enhanceBatch } from './script/batch-form.js';
+
+document.addEventListener('DOMContentLoaded', () => {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form.batch')) enhanceBatch(form);
+  // Programs that keep calendars listen to a scheme of their own.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-webcal]'))
+    link.href = link.href.replace(/^https?:/, 'webcal:');
+});

@@ -1,0 +1,44 @@
+// Days, weekdays and numbers of days in the words of a language. Days have no zone.
+import type { Localized } from '../../engine/text/localized.js';
+import type { Site } from '../shell/site.js';
+
+export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const dateOf = (iso: string) => new Date(`${iso}T00:00:00Z`);
+
+type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
+
+/** Making one takes longer than a hundred uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function said({ strings: { locale } }: Site, iso: string, options: Options): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(dateOf(iso));
+}
+
+/** `Thursday, December 24, 2026`. */
+export const longDay = (site: Site, iso: string): string => said(site, iso, { dateStyle: 'full' });
+
+/** `Thursday, December 24`. */
+export const dayOfYear = (site: Site, iso: string): string =>
+  said(site, iso, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** `December 24`. */
+export const shortDay = (site: Site, iso: string): string =>
+  said(site, iso, { day: 'numeric', month: 'long' });
+
+export const monthName = (site: Site, month: number): string =>
+  said(site, `2026-${String(month).padStart(2, '0')}-01`, { month: 'long' });
+
+/** 0 is Sunday, as the fourth of January 2026 was. */
+export const weekdayName = (site: Site, weekday: number, weekdayStyle: 'long' | 'narrow' | 'short'): string =>
+  said(site, `2026-01-${String(4 + weekday).padStart(2, '0')}`, { weekday: weekdayStyle });
+
+/** `1 working day`, `10 working days`. */
+export function howMany(site: Site, count: number, noun: Localized, plural: Localized): string {
+  const { language, number } = site;
+  const one = noun[language].replace(/^(an?|una?) /, '');
+  return `${number(count)} ${count === 1 ? one : plural[language]}`;
+}

@@ -1,0 +1,138 @@
+// The working-day calculator: two questions, and an answer that says which days were left out and why.
+import type { Localized } from '../../engine/text/localized.js';
+import { type Html, html, joined } from '../shell/html.js';
+import type { Site } from '../shell/site.js';
+import { toolAddresses } from '../shell/tool-addresses.js';
+import type { DayOff } from './day-off.js';
+import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
+import { howMany, longDay, weekdayName, withCapital } from './words.js';
+
+export interface WorkingDayFacts {
+  readonly noun: Localized;
+  readonly plural: Localized;
+  /** The first and the last day that there is. */
+  readonly range: readonly [string, string];
+  readonly switches: readonly { readonly name: string; readonly weekday: number }[];
+  /** As they were sent. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly wrong: readonly string[];
+  readonly result: WorkingDayResult | undefined;
+}
+
+export interface WorkingDayResult {
+  readonly is: 'added' | 'counted';
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  /** The first of them. */
+  readonly skipped: readonly SkippedDay[];
+  readonly skippedInAll: number;
+  readonly request: ShownRequest;
+}
+
+export interface SkippedDay {
+  readonly date: string;
+  readonly isWeekend: boolean;
+  readonly daysOff: readonly DayOff[];
+}
+
+/** More would be a long page that nobody reads. */
+export const MOST_SHOWN = 400;
+
+export function workingDaysPage(site: Site, facts: WorkingDayFacts): string {
+  const { strings, language } = site;
+  const words = strings.tools.workingDays;
+  const plural = facts.plural[language];
+  return toolLayout(site, {
+    address: toolAddresses.workingDays,
+    title: withCapital(plural),
+    lead: `${words.about(plural)} ${words.lead}`,
+    body: html`${refusal(site, facts.wrong)}
+${facts.result && result(site, facts, facts.result)}
+<div class="two">
+${form(site, facts, 'add')}
+${form(site, facts, 'count')}
+</div>`,
+  });
+}
+
+function form(
+  site: Site,
+  { noun, plural, range, switches, values }: WorkingDayFacts,
+  verb: 'add' | 'count',
+): Html {
+  const { strings, language, at } = site;
+  const words = strings.tools.workingDays;
+  const id = (name: string) => `${verb}-${name}`;
+  const date = (name: 'from' | 'to') => html`<p><label for="${id(name)}">${words[name]}</label>
+<input id="${id(name)}" name="${name}" type="date" min="${range[0]}" max="${range[1]}" value="${values[name]}" required></p>`;
+  return html`<form class="tool" action="${at(toolAddresses.workingDays)}" aria-labelledby="${verb}">
+<h2 id="${verb}">${words[verb](plural[language])}</h2>
+${date('from')}
+${
+  verb === 'count'
+    ? date('to')
+    : html`<p><label for="${id('days')}">${words.days(plural[language])}</label>
+<input id="${id('days')}" name="days" type="number" step="1" value="${values.days ?? 10}" aria-describedby="${id('hint')}" required>
+<small id="${id('hint')}">${words.daysHint}</small></p>`
+}
+${switches.map(
+  ({ name, weekday }) =>
+    html`<p class="tick"><input id="${id(name)}" name="${name}" type="checkbox" value="true"${values[name] === 'true' && html` checked`}> <label for="${id(name)}">${withCapital(words.worked(weekdayName(site, weekday, 'long'), noun[language]))}</label></p>
+`,
+)}<button class="button" type="submit">${verb === 'add' ? words.submitAdd : words.submitCount}</button>
+</form>`;
+}
+
+function result(
+  site: Site,
+  facts: WorkingDayFacts,
+  { skipped, skippedInAll, request, ...told }: WorkingDayResult,
+): Html {
+  const words = site.strings.tools.workingDays;
+  const { number } = site;
+  const more = skippedInAll - skipped.length;
+  return html`<section class="outcome" aria-labelledby="outcome">
+<h2 id="outcome">${words.result}</h2>
+<p class="sentence">${withCapital(sentence(site, facts, told))}</p>
+${
+  skippedInAll === 0
+    ? html`<p>${words.skippedNone}</p>`
+    : html`<h3>${skippedInAll === 1 ? words.skippedOne : words.skipped(number(skippedInAll))}</h3>
+<table class="wide">
+<thead><tr><th scope="col">${site.strings.tools.day}</th><th scope="col">${words.why}</th></tr></thead>
+<tbody>
+${skipped.map((day) => skippedRow(site, day))}</tbody>
+</table>
+${more > 0 && html`<p class="note">${words.more(number(more))}</p>`}`
+}
+${behindIt(site, request)}
+</section>`;
+}
+
+function sentence(
+  site: Site,
+  { noun, plural }: WorkingDayFacts,
+  { is, from, to, days }: Pick<WorkingDayResult, 'is' | 'from' | 'to' | 'days'>,
+): string {
+  const words = site.strings.tools.workingDays;
+  const counted = howMany(site, Math.abs(days), noun, plural);
+  const [first, last] = [longDay(site, from), longDay(site, to)];
+  if (is === 'added') return (days < 0 ? words.before : words.after)(counted, first, last);
+  return (to < from ? words.countedBack : words.counted)(counted, first, last);
+}
+
+function skippedRow(site: Site, { date, isWeekend, daysOff }: SkippedDay): Html {
+  const { weekend } = site.strings.tools.workingDays;
+  const reasons = [
+    ...(isWeekend ? [html`${weekend}`] : []),
+    ...daysOff.map(({ name, details }) => {
+      const known = details.flatMap((detail) =>
+        detail === undefined ? [] : [html`${detail.label}: ${detail.content}`],
+      );
+      return html`<strong lang="es">${name}</strong>${known.length > 0 && html` <small>${joined(known, ' · ')}</small>`}`;
+    }),
+  ];
+  return html`<tr><td><time datetime="${date}">${withCapital(longDay(site, date))}</time></td><td>${joined(reasons, '; ')}</td></tr>
+`;
+}

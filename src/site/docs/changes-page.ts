@@ -1,0 +1,69 @@
+// What each edition changed: how much in which family, where all of it is, and the feeds that tell of the next.
+import { API } from '../../engine/operations/operation.js';
+import { addresses } from '../shell/addresses.js';
+import { crumbs } from '../shell/crumbs.js';
+import { type Html, html, joined } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+
+export interface ChangedFamily {
+  readonly address: string;
+  readonly title: string;
+  readonly record: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly retired: number;
+  readonly fields: readonly string[];
+  readonly isNew: boolean;
+}
+
+export interface ChangedEdition {
+  readonly edition: string;
+  readonly since: string;
+  readonly families: readonly ChangedFamily[];
+}
+
+/** The newest edition first. */
+export function changesPage(site: Site, editions: readonly ChangedEdition[]): string {
+  const { changes } = site.strings;
+  return layout(site, {
+    path: addresses.changes,
+    title: changes.title,
+    description: changes.intro,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${changes.title}</h1>
+<p class="lead">${changes.intro}</p>
+<p>${changes.feeds} <a href="${addresses.atomFeed}">Atom</a>, <a href="${addresses.jsonFeed}">JSON Feed</a>.</p>
+${editions.length === 0 && html`<p class="note">${changes.none}</p>`}${editions.map((edition) => editionSection(site, edition))}`,
+  });
+}
+
+function editionSection(site: Site, { edition, since, families }: ChangedEdition): Html {
+  const { changes, family: words } = site.strings;
+  const all = `${API}/changes?since=${since}`;
+  const count = (label: string, value: number) =>
+    html`<td data-label="${label}" class="count">${site.number(value)}</td>`;
+  const row = (
+    family: ChangedFamily,
+  ) => html`<tr><th scope="row"><a href="${site.at(family.address)}">${family.title}</a>${family.isNew && html` <span class="tag">${changes.newFamily}</span>`}</th>
+${count(changes.added, family.added)}${count(changes.changed, family.changed)}${count(changes.retired, family.retired)}
+<td data-label="${changes.fields}">${joined(
+    family.fields.map((field) => html`<code>${field}</code>`),
+    ', ',
+  )}</td>
+<td data-label="${changes.all}"><a href="${all}&amp;family=${family.record}">JSON</a></td></tr>
+`;
+  return html`<h2 id="edition-${edition}">${changes.edition} ${edition}</h2>
+<p>${changes.since} <code>${since}</code> · <a href="${all}">${changes.all} (JSON)</a></p>
+${
+  families.length === 0
+    ? html`<p class="note">${changes.nothing}</p>`
+    : html`<table class="wide">
+<thead><tr><th scope="col">${words.families}</th><th scope="col" class="count">${changes.added}</th><th scope="col" class="count">${changes.changed}</th><th scope="col" class="count">${changes.retired}</th><th scope="col">${changes.fields}</th><th scope="col">${changes.all}</th></tr></thead>
+<tbody>
+${families.map(row)}</tbody>
+</table>`
+}
+`;
+}

@@ -1,0 +1,43 @@
+// All families with what they are and how many records each has.
+
+import type { HomeFamily } from '../home/home-page.js';
+import { addresses } from '../shell/addresses.js';
+import { crumbs } from '../shell/crumbs.js';
+import { html } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+
+export interface ListedFamily extends HomeFamily {
+  readonly record: string;
+}
+
+export function familiesPage(site: Site, families: readonly ListedFamily[]): string {
+  const { strings, at } = site;
+  const { family } = strings;
+  return layout(site, {
+    path: addresses.families,
+    title: family.families,
+    description: family.intro,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${family.families}</h1>
+<p class="lead">${family.intro}</p>
+<table class="wide">
+<thead><tr><th scope="col">${family.families}</th><th scope="col">${family.record}</th><th scope="col">${family.about}</th><th scope="col" class="count">${family.rows}</th></tr></thead>
+<tbody>
+${families.map(
+  ({
+    address,
+    title,
+    record,
+    about,
+    rows,
+  }) => html`<tr><th scope="row"><a href="${at(address)}">${title}</a></th>
+<td data-label="${family.record}"><code>${record}</code></td>
+<td data-label="${family.about}">${site.translate(about)}</td>
+<td data-label="${family.rows}" class="count">${rows === undefined ? strings.home.computed : site.number(rows)}</td></tr>
+`,
+)}</tbody>
+</table>`,
+  });
+}

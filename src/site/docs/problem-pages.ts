@@ -1,0 +1,78 @@
+// The pages that the `type` of a problem leads to, from the closed table.
+import { PROBLEMS_AT } from '../../engine/problems/problem.js';
+import { type ProblemKind, type ProblemName, problems } from '../../engine/problems/problems.js';
+import { spanishProblems } from '../../engine/problems/problems-es.js';
+import { addresses, problemAddress } from '../shell/addresses.js';
+import { answerBlock, cutJson, requestCaption } from '../shell/code.js';
+import { crumbs } from '../shell/crumbs.js';
+import { type Html, html, withCode } from '../shell/html.js';
+import type { Language } from '../shell/language.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+
+const names = Object.keys(problems) as ProblemName[];
+
+export const problemTexts = (
+  language: Language,
+  name: ProblemName,
+): Pick<ProblemKind, 'title' | 'when' | 'remedy'> =>
+  language === 'es' ? spanishProblems[name] : problems[name];
+
+/** A request, and the problem that it gets. */
+export interface ProblemExample {
+  readonly path: string;
+  readonly answer: unknown;
+}
+
+/** Lists of allowed values can be long. */
+const LINES = 40;
+
+export function problemPage(site: Site, name: ProblemName, example: ProblemExample | undefined): string {
+  const { strings } = site;
+  const { status } = problems[name];
+  const { title, when, remedy } = problemTexts(site.language, name);
+  return layout(site, {
+    path: problemAddress(name),
+    title: `${status}: ${title}`,
+    description: when.replaceAll('`', ''),
+    kind: 'documentation',
+    body: html`${crumbs(site, [addresses.problems, strings.problem.title])}
+<h1><span class="status-code">${status}</span> ${title}</h1>
+<p class="summary">${strings.problem.type} <code>${PROBLEMS_AT}${name}</code></p>
+<h2 id="when">${strings.problem.when}</h2>
+<p>${withCode(when)}</p>
+<h2 id="remedy">${strings.problem.remedy}</h2>
+<p>${withCode(remedy)}</p>
+${example && exampleSection(site, example)}`,
+  });
+}
+
+function exampleSection({ strings }: Site, { path, answer }: ProblemExample): Html {
+  const { code, left } = cutJson(answer, LINES);
+  return html`<h2 id="example">${strings.operation.example}</h2>
+${answerBlock(code, requestCaption(path))}
+${left > 0 && html`<p class="note">${strings.operation.cutLines(left)}</p>`}`;
+}
+
+export function problemsPage(site: Site): string {
+  const { strings, at } = site;
+  return layout(site, {
+    path: addresses.problems,
+    title: strings.problem.title,
+    description: strings.docs.problemsAbout,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${strings.problem.title}</h1>
+<p class="lead">${withCode(strings.problem.intro)}</p>
+<table>
+<thead><tr><th scope="col">${strings.problem.status}</th><th scope="col">${strings.problem.problem}</th></tr></thead>
+<tbody>
+${names.map(
+  (
+    name,
+  ) => html`<tr><td class="status-code">${problems[name].status}</td><td><a href="${at(problemAddress(name))}">${problemTexts(site.language, name).title}</a></td></tr>
+`,
+)}</tbody>
+</table>`,
+  });
+}

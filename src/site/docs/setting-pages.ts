@@ -1,0 +1,81 @@
+// The pages of the settings, from their table.
+import { defaultText, flagOf, type Setting } from '../../settings/setting.js';
+import { settingsByGroup } from '../../settings/settings-by-group.js';
+import { addresses, settingAddress } from '../shell/addresses.js';
+import { commands } from '../shell/code.js';
+import { crumbs } from '../shell/crumbs.js';
+import { capital, type Html, html, raw, withCode } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+
+export function settingsPage(site: Site): string {
+  const { strings, at } = site;
+  const { setting } = strings;
+  const row = (
+    each: Setting<unknown>,
+  ) => html`<tr><th scope="row"><a href="${at(settingAddress(each))}"><code>${each.variable}</code></a></th>
+<td data-label="${setting.fallback}">${fallback(site, each)}</td>
+<td data-label="${setting.meaning}">${capital(site.translate(each.help))}.</td></tr>
+`;
+  return layout(site, {
+    path: addresses.settings,
+    title: setting.title,
+    description: strings.docs.settingsAbout,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${setting.title}</h1>
+<p class="lead">${setting.intro}</p>
+${commands(['RATE_LIMIT=100 npm start', 'npm start -- --rate-limit 100'])}
+<p>${withCode(setting.after)}</p>
+${settingsByGroup().map(
+  ([
+    group,
+    rows,
+  ]) => html`<h2 id="${group.en.toLowerCase().replaceAll(' ', '-')}">${site.translate(group)}</h2>
+<table class="wide settings">
+<thead><tr><th scope="col">${setting.variable}</th><th scope="col">${setting.fallback}</th><th scope="col">${setting.meaning}</th></tr></thead>
+<tbody>
+${rows.map(row)}</tbody>
+</table>
+`,
+)}`,
+  });
+}
+
+export function settingPage(site: Site, row: Setting<unknown>): string {
+  const { strings } = site;
+  const { setting } = strings;
+  const help = site.translate(row.help);
+  const example = defaultText(row) === 'none' ? `<${row.kind.placeholder}>` : defaultText(row);
+  const quoted = /[<>]/.test(example) ? `'${example}'` : example;
+  return layout(site, {
+    path: settingAddress(row),
+    title: row.variable,
+    description: `${row.variable}: ${help.plain}.`,
+    kind: 'documentation',
+    body: html`${crumbs(site, [addresses.settings, setting.title])}
+<h1><code>${row.variable}</code></h1>
+<p class="lead">${capital(help)}.</p>
+<dl class="card">
+<dt>${setting.value}</dt><dd>${rightValue(site, row)}</dd>
+<dt>${setting.fallback}</dt><dd>${fallback(site, row)}</dd>
+<dt>${setting.flag}</dt><dd><code>${flagOf(row)}</code></dd>
+<dt>${setting.group}</dt><dd>${site.translate(row.group)}</dd>
+</dl>
+${row.secret === true && html`<p class="note">${setting.secret}</p>`}
+<h2 id="use">${setting.both}</h2>
+${commands([`${row.variable}=${quoted} npm start`, `npm start -- ${flagOf(row)} ${quoted}`])}`,
+  });
+}
+
+function rightValue(site: Site, { kind, unit, note }: Setting<unknown>): Html {
+  const { setting } = site.strings;
+  const words = site.translate(kind.words);
+  const measured = unit === undefined ? words.text : setting.inUnit(words.text, site.translate(unit).text);
+  return capital(raw(note === undefined ? measured : `${measured}; ${site.translate(note).text}`));
+}
+
+function fallback({ strings }: Site, row: Setting<unknown>): Html {
+  const text = defaultText(row);
+  return text === 'none' ? html`${strings.setting.none}` : html`<code>${text}</code>`;
+}

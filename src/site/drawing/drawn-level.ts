@@ -1,0 +1,74 @@
+// The areas of a level on the map: one frame for all levels, so that going from one to another is a matter of zooming.
+import type { Catalog, Ordinal, Table } from '../../engine/catalog/catalog.js';
+import { type Areas, areasOf } from '../../engine/geo/areas.js';
+import { type AreaPath, areaPath } from '../../engine/maps/area-paths.js';
+import { frameOfAreas } from '../../engine/maps/frame-of-areas.js';
+import type { Frame, Inset } from '../../engine/maps/map-frame.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import { memo } from '../../engine/scheduling/memo.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { ViewBox } from '../map/page-facts.js';
+import type { Levels } from './levels.js';
+import type { MapPlaces } from './map-places.js';
+
+/** Units of the map; the height follows. */
+export const MAP_WIDTH = 1000;
+
+/** A map this exact shows more than the coarse borders have. */
+const FINE = 0.2;
+
+const frames = memo<Table, Frame>();
+
+function frameOfLevels(catalog: Catalog, { usual }: Levels): Frame {
+  const table = catalog.table(usual);
+  return frames(table, 'frame', () => frameOfAreas(areasOf(catalog, usual, 'coarse'), table.all, MAP_WIDTH));
+}
+
+/** The frame as pages are given it. */
+export function placesOf(catalog: Catalog, levels: Levels) {
+  const { main, insets, height } = frameOfLevels(catalog, levels);
+  const rounded = ({ left, top, width, height: tall }: Inset): ViewBox => [
+    Math.round(left),
+    Math.round(top),
+    Math.round(width),
+    Math.round(tall),
+  ];
+  const places: MapPlaces = [main.place, ...insets.map(({ place }) => place)];
+  return { height, places, insets: insets.map(rounded) };
+}
+
+const drawn = memo<Table, Map<Ordinal, AreaPath>>();
+
+/** Simplified to a tolerance on the map; what was drawn before is not drawn again. */
+export function* drawAreas(
+  catalog: Catalog,
+  levels: Levels,
+  level: ModelFamily,
+  ordinals: readonly Ordinal[],
+  tolerance: number,
+): YieldingWork<ReadonlyMap<Ordinal, AreaPath>> {
+  const table = catalog.table(level);
+  const areas = areasOf(catalog, level, tolerance < FINE ? 'fine' : 'coarse');
+  yield* polygonsFirst(areasOf(catalog, levels.usual, 'coarse'), Array.from(catalog.table(levels.usual).all));
+  yield* polygonsFirst(areas, ordinals);
+  const { main, insets } = frameOfLevels(catalog, levels);
+  const projectionFor = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]) =>
+    insets.find(
+      ({ place }) => west <= place.east && east >= place.west && south <= place.north && north >= place.south,
+    ) ?? main;
+  const known = drawn(table, `${tolerance}`, () => new Map());
+  for (const ordinal of ordinals) {
+    if (known.has(ordinal)) continue;
+    known.set(ordinal, areaPath(areas, ordinal, projectionFor, tolerance));
+    yield;
+  }
+  return known;
+}
+
+/** Stitching them takes longest, and each is stitched once. */
+function* polygonsFirst({ polygons }: Areas, ordinals: readonly Ordinal[]): YieldingWork<void> {
+  for (const ordinal of ordinals) {
+    polygons(ordinal);
+    yield;
+  }
+}

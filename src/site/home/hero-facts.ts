@@ -1,0 +1,124 @@
+// The map of the front page, from the engine that runs: the largest places by name, and others as far apart as a finger needs.
+import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
+import { areasOf } from '../../engine/geo/areas.js';
+import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
+import { pointOf } from '../../engine/model/point-of.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { drawAreas, MAP_WIDTH, placesOf } from '../drawing/drawn-level.js';
+import { type Levels, levelsOf } from '../drawing/levels.js';
+import { onMap } from '../drawing/map-places.js';
+import type { Manifest } from '../manifest/manifest.js';
+import { recordAddress } from '../shell/data-addresses.js';
+import { titleOfRecord } from '../shell/title-of-record.js';
+import type { HeroDot, HeroMap } from './hero-map.js';
+
+const TOLERANCE = 2;
+const LABELS = 5;
+const DOTS = 34;
+/** Of a family: the others are too light to be among the dots. */
+const CANDIDATES = 400;
+/** Half of 24 pixels where the map is as narrow as it gets, in its units. */
+const REACH = 43;
+/** Names of what lies west of this part of the map are written to the west. */
+const WESTERN = 0.38;
+/** Of a letter of a label, in units. */
+const LETTER = 20;
+
+/** Undefined where the model draws nothing. */
+export function* heroFacts(
+  model: Model,
+  manifest: Manifest,
+  catalog: Catalog,
+): YieldingWork<HeroMap | undefined> {
+  const levels = levelsOf(model);
+  if (levels === undefined) return undefined;
+  const { isDrawn } = areasOf(catalog, levels.usual, 'coarse');
+  const ordinals = Array.from(catalog.table(levels.usual).all).filter(isDrawn);
+  const drawn = yield* drawAreas(catalog, levels, levels.usual, ordinals, TOLERANCE);
+  const { height, insets } = placesOf(catalog, levels);
+  const families = weighed(manifest, levels);
+  return {
+    width: MAP_WIDTH,
+    height,
+    areas: ordinals.map((ordinal) => drawn.get(ordinal)?.path ?? ''),
+    insets,
+    dots: dotsOf(manifest, catalog, levels, families),
+    kinds: families.map(({ title }) => title),
+    reach: REACH,
+  };
+}
+
+/** Families of records that weigh something and lie somewhere, as most people mean them; the drawn one first. */
+function weighed({ families }: Manifest, { drawn }: Levels): readonly ModelFamily[] {
+  const isMeant = ({ coordinates, find }: ModelFamily) =>
+    coordinates !== undefined && find?.weight !== undefined && find.order <= 2;
+  const found = families.flatMap(({ family, extent }) =>
+    extent === 'many' && isMeant(family) ? [family] : [],
+  );
+  return found.sort((a, b) => Number(b === drawn) - Number(a === drawn));
+}
+
+function dotsOf(
+  manifest: Manifest,
+  catalog: Catalog,
+  levels: Levels,
+  families: readonly ModelFamily[],
+): readonly HeroDot[] {
+  const queues = families.map((family, index) => candidates(manifest, catalog, levels, family, index + 1));
+  const dots: HeroDot[] = [];
+  const take = (queue: HeroDot[] | undefined, isNamed: boolean): void => {
+    for (let next = queue?.shift(); next !== undefined; next = queue?.shift()) {
+      const dot = isNamed ? next : { ...next, label: undefined };
+      if (dots.every((other) => areApart(dot, other))) {
+        dots.push(dot);
+        return;
+      }
+    }
+  };
+  for (let named = 0; named < LABELS; named++) take(queues[0], true);
+  while (dots.length < DOTS && queues.some(({ length }) => length > 0))
+    for (const queue of queues) if (dots.length < DOTS) take(queue, false);
+  return dots;
+}
+
+/** The heaviest first. */
+function candidates(
+  manifest: Manifest,
+  catalog: Catalog,
+  levels: Levels,
+  family: ModelFamily,
+  kind: number,
+): HeroDot[] {
+  const { places } = placesOf(catalog, levels);
+  const { rows, all } = catalog.table(family);
+  const weight = (ordinal: Ordinal) => Number((rows[ordinal] as Row)[family.find?.weight ?? ''] ?? 0);
+  return Array.from(all)
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, CANDIDATES)
+    .flatMap((ordinal): HeroDot[] => {
+      const row = rows[ordinal] as Row;
+      const [point, name] = [pointOf(family, row), titleOfRecord(family, row)];
+      if (point === undefined || name === undefined) return [];
+      const at = onMap(places, point.longitude, point.latitude);
+      const [x, y] = [Math.round(at.x), Math.round(at.y)];
+      const side = x < MAP_WIDTH * WESTERN ? 'left' : 'right';
+      const label = { text: shortName(family, name), side } as const;
+      return [{ x, y, name, address: recordAddress(manifest.of(family), row), kind, label }];
+    });
+}
+
+/** Without what says only what it is. */
+const shortName = ({ find }: ModelFamily, name: string) =>
+  (find?.generic ?? []).reduce((short, word) => short.replace(` ${word}`, ''), name);
+
+/** Neither within reach of each other, nor one below the name of the other. */
+function areApart(a: HeroDot, b: HeroDot): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) >= 2 * REACH && !isBelow(a, b) && !isBelow(b, a);
+}
+
+function isBelow({ x, y }: HeroDot, { label, ...named }: HeroDot): boolean {
+  if (label === undefined) return false;
+  const width = (label.text.length + 2) * LETTER;
+  const along = label.side === 'left' ? named.x - x : x - named.x;
+  return Math.abs(named.y - y) < REACH && along > 0 && along < width;
+}

@@ -1,0 +1,164 @@
+// The front page: what this is, a request with its answer, what there is, how to run it, and where it comes from.
+import type { Source } from '../../engine/dataset/dataset.js';
+import type { Localized } from '../../engine/text/localized.js';
+import { addresses, guideAddress } from '../shell/addresses.js';
+import { answerBlock, commands, cutJson } from '../shell/code.js';
+import type { CountedRows } from '../shell/counted-rows.js';
+import { type Html, html } from '../shell/html.js';
+import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+import { snippetTabs } from '../shell/snippets.js';
+import { type HeroMap, heroMap } from './hero-map.js';
+
+export interface HomeFacts {
+  /** Name and day of the edition that is served. */
+  readonly edition: string;
+  readonly day: Date;
+  readonly sources: readonly Source[];
+  readonly families: readonly HomeFamily[];
+  readonly examples: readonly HomeRequest[];
+  /** What makes a copy of the project run, and what checks it. */
+  readonly start: string;
+  readonly test: string;
+  readonly map: HeroMap | undefined;
+  readonly dataset: DescribedDataset;
+}
+
+export interface HomeFamily {
+  readonly address: string;
+  readonly title: string;
+  readonly about: Localized;
+  readonly rows: number | undefined;
+  readonly counted: CountedRows;
+}
+
+export interface HomeRequest {
+  readonly label: string;
+  readonly path: string;
+  readonly answer: unknown;
+}
+
+/** Lines of the answer that is shown at first. */
+const LINES = 40;
+
+export function homePage(site: Site, facts: HomeFacts): string {
+  const { strings } = site;
+  return layout(site, {
+    path: addresses.home,
+    title: strings.home.title,
+    description: strings.home.lead(facts.families.length),
+    kind: 'front',
+    head: datasetData(site, facts.dataset),
+    body: html`${hero(site, facts)}
+${tryIt(site, facts.examples)}
+${families(site, facts.families)}
+${runIt(site, facts)}
+${edition(site, facts)}`,
+  });
+}
+
+function hero(site: Site, { families: all, sources, map }: HomeFacts): Html {
+  const { home } = site.strings;
+  const first = site.guides[0];
+  const records = all.reduce((sum, { rows = 0 }) => sum + rows, 0);
+  const fact = (value: number, label: string) =>
+    html`<li><strong>${site.number(value)}</strong> ${label}</li>`;
+  return html`<div class="hero">
+<div class="words">
+<h1>${home.headline}</h1>
+<p class="lead">${home.lead(all.length)}</p>
+<p class="actions"><a class="button" href="${site.at(first === undefined ? addresses.documentation : guideAddress(first.name))}">${home.start}</a>
+<a class="button quiet" href="${site.at(addresses.data)}">${home.browse}</a>
+${map && html`<a class="button quiet" href="${site.at(addresses.explore)}">${home.explore}</a>`}</p>
+<ul class="facts">
+${fact(records, home.records)}
+${fact(all.length, home.families)}
+${fact(sources.length, home.sources)}
+<li>${home.noKey}</li>
+</ul>
+</div>
+${map && heroMap(site, map)}
+</div>`;
+}
+
+function tryIt(site: Site, examples: readonly HomeRequest[]): Html | undefined {
+  const { home } = site.strings;
+  const [first] = examples;
+  if (first === undefined) return undefined;
+  const { code, left } = cutJson(first.answer, LINES);
+  return html`<section class="try" aria-labelledby="try">
+<h2 id="try">${home.tryTitle}</h2>
+<p>${home.tryIntro}</p>
+<ul class="examples" aria-label="${home.examples}">
+${examples.map(({ label, path }) => html`<li><a href="${path}">${label}</a></li>\n`)}</ul>
+<div class="live" data-sending="${home.sending}" data-failed="${home.failed}" data-cut="${home.cut}" data-ignored="${home.ignored}">
+<p class="line"><span class="method">GET</span> <a href="${first.path}">${first.path}</a></p>
+<form class="ask" hidden>
+<label for="path"><span class="method">GET</span> <span class="said">${home.path}</span></label>
+<input id="path" name="path" value="${first.path}" autocomplete="off" autocapitalize="off" spellcheck="false">
+<button class="button" type="submit">${home.send}</button>
+</form>
+<div class="halves">
+<div class="half">
+<h3>${home.request}</h3>
+${snippetTabs(site, first.path)}
+</div>
+<div class="half">
+<h3>${home.answer} <span class="status" role="status">200</span></h3>
+<div class="shown">
+${answerBlock(code)}
+${left > 0 && html`<p class="note">${home.cut}</p>`}
+</div>
+</div>
+</div>
+</div>
+</section>`;
+}
+
+function families(site: Site, all: readonly HomeFamily[]): Html {
+  const { home } = site.strings;
+  return html`<section aria-labelledby="families">
+<h2 id="families">${home.familiesTitle}</h2>
+<p>${home.familiesIntro}</p>
+<ul class="families">
+${all.map(
+  ({
+    address,
+    title,
+    about,
+    rows,
+    counted: { own, others },
+  }) => html`<li><a href="${site.at(address)}">${title}</a>
+<span class="count">${rows === undefined ? home.computed : `${own}${others && ` ${others}`}`}</span>
+<p>${site.translate(about)}</p></li>
+`,
+)}</ul>
+</section>`;
+}
+
+function runIt(site: Site, { start, test }: HomeFacts): Html {
+  const { home } = site.strings;
+  return html`<section class="run" aria-labelledby="run">
+<div>
+<h2 id="run">${home.runTitle}</h2>
+<p>${home.runIntro}</p>
+<p>${home.runMore}</p>
+</div>
+<dl>
+<dt>${commands([start])}</dt><dd>${home.runStart}</dd>
+<dt>${commands([test])}</dt><dd>${home.runTest}</dd>
+</dl>
+</section>`;
+}
+
+function edition(site: Site, { edition: name, day, sources }: HomeFacts): Html {
+  const { home, locale } = site.strings;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  return html`<section aria-labelledby="edition">
+<h2 id="edition">${home.editionTitle}</h2>
+<p>${home.editionIntro} <strong class="edition">${name}</strong> (<time datetime="${day.toISOString().slice(0, 10)}">${date}</time>).</p>
+<p><a href="${site.at(addresses.sources)}">${home.allSources(site.number(sources.length))}</a></p>
+<p>${home.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>
+</section>`;
+}

@@ -1,0 +1,97 @@
+// The page of the map. It is whole without scripts: every view has an address, and the table says what the colours show.
+import { addresses } from '../shell/addresses.js';
+import { type Html, html, joined } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+import { areaTable } from './area-table.js';
+import { exploreMap } from './explore-map.js';
+import type { Choice, ExploreFacts, PickedFacts } from './page-facts.js';
+
+export function explorePage(site: Site, facts: ExploreFacts): string {
+  const { explore } = site.strings;
+  return layout(site, {
+    path: addresses.explore,
+    title: facts.title,
+    description: facts.summary,
+    kind: 'data',
+    picture: 'map',
+    scripts: ['explore'],
+    body: html`<div class="explore" data-locate="${facts.locate}" data-levels="${facts.levels.map(({ value }) => value).join(' ')}" data-here="${explore.here}" data-there="${explore.there}" data-outside="${explore.outside}" data-refused="${explore.refused}" data-failed="${explore.failed}" data-more="${explore.more}">
+<header>
+<h1>${explore.headline}</h1>
+<p class="lead">${explore.lead}</p>
+</header>
+${choices(site, facts)}
+<div class="atlas-map">
+${crumbs(site, facts)}
+${exploreMap(site, facts)}
+</div>
+<div class="beside">
+<p class="told" role="status" hidden></p>
+${picked(site, facts.picked)}
+<section class="in-view" aria-labelledby="in-view" hidden>
+<h2 id="in-view">${explore.inView}</h2>
+<ul></ul>
+</section>
+${areaTable(site, facts)}
+</div>
+</div>`,
+  });
+}
+
+function choices({ strings: { explore }, at, number }: Site, facts: ExploreFacts): Html {
+  const { figures, counts } = facts.measures;
+  return html`<form class="view" action="${at(addresses.explore)}">
+${facts.kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<p><label for="areas">${explore.areas}</label>
+<select id="areas" name="areas">${facts.levels.map(option)}</select></p>
+<p><label for="by">${explore.by}</label>
+<select id="by" name="by">${group(explore.figures, figures)}${group(explore.counts, counts)}</select></p>
+<p class="send"><button class="button" type="submit">${explore.show}</button></p>
+<fieldset hidden><legend>${explore.points}</legend>
+${facts.points.map(
+  ({ value, label, isChosen, count, source, table, colour }) =>
+    html`<label><input type="checkbox" name="points" value="${value}"${isChosen && html` checked`} data-source="${source}" data-table="${at(table)}" data-colour="--point${colour}"> <span class="dot p${colour}">${label}</span> <span class="count">${number(count)}</span></label>
+`,
+)}</fieldset>
+</form>`;
+}
+
+const option = ({ value, label, isChosen }: Choice) =>
+  html`<option value="${value}"${isChosen && html` selected`}>${label}</option>`;
+
+const group = (label: string, all: readonly Choice[]) =>
+  all.length > 0 && html`<optgroup label="${label}">${all.map(option)}</optgroup>`;
+
+function crumbs({ strings: { explore }, at }: Site, facts: ExploreFacts): Html {
+  const path = at(addresses.explore);
+  const last = facts.crumbs.length - 1;
+  return html`<nav class="crumbs" aria-label="${explore.where}"><ol>
+${facts.crumbs.map(({ query, label }, index) =>
+  index === last
+    ? html`<li aria-current="page">${label}</li>\n`
+    : html`<li><a href="${path}${query !== '' && `?${query}`}">${label}</a></li>\n`,
+)}</ol></nav>`;
+}
+
+function picked(site: Site, facts: PickedFacts | undefined): Html {
+  const { explore } = site.strings;
+  if (facts === undefined) return html`<section class="picked" hidden></section>`;
+  const { name, kind, address, figures, lists } = facts;
+  const entry = ({ label, count, href }: PickedFacts['lists'][number]) =>
+    html`<li><a href="${href}">${label}</a> <span class="count">${site.number(count)}</span></li>`;
+  return html`<section class="picked" aria-labelledby="picked">
+<p class="kind">${kind}</p>
+<h2 id="picked" tabindex="-1" lang="es">${name}</h2>
+<dl class="figures">
+${figures.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value ?? explore.unknown}</dd></div>\n`)}</dl>
+<p><a class="button quiet" href="${site.at(address)}">${explore.record}</a></p>
+${
+  lists.length > 0 &&
+  html`<h3>${explore.inIt}</h3>
+<ul class="what-is-in">
+${joined(lists.map(entry), '\n')}
+</ul>`
+}
+</section>`;
+}

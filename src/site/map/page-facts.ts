@@ -1,0 +1,103 @@
+// What the page of the map is given: a view of it, finished but for its words.
+
+import type { MapPlaces } from '../drawing/map-places.js';
+import type { Html } from '../shell/html.js';
+import type { Address } from '../shell/language.js';
+import type { MapLabel } from './fitting-labels.js';
+
+/** Left, top, width, height, on the map. */
+export type ViewBox = readonly [number, number, number, number];
+
+export interface ExploreFacts {
+  readonly title: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** From the country down to what was picked; the last is where one is. */
+  readonly crumbs: readonly Crumb[];
+  readonly levels: readonly Choice[];
+  /** What cannot be chosen stays in the address. */
+  readonly kept: readonly (readonly [name: string, value: string])[];
+  readonly measures: { readonly figures: readonly Choice[]; readonly counts: readonly Choice[] };
+  readonly points: readonly PointChoice[];
+  readonly map: MapFacts;
+  readonly legend: readonly LegendLine[];
+  readonly table: {
+    readonly caption: string;
+    readonly head: string;
+    readonly measure: string | undefined;
+    readonly rows: readonly AreaRow[];
+  };
+  readonly picked: PickedFacts | undefined;
+  readonly attribution: string;
+  /** The path of the request that tells where a point lies. */
+  readonly locate: string;
+}
+
+export interface Crumb {
+  readonly query: string;
+  readonly label: string;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+export interface PointChoice extends Choice {
+  readonly count: number;
+  /** The request for all of them as GeoJSON. */
+  readonly source: string;
+  /** Where the pages of its records are. */
+  readonly table: Address;
+  /** From 1. */
+  readonly colour: number;
+}
+
+export interface MapFacts {
+  readonly height: number;
+  readonly width: number;
+  readonly view: ViewBox;
+  /** How large letters are, in units of the map. */
+  readonly letters: number;
+  readonly places: MapPlaces;
+  readonly insets: readonly ViewBox[];
+  /** What lies around the areas that are shown. */
+  readonly context: readonly MapArea[];
+  readonly areas: readonly MapArea[];
+  readonly labels: readonly (MapLabel & { readonly isSmall: boolean })[];
+}
+
+export interface MapArea {
+  readonly key: string;
+  readonly query: string;
+  readonly path: string;
+  /** Its name and its value. */
+  readonly label: string;
+  /** From 1, or 0 where the value is not known; undefined without a measure. */
+  readonly colour: number | undefined;
+  readonly isPicked: boolean;
+}
+
+export interface LegendLine {
+  readonly colour: number;
+  readonly label: string;
+  readonly count: number;
+}
+
+export interface AreaRow {
+  readonly key: string;
+  readonly query: string;
+  readonly name: string;
+  readonly value: Html | undefined;
+  readonly colour: number | undefined;
+  readonly isPicked: boolean;
+}
+
+export interface PickedFacts {
+  readonly name: string;
+  readonly kind: string;
+  readonly address: Address;
+  readonly figures: readonly { readonly label: string; readonly value: Html | undefined }[];
+  readonly lists: readonly { readonly label: string; readonly count: number; readonly href: string }[];
+}

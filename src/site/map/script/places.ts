@@ -1,0 +1,83 @@
+// Which families are shown as points: the boxes that are ticked, the address, and the list of those in view.
+import type { MapPlaces } from '../../drawing/map-places.js';
+import type { MapView } from './map-view.js';
+import { type PointsLayer, pointsOf } from './points-layer.js';
+import { linked, tell } from './tell.js';
+
+const LISTED = 12;
+/** Milliseconds of rest before the list follows the map. */
+const REST = 150;
+const NAME = 'points';
+
+export interface Places {
+  readonly keepIn: (url: URL) => void;
+  readonly readFrom: (url: URL) => void;
+}
+
+export function addPlaces(root: HTMLElement, view: MapView, layer: PointsLayer, places: MapPlaces): Places {
+  const fieldset = root.querySelector<HTMLFieldSetElement>('form.view fieldset');
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[name=points]')];
+  const section = root.querySelector<HTMLElement>('.in-view');
+  const ticked = () => boxes.filter(({ checked }) => checked);
+  let latest = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const keepIn = (url: URL) => {
+    const names = ticked().map(({ value }) => value);
+    url.searchParams.delete(NAME);
+    if (names.length > 0)
+      url.search = `${url.search}${url.search === '' ? '?' : '&'}${NAME}=${names.join(',')}`;
+  };
+
+  async function show(): Promise<void> {
+    const mine = ++latest;
+    const all = await Promise.all(ticked().map((box) => pointsOf(box, places))).catch(() => undefined);
+    if (mine !== latest) return;
+    if (all === undefined) return tell(root, root.dataset.failed ?? '');
+    layer.set(all.flat());
+    list();
+  }
+
+  function list(): void {
+    if (section === null) return;
+    const found = layer.inView();
+    section.hidden = found.length === 0;
+    const lines = found.slice(0, LISTED).map((point) => {
+      const line = document.createElement('li');
+      line.append(linked(point.href, point.name), ` · ${point.family}`);
+      return line;
+    });
+    const rest = found.length - lines.length;
+    if (rest > 0) {
+      const line = document.createElement('li');
+      const text = (root.dataset.more ?? '#').replace(
+        '#',
+        rest.toLocaleString(document.documentElement.lang),
+      );
+      line.append(linked(ticked()[0]?.dataset.table ?? '', text));
+      lines.push(line);
+    }
+    section.querySelector('ul')?.replaceChildren(...lines);
+  }
+
+  if (fieldset !== null) fieldset.hidden = false;
+  fieldset?.addEventListener('change', () => {
+    const url = new URL(location.href);
+    keepIn(url);
+    history.replaceState(null, '', url);
+    show();
+  });
+  view.changed(() => {
+    clearTimeout(resting);
+    resting = setTimeout(list, REST);
+  });
+  show();
+  return {
+    keepIn,
+    readFrom: (url) => {
+      const names = url.searchParams.get(NAME)?.split(',') ?? [];
+      for (const box of boxes) box.checked = names.includes(box.value);
+      show();
+    },
+  };
+}

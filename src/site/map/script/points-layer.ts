@@ -1,0 +1,142 @@
+// Records of chosen families as points over the map, on a canvas: thousands of them move without delay.
+import { type MapPlaces, onMap } from '../../drawing/map-places.js';
+import type { MapView } from './map-view.js';
+
+export interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  readonly href: string;
+  /** What it is one of. */
+  readonly family: string;
+  readonly colour: string;
+}
+
+export interface PointsLayer {
+  readonly set: (points: readonly MapPoint[]) => void;
+  readonly pin: (at: { readonly x: number; readonly y: number } | undefined) => void;
+  /** The nearest that a finger could have meant. */
+  readonly at: (clientX: number, clientY: number) => MapPoint | undefined;
+  /** The nearest to the middle first. */
+  readonly inView: () => readonly MapPoint[];
+}
+
+/** Pixels. */
+const REACH = 12;
+const MANY = 400;
+const VERY_MANY = 2500;
+const AROUND = Math.PI * 2;
+
+export function addPointsLayer(view: MapView): PointsLayer {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  view.svg.after(canvas);
+  let points: readonly MapPoint[] = [];
+  let pinned: { readonly x: number; readonly y: number } | undefined;
+  let isDue = false;
+
+  const isSeen = ({ x, y }: MapPoint) => {
+    const box = view.box();
+    return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  };
+
+  function draw(): void {
+    isDue = false;
+    const { clientWidth: width, clientHeight: height } = view.pane;
+    const ratio = devicePixelRatio;
+    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+    }
+    const context = canvas.getContext('2d');
+    if (context === null) return;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    const styles = getComputedStyle(view.pane);
+    const seen = points.filter(isSeen);
+    const isMany = seen.length > MANY;
+    const [box, unit] = [view.box(), view.unit()];
+    context.strokeStyle = styles.getPropertyValue('--paper');
+    context.lineWidth = 1.5;
+    const radius = seen.length > VERY_MANY ? 1.1 : isMany ? 2 : 4.5;
+    context.globalAlpha = isMany ? 0.65 : 1;
+    for (const { x, y, colour } of seen) {
+      context.fillStyle = styles.getPropertyValue(colour);
+      context.beginPath();
+      context.arc((x - box.x) / unit, (y - box.y) / unit, radius, 0, AROUND);
+      context.fill();
+      if (!isMany) context.stroke();
+    }
+    context.globalAlpha = 1;
+    if (pinned === undefined) return;
+    context.strokeStyle = styles.getPropertyValue('--signal');
+    context.lineWidth = 3;
+    context.beginPath();
+    context.arc((pinned.x - box.x) / unit, (pinned.y - box.y) / unit, 9, 0, AROUND);
+    context.stroke();
+  }
+
+  function redraw(): void {
+    if (!isDue) requestAnimationFrame(draw);
+    isDue = true;
+  }
+
+  view.changed(redraw);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
+  new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+
+  return {
+    set: (next) => {
+      points = next;
+      redraw();
+    },
+    pin: (at) => {
+      pinned = at;
+      redraw();
+    },
+    at: (clientX, clientY) => {
+      const { x, y } = view.onMap(clientX, clientY);
+      const far = (point: MapPoint) => Math.hypot(point.x - x, point.y - y) / view.unit();
+      return points.filter((point) => far(point) < REACH).sort((a, b) => far(a) - far(b))[0];
+    },
+    inView: () => {
+      const { x, y, width, height } = view.box();
+      const far = (point: MapPoint) => Math.hypot(point.x - x - width / 2, point.y - y - height / 2);
+      return points.filter(isSeen).sort((a, b) => far(a) - far(b));
+    },
+  };
+}
+
+interface Feature {
+  readonly id: number;
+  readonly geometry: { readonly coordinates: readonly [number, number] } | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+const loaded = new Map<string, Promise<readonly Feature[]>>();
+
+/** Those of a family, asked for once. */
+export async function pointsOf(box: HTMLInputElement, places: MapPlaces): Promise<readonly MapPoint[]> {
+  const { source = '', table = '', colour = '' } = box.dataset;
+  const family = box.parentElement?.querySelector('span')?.textContent ?? '';
+  const features = loaded.get(source) ?? fetchFeatures(source);
+  loaded.set(source, features);
+  return (await features).flatMap(({ id, geometry, properties: { id: _, ...names } }) => {
+    if (geometry === null) return [];
+    const name = Object.values(names)
+      .filter((value) => value !== null)
+      .join(' ');
+    return [
+      {
+        ...onMap(places, ...geometry.coordinates),
+        name: name || String(id),
+        href: `${table}/${id}`,
+        family,
+        colour,
+      },
+    ];
+  });
+}
+
+const fetchFeatures = async (source: string): Promise<readonly Feature[]> =>
+  (await (await fetch(source)).json()).features;

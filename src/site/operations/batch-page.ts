@@ -1,0 +1,66 @@
+// The page of a question for many rows at once: what it takes, a real request with its answer as JSON and as a table, and what can go wrong.
+import { ADDED, type BatchOperation } from '../../engine/operations/batch-operation.js';
+import { EVERYWHERE } from '../../engine/operations/failure-statuses.js';
+import { addresses, operationAddress } from '../shell/addresses.js';
+import { answerBlock, codeBlock, cutJson } from '../shell/code.js';
+import { crumbs } from '../shell/crumbs.js';
+import { type Html, html, joined } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import { ORIGIN } from '../shell/origin.js';
+import type { Site } from '../shell/site.js';
+import { toolAddresses } from '../shell/tool-addresses.js';
+import { pathWithPlaces } from './operations-page.js';
+import { problemList } from './problem-list.js';
+
+export interface BatchFacts {
+  readonly batch: BatchOperation;
+  readonly examples: readonly BatchExample[];
+}
+
+/** A body that was really sent, and what came back. */
+export interface BatchExample {
+  readonly type: string;
+  readonly body: string;
+  readonly answer: string;
+}
+
+const LINES = 36;
+
+/** Kinds of batches that also have a form on the site. */
+const ON_A_PAGE = ['match', 'locate'] as const;
+
+export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
+  const { strings } = site;
+  const title = site.translate(batch.summary);
+  const tool = ON_A_PAGE.find((kind) => kind === batch.kind);
+  return layout(site, {
+    path: operationAddress(batch),
+    title: title.plain,
+    description: `${batch.method} ${batch.path}: ${title.plain}`,
+    kind: 'documentation',
+    body: html`${crumbs(site, [addresses.operations, strings.docs.operations])}
+<h1>${title}</h1>
+<p class="request-line"><span class="method">${batch.method}</span> ${pathWithPlaces(batch.path)}</p>
+<p>${strings.operation.batch} <code class="soft">${batch.id}</code></p>
+<p>${strings.operation.batchMethods}</p>
+${tool && html`<p>${strings.tryIt.onAPage} <a href="${site.at(toolAddresses[tool])}">${strings.tools[tool].title}</a>.</p>`}
+<h2 id="columns">${strings.operation.batchColumns}</h2>
+<p>${joined(
+      [...batch.columns, 'error'].map((column) => html`<code>${ADDED}${column}</code>`),
+      ', ',
+    )}</p>
+<h2 id="example">${strings.operation.example}</h2>
+${examples.map((example) => exampleSection(site, batch, example))}
+<h2 id="problems">${strings.operation.problems}</h2>
+${problemList(site, [400, 413, 415, ...EVERYWHERE])}`,
+  });
+}
+
+function exampleSection({ strings }: Site, { method, path }: BatchOperation, example: BatchExample): Html {
+  const isJson = example.type.endsWith('json');
+  const command = `curl '${ORIGIN}${path}' -H 'Content-Type: ${example.type}' --data-binary '${example.body}'`;
+  return html`${codeBlock('sh', command, html`<span class="method">${method}</span> <code>${path}</code>`)}
+<h3>${strings.operation.answer}</h3>
+${isJson ? answerBlock(cutJson(JSON.parse(example.answer), LINES).code) : answerBlock(example.answer, undefined, 'csv')}
+`;
+}

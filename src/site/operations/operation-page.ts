@@ -1,0 +1,105 @@
+// The page of an operation: a real request with its answer, a form that makes others, what it takes, and what can go wrong.
+import { failureStatuses } from '../../engine/operations/failure-statuses.js';
+import { isOnRecords, mediaTypeOf, type Operation } from '../../engine/operations/operation.js';
+import type { Arguments } from '../../engine/operations/request/parameter.js';
+import { requestPath } from '../../engine/operations/request/request-path.js';
+import { addresses, familyAddress, operationAddress } from '../shell/addresses.js';
+import { answerBlock, codeBlock, cutJson, pictureBlock, requestCaption } from '../shell/code.js';
+import { crumbs } from '../shell/crumbs.js';
+import { type Html, html } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import { ORIGIN } from '../shell/origin.js';
+import type { Site } from '../shell/site.js';
+import { snippetTabs } from '../shell/snippets.js';
+import { pathWithPlaces } from './operations-page.js';
+import { parametersSection } from './parameters.js';
+import { problemList } from './problem-list.js';
+import { tryForm } from './try-form.js';
+
+export interface OperationFacts {
+  readonly operation: Operation;
+  readonly example: OperationExample | undefined;
+  /** What the form begins with: the arguments of the example, or others that are valid. */
+  readonly given: Arguments | undefined;
+  /** The operation that this one is another name of. */
+  readonly sameAs: Operation | undefined;
+}
+
+export interface OperationExample {
+  readonly arguments: Arguments;
+  readonly value: unknown;
+  /** A list was cut after its first record. */
+  readonly shortened: boolean;
+}
+
+const LINES = 36;
+
+export function operationPage(site: Site, facts: OperationFacts): string {
+  const { strings, at } = site;
+  const { operation, sameAs } = facts;
+  const { owner } = operation;
+  const title = site.translate(operation.summary);
+  return layout(site, {
+    path: operationAddress(operation),
+    title: title.plain,
+    description: `GET ${operation.path}: ${title.plain}`,
+    kind: 'documentation',
+    scripts: ['operation'],
+    body: html`${
+      owner === undefined
+        ? crumbs(site, [addresses.operations, strings.docs.operations])
+        : crumbs(
+            site,
+            [addresses.families, strings.family.families],
+            [familyAddress(owner), site.titleOf(owner)],
+          )
+    }
+<h1>${title}</h1>
+<p class="lead">${answers(site, operation)}</p>
+<p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)} <code class="soft">${operation.id}</code></p>
+${sameAs && html`<p class="note">${strings.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
+<h2 id="example">${strings.operation.example}</h2>
+${exampleSection(site, facts)}
+<h2 id="parameters">${strings.operation.parameters}</h2>
+${parametersSection(site, operation)}
+<h2 id="problems">${strings.operation.problems}</h2>
+${problemList(site, failureStatuses(operation))}`,
+  });
+}
+
+function answers({ strings, at }: Site, operation: Operation): Html {
+  if (!isOnRecords(operation)) return html`${strings.operation.document}`;
+  const { family, result } = operation;
+  return html`${strings.operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.`;
+}
+
+/** The script puts its answers where that of the example is. */
+function exampleSection(site: Site, { operation, example, given }: OperationFacts): Html {
+  const { operation: words, home } = site.strings;
+  const isPicture = mediaTypeOf(operation).startsWith('image/');
+  const path = requestPath(operation.path, given?.texts() ?? {});
+  return html`<div class="tried" data-failed="${home.failed}" data-cut="${home.cut}" data-ignored="${home.ignored}">
+${isPicture ? embedding(site, operation, path) : snippetTabs(site, path)}
+${tryForm(site, operation, given)}
+<div class="tried-answer">
+<h3>${words.answer} <span class="status" role="status"></span></h3>
+<div class="shown">
+${isPicture ? pictureBlock(path, site.translate(operation.summary).plain) : exampleAnswer(site, path, example)}
+</div>
+</div>
+</div>`;
+}
+
+/** A line of Markdown that shows it elsewhere. */
+function embedding(site: Site, { summary }: Operation, path: string): Html {
+  const title = site.translate(summary).plain;
+  return html`<div><p>${site.strings.operation.embedPicture}</p>
+${codeBlock('markdown', html`![${title}](<span class="origin">${ORIGIN}</span><span class="path">${path}</span>)`)}</div>`;
+}
+
+function exampleAnswer({ strings }: Site, path: string, example: OperationExample | undefined): Html {
+  if (example === undefined) return html`<p>${strings.operation.noExample}</p>`;
+  const { code, left } = cutJson(example.value, LINES);
+  return html`${answerBlock(code, requestCaption(path))}
+${(example.shortened || left > 0) && html`<p class="note">${example.shortened && strings.operation.cutRecord} ${left > 0 && strings.operation.cutLines(left)}</p>`}`;
+}

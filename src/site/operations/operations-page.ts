@@ -1,0 +1,63 @@
+// All operations, family by family.
+import type { BatchOperation } from '../../engine/operations/batch-operation.js';
+import type { Operation } from '../../engine/operations/operation.js';
+import { addresses, familyAddress, operationAddress } from '../shell/addresses.js';
+import { crumbs } from '../shell/crumbs.js';
+import { type Html, html, joined } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+
+export function operationsPage(
+  site: Site,
+  operations: readonly Operation[],
+  batches: readonly BatchOperation[],
+): string {
+  const { strings, at } = site;
+  const owners = [...new Set(operations.map(({ owner }) => owner))];
+  return layout(site, {
+    path: addresses.operations,
+    title: strings.docs.operations,
+    description: strings.docs.operationsAbout,
+    kind: 'documentation',
+    body: html`${crumbs(site)}
+<h1>${strings.docs.operations}</h1>
+<p class="lead">${strings.docs.operationsAbout}</p>
+<p>${strings.operation.intro}</p>
+${owners.map(
+  (owner) => html`${
+    owner === undefined
+      ? html`<h2 id="across-families">${strings.operation.acrossFamilies}</h2>`
+      : html`<h2 id="${owner.name}"><a href="${at(familyAddress(owner))}">${site.titleOf(owner)}</a></h2>`
+  }
+${operationsTable(
+  site,
+  operations.filter((operation) => operation.owner === owner),
+  owner === undefined ? batches : [],
+)}
+`,
+)}`,
+  });
+}
+
+export function operationsTable(
+  site: Site,
+  operations: readonly Operation[],
+  batches: readonly BatchOperation[] = [],
+): Html {
+  const item = (
+    method: string,
+    operation: Operation | BatchOperation,
+  ) => html`<li><a href="${site.at(operationAddress(operation))}">${site.translate(operation.summary)}</a>
+<span><span class="method">${method}</span> ${pathWithPlaces(operation.path)}</span></li>
+`;
+  return html`<ul class="operations">
+${operations.map((operation) => item('GET', operation))}${batches.map((batch) => item(batch.method, batch))}</ul>`;
+}
+
+/** Parameters are marked, and a long path may break after a slash. */
+export function pathWithPlaces(path: string): Html {
+  const segments = path
+    .split('/')
+    .map((segment) => (segment.startsWith('{') ? html`<var>${segment}</var>` : html`${segment}`));
+  return html`<code>${joined(segments, '/<wbr>')}</code>`;
+}

@@ -1,0 +1,97 @@
+// A parameter as a control of the form: what it does in the words of the reader, its name in requests, and its value.
+import type { Parameter } from '../../engine/operations/request/parameter.js';
+import { type Html, html, withCode } from '../shell/html.js';
+import type { Site } from '../shell/site.js';
+import { type Control, controlOf } from './control-of.js';
+
+export interface ControlFacts {
+  readonly parameter: Parameter;
+  /** As it is written in a request; empty where it is left out. */
+  readonly value: string;
+  /** What a name among the choices is called, where it is that of a field. */
+  readonly labelOf: (name: string) => string | undefined;
+}
+
+export function parameterControl(site: Site, facts: ControlFacts): Html {
+  const { parameter } = facts;
+  const control = controlOf(parameter.type.schema);
+  const id = `try-${parameter.name}`;
+  const { label, help } = wordsOf(site, parameter, control);
+  const about = help !== '' && html`<small id="${id}-about">${withCode(help)}</small>`;
+  const described = help !== '' && html` aria-describedby="${id}-about"`;
+  const name = html`<code>${parameter.name}</code>`;
+  if (control.kind === 'ticks')
+    return html`<details class="try-ticks"><summary>${withCode(label)} ${name} <span class="try-count"></span></summary>
+<fieldset data-in="query" data-name="${parameter.name}"${described}><legend class="said">${withCode(label)}</legend>
+${ticks(site, facts, control)}</fieldset>
+${about}</details>
+`;
+  const required =
+    parameter.required && html` <span class="required">${site.strings.operation.required}</span>`;
+  return html`<div class="try-field"><label for="${id}">${withCode(label)} ${name}${required}</label>
+${entry(site, facts, control, html`id="${id}" data-in="${parameter.in}" data-name="${parameter.name}"${parameter.required && html` required`}${described}`)}
+${about}</div>
+`;
+}
+
+function entry(
+  { strings }: Site,
+  { value, labelOf }: ControlFacts,
+  control: Exclude<Control, { kind: 'ticks' }>,
+  attributes: Html,
+): Html {
+  const { notGiven } = strings.tryIt;
+  const options = (choices: readonly (readonly [value: string, words: string])[]) =>
+    html`<select ${attributes}><option value="">${notGiven}</option>${choices.map(
+      ([name, words]) => html`<option value="${name}"${name === value && html` selected`}>${words}</option>`,
+    )}</select>`;
+  switch (control.kind) {
+    case 'choice':
+      return options(control.names.map((name) => [name, withName(labelOf(name), name)]));
+    case 'switch':
+      return options(switchChoices(strings));
+    case 'number':
+      return html`<input ${attributes} type="number" step="any"${control.min !== undefined && html` min="${control.min}"`}${control.max !== undefined && html` max="${control.max}"`} value="${value}">`;
+    default:
+      return html`<input ${attributes} type="${control.kind}" value="${value}" spellcheck="false">`;
+  }
+}
+
+export const switchChoices = ({ atlas }: Site['strings']): readonly (readonly [string, string])[] => [
+  ['true', withName(atlas.yes, 'true')],
+  ['false', withName(atlas.no, 'false')],
+];
+
+const withName = (words: string | undefined, name: string) =>
+  words === undefined ? name : `${words} (${name})`;
+
+function ticks(
+  { strings }: Site,
+  { value, labelOf, parameter }: ControlFacts,
+  { names, takesOthers }: Extract<Control, { kind: 'ticks' }>,
+): Html {
+  const given = value.split(',').filter((part) => part !== '');
+  const others = given.filter((part) => !names.includes(part));
+  return html`<div class="try-boxes">
+${names.map((name) => {
+  const label = labelOf(name);
+  return html`<label><input type="checkbox" value="${name}"${given.includes(name) && html` checked`}> <span>${label} <code>${name}</code></span></label>\n`;
+})}</div>
+${
+  takesOthers &&
+  html`<label class="try-others" for="try-${parameter.name}-others">${strings.tryIt.others}</label>
+<input id="try-${parameter.name}-others" type="text" value="${others.join()}" spellcheck="false">
+`
+}`;
+}
+
+/**
+ * The beginning of what is said about it, which says what to enter, and the rest. Of ticks nobody has to know how a list is written,
+ * and of a choice not what it does not offer.
+ */
+function wordsOf({ language }: Site, { about }: Parameter, control: Control) {
+  const [, first = '', rest = ''] = /^(.*?)(?:[.;]$|[.;] (.*))/s.exec(about[language]) ?? [];
+  const label = control.kind === 'ticks' ? first.replace(/,.*/s, '') : first;
+  const isPart = control.kind === 'choice' && control.takesOthers;
+  return { label, help: isPart ? '' : rest.charAt(0).toUpperCase() + rest.slice(1) };
+}

@@ -1,0 +1,49 @@
+// The values of a record with their labels: short ones to look up, long ones to read, pictures to follow.
+import { type Html, html } from '../shell/html.js';
+import type { Address } from '../shell/language.js';
+import type { Site } from '../shell/site.js';
+
+export interface ShownFact {
+  readonly label: string;
+  readonly content: Html;
+  /** The page of the record that it names. */
+  readonly address: Address | undefined;
+  /** Names and texts are in Spanish, whatever the language of the page. */
+  readonly isSpanish: boolean;
+  /** A number of something. */
+  readonly isCounted: boolean;
+}
+
+export interface FactGroups {
+  readonly facts: readonly ShownFact[];
+  readonly texts: readonly ShownFact[];
+  readonly pictures: readonly ShownFact[];
+  readonly codes: readonly ShownFact[];
+}
+
+export function factList(site: Site, facts: readonly ShownFact[], name: string): Html | undefined {
+  if (facts.length === 0) return undefined;
+  return html`<dl class="${name}">
+${facts.map(
+  ({ label, content, address, isSpanish }) => html`<div><dt>${label}</dt>
+<dd${spanish(site, isSpanish)}>${address === undefined ? content : html`<a href="${site.at(address)}">${content}</a>`}</dd></div>
+`,
+)}</dl>`;
+}
+
+/** A text alone opens the page; of several a heading says what each is. */
+export function textList(site: Site, texts: readonly ShownFact[]): Html | undefined {
+  if (texts.length === 0) return undefined;
+  const isForeign = site.language !== 'es';
+  return html`<div class="texts">
+${texts.map(
+  (
+    { label, content },
+    index,
+  ) => html`${texts.length > 1 && html`<h2>${label}</h2>\n`}<p${index === 0 && html` class="opening"`}${spanish(site, true)}>${content}</p>
+`,
+)}${isForeign && html`<p class="note">${site.strings.atlas.inSpanish}</p>\n`}</div>`;
+}
+
+export const spanish = ({ language }: Site, isSpanish: boolean): Html | false =>
+  isSpanish && language !== 'es' && html` lang="es"`;

@@ -1,0 +1,48 @@
+// A family without a list of its own: where its figures are.
+import { html } from '../shell/html.js';
+import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
+import type { Address } from '../shell/language.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+import type { Translation } from '../shell/translate.js';
+import { wayBack } from './way-back.js';
+
+export interface FiguresFacts {
+  readonly address: Address;
+  readonly title: string;
+  readonly about: Translation;
+  readonly dataset: DescribedDataset;
+  /** Of which there are figures. */
+  readonly families: readonly {
+    readonly address: Address;
+    readonly title: string;
+    readonly sample: { readonly address: Address; readonly title: string } | undefined;
+  }[];
+  readonly fields: readonly { readonly label: string; readonly about: Translation | undefined }[];
+}
+
+export function figuresPage(site: Site, facts: FiguresFacts): string {
+  const { address, title, about, families, fields } = facts;
+  const { strings, at } = site;
+  return layout(site, {
+    path: address,
+    title,
+    description: about.plain,
+    kind: 'data',
+    head: datasetData(site, facts.dataset),
+    body: html`${wayBack(site)}
+<h1>${title}</h1>
+<p class="lead">${about}</p>
+<p>${strings.table.onPages}</p>
+<ul>
+${families.map(
+  (family) =>
+    html`<li><a href="${at(family.address)}">${family.title}</a>${
+      family.sample &&
+      html`, ${strings.atlas.forInstance} <a href="${at(family.sample.address)}" lang="es">${family.sample.title}</a>`
+    }</li>\n`,
+)}</ul>
+<dl class="card">
+${fields.map((field) => html`<dt>${field.label}</dt><dd>${field.about}</dd>\n`)}</dl>`,
+  });
+}

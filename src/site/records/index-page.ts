@@ -1,0 +1,34 @@
+// All families: how many records each has, and one of them by name.
+import { addresses } from '../shell/addresses.js';
+import { type Html, html } from '../shell/html.js';
+import type { Address } from '../shell/language.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+
+export interface IndexEntry {
+  readonly address: Address;
+  readonly title: string;
+  readonly about: Html;
+  /** How many records, in words. */
+  readonly extent: string;
+  readonly sample: { readonly address: Address; readonly title: string } | undefined;
+}
+
+export function indexPage(site: Site, entries: readonly IndexEntry[]): string {
+  const { strings, at } = site;
+  return layout(site, {
+    path: addresses.data,
+    title: strings.atlas.title,
+    description: strings.atlas.lead,
+    kind: 'data',
+    body: html`<h1>${strings.atlas.title}</h1>
+<p class="lead">${strings.atlas.lead}</p>
+<ul class="holdings">
+${entries.map(
+  ({ address, title, about, extent, sample }) => html`<li><h2><a href="${at(address)}">${title}</a></h2>
+<p>${about}</p>
+<p class="extent">${extent}${sample && html`, ${strings.atlas.forInstance} <a href="${at(sample.address)}" lang="es">${sample.title}</a>`}</p></li>
+`,
+)}</ul>`,
+  });
+}

@@ -1,0 +1,62 @@
+// What each value of a record means, who says so, of when it is, and what was corrected in it.
+
+import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
+import type { ShownField } from '../manifest/manifest.js';
+import { type Html, html } from '../shell/html.js';
+import type { Site } from '../shell/site.js';
+
+export function provenanceTable(
+  site: Site,
+  fields: readonly ShownField[],
+  provenance: RecordProvenance,
+): Html {
+  const { atlas, home } = site.strings;
+  const byName = new Map(fields.map((each) => [each.field.name, each]));
+  const sources = new Map(
+    provenance.fields.flatMap(({ source }) => (source === null ? [] : [[source.id, source]])),
+  );
+  const meaning = (name: string) => {
+    const about = byName.get(name)?.field.about;
+    return about && site.translate(about);
+  };
+  return html`<section aria-labelledby="provenance">
+<h2 id="provenance">${atlas.provenance}</h2>
+<details><summary>${atlas.provenanceSummary}</summary>
+<table class="wide provenance">
+<thead><tr><th scope="col">${atlas.value}</th><th scope="col">${atlas.meaning}</th><th scope="col">${atlas.source}</th><th scope="col">${atlas.asOf}</th></tr></thead>
+<tbody>
+${provenance.fields.map(
+  ({
+    field,
+    value,
+    asOf,
+    source,
+    corrections,
+  }) => html`<tr><th scope="row">${byName.get(field)?.label[site.language]} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${atlas.noValue}</span>`}</th>
+<td data-label="${atlas.meaning}">${meaning(field)}${corrections.map((each) => correction(site, each))}</td>
+<td data-label="${atlas.source}">${source === null ? home.unknown : html`<a href="#source-${source.id}">${source.publisher}</a>`}</td>
+<td data-label="${atlas.asOf}">${asOf ?? home.unknown}</td></tr>
+`,
+)}</tbody>
+</table>
+<dl class="source-list">
+${[...sources.values()].map(
+  ({ id, publisher, title, licence, date, url }) => html`<dt id="source-${id}">${publisher}</dt>
+<dd>${title}${url !== null && html`, <a href="${url}" rel="external">${new URL(url).hostname}</a>`}<br><span class="terms">${licence ?? home.unknown}${date !== null && html` · ${date}`}</span></dd>
+`,
+)}</dl>
+</details>
+<p class="citation-line">${atlas.cite} <cite>${provenance.citation[site.language]}</cite></p>
+</section>`;
+}
+
+type Correction = RecordProvenance['fields'][number]['corrections'][number];
+
+function correction({ strings: { atlas } }: Site, { was, is, reason, edition }: Correction): Html {
+  return html`<span class="correction">${atlas.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. ${reason}</span>`;
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

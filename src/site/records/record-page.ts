@@ -1,0 +1,88 @@
+// The page of a record: what it is and where, what belongs to it, what is known of it by year, and who says so.
+
+import type { RecordProvenance } from '../../engine/operations/provenance/record-provenance.js';
+import type { ShownField } from '../manifest/manifest.js';
+import { html, joined } from '../shell/html.js';
+import { type DescribedPlace, placeData } from '../shell/json-ld.js';
+import type { Address } from '../shell/language.js';
+import { layout } from '../shell/layout.js';
+import type { RecordLink } from '../shell/record-link.js';
+import type { Site } from '../shell/site.js';
+import { type FactGroups, factList, spanish, textList } from './fact-list.js';
+import { type PlaceFacts, placeFigure } from './place-figure.js';
+import { provenanceTable } from './provenance-table.js';
+import { type ErrorReport, errorReport, type RecordFormats, recordFormats } from './record-formats.js';
+import { type Neighbour, neighbourList, type RelatedList, relatedLists } from './related-lists.js';
+import { type SeriesFacts, seriesChart } from './series-chart.js';
+import { wayBack } from './way-back.js';
+
+export interface RecordFacts {
+  readonly address: Address;
+  readonly title: string;
+  /** What it is: `Municipality`. */
+  readonly noun: string;
+  /** The table it is in; undefined for the one record of its family. */
+  readonly table: RecordLink | undefined;
+  /** What it lies in, the smallest first. */
+  readonly within: readonly RecordLink[];
+  readonly groups: FactGroups;
+  readonly place: PlaceFacts | undefined;
+  readonly lists: readonly RelatedList[];
+  readonly neighbours: readonly Neighbour[];
+  readonly series: readonly SeriesFacts[];
+  readonly fields: readonly ShownField[];
+  readonly provenance: RecordProvenance;
+  readonly formats: RecordFormats;
+  readonly report: ErrorReport;
+  /** Undefined for what lies nowhere. */
+  readonly described: DescribedPlace | undefined;
+}
+
+export function recordPage(site: Site, facts: RecordFacts): string {
+  const { title, table, groups, place } = facts;
+  const { strings } = site;
+  const heads = groups.codes.length > 0 && html`<h2 id="codes">${strings.atlas.codes}</h2>\n`;
+  return layout(site, {
+    path: facts.address,
+    title: `${title}, ${facts.noun.toLowerCase()}`,
+    description: summary(site, facts),
+    kind: 'data',
+    head: facts.described && placeData(site, facts.described),
+    body: html`${wayBack(site, ...(table === undefined ? [] : [[table.address, table.title] as const]))}
+<article class="record">
+<header>
+<p class="eyebrow">${facts.noun}${
+      facts.within.length > 0 &&
+      html` · ${joined(
+        facts.within.map(
+          ({ address, title: name }) => html`<a href="${site.at(address)}"${spanish(site, true)}>${name}</a>`,
+        ),
+        ' · ',
+      )}`
+    }</p>
+<h1${spanish(site, true)}>${title}</h1>
+</header>
+<div class="overview${place && ' placed'}">
+<div class="known">
+${textList(site, groups.texts)}
+<h2 class="said" id="facts">${strings.atlas.facts}</h2>
+${factList(site, groups.facts, 'values')}
+</div>
+${place && placeFigure(site, title, place)}
+</div>
+${groups.pictures.length > 0 && html`<section aria-labelledby="pictures"><h2 id="pictures">${strings.atlas.pictures}</h2>\n<p class="note">${strings.atlas.picturesAbout}</p>\n${factList(site, groups.pictures, 'pictures')}</section>`}
+${facts.series.map((each) => seriesChart(site, each))}
+${relatedLists(site, facts.lists)}
+${neighbourList(site, facts.neighbours)}
+${heads}${factList(site, groups.codes, 'values codes')}
+${recordFormats(site, facts.formats)}
+${provenanceTable(site, facts.fields, facts.provenance)}
+${errorReport(site, facts.report)}
+</article>`,
+  });
+}
+
+/** One sentence, for search engines and previews. */
+function summary({ strings }: Site, { title, noun, within }: RecordFacts): string {
+  return strings.atlas.summary(title, noun.toLowerCase(), within.map(({ title: name }) => name).join(', '));
+}

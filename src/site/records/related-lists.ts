@@ -1,0 +1,65 @@
+// What belongs to a record, each list with its first records and the way to all of them; and the areas around it.
+import type { CountedRows } from '../shell/counted-rows.js';
+import { type Html, html, joined } from '../shell/html.js';
+import type { Address } from '../shell/language.js';
+import type { RecordLink } from '../shell/record-link.js';
+import type { Site } from '../shell/site.js';
+import { spanish } from './fact-list.js';
+
+export interface RelatedList {
+  readonly title: string;
+  /** The title inside a sentence. */
+  readonly noun: string;
+  readonly count: number;
+  readonly counted: CountedRows;
+  readonly first: readonly RecordLink[];
+  /** The table of all of them. */
+  readonly all: Address;
+}
+
+export interface Neighbour extends RecordLink {
+  readonly kilometres: number;
+}
+
+export function relatedLists(site: Site, lists: readonly RelatedList[]): Html | undefined {
+  if (lists.length === 0) return undefined;
+  const { atlas } = site.strings;
+  return html`<section class="related" aria-labelledby="related">
+<h2 id="related">${atlas.related}</h2>
+<ul class="lists">
+${lists.map(
+  ({
+    title,
+    noun,
+    count,
+    counted: { own, others },
+    first,
+    all,
+  }) => html`<li><h3><a href="${site.at(all)}">${title}</a> <span class="count">${own}${others && ` ${others}`}</span></h3>
+<p${spanish(site, true)}>${joined(
+    first.map((record) => html`<a href="${site.at(record.address)}">${record.title}</a>`),
+    ', ',
+  )}${count > first.length && ' …'}</p>
+${count > first.length && html`<p class="all"><a href="${site.at(all)}">${atlas.allOf(own, noun)}${others && ` ${others}`}</a></p>\n`}</li>
+`,
+)}</ul>
+</section>`;
+}
+
+export function neighbourList(site: Site, neighbours: readonly Neighbour[]): Html | undefined {
+  if (neighbours.length === 0) return undefined;
+  const { atlas } = site.strings;
+  return html`<section aria-labelledby="neighbours">
+<h2 id="neighbours">${atlas.neighbours}</h2>
+<p>${atlas.neighboursAbout}</p>
+<ul class="bordering">
+${neighbours.map(
+  ({
+    address,
+    title,
+    kilometres,
+  }) => html`<li><a href="${site.at(address)}"${spanish(site, true)}>${title}</a> <span class="length">${site.number(kilometres)} km</span></li>
+`,
+)}</ul>
+</section>`;
+}

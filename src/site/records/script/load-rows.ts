@@ -1,0 +1,51 @@
+// The rows that a table is made of, fetched from the interface: as few fields as are shown or narrowed by, and no more often than needed.
+import type { Row } from '../../../engine/model/model.js';
+import { sortKeys, type TableQuery } from '../table-query.js';
+import { fieldsShown, rowsPath } from '../table-request.js';
+import { fieldNamed, type TableSpec } from '../table-spec.js';
+import { createSelection, isSortedHere, localControl, type Selection } from './select-rows.js';
+
+export interface LoadedRows extends Selection {
+  readonly rows: readonly Row[];
+}
+
+/** The same rows while nothing is asked for that they do not have. */
+export function rowLoader(spec: TableSpec): (query: TableQuery) => LoadedRows | Promise<LoadedRows> {
+  let [path, fields, loaded]: [string, readonly string[], LoadedRows | undefined] = ['', [], undefined];
+
+  return (query) => {
+    const asked = askedOf(spec, query);
+    const needed = neededFields(spec, query);
+    const pathOf = (names: readonly string[]) => rowsPath(spec, asked, names);
+    if (loaded !== undefined && pathOf(fields) === path && needed.every((name) => fields.includes(name)))
+      return loaded;
+    const all = [...new Set([...fields, ...needed])];
+    return fetched(pathOf(all)).then((rows) => {
+      [path, fields, loaded] = [pathOf(all), all, { rows, ...createSelection(spec, rows) }];
+      return loaded;
+    });
+  };
+}
+
+/** What only the interface can decide. */
+function askedOf(spec: TableSpec, query: TableQuery): TableQuery {
+  return {
+    ...query,
+    sort: isSortedHere(spec, query) ? '' : query.sort,
+    options: query.options.filter(([name, value]) => localControl(spec, name, value) === undefined),
+  };
+}
+
+function neededFields(spec: TableSpec, query: TableQuery): readonly string[] {
+  const narrowing = query.options.flatMap(
+    ([name, value]) => localControl(spec, name, value)?.field.name ?? [],
+  );
+  const sorting = sortKeys(query).flatMap(({ name }) => fieldNamed(spec, name)?.name ?? []);
+  return [...new Set([...fieldsShown(spec, query), ...narrowing, ...sorting])];
+}
+
+async function fetched(path: string): Promise<readonly Row[]> {
+  const response = await fetch(path, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,53 @@
+// The form of a table: read as its address is, and set to what the address says when the reader goes back.
+import { LIST_PARAMETER } from '../../shell/data-addresses.js';
+import { readTableQuery, type TableQuery } from '../table-query.js';
+import type { NameOfKey } from '../table-row.js';
+import type { TableSpec } from '../table-spec.js';
+
+type Entry = HTMLInputElement | HTMLSelectElement;
+
+export const isEntry = (target: unknown): target is Entry =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+/** On its first page. */
+export function queryInForm(spec: TableSpec, form: HTMLFormElement): TableQuery {
+  const pairs = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  return readTableQuery(spec, pairs);
+}
+
+export function setForm(form: HTMLFormElement, { options, sort, columns }: TableQuery): void {
+  const given = new Map(options);
+  for (const entry of form.elements) {
+    if (!isEntry(entry) || entry.name === '') continue;
+    if (entry.type === 'checkbox') {
+      const { value, name } = entry;
+      (entry as HTMLInputElement).checked =
+        name === 'fields' ? columns.includes(value) : given.get(name) === value;
+    } else if (entry.name === 'sortBy') entry.value = sort;
+    else if (entry.name !== 'fields' && entry.name !== LIST_PARAMETER)
+      entry.value = given.get(entry.name) ?? '';
+  }
+  showFilters(form, columns);
+}
+
+/** Of the columns in sight, and those in use. */
+export function showFilters(form: HTMLFormElement, columns: readonly string[]): void {
+  for (const fields of form.querySelectorAll<HTMLElement>('.filters [data-field]')) {
+    const isUsed = [...fields.querySelectorAll<Entry>('input, select')].some(({ value }) => value !== '');
+    fields.hidden = !isUsed && !columns.includes(fields.dataset.field as string);
+  }
+}
+
+/** The choices of a filter are all the records that its field can name. */
+export function namesInForm(form: HTMLFormElement): NameOfKey {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  const namesOf = (field: string) => {
+    const options = form.querySelectorAll<HTMLOptionElement>(`[data-field="${field}"] option`);
+    return new Map([...options].map(({ value, text }) => [value, text]));
+  };
+  return ({ name }, id) => {
+    const names = known.get(name) ?? namesOf(name);
+    known.set(name, names);
+    return names.get(String(id));
+  };
+}

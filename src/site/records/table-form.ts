@@ -1,0 +1,128 @@
+// What narrows a table, as a form that works without scripts: its names are those of the interface.
+
+import { LIST_PARAMETER } from '../shell/data-addresses.js';
+import { type Html, html } from '../shell/html.js';
+import type { Site } from '../shell/site.js';
+import { addressOf, columnsOf } from './table-parts.js';
+import type { TableQuery } from './table-query.js';
+import {
+  type Control,
+  type FormParameter,
+  fieldNamed,
+  type TableField,
+  type TableSpec,
+} from './table-spec.js';
+
+/** What a select offers, in groups where the choices lie within something. */
+export interface Choices {
+  readonly group: string | undefined;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}
+
+export interface FormFacts {
+  readonly spec: TableSpec;
+  readonly query: TableQuery;
+  /** By the name of the field. */
+  readonly choices: ReadonlyMap<string, readonly Choices[]>;
+}
+
+export function tableForm(site: Site, facts: FormFacts): Html {
+  const { spec, query } = facts;
+  const { table } = site.strings;
+  const given = (name: string) => query.options.find(([each]) => each === name)?.[1];
+  const ofField = (name: string) => spec.controls.filter((control) => control.field === name);
+  const others = spec.fields.filter(
+    ({ name }) => !spec.titles.includes(name) && spec.controls.some((control) => control.field === name),
+  );
+  const active = others.filter(({ name }) => ofField(name).some((control) => given(control.name)));
+  const isShown = (field: TableField) => query.columns.includes(field.name) || active.includes(field);
+  return html`<form class="table-form" action="${spec.address}" autocomplete="off">
+<input type="hidden" name="fields" value="${spec.titles.join()}">
+${spec.of && html`<input type="hidden" name="${LIST_PARAMETER}" value="${spec.of}">`}
+<input type="hidden" name="sortBy" value="${query.sort}">
+${carried(site, facts)}
+<div class="asked">
+${spec.parameters.map((parameter) => parameterField(parameter, given(parameter.name) ?? spec.given[parameter.name]))}
+${spec.titles.flatMap((name) =>
+  ofField(name).map((control) => {
+    const label = table.partOf(fieldNamed(spec, name)?.label ?? name);
+    return html`<label>${label} <input type="search" name="${control.name}" value="${given(control.name)}" spellcheck="false"></label>\n`;
+  }),
+)}<button class="button" type="submit">${table.show}</button>
+</div>
+<div class="more">
+${
+  others.length > 0 &&
+  html`<details class="filters"${active.length > 0 && html` open`}><summary>${table.filters}</summary>
+<div class="controls">
+${others.map(
+  (
+    field,
+  ) => html`<fieldset data-field="${field.name}"${!isShown(field) && html` hidden`}><legend>${labelOf(field)}</legend>
+${ofField(field.name).map((control) => controlField(site, facts, field, control, given(control.name)))}</fieldset>
+`,
+)}</div>
+<p class="note">${table.columnsNote}</p>
+</details>`
+}
+<details class="columns"><summary>${table.columns}</summary>
+<fieldset class="ticks"><legend class="said">${table.columns}</legend>
+${inOrderOfColumns(facts)
+  .filter(({ name }) => !spec.titles.includes(name))
+  .map(
+    (field) =>
+      html`<label><input type="checkbox" name="fields" value="${field.name}"${query.columns.includes(field.name) && html` checked`}> ${labelOf(field)}</label>\n`,
+  )}</fieldset>
+</details>
+</div>
+</form>`;
+}
+
+const labelOf = ({ label, unit }: TableField) =>
+  html`${label}${unit && html` <span class="unit">${unit}</span>`}`;
+
+/** A form sends its ticks in the order it has them, which is that of the columns. */
+const inOrderOfColumns = ({ spec, query }: FormFacts) => [
+  ...new Set([...columnsOf(spec, query), ...spec.fields]),
+];
+
+/** What the address asks for and the form has no field for is not lost. */
+function carried({ strings: { table } }: Site, { spec, query }: FormFacts): Html | undefined {
+  const isKnown = (name: string) => [...spec.controls, ...spec.parameters].some((each) => each.name === name);
+  const rest = query.options.filter(([name]) => !isKnown(name));
+  if (rest.length === 0) return undefined;
+  // Together: some of them mean nothing without another.
+  const without = { ...query, page: 1, options: query.options.filter(([name]) => isKnown(name)) };
+  return html`${rest.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}<p class="carried">${table.also}:
+${rest.map((option) => html`<code>${option.join('=')}</code>\n`)}<a href="${addressOf(spec, without)}">${table.without}</a></p>`;
+}
+
+function parameterField({ name, label, isSwitch, min, max }: FormParameter, value: string | undefined): Html {
+  if (isSwitch)
+    return html`<label class="switch"><input type="checkbox" name="${name}" value="true"${value === 'true' && html` checked`}> ${label}</label>\n`;
+  return html`<label>${label} <input type="number" name="${name}" value="${value}"${min !== undefined && html` min="${min}"`}${max !== undefined && html` max="${max}"`} required></label>\n`;
+}
+
+function controlField(
+  site: Site,
+  { choices }: FormFacts,
+  field: TableField,
+  { name, operator }: Control,
+  value: string | undefined,
+): Html {
+  const { table } = site.strings;
+  if (operator === 'contains')
+    return html`<input type="search" name="${name}" value="${value}" aria-label="${table.partOf(field.label)}" spellcheck="false">\n`;
+  if (operator === 'eq')
+    return html`<select name="${name}" aria-label="${field.label}"><option value="">${table.any}</option>${choices
+      .get(field.name)
+      ?.map(({ group, choices: offered }) => {
+        const options = offered.map(
+          ([each, label]) =>
+            html`<option value="${each}"${each === value && html` selected`}>${label}</option>`,
+        );
+        return group === undefined ? options : html`<optgroup label="${group}">${options}</optgroup>`;
+      })}</select>\n`;
+  const isDay = field.kind === 'date' || field.kind === 'midnight';
+  return html`<label>${operator === 'gte' ? table.from : table.to} <input name="${name}" value="${value}" ${isDay ? html`type="date"` : html`type="number" step="any"`}></label>\n`;
+}

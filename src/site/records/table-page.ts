@@ -1,0 +1,125 @@
+// The records of a family as a table: a page of it without scripts, all of it with them.
+
+import type { Row } from '../../engine/model/model.js';
+import { type Html, html, raw, scriptEnd } from '../shell/html.js';
+import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
+import type { Address } from '../shell/language.js';
+import { layout } from '../shell/layout.js';
+import type { RecordLink } from '../shell/record-link.js';
+import type { Site } from '../shell/site.js';
+import { snippetTabs } from '../shell/snippets.js';
+import type { Translation } from '../shell/translate.js';
+import { type FormFacts, tableForm } from './table-form.js';
+import {
+  columnsOf,
+  isNarrowed,
+  resultCount,
+  tableFiles,
+  tableHead,
+  tablePager,
+  unnarrowed,
+} from './table-parts.js';
+import { sortKeys, type TableQuery, writeTableQuery } from './table-query.js';
+import { requestOf } from './table-request.js';
+import { type NameOfKey, rowsDrawn } from './table-row.js';
+import { fieldNamed } from './table-spec.js';
+import { wayBack } from './way-back.js';
+
+export interface TableFacts extends FormFacts {
+  readonly address: Address;
+  readonly about: Translation;
+  readonly dataset: DescribedDataset;
+  /** The record whose list it is. */
+  readonly of: RecordLink | undefined;
+  readonly shown: ShownRows | WrongAddress;
+}
+
+export interface ShownRows {
+  /** Those of the page. */
+  readonly rows: readonly Row[];
+  /** Index of the first one among those that were found. */
+  readonly first: number;
+  readonly found: number;
+  readonly all: number;
+  readonly nameOf: NameOfKey;
+}
+
+/** What the interface says is wrong with the address, and what would be right. */
+export interface WrongAddress {
+  readonly messages: readonly string[];
+  readonly status: number;
+}
+
+export function tablePage(site: Site, facts: TableFacts): string {
+  const { address, about, spec, query, shown } = facts;
+  const { table } = site.strings;
+  return layout(site, {
+    path: address,
+    title: spec.title,
+    description: about.plain,
+    kind: 'data',
+    query: writeTableQuery(spec, query),
+    ...('rows' in shown ? { scripts: ['table'] } : {}),
+    head: headOf(site, facts),
+    body: html`${wayBack(site)}
+<h1>${spec.title}</h1>
+${
+  facts.of === undefined
+    ? html`<p class="lead">${about}</p>`
+    : html`<p><a href="${site.at(facts.of.address)}">${facts.of.title}</a> · <a href="${spec.address}">${site.strings.atlas.all}</a></p>`
+}
+${'messages' in shown && wrong(site, shown)}${tableForm(site, 'rows' in shown ? facts : { ...facts, query: withoutBadSort(facts) })}
+${
+  'rows' in shown
+    ? rowsAndFiles(site, facts, shown)
+    : html`<p><a href="${unnarrowed(spec)}">${table.clear}</a></p>`
+}`,
+  });
+}
+
+/** Of addresses that narrow a table there is no end; the whole one is a dataset. */
+function headOf(site: Site, { spec, query, of, dataset }: TableFacts): Html | undefined {
+  if (isNarrowed(spec, query)) return html`<meta name="robots" content="noindex">\n`;
+  return of === undefined ? datasetData(site, dataset) : undefined;
+}
+
+/** What the form cannot show would be sent with it again. */
+const withoutBadSort = ({ spec, query }: TableFacts): TableQuery =>
+  sortKeys(query).every(({ name }) => fieldNamed(spec, name)) ? query : { ...query, sort: '' };
+
+const wrong = ({ strings: { table } }: Site, { messages }: WrongAddress): Html =>
+  html`<div class="wrong" role="alert">
+<h2>${table.wrong}</h2>
+<ul>
+${messages.map((message) => html`<li>${message}</li>\n`)}</ul>
+</div>
+`;
+
+function rowsAndFiles(site: Site, facts: TableFacts, shown: ShownRows): Html {
+  const { spec, query } = facts;
+  const { rows, first, found, all, nameOf } = shown;
+  const { table, atlas } = site.strings;
+  const draw = rowsDrawn(spec, columnsOf(spec, query), nameOf);
+  return html`<div class="results"><p class="tally" role="status">${resultCount(spec, found, all)}</p>
+<a class="clear" href="${unnarrowed(spec)}"${!isNarrowed(spec, query) && html` hidden`}>${table.clear}</a></div>
+<p class="nothing"${found > 0 && html` hidden`}>${table.nothing}</p>
+<p class="failed" role="alert" hidden>${table.failed}</p>
+<a class="skip-table" href="#after-table">${table.past}</a>
+<div class="rows" role="region" tabindex="0" aria-label="${table.scroll(spec.title)}">
+<table class="records" aria-rowcount="${found + 1}">
+<thead>${tableHead(spec, query)}</thead>
+<tbody>
+${rows.map((row, index) => html`${draw(row, first + index)}\n`)}</tbody>
+</table>
+</div>
+<nav class="pager" id="after-table" tabindex="-1" aria-label="${atlas.pages}">${tablePager(spec, query, found)}</nav>
+<section class="take">
+<h2>${table.take}</h2>
+<p>${table.download}</p>
+<ul class="files">
+${tableFiles(spec, query)}</ul>
+<p>${table.request}</p>
+${snippetTabs(site, requestOf(spec, query))}
+</section>
+<script type="application/json" id="table-spec">${raw(JSON.stringify({ ...spec, total: all }).replaceAll('<', '\\u003c'))}${scriptEnd}`;
+}

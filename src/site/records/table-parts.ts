@@ -1,0 +1,83 @@
+// The parts of a table that change with its address: its head, its count, its pages, its files. The server and the script draw them alike.
+import { type Html, html } from '../shell/html.js';
+import { readTableQuery, sortKeys, type TableQuery, writeTableQuery } from './table-query.js';
+import { requestOf } from './table-request.js';
+import { fieldNamed, filledIn, isCount, type TableField, type TableSpec } from './table-spec.js';
+
+/** Rows on a page. */
+export const PAGE = 50;
+
+export const columnsOf = (spec: TableSpec, { columns }: TableQuery): readonly TableField[] =>
+  columns.map((name) => fieldNamed(spec, name)).filter((field) => field !== undefined);
+
+export const pagesOf = (found: number): number => Math.max(1, Math.ceil(found / PAGE));
+
+/** The whole address of a table in another state. */
+export const addressOf = (spec: TableSpec, query: TableQuery): string =>
+  `${spec.address}${writeTableQuery(spec, query)}`;
+
+/** The table as it is before anybody has narrowed it. */
+export const unnarrowed = (spec: TableSpec): string => addressOf(spec, readTableQuery(spec, []));
+
+export const isNarrowed = (spec: TableSpec, query: TableQuery): boolean =>
+  addressOf(spec, { ...query, page: 1 }) !== unnarrowed(spec);
+
+export function tableHead(spec: TableSpec, query: TableQuery): Html {
+  const [first] = spec.titles.map((name) => fieldNamed(spec, name));
+  const title = spec.titles.length === 1 && first !== undefined ? first.label : spec.title;
+  return html`<tr aria-rowindex="1">${headCell(spec, query, spec.titles, title)}${columnsOf(spec, query).map(
+    (field) => headCell(spec, query, [field.name], field.label, field),
+  )}</tr>`;
+}
+
+function headCell(
+  spec: TableSpec,
+  query: TableQuery,
+  names: readonly string[],
+  label: string,
+  field?: TableField,
+): Html {
+  const keys = sortKeys(query);
+  const isFirst = names.every((name, index) => keys[index]?.name === name);
+  const isDescending = isFirst && keys[0]?.isDescending === true;
+  const count = field !== undefined && isCount(field);
+  // Of numbers, the largest are looked for first.
+  const toDescending = isFirst ? !isDescending : count && field.unit !== undefined;
+  const sort = names.map((name) => (toDescending ? `-${name}` : name)).join();
+  const text = html`<span class="label">${label}</span>${field?.unit && html` <span class="unit">${field.unit}</span>`}`;
+  const isOffered = spec.isSortable && field?.kind !== 'texts';
+  return html`<th scope="col"${count && html` class="count"`}${isFirst && html` aria-sort="${isDescending ? 'descending' : 'ascending'}"`}>${
+    isOffered
+      ? html`<a href="${addressOf(spec, { ...query, sort, page: 1 })}" data-sort="${names.join()}">${text}</a>`
+      : text
+  }</th>`;
+}
+
+export function resultCount({ locale, words }: TableSpec, found: number, all: number): string {
+  const written = (count: number) => count.toLocaleString(locale);
+  return found === all
+    ? filledIn(words.all, written(all))
+    : filledIn(words.found, written(found), written(all));
+}
+
+/** Empty where all rows are on one page. */
+export function tablePager(spec: TableSpec, query: TableQuery, found: number): Html {
+  const { locale, words } = spec;
+  const [pages, written] = [pagesOf(found), (count: number) => count.toLocaleString(locale)];
+  const page = Math.min(query.page, pages);
+  const to = (other: number, label: string, rel: string) =>
+    html`<li><a rel="${rel}" href="${addressOf(spec, { ...query, page: other })}">${label}</a></li>`;
+  return html`${
+    pages > 1 &&
+    html`<ul>
+${page > 1 && to(page - 1, words.previous, 'prev')}
+<li>${filledIn(words.pageOf, written(page), written(pages))}</li>
+${page < pages && to(page + 1, words.next, 'next')}
+</ul>`
+  }`;
+}
+
+export const tableFiles = (spec: TableSpec, query: TableQuery): Html =>
+  html`${spec.formats.map(
+    ({ name, label }) => html`<li><a href="${requestOf(spec, query, name)}" download>${label}</a></li>\n`,
+  )}`;

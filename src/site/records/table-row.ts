@@ -1,0 +1,83 @@
+// A row of a table, drawn alike by the server and by the script that scrolls through all of them.
+
+import type { Row } from '../../engine/model/model.js';
+import { slugOf } from '../manifest/slug-of.js';
+import { type Html, html, joined, type Part } from '../shell/html.js';
+import { isCount, type TableField, type TableSpec } from './table-spec.js';
+
+/** What the record is called whose id a field holds. */
+export type NameOfKey = (field: TableField, id: number) => string | undefined;
+
+export type DrawRow = (row: Row, index: number) => Html;
+
+export function rowsDrawn(spec: TableSpec, columns: readonly TableField[], nameOf: NameOfKey): DrawRow {
+  const show = shownIn(spec);
+  const cell = (field: TableField, value: unknown) => {
+    if (value === null || value === undefined || value === '') return unknown(spec);
+    if (field.target === undefined) return show(field, value);
+    const name = nameOf(field, value as number);
+    return html`<a href="${addressOfRecord(field.target, name, value)}" lang="es">${name ?? String(value)}</a>`;
+  };
+  return (row, index) => {
+    const name = titleOf(spec, row);
+    const title = name === '' ? String(row.id ?? '') : name;
+    // The head is the first row.
+    return html`<tr aria-rowindex="${index + 2}"><th scope="row">${
+      spec.hasRecords
+        ? html`<a href="${addressOfRecord(spec.address, name, row.id)}" lang="es">${title}</a>`
+        : html`<span lang="es">${title}</span>`
+    }</th>${columns.map((field) => {
+      const value = row[field.name];
+      const isLong = typeof value === 'string' && value.length > LONG;
+      return html`<td${isCount(field) && html` class="count"`}${isLong && html` title="${value}"`}>${cell(field, value)}</td>`;
+    })}</tr>`;
+  };
+}
+
+/** Longer texts are cut off where all rows have one height. */
+export const LONG = 40;
+
+export const titleOf = ({ titles }: TableSpec, row: Row): string =>
+  titles
+    .map((field) => row[field])
+    .filter((value) => value !== null && value !== undefined)
+    .join(' ');
+
+function addressOfRecord(table: string, name: string | undefined, id: unknown): string {
+  const slug = slugOf(name ?? '');
+  return slug === '' ? `${table}/${id}` : `${table}/${slug}-${id}`;
+}
+
+const unknown = ({ words }: TableSpec) =>
+  html`<span aria-hidden="true">–</span><span class="said">${words.unknown}</span>`;
+
+/** Formatting is made ready once, since there are thousands of values. */
+function shownIn({ locale, words }: TableSpec): (field: TableField, value: unknown) => Html {
+  const counted = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const named = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+
+  function one({ kind, unit }: TableField, value: unknown): Part {
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    // Years, codes and ranks are not counted: 1994 is not 1,994.
+    if (typeof value === 'number') return (unit === undefined ? named : counted).format(value);
+    const text = String(value);
+    if (kind === 'date' || kind === 'midnight') {
+      const day = text.slice(0, 10);
+      return html`<time datetime="${day}">${days.format(new Date(`${day}T00:00:00Z`))}</time>`;
+    }
+    if (/^https?:\/\/\S+$/.test(text))
+      return html`<a href="${text}" rel="external">${withoutScheme(text)}</a>`;
+    return text;
+  }
+
+  return (field, value) =>
+    Array.isArray(value)
+      ? joined(
+          value.map((each) => one(field, each)),
+          ', ',
+        )
+      : html`${one(field, value)}`;
+}
+
+const withoutScheme = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

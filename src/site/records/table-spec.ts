@@ -1,0 +1,92 @@
+// What a table is made from, in one language and as plain data: the server draws it, and the page hands it on to its script.
+import type { FieldKind } from '../../engine/model/field.js';
+
+export interface TableSpec {
+  /** Of the page. */
+  readonly address: string;
+  /** Of the operation that answers the rows; `{name}` is an option that must be given. */
+  readonly path: string;
+  /** The list of a record that it shows, as the address names it. */
+  readonly of?: string;
+  readonly locale: string;
+  readonly title: string;
+  /** Rows are records with an id and a page each. */
+  readonly hasRecords: boolean;
+  /** The operation sorts its rows. */
+  readonly isSortable: boolean;
+  /** The operation answers part of its rows. */
+  readonly isPaged: boolean;
+  /** Fields that together are what a row is called. */
+  readonly titles: readonly string[];
+  readonly fields: readonly TableField[];
+  /** Shown unless others are chosen, beside what a row is called. */
+  readonly columns: readonly string[];
+  /** Filters that the form has. */
+  readonly controls: readonly Control[];
+  /** What else the operation takes. */
+  readonly parameters: readonly FormParameter[];
+  /** Values of options that must be given, where the address has none. */
+  readonly given: Readonly<Record<string, string>>;
+  readonly formats: readonly TableFormat[];
+  readonly words: TableWords;
+}
+
+export interface TableField {
+  readonly name: string;
+  readonly alias?: string | undefined;
+  readonly label: string;
+  readonly unit?: string | undefined;
+  readonly kind: FieldKind;
+  /** The address of the table of those whose ids its values are. */
+  readonly target?: string | undefined;
+  /** Paths to what those are called, where requests have some. */
+  readonly named?: readonly string[] | undefined;
+}
+
+export type ControlOperator = 'eq' | 'contains' | 'gte' | 'lte';
+
+/** A filter by its name in requests. */
+export interface Control {
+  readonly name: string;
+  readonly alias?: string | undefined;
+  readonly field: string;
+  readonly operator: ControlOperator;
+}
+
+/** It decides which rows there are to narrow. */
+export interface FormParameter {
+  readonly name: string;
+  readonly label: string;
+  readonly isSwitch: boolean;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+export interface TableFormat {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** `{1}` and `{2}` are filled in. */
+export interface TableWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly unknown: string;
+  readonly all: string;
+  readonly found: string;
+  readonly pageOf: string;
+  readonly previous: string;
+  readonly next: string;
+}
+
+export const filledIn = (words: string, ...parts: readonly string[]): string =>
+  words.replace(/\{(\d)\}/g, (_, place: string) => parts[Number(place) - 1] ?? '');
+
+export const fieldNamed = ({ fields }: TableSpec, name: string): TableField | undefined => {
+  const wanted = name.toLowerCase();
+  return fields.find((field) => field.name.toLowerCase() === wanted || field.alias?.toLowerCase() === wanted);
+};
+
+/** Numbers that are counted or measured, not those that name a record. */
+export const isCount = ({ kind, target }: TableField): boolean =>
+  target === undefined && (kind === 'number' || kind === 'integer');

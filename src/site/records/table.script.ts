@@ -1,0 +1,168 @@
+// The script of tables: all rows in one place that scrolls, narrowed and sorted as soon as the reader says so, and always in the address.
+// Until the rows have come, and where they do not come, the page works as it does without scripts.
+
+import { forShell } from '../shell/snippets.js';
+import { columnWidths, setWidths } from './script/column-widths.js';
+import { type LoadedRows, rowLoader } from './script/load-rows.js';
+import { createRowWindow } from './script/row-window.js';
+import { isEntry, namesInForm, queryInForm, setForm, showFilters } from './script/table-form.js';
+import {
+  addressOf,
+  columnsOf,
+  isNarrowed,
+  PAGE,
+  pagesOf,
+  resultCount,
+  tableFiles,
+  tableHead,
+  tablePager,
+} from './table-parts.js';
+import { readTableQuery, type TableQuery, writeTableQuery } from './table-query.js';
+import { requestOf } from './table-request.js';
+import { rowsDrawn } from './table-row.js';
+import type { TableSpec } from './table-spec.js';
+
+/** A scroll is over when nothing has moved for so many milliseconds. */
+const SETTLED = 150;
+
+const part = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector) as Part;
+
+async function enhanceTable(spec: TableSpec & { readonly total: number }): Promise<void> {
+  const [form, region, table] = [
+    part<HTMLFormElement>('.table-form'),
+    part('.rows'),
+    part<HTMLTableElement>('.records'),
+  ];
+  const [head, pager] = [part('.records thead'), part('.pager')];
+  const load = rowLoader(spec);
+  const nameOf = namesInForm(form);
+  const inAddress = () => readTableQuery(spec, new URLSearchParams(location.search));
+  let query = inAddress();
+  let found = 0;
+  /** The field that was typed in last: what is typed into it next is no further step back. */
+  let typedIn: unknown;
+  let turn = 0;
+  let drawn: { readonly rows: LoadedRows['rows']; readonly columns: string } | undefined;
+
+  const loaded = await load(query);
+  region.classList.add('whole');
+  const view = createRowWindow(region, table);
+  draw(loaded);
+  view.scrollTo((query.page - 1) * PAGE);
+  // Sorting and narrowing by what is in sight is then as quick the first time as the second.
+  const inSight = columnsOf(spec, { ...query, columns: [...spec.titles, ...query.columns] });
+  for (const field of inSight) (window.requestIdleCallback ?? setTimeout)(() => loaded.prepare(field));
+
+  function draw({ rows, select }: LoadedRows): void {
+    const columns = columnsOf(spec, query);
+    const places = select(query);
+    const drawRow = rowsDrawn(spec, columns, nameOf);
+    found = places.length;
+    if (drawn?.rows !== rows || drawn.columns !== query.columns.join())
+      setWidths(table, columnWidths(spec, columns, rows, nameOf, region.clientWidth));
+    drawn = { rows, columns: query.columns.join() };
+    keepingFocus(head, 'data-sort', () => tableHead(spec, query).text);
+    view.show(found, (index) => {
+      const place = places[index] as number;
+      return drawRow(rows[place] as (typeof rows)[number], index);
+    });
+    table.setAttribute('aria-rowcount', String(found + 1));
+    const isNarrowedThere = form.querySelector('.carried') !== null;
+    part('.tally').textContent = resultCount(spec, found, isNarrowedThere ? spec.total : rows.length);
+    part('.clear').hidden = !isNarrowed(spec, query);
+    part('.nothing').hidden = found > 0;
+    part('.files').innerHTML = tableFiles(spec, query).text;
+    for (const element of document.querySelectorAll('.take .path'))
+      element.textContent = forShell(requestOf(spec, query));
+    drawPager();
+  }
+
+  function drawPager(): void {
+    keepingFocus(pager, 'rel', () => tablePager(spec, query, found).text);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a.language'))
+      link.search = location.search;
+  }
+
+  async function show(next: TableQuery, step: 'push' | 'replace' | 'none'): Promise<void> {
+    const mine = ++turn;
+    const isOnlyPage =
+      writeTableQuery(spec, { ...next, page: 1 }) === writeTableQuery(spec, { ...query, page: 1 });
+    try {
+      const ready = load(next);
+      const rows = 'rows' in ready ? ready : await ready;
+      // Of several that are under way, the last one counts.
+      if (mine !== turn) return;
+      query = next;
+      if (step === 'push') history.pushState(null, '', addressOf(spec, query));
+      if (step === 'replace') history.replaceState(null, '', addressOf(spec, query));
+      part('.failed').hidden = true;
+      if (isOnlyPage) drawPager();
+      else draw(rows);
+      view.scrollTo((query.page - 1) * PAGE);
+    } catch {
+      part('.failed').hidden = false;
+    }
+  }
+
+  function fromForm(typed: unknown): void {
+    const next = queryInForm(spec, form);
+    showFilters(form, next.columns);
+    const step = typed !== undefined && typed === typedIn ? 'replace' : 'push';
+    typedIn = typed;
+    if (writeTableQuery(spec, next) !== writeTableQuery(spec, query)) void show(next, step);
+  }
+
+  form.addEventListener('input', ({ target }) => {
+    // What the interface must be asked for waits until it is complete.
+    const isOption = isEntry(target) && spec.controls.some(({ name }) => name === target.name);
+    if (isOption) fromForm(target instanceof HTMLInputElement ? target : undefined);
+  });
+  form.addEventListener('change', ({ target }) => {
+    const isOption = isEntry(target) && spec.controls.some(({ name }) => name === target.name);
+    if (!isOption && form.checkValidity()) fromForm(undefined);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    fromForm(undefined);
+  });
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.records thead a, .pager a');
+    if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    typedIn = undefined;
+    const next = readTableQuery(spec, new URL(link.href).searchParams);
+    setForm(form, next);
+    void show(next, 'push');
+  });
+  addEventListener('popstate', () => {
+    typedIn = undefined;
+    const next = inAddress();
+    setForm(form, next);
+    void show(next, 'none');
+  });
+
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  region.addEventListener('scroll', () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      const page = view.isAtEnd() ? pagesOf(found) : Math.floor(view.first() / PAGE) + 1;
+      if (page === query.page || !spec.isPaged) return;
+      query = { ...query, page };
+      history.replaceState(null, '', addressOf(spec, query));
+      drawPager();
+    }, SETTLED);
+  });
+}
+
+/** What has the focus may be drawn anew; its like gets it then, or else the part as a whole. */
+function keepingFocus(whole: HTMLElement, mark: string, drawn: () => string): void {
+  const held = whole.contains(document.activeElement) ? document.activeElement : null;
+  whole.innerHTML = drawn();
+  if (held === null || held === whole) return;
+  const alike = whole.querySelector<HTMLElement>(`[${mark}="${held.getAttribute(mark)}"]`);
+  (alike ?? whole).focus({ preventScroll: true });
+}
+
+const spec = document.getElementById('table-spec');
+// Without the rows, the page stays as it is.
+if (spec !== null) enhanceTable(JSON.parse(spec.textContent ?? '')).catch(() => undefined);

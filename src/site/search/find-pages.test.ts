@@ -1,0 +1,96 @@
+// What the search finds, and in which order.
+import { expect, it } from 'vitest';
+import { runToEnd } from '../../engine/scheduling/yielding-work.js';
+import { pageFinder } from './find-pages.js';
+import type { IndexEntry } from './search-index.js';
+
+const index: readonly IndexEntry[] = [
+  [
+    '/docs/guides/paging',
+    'Pages and totals',
+    'How long lists are read page by page.',
+    'PageSize totalRecords',
+  ],
+  ['/docs/operations/cityList', 'All municipalities', 'GET /api/v1/City', 'cityList'],
+  ['/docs/operations/cityPage', 'A page of municipalities', 'GET /api/v1/City/pagedList', 'cityPage'],
+  ['/docs/settings/rate-limit', 'RATE_LIMIT', 'how many requests a client may make', 'RATE LIMIT'],
+  ['/docs/families/volcano', 'Volcanes', 'Volcanes con posición y nivel de actividad.', 'Volcano elevation'],
+];
+const findPages = (pages: readonly IndexEntry[], query: string, most: number) =>
+  runToEnd(
+    pageFinder({
+      synonyms: [
+        ['page', 'pagina'],
+        ['volcan', 'volcano', 'volcanes'],
+      ],
+      groups: [{ title: '', pages }],
+    })(query, most),
+  ).map(({ entry }) => entry);
+const found = (query: string, most = 10) =>
+  findPages(index, query, most).map(([path]) => path.split('/').at(-1));
+
+it('finds words by their beginnings, without regard to case and accents', () => {
+  expect(found('VOLC')).toEqual(['volcano']);
+  expect(found('posicion')).toEqual(['volcano']);
+  expect(found('olcan')).toEqual([]);
+});
+
+it('needs every word', () => {
+  expect(found('page city')).toEqual(['cityPage']);
+  expect(found('page volcano')).toEqual([]);
+});
+
+it('puts a title before the text, and a whole word before a beginning', () => {
+  expect(found('page')).toEqual(['cityPage', 'paging']);
+  expect(found('city')).toEqual(['cityList', 'cityPage']);
+});
+
+it('finds the parts of a name that is written together', () => {
+  expect(found('list')).toEqual(['paging', 'cityList']);
+  expect(found('citylist')).toEqual(['cityList']);
+  expect(found('rate limit')).toEqual(['rate-limit']);
+});
+
+it('puts what explains before one of many', () => {
+  const family: IndexEntry = [
+    '/docs/families/city',
+    'Municipalities (City)',
+    'The municipalities.',
+    'id name',
+  ];
+  expect(findPages([...index, family], 'city', 1)).toEqual([family]);
+});
+
+it('puts a family before its operations, also where one of them has the whole word', () => {
+  const operation: IndexEntry = ['/docs/operations/volcanoById', 'Un volcán por su id', 'GET', 'volcanoById'];
+  expect(findPages([operation, ...index], 'volcan', 1).map(([path]) => path)).toEqual([
+    '/docs/families/volcano',
+  ]);
+});
+
+it('finds nothing in nothing, and no more than was asked for', () => {
+  expect(found('')).toEqual([]);
+  expect(found(' ,.- ')).toEqual([]);
+  expect(found('page', 1)).toEqual(['cityPage']);
+});
+
+it('finds words of the other language, and those that mean the same', () => {
+  expect(found('pagina')).toEqual(['cityPage', 'paging']);
+  expect(found('volcanoes')).toEqual(['volcano']);
+});
+
+it('takes a word that nothing begins with for a slip of the pen', () => {
+  expect(found('posicoin')).toEqual(['volcano']);
+  expect(found('municipalites')).toEqual(['cityList', 'cityPage']);
+  expect(found('xyzxyz')).toEqual([]);
+  expect(found('xy')).toEqual([]);
+});
+
+it('tells whether a page has the very words', () => {
+  const find = pageFinder({ synonyms: [['rate', 'tasa']], groups: [{ title: '', pages: index }] });
+  const whole = (query: string) => runToEnd(find(query, 9)).map(({ isWhole }) => isWhole);
+  expect(whole('rate')).toEqual([true]);
+  expect(whole('tasa')).toEqual([true]);
+  expect(whole('rat')).toEqual([false]);
+  expect(whole('posicoin')).toEqual([false]);
+});

@@ -1,0 +1,123 @@
+// The pages that match what was typed, the best first: every word must begin a word of the page, or mean the same as one. A word that
+// no page knows is taken for a slip of the pen.
+
+import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { editDistance } from '../../engine/text/edit-distance.js';
+import { fold } from '../../engine/text/fold.js';
+import type { IndexEntry, SearchIndex } from './search-index.js';
+
+export interface FoundPage {
+  readonly entry: IndexEntry;
+  readonly isData: boolean;
+  /** The page has every word as it was typed. */
+  readonly isWhole: boolean;
+}
+
+/** Pauses after each word; only the first words of a long question count. */
+export type PageFinder = (query: string, most: number) => YieldingWork<readonly FoundPage[]>;
+
+export const MOST_WORDS = 12;
+
+interface Prepared {
+  readonly entry: IndexEntry;
+  readonly isData: boolean;
+  readonly parts: readonly (readonly [words: readonly string[], weight: number])[];
+  /** For what the page is, whatever it says. */
+  readonly bonus: number;
+}
+
+/** What a typed word may stand for. */
+interface Form {
+  readonly text: string;
+  readonly worth: number;
+  readonly mayGoOn: boolean;
+}
+
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** `cityList` is found by either of its words, and by the whole. */
+const spread = (text: string) => `${text} ${text.replace(/([a-z])([A-Z])/g, '$1 $2')}`;
+
+const [IN_TITLE, IN_SUMMARY, IN_WORDS] = [8, 3, 1];
+/** A family's page leads to all the others about it, so that a word in its title outweighs a whole word in theirs. */
+const [OF_GUIDE, OF_FAMILY] = [2, 9];
+/** A tool does what others explain. */
+const OF_TOOL = 12;
+/** A whole word says more than its beginning. */
+const WHOLE = 2;
+const [MEANS_THE_SAME, SLIPPED] = [0.8, 0.6];
+/** Shorter words are the beginning of too much. */
+const SHORTEST = 4;
+
+export function pageFinder({ synonyms, groups }: Pick<SearchIndex, 'synonyms' | 'groups'>): PageFinder {
+  const pages = groups.flatMap(({ isData = false, isTools = false, pages }) =>
+    pages.map((entry) => prepared(entry, isData, isTools ? OF_TOOL : 0)),
+  );
+  const vocabulary = [...new Set(pages.flatMap(({ parts }) => parts.flatMap(([words]) => words)))];
+
+  const formsOf = (word: string): readonly Form[] => {
+    const same = synonyms.filter((words) =>
+      words.some((each) => each === word || (word.length >= SHORTEST && each.startsWith(word))),
+    );
+    const forms: readonly Form[] = [
+      { text: word, worth: 1, mayGoOn: true },
+      ...same.flat().map((text) => ({ text, worth: MEANS_THE_SAME, mayGoOn: false })),
+    ];
+    const isKnown = same.length > 0 || vocabulary.some((each) => each.startsWith(word));
+    if (isKnown || word.length < SHORTEST) return forms;
+    const most = word.length >= 2 * SHORTEST ? 2 : 1;
+    return vocabulary
+      .filter((each) => editDistance(word, each, most) !== undefined)
+      .map((text) => ({ text, worth: SLIPPED, mayGoOn: false }));
+  };
+
+  return function* find(query, most) {
+    const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
+    const asked = yield* mapInSteps(words, 1, formsOf);
+    if (asked.length === 0) return [];
+    yield;
+    return pages
+      .map((page) => ({ page, ...rankOf(page, asked) }))
+      .filter(({ rank }) => rank > 0)
+      .sort((a, b) => b.rank - a.rank)
+      .slice(0, most)
+      .map(({ page: { entry, isData }, isWhole }) => ({ entry, isData, isWhole }));
+  };
+}
+
+function prepared(entry: IndexEntry, isData: boolean, more: number): Prepared {
+  const [path, title, summary, words] = entry;
+  const explains = path.includes('/families/') ? OF_FAMILY : path.includes('/guides/') ? OF_GUIDE : 0;
+  return {
+    entry,
+    isData,
+    parts: [
+      [wordsOf(spread(title)), IN_TITLE],
+      [wordsOf(summary), IN_SUMMARY],
+      [wordsOf(`${words} ${spread(path.slice(path.lastIndexOf('/') + 1))}`), IN_WORDS],
+    ],
+    // Of pages that fit alike, one that explains comes before one of many, and a shorter title says more about it.
+    bonus: more + explains + 1 / (1 + title.length),
+  };
+}
+
+function rankOf({ parts, bonus }: Prepared, asked: readonly (readonly Form[])[]) {
+  let total = 0;
+  let isWhole = true;
+  for (const forms of asked) {
+    let best = 0;
+    let isTyped = false;
+    for (const { text, worth, mayGoOn } of forms)
+      for (const [words, weight] of parts)
+        for (const each of words) {
+          if (!(mayGoOn ? each.startsWith(text) : each === text)) continue;
+          best = Math.max(best, weight * worth * (each === text ? WHOLE : 1));
+          isTyped ||= worth > SLIPPED && each === text;
+        }
+    if (best === 0) return { rank: 0, isWhole: false };
+    total += best;
+    isWhole &&= isTyped;
+  }
+  return { rank: total + bonus, isWhole };
+}

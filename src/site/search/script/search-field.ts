@@ -1,0 +1,172 @@
+// The search field, a combobox: records and pages appear as the reader types, and can be chosen by keyboard or pointer.
+import { arrangeHits, type HitKind } from '../arrange-hits.js';
+import type { FoundPage } from '../find-pages.js';
+import { type FoundRecord, findRecords, giveUp } from './found-records.js';
+import { searchIndex } from './search-index.js';
+
+/** Of each kind, so that the list fits most screens. */
+const MOST: Readonly<Record<HitKind, number>> = { data: 6, pages: 4, similar: 4 };
+const RECORDS = 8;
+/** One letter begins everything. */
+const SHORTEST = 2;
+
+export function enhanceSearch(form: HTMLFormElement): void {
+  const input = form.querySelector('input');
+  if (input === null) return;
+  const field = input;
+  const words = form.dataset;
+  const popup = element('div', { class: 'found' });
+  popup.hidden = true;
+  const list = element('div', {
+    id: 'found',
+    role: 'listbox',
+    'aria-label': form.querySelector('label')?.textContent ?? '',
+  });
+  const nothing = element('p', {});
+  const status = element('p', { class: 'said', role: 'status' });
+  popup.append(list, nothing);
+  form.append(popup, status);
+  setAll(field, {
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-controls': list.id,
+    'aria-autocomplete': 'list',
+  });
+  let options: readonly HTMLAnchorElement[] = [];
+  let chosen = -1;
+
+  field.addEventListener('focus', () => {
+    void searchIndex();
+    if (field.value.trim() !== '') void refresh();
+  });
+  field.addEventListener('input', () => void refresh());
+  field.addEventListener('keydown', (event) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Escape' && !popup.hidden) {
+      event.preventDefault();
+      close();
+    } else if (step !== 0 && !popup.hidden && options.length > 0) {
+      event.preventDefault();
+      choose(chosen < 0 && step < 0 ? options.length - 1 : (chosen + step + options.length) % options.length);
+    } else if (step === 1 && popup.hidden) void refresh();
+    else if (event.key === 'Enter' && chosen >= 0 && !popup.hidden) {
+      event.preventDefault();
+      options[chosen]?.click();
+    }
+  });
+  form.addEventListener('submit', (event) => {
+    if (field.value.trim() === '') event.preventDefault();
+  });
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (!isCalled(event)) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  });
+
+  async function refresh(): Promise<void> {
+    const query = field.value.trim();
+    if (query.length < SHORTEST) return close();
+    const index = await searchIndex();
+    if (index === undefined || query !== field.value.trim()) return;
+    const records = await findRecords(query, index.search, RECORDS);
+    // What was typed meanwhile has its own turn, and who left wants no list.
+    if (records === undefined || query !== field.value.trim() || document.activeElement !== field) return;
+    show(query, records, index.find(query, RECORDS));
+  }
+
+  function show(query: string, records: readonly FoundRecord[], pages: readonly FoundPage[]): void {
+    const groups = arrangeHits(query, records, pages);
+    const shown = groups.map(({ kind, hits }, place) => {
+      const heading = element('p', { id: `found-group-${place}`, class: 'kind' }, words[kind] ?? '');
+      const group = element('div', { role: 'group', 'aria-labelledby': heading.id });
+      group.append(heading, ...hits.slice(0, MOST[kind]).map(optionOf));
+      return group;
+    });
+    const count = shown.reduce((sum, group) => sum + group.childElementCount - 1, 0);
+    if (count > 0) shown.push(all(query));
+    list.replaceChildren(...shown);
+    options = [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+    for (const [place, option] of options.entries()) option.id = `found-${place}`;
+    chosen = -1;
+    const none = `${written(words.none, query)} ${words.hint}`;
+    nothing.textContent = count === 0 ? none : '';
+    status.textContent =
+      count === 0 ? none : count === 1 ? (words.one ?? '') : written(words.many, String(count));
+    list.hidden = count === 0;
+    popup.hidden = false;
+    field.setAttribute('aria-expanded', String(count > 0));
+    field.removeAttribute('aria-activedescendant');
+  }
+
+  function optionOf(hit: FoundPage | FoundRecord): HTMLAnchorElement {
+    const { lang } = document.documentElement;
+    if ('entry' in hit) {
+      const [path, title, summary] = hit.entry;
+      return option(`/${lang}${path}`, title, summary);
+    }
+    const { family, id, name, context } = hit;
+    const made = option(`${words.in}/${family}${id === null ? '' : `/${id}`}`, name, context);
+    if (id !== null) made.querySelector('span')?.setAttribute('lang', 'es');
+    return made;
+  }
+
+  function all(query: string): HTMLElement {
+    const group = element('div', {
+      role: 'group',
+      class: 'all',
+      'aria-label': words.all?.replace('#', '') ?? '',
+    });
+    group.append(option(`${form.action}?${new URLSearchParams({ q: query })}`, written(words.all, query)));
+    return group;
+  }
+
+  function option(href: string, title: string, about?: string): HTMLAnchorElement {
+    const made = element('a', { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' });
+    made.append(element('span', {}, title));
+    if (about !== undefined) made.append(' ', element('small', {}, about));
+    // Before the field loses the focus, which would close the list.
+    made.addEventListener('pointerdown', (event) => event.preventDefault());
+    return made as HTMLAnchorElement;
+  }
+
+  function choose(index: number): void {
+    chosen = index;
+    for (const [place, each] of options.entries())
+      each.setAttribute('aria-selected', String(place === index));
+    field.setAttribute('aria-activedescendant', `found-${index}`);
+    options[index]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function close(): void {
+    giveUp();
+    popup.hidden = true;
+    chosen = -1;
+    status.textContent = '';
+    field.setAttribute('aria-expanded', 'false');
+    field.removeAttribute('aria-activedescendant');
+  }
+}
+
+/** The usual keys of documentation sites; a slash is a letter where the reader is typing. */
+function isCalled({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
+  const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+  return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
+}
+
+const written = (text = '', inside = ''): string => text.replace('#', () => inside);
+
+function setAll(of: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) of.setAttribute(name, value);
+}
+
+function element(name: string, attributes: Readonly<Record<string, string>>, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  setAll(made, attributes);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,121 @@
+// The results of a search, data and documentation alike; without a question, every page there is. It needs no script.
+import { addresses } from '../shell/addresses.js';
+import { type Html, html } from '../shell/html.js';
+import type { Address } from '../shell/language.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+import type { HitKind } from './arrange-hits.js';
+import type { IndexGroup } from './search-index.js';
+
+export interface SearchFacts {
+  /** Empty where nothing was asked. */
+  readonly query: string;
+  readonly status: number;
+  readonly groups: readonly ShownGroup[];
+  readonly records: ShownRecords | undefined;
+  /** What was wrong with the question. */
+  readonly refused: string | undefined;
+  readonly pages: readonly IndexGroup[];
+}
+
+export interface ShownGroup {
+  readonly kind: HitKind;
+  readonly hits: readonly ShownHit[];
+}
+
+export interface ShownHit {
+  readonly address: Address;
+  readonly title: string;
+  readonly about: string;
+  /** Names of records are in Spanish, whatever the page is in. */
+  readonly isName: boolean;
+}
+
+/** Which of the records that were found are shown. */
+export interface ShownRecords {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  readonly page: number;
+}
+
+export function searchPage(site: Site, facts: SearchFacts): string {
+  const { strings } = site;
+  const { search } = strings;
+  const { query } = facts;
+  return layout(site, {
+    path: addresses.search,
+    title: query === '' ? search.title : search.results(query),
+    description: search.lead,
+    kind: 'data',
+    ...(query !== '' && { head: html`<meta name="robots" content="noindex">\n` }),
+    body:
+      query === ''
+        ? html`<h1>${search.title}</h1>
+<p class="lead">${search.lead}</p>
+${askForm(site, query)}
+${allPages(site, facts)}`
+        : html`<h1>${search.results(query)}</h1>
+${askForm(site, query)}
+${facts.groups.length === 0 ? nothing(site, facts) : results(site, facts)}`,
+  });
+}
+
+function askForm({ strings: { search }, at }: Site, query: string): Html {
+  return html`<form class="ask-again" action="${at(addresses.search)}">
+<label for="asked">${search.label}</label>
+<input id="asked" name="q" type="search" value="${query}" autocomplete="off" spellcheck="false">
+<button class="button" type="submit">${search.short}</button>
+</form>`;
+}
+
+function results(site: Site, { query, groups, records }: SearchFacts): Html {
+  const { strings, at, language, number } = site;
+  const { search } = strings;
+  const isInParts = records !== undefined && records.total > records.to - records.from + 1;
+  const paged = isInParts ? groups.find(({ kind }) => kind !== 'pages')?.kind : undefined;
+  return html`<div id="results">
+${groups.map(
+  ({ kind, hits }) => html`<h2>${search.kinds[kind]}</h2>
+<ol>
+${hits.map(
+  ({ address, title, about, isName }) =>
+    html`<li><a href="${at(address)}"${isName && language !== 'es' && html` lang="es"`}>${title}</a> <small>${about}</small></li>
+`,
+)}</ol>
+${kind === paged && pager(records as ShownRecords)}
+`,
+)}</div>`;
+
+  function pager({ from, to, total, page }: ShownRecords): Html {
+    const link = (other: number, label: string, rel: string) =>
+      html`<li><a rel="${rel}" href="${at(addresses.search)}?q=${encodeURIComponent(query)}${other > 1 && `&page=${other}`}">${label}</a></li>`;
+    return html`<nav class="pager" aria-label="${strings.atlas.pages}"><ul>
+${page > 1 && link(page - 1, strings.atlas.previousPage, 'prev')}
+<li>${search.recordsFound(number(from), number(to), number(total))}</li>
+${to < total && link(page + 1, strings.atlas.nextPage, 'next')}
+</ul></nav>`;
+  }
+}
+
+function nothing({ strings, at }: Site, { query, refused }: SearchFacts): Html {
+  const { search } = strings;
+  return html`<p class="lead">${refused ?? search.none.replace('#', () => query)}</p>
+<h2>${search.tips}</h2>
+<ul>
+<li>${search.fewer}</li>
+<li>${search.code}</li>
+<li><a href="${at(addresses.data)}">${search.browse}</a></li>
+<li><a href="${at(addresses.search)}">${search.allPages}</a></li>
+</ul>`;
+}
+
+function allPages({ at }: Site, { pages }: SearchFacts): Html {
+  return html`<div id="all-pages">
+${pages.map(
+  ({ title, pages }) => html`<h2>${title}</h2>
+<ul class="index">
+${pages.map(([path, label]) => html`<li><a href="${at(path)}">${label}</a></li>\n`)}</ul>
+`,
+)}</div>`;
+}

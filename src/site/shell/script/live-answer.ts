@@ -1,0 +1,114 @@
+// Asks the service and shows what came back, whatever it was: on the front page, and on the pages of operations.
+import { answerBlock, pictureBlock } from '../code.js';
+import { highlightJson } from '../highlight-json.js';
+import { type Html, raw } from '../html.js';
+import { addCopyButtons } from './copy-buttons.js';
+
+/** More than anybody reads here; a browser would take its time over megabytes. */
+const LONGEST = 60_000;
+
+interface Answer {
+  readonly isOk: boolean;
+  readonly status: number;
+  /** Without what follows a semicolon. */
+  readonly type: string;
+  /** Parameters that had no effect. */
+  readonly ignored: string | null;
+  readonly text: string;
+}
+
+export interface LiveAnswer {
+  readonly ask: (path: string) => Promise<void>;
+  /** Back to what the page came with. */
+  readonly reset: () => void;
+}
+
+/** `within` has the places of the status and the answer, and the words that are said there. */
+export function liveAnswer(
+  within: HTMLElement,
+  send: HTMLButtonElement,
+  sending: string | undefined,
+  caption?: (path: string) => Html,
+): LiveAnswer | undefined {
+  const status = within.querySelector<HTMLElement>('.status');
+  const place = within.querySelector<HTMLElement>('.shown');
+  if (status === null || place === null) return undefined;
+  const [field, shown, label] = [status, place, send.textContent ?? ''];
+  const words = within.dataset;
+  const [first, firstStatus] = [[...shown.childNodes], field.textContent];
+  let latest = 0;
+
+  function show(path: string, answer: Answer | undefined, milliseconds: number): void {
+    field.classList.toggle('bad', answer?.isOk !== true);
+    const parts = answer === undefined ? [] : [answer.status, `${milliseconds} ms`];
+    if (answer?.ignored) parts.push(`${words.ignored} ${answer.ignored}`);
+    field.textContent = parts.join(' · ');
+    const { block, isCut } = blockOf(path, answer);
+    shown.innerHTML = block.text;
+    addCopyButtons(shown);
+    if (!isCut) return;
+    const note = document.createElement('p');
+    note.className = 'note';
+    note.textContent = words.cut ?? '';
+    shown.append(note);
+  }
+
+  function blockOf(
+    path: string,
+    answer: Answer | undefined,
+  ): { readonly block: Html; readonly isCut: boolean } {
+    const above = caption?.(path);
+    if (answer === undefined) return { block: answerBlock(words.failed ?? '', above, ''), isCut: false };
+    if (answer.type.startsWith('image/')) return { block: pictureBlock(path, document.title), isCut: false };
+    const isJson = answer.type.endsWith('json');
+    const text = isJson ? pretty(answer.text) : answer.text;
+    const start = text.slice(0, LONGEST);
+    const code = isJson ? raw(highlightJson(start)) : start;
+    return { block: answerBlock(code, above, isJson ? 'json' : ''), isCut: text.length > LONGEST };
+  }
+
+  return {
+    ask: async (path) => {
+      const mine = ++latest;
+      send.textContent = sending ?? label;
+      const startedAt = performance.now();
+      const answer = await answerTo(path);
+      // Of several that are under way, the last one counts.
+      if (mine !== latest) return;
+      send.textContent = label;
+      show(path, answer, Math.round(performance.now() - startedAt));
+    },
+    reset: () => {
+      latest++;
+      send.textContent = label;
+      field.classList.remove('bad');
+      field.textContent = firstStatus;
+      shown.replaceChildren(...first);
+    },
+  };
+}
+
+async function answerTo(path: string): Promise<Answer | undefined> {
+  // A problem is to be read in the language of the page, which need not be the browser's.
+  const headers = { accept: 'application/json, */*;q=0.5', 'accept-language': document.documentElement.lang };
+  try {
+    const response = await fetch(path, { headers });
+    return {
+      isOk: response.ok,
+      status: response.status,
+      type: response.headers.get('content-type')?.split(';')[0] ?? '',
+      ignored: response.headers.get('atlas-ignored'),
+      text: await response.text(),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2);
+  } catch {
+    return text;
+  }
+}

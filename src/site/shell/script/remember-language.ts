@@ -1,0 +1,12 @@
+// The switch of languages is a link; this makes the addresses without a language remember it.
+import { LANGUAGE_COOKIE } from '../language.js';
+
+const A_YEAR = 365 * 24 * 60 * 60;
+
+export function rememberLanguage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a.language'))
+    link.addEventListener('click', () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not every browser has the other interface
+      document.cookie = `${LANGUAGE_COOKIE}=${link.hreflang}; path=/; max-age=${A_YEAR}; samesite=lax`;
+    });
+}

@@ -1,0 +1,55 @@
+// What every page of the site needs besides its own subject: the language, its texts, and what to link to.
+
+import type { ModelFamily } from '../../engine/model/model.js';
+import type { Localized } from '../../engine/text/localized.js';
+import type { Address, Language } from './language.js';
+import type { Strings } from './strings-en.js';
+import type { Translation } from './translate.js';
+
+export interface GuideEntry {
+  /** Last part of its address. */
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Whom it is for: whoever asks the service, or whoever runs one. */
+  readonly reader: 'user' | 'operator';
+}
+
+export interface FamilyEntry {
+  readonly address: string;
+  readonly title: string;
+}
+
+export interface Site {
+  /** Name of the service. */
+  readonly title: string;
+  readonly language: Language;
+  /** Where people reach it; empty where that is not known, so that addresses are paths. */
+  readonly origin: string;
+  readonly strings: Strings;
+  /** The address of a page in the language of the site. */
+  readonly at: (address: Address) => string;
+  /** What the model, an operation or a setting says, in the language of the site. */
+  readonly translate: (text: Localized) => Translation;
+  readonly number: (value: number) => string;
+  /** With all its digits: a quantity, or a number that counts nothing, such as a year. */
+  readonly exactly: (value: number, isQuantity: boolean) => string;
+  readonly compact: (value: number) => string;
+  readonly percent: (share: number) => string;
+  /** A date without a time. */
+  readonly day: (date: Date) => string;
+  /** Addresses of the files that pages load; they change with the content. */
+  readonly assets: Assets;
+  readonly guides: readonly GuideEntry[];
+  readonly families: readonly FamilyEntry[];
+  /** What the family is called on its page. */
+  readonly titleOf: (family: ModelFamily) => string;
+}
+
+export interface Assets {
+  readonly style: string;
+  /** The typeface of headings. */
+  readonly font: string;
+  /** By the name of the `*.script.ts` that each is bundled from. */
+  readonly scripts: Readonly<Record<string, string>>;
+}

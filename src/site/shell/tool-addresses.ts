@@ -1,0 +1,15 @@
+// The addresses of the tools, in the words of each language.
+import type { Localized } from '../../engine/text/localized.js';
+import { addresses } from './addresses.js';
+
+const below = (en: string, es: string): Localized => ({
+  en: `${addresses.tools.en}/${en}`,
+  es: `${addresses.tools.es}/${es}`,
+});
+
+export const toolAddresses = {
+  calendar: below('calendar', 'calendario'),
+  workingDays: below('working-days', 'dias-habiles'),
+  match: below('match', 'relacionar'),
+  locate: below('locate', 'ubicar'),
+} as const;

@@ -1,0 +1,25 @@
+// The script of the site. Every page can be read without it; it adds copying, trying, searching and remembering.
+
+import { enhanceSearch } from './search/script/search-field.js';
+import { addCopyButtons } from './shell/script/copy-buttons.js';
+import { enhanceLive } from './shell/script/live-request.js';
+import { rememberLanguage } from './shell/script/remember-language.js';
+import { enhanceSections } from './shell/script/sections-menu.js';
+import { showOrigin } from './shell/script/show-origin.js';
+import { makeTabs } from './shell/script/tabs.js';
+import { applyTheme, enhanceTheme } from './shell/script/theme.js';
+
+// At once, before anything is drawn.
+document.documentElement.classList.add('js');
+applyTheme();
+
+document.addEventListener('DOMContentLoaded', () => {
+  showOrigin(document);
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) makeTabs(tabs);
+  addCopyButtons(document);
+  enhanceTheme();
+  rememberLanguage();
+  enhanceSections();
+  for (const live of document.querySelectorAll<HTMLElement>('.live')) enhanceLive(live);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) enhanceSearch(form);
+});

@@ -1,0 +1,60 @@
+// How the service is: what its probes say to machines, for people.
+import { addresses } from '../shell/addresses.js';
+import { codeBlock } from '../shell/code.js';
+import { type Html, html } from '../shell/html.js';
+import { layout } from '../shell/layout.js';
+import type { Site } from '../shell/site.js';
+
+export interface StatusFacts {
+  readonly readiness: 'starting' | 'ready' | 'stopping';
+  readonly edition: string;
+  readonly day: Date;
+  /** Of the program. */
+  readonly version: string;
+  /** In seconds. */
+  readonly uptime: number;
+  readonly records: number;
+  /** What the probe says besides to whoever runs the service; undefined for anybody else. */
+  readonly health: Readonly<Record<string, unknown>> | undefined;
+}
+
+export function statusPage(site: Site, facts: StatusFacts): string {
+  const { strings, number, day } = site;
+  const { status } = strings;
+  const state = status[facts.readiness];
+  const rows: readonly (readonly [string, Html | string])[] = [
+    [status.edition, html`<code>${facts.edition}</code> (${day(facts.day)})`],
+    [status.records, number(facts.records)],
+    [status.version, facts.version],
+    [status.uptime, duration(site, facts.uptime)],
+  ];
+  return layout(site, {
+    path: addresses.status,
+    title: status.title,
+    description: status.lead,
+    kind: 'data',
+    body: html`<h1>${status.title}</h1>
+<p class="lead"><span class="state ${facts.readiness}"></span>${state}</p>
+<table class="wide">
+<caption class="said">${status.title}</caption>
+<tbody>
+${rows.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>\n`)}</tbody>
+</table>
+${facts.health && html`<h2 id="details">${status.details}</h2>\n${codeBlock('json', JSON.stringify(facts.health, undefined, 2))}`}
+<p class="note">${status.machines} <a href="/health/live"><code>/health/live</code></a>, <a href="/health/ready"><code>/health/ready</code></a>.</p>`,
+  });
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** In the largest unit of which there are two, or one of the smallest. */
+function duration({ strings: { locale } }: Site, seconds: number): string {
+  const [unit, length] = UNITS.find(([, each]) => seconds >= 2 * each) ?? UNITS[3];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.floor(seconds / length));
+}

@@ -1,0 +1,40 @@
+// Writes the files that pages load: scripts, stylesheet, typeface, pictures. The service reads their list when it starts.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { markFile } from '../../src/site/shell/mark.js';
+import type { Assets } from '../../src/site/shell/site.js';
+import { assetAddresses, type SiteManifest } from '../../src/site/shell/site-files.js';
+import { bundleScripts, bundleStyle } from './bundle-assets.js';
+import { FONT_FILES } from './font.js';
+import { copyPictures } from './pictures.js';
+
+export async function buildAssets(root: string, folder: string): Promise<Assets> {
+  const write = (path: string, text: string | Uint8Array) => writeFile(join(folder, path), text);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const font = await readFile(join(root, FONT_FILES.font));
+  const fontAddress = versioned(assetAddresses.font, font);
+  const style = await bundleStyle(root, fontAddress);
+  const scripts = await bundleScripts(root);
+  for (const [name, script] of scripts) await write(`${name}.js`, script);
+  await write('style.css', style);
+  await write('mark.svg', markFile);
+  await write('headings.woff2', font);
+  await write('headings.woff2.txt', await readFile(join(root, FONT_FILES.licence)));
+  await copyPictures(root, folder);
+  const assets: Assets = {
+    style: versioned(assetAddresses.style, style),
+    font: fontAddress,
+    scripts: Object.fromEntries(
+      scripts.map(([name, script]) => [name, versioned(assetAddresses.script(name), script)]),
+    ),
+  };
+  const withoutPages: SiteManifest = { assets, guides: { en: [], es: [] }, pages: [] };
+  await write('site.json', JSON.stringify(withoutPages));
+  return assets;
+}
+
+/** The address changes with the content, so that caches can store it for ever. */
+const versioned = (address: string, content: string | Uint8Array) =>
+  `${address}?${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
