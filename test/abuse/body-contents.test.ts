@@ -1,8 +1,7 @@
 // Bodies that are whole, and not what their route reads: too large, too wide, too deep, in other encodings, or no such body at all. The
 // response explains each of them, with the bound if there is one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toolsInEnglish } from '../../src/site/calculators/strings-en.js';
-import { toolsInSpanish } from '../../src/site/calculators/strings-es.js';
+import { calculatorStrings } from '../../src/site/calculators/strings.js';
 import { escapeHtml } from '../../src/site/shell/html.js';
 import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { bodyDoors, type Door, type DoorKind, headOf } from './body-doors.js';
@@ -48,7 +47,8 @@ function expectExplained({ kind, name }: Door, { text }: Answer, detail: string)
   }
 }
 
-const pageWords = ({ path }: Door) => (path.startsWith('/es/') ? toolsInSpanish : toolsInEnglish).batch;
+const pageWords = ({ path }: Door) =>
+  (path.startsWith('/es/') ? calculatorStrings.es : calculatorStrings.en).batch;
 const numberIn = ({ path }: Door, value: number) =>
   new Intl.NumberFormat(path.startsWith('/es/') ? 'es-CO' : 'en').format(value);
 const longRow = (door: Door) => pageWords(door).longRow(numberIn(door, 1), numberIn(door, 20_000));

@@ -4,8 +4,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toolsInEnglish } from '../../src/site/calculators/strings-en.js';
-import { toolsInSpanish } from '../../src/site/calculators/strings-es.js';
+import { calculatorStrings } from '../../src/site/calculators/strings.js';
 import { escapeHtml } from '../../src/site/shell/html.js';
 import { startFleetNginx } from '../fleet/fleet-nginx.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
@@ -159,8 +158,8 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
     it('that is too large is refused in the words of the reader', async () => {
       const body = `rows=${'a'.repeat(4_000_000)}`;
       for (const [path, { batch }] of [
-        ['/en/tools/match', toolsInEnglish],
-        ['/es/herramientas/ubicar', toolsInSpanish],
+        ['/en/tools/match', calculatorStrings.en],
+        ['/es/herramientas/ubicar', calculatorStrings.es],
       ] as const) {
         const { status, type, text } = await through({ path, body, headers: FORM });
         expect([status, type]).toEqual([413, 'text/html; charset=utf-8']);

@@ -1,4 +1,5 @@
 // The pages that are finished when the site is built, with the search entry of each.
+
 import type { Service } from '../../src/app.js';
 import type { Engine } from '../../src/engine/answers/engine.js';
 import type { Row } from '../../src/engine/model/model.js';
@@ -12,6 +13,7 @@ import { settingsByGroup } from '../../src/settings/settings-by-group.js';
 import { problemPage, problemsPage, problemTexts } from '../../src/site/docs/problem-pages.js';
 import { prosePage } from '../../src/site/docs/prose-page.js';
 import { settingPage, settingsPage } from '../../src/site/docs/setting-pages.js';
+import { docsStrings } from '../../src/site/docs/strings.js';
 import { type BatchFacts, batchPage } from '../../src/site/operations/batch-page.js';
 import { type OperationExample, operationPage } from '../../src/site/operations/operation-page.js';
 import { operationsPage } from '../../src/site/operations/operations-page.js';
@@ -91,9 +93,12 @@ export function sitePages(
   const names = Object.keys(problems) as ProblemName[];
   const settings = settingsByGroup().flatMap(([, rows]) => rows);
   const groups: readonly SearchGroup[] = [
-    { title: strings.docs.guides, pages: guides.map((guide) => prose(guide, guideAddress(guide.name))) },
     {
-      title: strings.family.families,
+      title: docsStrings[site.language].docs.guides,
+      pages: guides.map((guide) => prose(guide, guideAddress(guide.name))),
+    },
+    {
+      title: strings.titles.families,
       pages: model.families.map((family) => ({
         path: familyAddress(family),
         title: `${site.titleOf(family)} (${family.record})`,
@@ -102,14 +107,14 @@ export function sitePages(
       })),
     },
     {
-      title: strings.docs.operations,
+      title: strings.titles.operations,
       pages: [
         ...operations.map((operation) => found('GET', operation)),
         ...batches.map(({ batch }) => found(batch.method, batch)),
       ],
     },
     {
-      title: strings.problem.title,
+      title: strings.titles.problems,
       pages: names.map((name) => ({
         path: problemAddress(name),
         title: `${problems[name].status}: ${problemTexts(site.language, name).title}`,
@@ -118,7 +123,7 @@ export function sitePages(
       })),
     },
     {
-      title: strings.setting.title,
+      title: strings.titles.settings,
       pages: settings.map((setting) => ({
         path: settingAddress(setting),
         title: setting.variable,
@@ -127,15 +132,15 @@ export function sitePages(
       })),
     },
     {
-      title: strings.docs.reference,
+      title: strings.sections.reference,
       pages: [
-        door(addresses.families, strings.family.families, strings.docs.familiesAbout),
-        door(addresses.operations, strings.docs.operations, strings.docs.operationsAbout),
-        door(addresses.problems, strings.problem.title, strings.docs.problemsAbout),
-        door(addresses.settings, strings.setting.title, strings.docs.settingsAbout),
-        door(addresses.sources, strings.sources.title, strings.sources.about),
-        door(addresses.changes, strings.changes.title, strings.changes.about),
-        { ...prose(changelog, addresses.changelog), summary: strings.docs.changelogAbout },
+        door(addresses.families, strings.titles.families, docsStrings[site.language].docs.familiesAbout),
+        door(addresses.operations, strings.titles.operations, strings.sections.operationsAbout),
+        door(addresses.problems, strings.titles.problems, docsStrings[site.language].docs.problemsAbout),
+        door(addresses.settings, strings.titles.settings, docsStrings[site.language].docs.settingsAbout),
+        door(addresses.sources, strings.titles.sources, docsStrings[site.language].sources.about),
+        door(addresses.changes, strings.titles.changes, docsStrings[site.language].changes.about),
+        { ...prose(changelog, addresses.changelog), summary: docsStrings[site.language].docs.changelogAbout },
       ],
     },
   ];
@@ -151,8 +156,8 @@ export function sitePages(
         html: prosePage(site, {
           path: addresses.changelog,
           ...changelog,
-          title: strings.docs.changelog,
-          summary: strings.docs.changelogAbout,
+          title: strings.titles.changelog,
+          summary: docsStrings[site.language].docs.changelogAbout,
         }),
       },
       { path: addresses.operations, html: operationsPage(site, operations, engine.batches) },

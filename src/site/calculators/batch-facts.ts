@@ -5,6 +5,7 @@ import type { Site } from '../shell/site.js';
 import type { Asked } from './asked.js';
 import type { BatchPage } from './batch-page.js';
 import { linesOf } from './pasted-lines.js';
+import { calculatorStrings } from './strings.js';
 
 export interface BatchFacts {
   readonly page: BatchPage;
@@ -23,7 +24,7 @@ export interface Pasted {
 
 /** `example` is asked for by its link. */
 export function* pastedRows({ site, values }: Asked, example: () => readonly string[]): YieldingWork<Pasted> {
-  const words = site.strings.tools.batch;
+  const words = calculatorStrings[site.language].batch;
   const isExample = values.get('example') !== null;
   const text = isExample ? example().join('\n') : (values.get('rows') ?? '');
   const before = Math.max(0, Math.trunc(Number(values.get('before') ?? 0)) || 0);
@@ -44,9 +45,9 @@ export function* pastedRows({ site, values }: Asked, example: () => readonly str
 }
 
 /** Why a table is not answered, if it is wider than the operation takes. */
-export const tooWide = ({ strings, number }: Site, width: number, rows: number): readonly string[] =>
+export const tooWide = ({ number, language }: Site, width: number, rows: number): readonly string[] =>
   width > MOST_COLUMNS || width * rows > MOST_SHOWN
-    ? [strings.tools.batch.tooWide(number(MOST_COLUMNS), number(MOST_SHOWN))]
+    ? [calculatorStrings[language].batch.tooWide(number(MOST_COLUMNS), number(MOST_SHOWN))]
     : [];
 
 /** Rows of so many cells that are made in a step: some hundred cells. */
@@ -87,13 +88,13 @@ export const cellsInSteps = (
 
 /** Those that were named, and a name for all others. */
 export const givenColumns = (
-  { strings }: Site,
+  { language }: Site,
   header: readonly string[],
   width: number,
 ): readonly string[] =>
   Array.from({ length: width }, (_, index) => {
     const name = header[index] ?? '';
-    if (name === '') return strings.tools.batch.column(index + 1);
+    if (name === '') return calculatorStrings[language].batch.column(index + 1);
     // Every cell is labelled with it.
     return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL)}…` : name;
   });

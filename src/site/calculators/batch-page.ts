@@ -7,6 +7,7 @@ import type { Localized } from '../../engine/text/localized.js';
 import { escapeHtml, type Html, html, raw } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
+import { calculatorStrings } from './strings.js';
 import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
 
 export interface BatchPage {
@@ -70,7 +71,7 @@ export interface RowChoice {
 
 export function* batchPage(site: Site, page: BatchPage): YieldingWork<string> {
   const { strings, at } = site;
-  const words = strings.tools.batch;
+  const words = calculatorStrings[site.language].batch;
   const { option, most, outcome } = page;
   const section = outcome && (yield* outcomeSection(site, page, outcome));
   const text = yield* escapedInSteps(page.text);
@@ -95,8 +96,8 @@ ${behindIt(site, page.request)}`,
 }
 
 function* outcomeSection(site: Site, { most }: BatchPage, outcome: BatchOutcome): YieldingWork<Html> {
-  const { strings, number } = site;
-  const words = strings.tools.batch;
+  const { number } = site;
+  const words = calculatorStrings[site.language].batch;
   const { read, columns, rows, counts, advice } = outcome;
   const shown = yield* mapInSteps(rows, Math.ceil(CELLS_IN_A_STEP / columns.length), (row) =>
     outcomeRow(site, columns, row),
@@ -115,7 +116,7 @@ ${rows.length <= most && files(site)}</p>
 ${shown}</tbody>
 </table>
 </div>
-${rows.some(({ choice }) => choice !== undefined) && html`<p class="without-scripts"><button class="button" type="submit">${strings.tools.match.apply}</button></p>`}
+${rows.some(({ choice }) => choice !== undefined) && html`<p class="without-scripts"><button class="button" type="submit">${calculatorStrings[site.language].match.apply}</button></p>`}
 </section>`;
 }
 
@@ -134,9 +135,11 @@ function* escapedInSteps(text: string): YieldingWork<Html> {
 /** About a millisecond of work. */
 const CELLS_IN_A_STEP = 400;
 
-const files = ({ strings: { tools } }: Site): Html =>
-  html`<button class="button quiet" type="submit" name="as" value="csv">${tools.batch.csv}</button>
-<button class="button quiet" type="submit" name="as" value="tsv">${tools.batch.tsv}</button>`;
+const files = ({ language }: Site): Html => {
+  const words = calculatorStrings[language];
+  return html`<button class="button quiet" type="submit" name="as" value="csv">${words.batch.csv}</button>
+<button class="button quiet" type="submit" name="as" value="tsv">${words.batch.tsv}</button>`;
+};
 
 function outcomeRow(site: Site, columns: readonly string[], { status, cells, choice }: OutcomeRow): Html {
   const last = cells.length - 1;
@@ -150,8 +153,8 @@ function outcomeRow(site: Site, columns: readonly string[], { status, cells, cho
 `;
 }
 
-function chooser({ strings: { tools } }: Site, { name, label, options }: RowChoice): Html {
-  return html`<select name="${name}" aria-label="${label}"><option value="">${tools.match.choose}</option>
+function chooser({ language }: Site, { name, label, options }: RowChoice): Html {
+  return html`<select name="${name}" aria-label="${label}"><option value="">${calculatorStrings[language].match.choose}</option>
 ${options.map(({ value, label, isChosen, cells }) => html`<option value="${value}" data-cells="${JSON.stringify(cells)}"${isChosen && html` selected`}>${label}</option>\n`)}</select>`;
 }
 

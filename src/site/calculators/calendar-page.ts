@@ -1,9 +1,11 @@
 // A year with its days off: twelve months at a glance, the days one by one with their laws, long weekends, and how to subscribe.
+
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
 import type { DayOff, LongWeekend } from './day-off.js';
 import { monthGrid } from './month-grid.js';
+import { calculatorStrings } from './strings.js';
 import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
 import { dayOfYear, shortDay, withCapital } from './words.js';
 
@@ -26,8 +28,8 @@ export interface CalendarFacts {
 }
 
 export function calendarPage(site: Site, facts: CalendarFacts): string {
-  const { strings, at, number } = site;
-  const words = strings.tools.calendar;
+  const { at, number } = site;
+  const words = calculatorStrings[site.language].calendar;
   const { title, year, wrong, daysOff, longWeekends } = facts;
   const off = new Set(daysOff.map(({ date }) => date));
   return toolLayout(site, {
@@ -56,8 +58,8 @@ ${behindIt(site, facts.request)}`,
   });
 }
 
-function yearForm({ strings, at }: Site, { year, years: [first, last] }: CalendarFacts): Html {
-  const words = strings.tools.calendar;
+function yearForm({ at, language }: Site, { year, years: [first, last] }: CalendarFacts): Html {
+  const words = calculatorStrings[language].calendar;
   const href = (other: number) => `${at(toolAddresses.calendar)}?year=${other}`;
   return html`<form class="tool year-form" action="${at(toolAddresses.calendar)}">
 <nav aria-label="${words.years}">
@@ -70,7 +72,7 @@ ${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}
 }
 
 function longWeekendList(site: Site, longWeekends: readonly LongWeekend[]): Html {
-  const words = site.strings.tools.calendar;
+  const words = calculatorStrings[site.language].calendar;
   return html`<ul class="plain">
 ${longWeekends.map(
   ({ from, to, days, names }) =>
@@ -80,8 +82,8 @@ ${longWeekends.map(
 }
 
 /** The script completes the address with where the page came from, and gives it to programs by the scheme that they listen to. */
-function subscription({ strings, origin }: Site, { year, feed }: CalendarFacts): Html {
-  const words = strings.tools.calendar;
+function subscription({ origin, language }: Site, { year, feed }: CalendarFacts): Html {
+  const words = calculatorStrings[language].calendar;
   return html`<p>${words.subscribeAbout}</p>
 <p class="actions"><a class="button" data-webcal href="${feed.path}">${words.subscribeNow}</a>
 <a class="button quiet" href="${feed.ofYear}" download>${words.download(String(year))}</a></p>
@@ -89,7 +91,7 @@ function subscription({ strings, origin }: Site, { year, feed }: CalendarFacts):
 }
 
 function dayTable(site: Site, { daysOff, details }: CalendarFacts): Html {
-  const { tools } = site.strings;
+  const tools = calculatorStrings[site.language];
   const first = new Set<string>();
   return html`<table class="wide">
 <thead><tr><th scope="col">${tools.day}</th><th scope="col">${tools.name}</th>${details.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>

@@ -25,6 +25,7 @@ import type { BatchOutcome, OutcomeCell, OutcomeRow } from './batch-page.js';
 import { examplePoints } from './example-rows.js';
 import { cellsOf, delimiterOf } from './pasted-lines.js';
 import { type ReadPoint, readPoint } from './read-point.js';
+import { calculatorStrings } from './strings.js';
 import { withCapital } from './words.js';
 
 const LONGITUDE_FIRST = 'lonlat';
@@ -45,7 +46,7 @@ interface PointRow {
 export function* locateFacts(asked: Asked, tool: LocateTool): YieldingWork<BatchFacts> {
   const { engine, site, values } = asked;
   const { batch, areas } = tool;
-  const words = site.strings.tools.locate;
+  const words = calculatorStrings[site.language].locate;
   const pasted = yield* pastedRows(asked, () => examplePoints(engine.catalog, tool));
   const isLongitudeFirst = values.get('order') === LONGITUDE_FIRST || values.get('swap') !== null;
   const table = yield* pointTable(pasted.lines, pasted.before === 0);
@@ -55,7 +56,7 @@ export function* locateFacts(asked: Asked, tool: LocateTool): YieldingWork<Batch
     fileName: batch.id,
     page: {
       address: toolAddresses.locate,
-      title: words.title,
+      title: site.strings.titles.locate,
       lead: words.about(titles.join(', ')),
       label: words.label,
       hint: words.hint,
@@ -112,8 +113,8 @@ function* outcomeOf(
   isLongitudeFirst: boolean,
   before: number,
 ): YieldingWork<BatchOutcome> {
-  const { strings, language, number } = site;
-  const words = strings.tools.locate;
+  const { language, number } = site;
+  const words = calculatorStrings[site.language].locate;
   const { catalog } = engine;
   const hasHeader = table.header.length > 0;
   const points = table.rows.map(({ read }): Row => {
@@ -135,7 +136,7 @@ function* outcomeOf(
   return {
     read: isLongitudeFirst ? LONGITUDE_FIRST : '',
     columns: [
-      strings.tools.batch.row,
+      calculatorStrings[site.language].batch.row,
       ...(hasHeader || table.width > 2
         ? givenColumns(site, table.header, table.width)
         : pair.slice(0, table.width)),
@@ -143,7 +144,7 @@ function* outcomeOf(
         nounOf(area),
         ...codeOf(area).map((code) => `${labelOf(area, code)} (${nounOf(area).toLowerCase()})`),
       ]),
-      strings.tools.batch.note,
+      calculatorStrings[site.language].batch.note,
     ],
     rows,
     counts: STATUSES.map((status) => ({

@@ -16,6 +16,7 @@ import { type BatchFacts, givenColumns, pastedRows, rowsInAStep, tooWide } from 
 import type { BatchOutcome, OutcomeRow, RowChoice } from './batch-page.js';
 import { exampleNames } from './example-rows.js';
 import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
+import { calculatorStrings } from './strings.js';
 import { withCapital } from './words.js';
 
 const STATUSES = ['matched', 'chosen', 'ambiguous', 'unmatched'] as const;
@@ -31,7 +32,7 @@ interface Candidate {
 export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFacts> {
   const { engine, site, values } = asked;
   const { batch, shown, around } = tool;
-  const words = site.strings.tools.match;
+  const words = calculatorStrings[site.language].match;
   const matching = shown.family.matching as Matching;
   const pasted = yield* pastedRows(asked, () => exampleNames(engine.catalog, tool));
   const table = yield* matchTable(pasted.lines, matching, pasted.before === 0);
@@ -49,7 +50,7 @@ export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFa
     fileName: batch.id,
     page: {
       address: toolAddresses.match,
-      title: words.title,
+      title: site.strings.titles.match,
       lead: words.about(shown.family.all[site.language]),
       label: words.label,
       hint: words.hint,
@@ -87,8 +88,8 @@ function* outcomeOf(
   before: number,
 ): YieldingWork<BatchOutcome> {
   const { batch, shown, around, within } = tool;
-  const { strings, language, number } = site;
-  const words = strings.tools;
+  const { language, number } = site;
+  const words = calculatorStrings[site.language];
   const matching = shown.family.matching as Matching;
   const codes = shown.fields.filter(
     ({ field: { name } }) => shown.family.identifiers.includes(name) && batch.columns.includes(name),

@@ -5,6 +5,7 @@ import type { Tools } from '../manifest/manifest.js';
 import { familyNames } from '../shell/family-names.js';
 import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
+import { calculatorStrings } from './strings.js';
 import { withCapital } from './words.js';
 
 export interface ToolEntry {
@@ -17,7 +18,7 @@ export interface ToolEntry {
 
 export function toolEntries({ strings, language }: Site, tools: Tools): readonly ToolEntry[] {
   const { calendar, match, locate } = tools;
-  const words = strings.tools;
+  const words = calculatorStrings[language];
   const entries: ToolEntry[] = [];
   if (calendar !== undefined) {
     const { shown, working, ofYear, longWeekends, add, count } = calendar;
@@ -41,14 +42,14 @@ export function toolEntries({ strings, language }: Site, tools: Tools): readonly
   if (match !== undefined)
     entries.push({
       address: toolAddresses.match,
-      title: words.match.title,
+      title: strings.titles.match,
       about: words.match.about(match.shown.family.all[language]),
       words: Object.values(match.batch.summary),
     });
   if (locate !== undefined)
     entries.push({
       address: toolAddresses.locate,
-      title: words.locate.title,
+      title: strings.titles.locate,
       about: words.locate.about(
         locate.areas.map(({ family }) => withSmall(family.title[language])).join(', '),
       ),

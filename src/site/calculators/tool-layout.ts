@@ -5,6 +5,7 @@ import { addresses, operationAddress } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { calculatorStrings } from './strings.js';
 
 export interface ToolFrame {
   readonly address: Localized;
@@ -22,8 +23,8 @@ export function toolLayout(site: Site, { address, title, lead, body }: ToolFrame
     kind: 'data',
     picture: 'tools',
     scripts: ['tools'],
-    body: html`<nav class="crumbs" aria-label="${strings.tools.breadcrumb}"><ol>
-<li><a href="${at(addresses.tools)}">${strings.tools.title}</a></li></ol></nav>
+    body: html`<nav class="crumbs" aria-label="${calculatorStrings[site.language].breadcrumb}"><ol>
+<li><a href="${at(addresses.tools)}">${strings.titles.calculators}</a></li></ol></nav>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
 ${body}`,
@@ -37,13 +38,13 @@ export interface ShownRequest {
   readonly operation: string;
 }
 
-export function behindIt({ strings, at }: Site, { method, path, operation }: ShownRequest): Html {
-  return html`<p class="behind"><span>${strings.tools.request}:</span> <a href="${at(operationAddress({ id: operation }))}"><span class="method">${method}</span> <code>${path}</code></a></p>`;
+export function behindIt({ at, language }: Site, { method, path, operation }: ShownRequest): Html {
+  return html`<p class="behind"><span>${calculatorStrings[language].request}:</span> <a href="${at(operationAddress({ id: operation }))}"><span class="method">${method}</span> <code>${path}</code></a></p>`;
 }
 
 /** What was wrong and what would be right. */
-export function refusal({ strings }: Site, messages: readonly string[]): Html | undefined {
+export function refusal({ language }: Site, messages: readonly string[]): Html | undefined {
   if (messages.length === 0) return undefined;
-  return html`<div class="refusal" role="alert"><h2>${strings.tools.wrong}</h2>
+  return html`<div class="refusal" role="alert"><h2>${calculatorStrings[language].wrong}</h2>
 ${messages.map((message) => html`<p>${message}</p>\n`)}</div>`;
 }

@@ -1,21 +1,23 @@
 // The tools that there are.
+
 import { addresses } from '../shell/addresses.js';
 import { html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { calculatorStrings } from './strings.js';
 import type { ToolEntry } from './tool-entries.js';
 import { refusal } from './tool-layout.js';
 
 /** `wrong` is what could not be answered. */
 export function toolsPage(site: Site, entries: readonly ToolEntry[], ...wrong: readonly string[]): string {
-  const { tools } = site.strings;
+  const tools = calculatorStrings[site.language];
   return layout(site, {
     path: addresses.tools,
-    title: tools.title,
+    title: site.strings.titles.calculators,
     description: tools.lead,
     kind: 'data',
     picture: 'tools',
-    body: html`<h1>${tools.title}</h1>
+    body: html`<h1>${site.strings.titles.calculators}</h1>
 <p class="lead">${tools.lead}</p>
 ${refusal(site, wrong)}
 <ul class="doors">

@@ -1,4 +1,5 @@
 // The surface of the tools: pages for what can be done with the operations beside reading records. All of them work without scripts.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, problem } from '../../engine/problems/problem.js';
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
@@ -26,6 +27,7 @@ import { delimitedLine, fileFormats } from './delimited.js';
 import { type FormValues, formValues } from './form-values.js';
 import { locateFacts } from './locate-facts.js';
 import { matchFacts } from './match-facts.js';
+import { calculatorStrings } from './strings.js';
 import { toolEntries } from './tool-entries.js';
 import { toolsPage } from './tools-page.js';
 import { workingDayFacts } from './working-day-facts.js';
@@ -55,7 +57,7 @@ function serveTools(server: FastifyInstance, { live, acceptBodies }: SurfaceCont
     if (!isTooLarge || !isForPeople(request)) throw error;
     const language = languages.find((each) => request.url.startsWith(`/${each}/`)) ?? DEFAULT_LANGUAGE;
     const site = sitesOf(request.edition)[language];
-    const { tooLarge } = site.strings.tools.batch;
+    const { tooLarge } = calculatorStrings[site.language].batch;
     return sendPage(reply, language, toolsPage(site, toolEntries(site, there), tooLarge), 413);
   });
 

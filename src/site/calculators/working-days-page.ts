@@ -1,9 +1,11 @@
 // The working-day calculator: two questions, and an answer that says which days were left out and why.
+
 import type { Localized } from '../../engine/text/localized.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
 import type { DayOff } from './day-off.js';
+import { calculatorStrings } from './strings.js';
 import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
 import { howMany, longDay, weekdayName, withCapital } from './words.js';
 
@@ -40,8 +42,8 @@ export interface SkippedDay {
 export const MOST_SHOWN = 400;
 
 export function workingDaysPage(site: Site, facts: WorkingDayFacts): string {
-  const { strings, language } = site;
-  const words = strings.tools.workingDays;
+  const { language } = site;
+  const words = calculatorStrings[site.language].workingDays;
   const plural = facts.plural[language];
   return toolLayout(site, {
     address: toolAddresses.workingDays,
@@ -61,8 +63,8 @@ function form(
   { noun, plural, range, switches, values }: WorkingDayFacts,
   verb: 'add' | 'count',
 ): Html {
-  const { strings, language, at } = site;
-  const words = strings.tools.workingDays;
+  const { language, at } = site;
+  const words = calculatorStrings[site.language].workingDays;
   const id = (name: string) => `${verb}-${name}`;
   const date = (name: 'from' | 'to') => html`<p><label for="${id(name)}">${words[name]}</label>
 <input id="${id(name)}" name="${name}" type="date" min="${range[0]}" max="${range[1]}" value="${values[name]}" required></p>`;
@@ -89,7 +91,7 @@ function result(
   facts: WorkingDayFacts,
   { skipped, skippedInAll, request, ...told }: WorkingDayResult,
 ): Html {
-  const words = site.strings.tools.workingDays;
+  const words = calculatorStrings[site.language].workingDays;
   const { number } = site;
   const more = skippedInAll - skipped.length;
   return html`<section class="outcome" aria-labelledby="outcome">
@@ -100,7 +102,7 @@ ${
     ? html`<p>${words.skippedNone}</p>`
     : html`<h3>${skippedInAll === 1 ? words.skippedOne : words.skipped(number(skippedInAll))}</h3>
 <table class="wide">
-<thead><tr><th scope="col">${site.strings.tools.day}</th><th scope="col">${words.why}</th></tr></thead>
+<thead><tr><th scope="col">${calculatorStrings[site.language].day}</th><th scope="col">${words.why}</th></tr></thead>
 <tbody>
 ${skipped.map((day) => skippedRow(site, day))}</tbody>
 </table>
@@ -115,7 +117,7 @@ function sentence(
   { noun, plural }: WorkingDayFacts,
   { is, from, to, days }: Pick<WorkingDayResult, 'is' | 'from' | 'to' | 'days'>,
 ): string {
-  const words = site.strings.tools.workingDays;
+  const words = calculatorStrings[site.language].workingDays;
   const counted = howMany(site, Math.abs(days), noun, plural);
   const [first, last] = [longDay(site, from), longDay(site, to)];
   if (is === 'added') return (days < 0 ? words.before : words.after)(counted, first, last);
@@ -123,7 +125,7 @@ function sentence(
 }
 
 function skippedRow(site: Site, { date, isWeekend, daysOff }: SkippedDay): Html {
-  const { weekend } = site.strings.tools.workingDays;
+  const { weekend } = calculatorStrings[site.language].workingDays;
   const reasons = [
     ...(isWeekend ? [html`${weekend}`] : []),
     ...daysOff.map(({ name, details }) => {

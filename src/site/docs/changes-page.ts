@@ -1,10 +1,12 @@
 // What each edition changed: how much in which family, where all of it is, and the feeds that tell of the next.
+
 import { API } from '../../engine/operations/operation.js';
 import { addresses } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { docsStrings } from './strings.js';
 
 export interface ChangedFamily {
   readonly address: string;
@@ -25,14 +27,14 @@ export interface ChangedEdition {
 
 /** The newest edition first. */
 export function changesPage(site: Site, editions: readonly ChangedEdition[]): string {
-  const { changes } = site.strings;
+  const { changes } = docsStrings[site.language];
   return layout(site, {
     path: addresses.changes,
-    title: changes.title,
+    title: site.strings.titles.changes,
     description: changes.intro,
     kind: 'documentation',
     body: html`${crumbs(site)}
-<h1>${changes.title}</h1>
+<h1>${site.strings.titles.changes}</h1>
 <p class="lead">${changes.intro}</p>
 <p>${changes.feeds} <a href="${addresses.atomFeed}">Atom</a>, <a href="${addresses.jsonFeed}">JSON Feed</a>.</p>
 ${editions.length === 0 && html`<p class="note">${changes.none}</p>`}${editions.map((edition) => editionSection(site, edition))}`,
@@ -40,7 +42,7 @@ ${editions.length === 0 && html`<p class="note">${changes.none}</p>`}${editions.
 }
 
 function editionSection(site: Site, { edition, since, families }: ChangedEdition): Html {
-  const { changes, family: words } = site.strings;
+  const { changes } = docsStrings[site.language];
   const all = `${API}/changes?since=${since}`;
   const count = (label: string, value: number) =>
     html`<td data-label="${label}" class="count">${site.number(value)}</td>`;
@@ -60,7 +62,7 @@ ${
   families.length === 0
     ? html`<p class="note">${changes.nothing}</p>`
     : html`<table class="wide">
-<thead><tr><th scope="col">${words.families}</th><th scope="col" class="count">${changes.added}</th><th scope="col" class="count">${changes.changed}</th><th scope="col" class="count">${changes.retired}</th><th scope="col">${changes.fields}</th><th scope="col">${changes.all}</th></tr></thead>
+<thead><tr><th scope="col">${site.strings.titles.families}</th><th scope="col" class="count">${changes.added}</th><th scope="col" class="count">${changes.changed}</th><th scope="col" class="count">${changes.retired}</th><th scope="col">${changes.fields}</th><th scope="col">${changes.all}</th></tr></thead>
 <tbody>
 ${families.map(row)}</tbody>
 </table>`

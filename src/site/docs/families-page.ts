@@ -6,6 +6,7 @@ import { crumbs } from '../shell/crumbs.js';
 import { html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { docsStrings } from './strings.js';
 
 export interface ListedFamily extends HomeFamily {
   readonly record: string;
@@ -13,17 +14,17 @@ export interface ListedFamily extends HomeFamily {
 
 export function familiesPage(site: Site, families: readonly ListedFamily[]): string {
   const { strings, at } = site;
-  const { family } = strings;
+  const { family } = docsStrings[site.language];
   return layout(site, {
     path: addresses.families,
-    title: family.families,
+    title: site.strings.titles.families,
     description: family.intro,
     kind: 'documentation',
     body: html`${crumbs(site)}
-<h1>${family.families}</h1>
+<h1>${site.strings.titles.families}</h1>
 <p class="lead">${family.intro}</p>
 <table class="wide">
-<thead><tr><th scope="col">${family.families}</th><th scope="col">${family.record}</th><th scope="col">${family.about}</th><th scope="col" class="count">${family.rows}</th></tr></thead>
+<thead><tr><th scope="col">${site.strings.titles.families}</th><th scope="col">${family.record}</th><th scope="col">${family.about}</th><th scope="col" class="count">${family.rows}</th></tr></thead>
 <tbody>
 ${families.map(
   ({
@@ -35,7 +36,7 @@ ${families.map(
   }) => html`<tr><th scope="row"><a href="${at(address)}">${title}</a></th>
 <td data-label="${family.record}"><code>${record}</code></td>
 <td data-label="${family.about}">${site.translate(about)}</td>
-<td data-label="${family.rows}" class="count">${rows === undefined ? strings.home.computed : site.number(rows)}</td></tr>
+<td data-label="${family.rows}" class="count">${rows === undefined ? strings.computed : site.number(rows)}</td></tr>
 `,
 )}</tbody>
 </table>`,

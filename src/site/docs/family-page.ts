@@ -1,4 +1,5 @@
 // The page of a family: what its records hold, what they lead to, how complete they are and how to ask for them.
+
 import type { Source } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, ModelField, ModelRelation, ToMany } from '../../engine/model/model.js';
 import { API, type Operation } from '../../engine/operations/operation.js';
@@ -10,6 +11,7 @@ import { capital, type Html, html, joined } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { docsStrings } from './strings.js';
 
 export interface FamilyFacts extends FamilyTerms {
   readonly family: ModelFamily;
@@ -26,6 +28,7 @@ export interface FamilyFacts extends FamilyTerms {
 }
 
 export function familyPage(site: Site, facts: FamilyFacts): string {
+  const words = docsStrings[site.language];
   const { strings } = site;
   const { family, title, operations } = facts;
   return layout(site, {
@@ -34,36 +37,38 @@ export function familyPage(site: Site, facts: FamilyFacts): string {
     description: site.translate(family.about).plain,
     kind: 'documentation',
     head: datasetData(site, facts.dataset),
-    body: html`${crumbs(site, [addresses.families, strings.family.families])}
+    body: html`${crumbs(site, [addresses.families, strings.titles.families])}
 <h1>${title}</h1>
 <p class="lead">${site.translate(family.about)}</p>
 <p class="summary"><code>${family.record}</code> · ${numberOf(site, facts)}</p>
-<h2 id="operations">${strings.family.operations}</h2>
+<h2 id="operations">${words.family.operations}</h2>
 ${operationsTable(site, operations)}
 ${family.search.length > 0 && searched(site, family)}
-<h2 id="fields">${strings.family.fields}</h2>
+<h2 id="fields">${words.family.fields}</h2>
 ${fieldsTable(site, facts)}
-${family.fields.some(({ extended }) => extended) && html`<p class="note">${strings.family.extendedAbout}</p>`}
+${family.fields.some(({ extended }) => extended) && html`<p class="note">${words.family.extendedAbout}</p>`}
 ${relations(site, family)}
 ${sources(site, facts)}
 ${termsSection(site, facts)}`,
   });
 }
 
-function numberOf({ strings, number }: Site, { family, rows }: FamilyFacts): string {
-  if (family.series !== undefined) return strings.family.series;
-  if (rows === undefined) return strings.family.computed;
-  return rows === 1 ? strings.family.oneRow : strings.family.rowsOf(number(rows));
+function numberOf({ number, language }: Site, { family, rows }: FamilyFacts): string {
+  const words = docsStrings[language];
+  if (family.series !== undefined) return words.family.series;
+  if (rows === undefined) return words.family.computed;
+  return rows === 1 ? words.family.oneRow : words.family.rowsOf(number(rows));
 }
 
-function searched({ strings }: Site, { search }: ModelFamily): Html {
+function searched({ language }: Site, { search }: ModelFamily): Html {
   const names = search.map(
     ({ through, field }) => html`<code>${through === undefined ? field : `${through.name}.${field}`}</code>`,
   );
-  return html`<p class="note">${strings.family.searchedIn} ${joined(names, ', ')}.</p>`;
+  return html`<p class="note">${docsStrings[language].family.searchedIn} ${joined(names, ', ')}.</p>`;
 }
 
 function fieldsTable(site: Site, { family, filled, sources: all }: FamilyFacts): Html {
+  const words = docsStrings[site.language];
   const { strings } = site;
   const from = (field: ModelField) =>
     all
@@ -71,28 +76,29 @@ function fieldsTable(site: Site, { family, filled, sources: all }: FamilyFacts):
       .map(({ id }) => html`<a href="#source-${id}">${id}</a>`);
   const hasShares = Object.keys(filled).length > 0;
   return html`<table class="wide fields">
-<thead><tr><th scope="col">${strings.family.field}</th><th scope="col">${strings.family.kind}</th><th scope="col">${strings.family.meaning}</th>${hasShares && html`<th scope="col" class="count">${strings.family.filled}</th>`}<th scope="col">${strings.family.source}</th></tr></thead>
+<thead><tr><th scope="col">${strings.field}</th><th scope="col">${words.family.kind}</th><th scope="col">${strings.meaning}</th>${hasShares && html`<th scope="col" class="count">${words.family.filled}</th>`}<th scope="col">${words.family.source}</th></tr></thead>
 <tbody>
 ${family.fields.map(
   (
     field,
-  ) => html`<tr id="field-${field.name}"><th scope="row"><code>${field.name}</code>${field.extended && html` <span class="tag">${strings.family.extended}</span>`}</th>
-<td data-label="${strings.family.kind}">${kindOf(site, field)}</td>
-<td data-label="${strings.family.meaning}">${meaning(site, field)}</td>
-${hasShares && html`<td data-label="${strings.family.filled}" class="count">${site.percent(filled[field.name] ?? 0)}</td>`}
-<td data-label="${strings.family.source}" class="from">${joined(from(field), ', ')}</td></tr>
+  ) => html`<tr id="field-${field.name}"><th scope="row"><code>${field.name}</code>${field.extended && html` <span class="tag">${words.family.extended}</span>`}</th>
+<td data-label="${words.family.kind}">${kindOf(site, field)}</td>
+<td data-label="${strings.meaning}">${meaning(site, field)}</td>
+${hasShares && html`<td data-label="${words.family.filled}" class="count">${site.percent(filled[field.name] ?? 0)}</td>`}
+<td data-label="${words.family.source}" class="from">${joined(from(field), ', ')}</td></tr>
 `,
 )}</tbody>
 </table>`;
 }
 
-function kindOf({ strings }: Site, { kind, nullable }: ModelField): Html {
-  return html`${strings.family.kinds[kind]}${nullable && html`, <span class="nullable">${strings.family.nullable}</span>`}`;
+function kindOf({ language }: Site, { kind, nullable }: ModelField): Html {
+  const words = docsStrings[language];
+  return html`${words.family.kinds[kind]}${nullable && html`, <span class="nullable">${words.family.nullable}</span>`}`;
 }
 
 /** What it says of itself, then what its values are held to, each as a sentence. */
 function meaning(site: Site, { about, values, range, pattern, datedBy }: ModelField): Html {
-  const { family } = site.strings;
+  const { family } = docsStrings[site.language];
   const rules = [
     values && html`${family.oneOf} ${joined(codes(values), ', ')}`,
     range && html`${family.from} ${range[0]} ${family.to} ${range[1]}`,
@@ -108,58 +114,59 @@ function meaning(site: Site, { about, values, range, pattern, datedBy }: ModelFi
 const codes = (values: readonly string[]) => values.map((value) => html`<code>${value}</code>`);
 
 function relations(site: Site, family: ModelFamily): Html | undefined {
-  const { strings } = site;
+  const words = docsStrings[site.language];
   const beside = family.lists.filter((list) => !family.relations.includes(list));
   if (family.relations.length + beside.length === 0) return undefined;
   const row = (
     relation: ModelRelation,
     isBeside: boolean,
   ) => html`<tr><th scope="row"><code>${relation.name}</code></th>
-<td data-label="${strings.family.leadsTo}">${relation.to === 'one' ? strings.family.toOne : strings.family.toMany} <a href="${site.at(familyAddress(relation.target))}">${relation.target.record}</a>${isBeside && html` <span class="tag">${strings.family.asList}</span>`}</td>
-<td data-label="${strings.family.by}">${way(site, relation)}</td></tr>
+<td data-label="${words.family.leadsTo}">${relation.to === 'one' ? words.family.toOne : words.family.toMany} <a href="${site.at(familyAddress(relation.target))}">${relation.target.record}</a>${isBeside && html` <span class="tag">${words.family.asList}</span>`}</td>
+<td data-label="${words.family.by}">${way(site, relation)}</td></tr>
 `;
-  return html`<h2 id="relations">${strings.family.relations}</h2>
-<p>${strings.family.relationsIntro}</p>
+  return html`<h2 id="relations">${words.family.relations}</h2>
+<p>${words.family.relationsIntro}</p>
 <table class="wide">
-<thead><tr><th scope="col">${strings.family.relation}</th><th scope="col">${strings.family.leadsTo}</th><th scope="col">${strings.family.by}</th></tr></thead>
+<thead><tr><th scope="col">${words.family.relation}</th><th scope="col">${words.family.leadsTo}</th><th scope="col">${words.family.by}</th></tr></thead>
 <tbody>
 ${family.relations.map((relation) => row(relation, false))}${beside.map((list: ToMany) => row(list, true))}</tbody>
 </table>`;
 }
 
-function way({ strings }: Site, relation: ModelRelation): Html {
+function way({ language }: Site, relation: ModelRelation): Html {
   if (relation.to === 'one') return html`<code>${relation.key.name}</code>`;
   if (relation.through === undefined) return html`<code>${relation.target.record}.${relation.key}</code>`;
   const [first, then] = relation.through;
-  return html`${strings.family.through} <code>${first.name}.${then.name}</code>`;
+  return html`${docsStrings[language].family.through} <code>${first.name}.${then.name}</code>`;
 }
 
-function sources({ strings }: Site, { sources: all }: FamilyFacts): Html | undefined {
+function sources({ strings, language }: Site, { sources: all }: FamilyFacts): Html | undefined {
   if (all.length === 0) return undefined;
-  return html`<h2 id="sources">${strings.family.sources}</h2>
+  return html`<h2 id="sources">${docsStrings[language].family.sources}</h2>
 <dl class="source-list">
 ${all.map(
   ({ id, publisher, title, licence, date }) => html`<dt id="source-${id}"><code>${id}</code></dt>
-<dd>${publisher}: ${title}<br><span class="terms">${licence ?? strings.home.unknown}${date !== null && html` · ${date}`}</span></dd>
+<dd>${publisher}: ${title}<br><span class="terms">${licence ?? strings.unknown}${date !== null && html` · ${date}`}</span></dd>
 `,
 )}</dl>`;
 }
 
 /** What one may do with the records, whom to name, and the line to copy. */
 function termsSection(site: Site, { terms, citation, family }: FamilyFacts): Html | undefined {
+  const words = docsStrings[site.language];
   if (terms.length === 0) return undefined;
-  const { strings, language } = site;
-  return html`<h2 id="terms">${strings.family.terms}</h2>
-<p>${strings.family.termsIntro}</p>
+  const { language } = site;
+  return html`<h2 id="terms">${words.family.terms}</h2>
+<p>${words.family.termsIntro}</p>
 <dl class="source-list">
 ${terms.map(
   (each) => html`<dt>${each.publishers.join('; ')}</dt>
 <dd>${each[language]}</dd>
 `,
 )}</dl>
-<h3 id="citation">${strings.family.cite}</h3>
+<h3 id="citation">${words.family.cite}</h3>
 <blockquote class="citation"><p>${citation[language]}</p></blockquote>
-${family.file !== undefined && html`<p class="note">${strings.family.provenance} <code>${provenancePath(family)}</code>.</p>`}`;
+${family.file !== undefined && html`<p class="note">${words.family.provenance} <code>${provenancePath(family)}</code>.</p>`}`;
 }
 
 const provenancePath = ({ path, only }: ModelFamily): string => `${API}/${path}/${only ?? '{id}'}/provenance`;

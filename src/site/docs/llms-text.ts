@@ -1,4 +1,5 @@
 // What a language model reads first (llmstxt.org): what the service is, and where everything stands as Markdown, in a line each.
+
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { type ProblemName, problems } from '../../engine/problems/problems.js';
@@ -13,6 +14,7 @@ import { inLanguage } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
 import type { ListedFamily } from './families-page.js';
 import { problemTexts } from './problem-pages.js';
+import { docsStrings } from './strings.js';
 
 export interface LlmsFacts {
   readonly description: string;
@@ -24,7 +26,7 @@ export interface LlmsFacts {
 /** It exists once, in English, as the descriptions for programs do. */
 export function llmsText(site: Site, { description, families, operations, batches }: LlmsFacts): string {
   const { strings, language } = site;
-  const { docs } = strings;
+  const { docs } = docsStrings[site.language];
   const page = (path: string, title: string, about: string) =>
     line(markdownAddress(site.at(path)), title, about);
   const guides = site.guides.map(({ name, title, summary }) => page(guideAddress(name), title, summary));
@@ -35,7 +37,10 @@ export function llmsText(site: Site, { description, families, operations, batche
     `# ${site.title}`,
     `> ${description}`,
     `Links begin at the root of this server. Every page is Markdown with \`.md\` after its address, or with \`Accept: text/markdown\`; the same pages in Spanish are under \`/es\` in place of \`/${language}\`. Tools for assistants (Model Context Protocol) are at \`/mcp\`. Errors say what was wrong and what would be right: read \`detail\` and \`errors\`.`,
-    section('Start here', [first, page(addresses.documentation, docs.title, docs.intro)]),
+    section('Start here', [
+      first,
+      page(addresses.documentation, site.strings.titles.documentation, docs.intro),
+    ]),
     section('For agents', [
       line(addresses.openapi, 'OpenAPI', 'The service as OpenAPI 3.1, for tools and generated clients.'),
       line(addresses.fullOpenapi, 'OpenAPI in full', 'The same with every parameter of every operation.'),
@@ -46,28 +51,32 @@ export function llmsText(site: Site, { description, families, operations, batche
       ),
     ]),
     section(docs.guides, others),
-    section(strings.family.families, [
-      page(addresses.families, `All ${strings.family.families.toLowerCase()}`, docs.familiesAbout),
+    section(strings.titles.families, [
+      page(addresses.families, `All ${strings.titles.families.toLowerCase()}`, docs.familiesAbout),
       ...families.map(({ address, title, record, about }) =>
         page(address, `${title} (${record})`, site.translate(about).plain),
       ),
     ]),
-    section(docs.operations, [
-      page(addresses.operations, `All ${docs.operations.toLowerCase()}`, docs.operationsAbout),
+    section(site.strings.titles.operations, [
+      page(
+        addresses.operations,
+        `All ${site.strings.titles.operations.toLowerCase()}`,
+        site.strings.sections.operationsAbout,
+      ),
       ...operations.filter(({ owner }) => owner === undefined).map((each) => operation('GET', each)),
       ...batches.map((each) => operation(each.method, each)),
     ]),
-    section(strings.problem.title, [
-      page(addresses.problems, `All ${strings.problem.title.toLowerCase()}`, docs.problemsAbout),
+    section(strings.titles.problems, [
+      page(addresses.problems, `All ${strings.titles.problems.toLowerCase()}`, docs.problemsAbout),
       ...(Object.keys(problems) as ProblemName[]).map((name) => {
         const { title, when } = problemTexts(language, name);
         return page(problemAddress(name), `${problems[name].status}: ${title}`, when);
       }),
     ]),
     section('Optional', [
-      page(addresses.settings, strings.setting.title, docs.settingsAbout),
-      page(addresses.changes, strings.changes.title, strings.changes.about),
-      page(addresses.changelog, docs.changelog, docs.changelogAbout),
+      page(addresses.settings, strings.titles.settings, docs.settingsAbout),
+      page(addresses.changes, strings.titles.changes, docsStrings[site.language].changes.about),
+      page(addresses.changelog, site.strings.titles.changelog, docs.changelogAbout),
       line(
         markdownAddress(inLanguage('es', addresses.documentation)),
         'Documentación',

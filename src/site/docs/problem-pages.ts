@@ -1,4 +1,5 @@
 // The pages that the `type` of a problem leads to, from the closed table.
+
 import { PROBLEMS_AT } from '../../engine/problems/problem.js';
 import { type ProblemKind, type ProblemName, problems } from '../../engine/problems/problems.js';
 import { spanishProblems } from '../../engine/problems/problems-es.js';
@@ -9,6 +10,7 @@ import { type Html, html, withCode } from '../shell/html.js';
 import type { Language } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { docsStrings } from './strings.js';
 
 const names = Object.keys(problems) as ProblemName[];
 
@@ -28,6 +30,7 @@ export interface ProblemExample {
 const LINES = 40;
 
 export function problemPage(site: Site, name: ProblemName, example: ProblemExample | undefined): string {
+  const words = docsStrings[site.language];
   const { strings } = site;
   const { status } = problems[name];
   const { title, when, remedy } = problemTexts(site.language, name);
@@ -36,12 +39,12 @@ export function problemPage(site: Site, name: ProblemName, example: ProblemExamp
     title: `${status}: ${title}`,
     description: when.replaceAll('`', ''),
     kind: 'documentation',
-    body: html`${crumbs(site, [addresses.problems, strings.problem.title])}
+    body: html`${crumbs(site, [addresses.problems, strings.titles.problems])}
 <h1><span class="status-code">${status}</span> ${title}</h1>
-<p class="summary">${strings.problem.type} <code>${PROBLEMS_AT}${name}</code></p>
-<h2 id="when">${strings.problem.when}</h2>
+<p class="summary">${words.problem.type} <code>${PROBLEMS_AT}${name}</code></p>
+<h2 id="when">${words.problem.when}</h2>
 <p>${withCode(when)}</p>
-<h2 id="remedy">${strings.problem.remedy}</h2>
+<h2 id="remedy">${words.problem.remedy}</h2>
 <p>${withCode(remedy)}</p>
 ${example && exampleSection(site, example)}`,
   });
@@ -49,23 +52,24 @@ ${example && exampleSection(site, example)}`,
 
 function exampleSection({ strings }: Site, { path, answer }: ProblemExample): Html {
   const { code, left } = cutJson(answer, LINES);
-  return html`<h2 id="example">${strings.operation.example}</h2>
+  return html`<h2 id="example">${strings.example}</h2>
 ${answerBlock(code, requestCaption(path))}
-${left > 0 && html`<p class="note">${strings.operation.cutLines(left)}</p>`}`;
+${left > 0 && html`<p class="note">${strings.cutLines(left)}</p>`}`;
 }
 
 export function problemsPage(site: Site): string {
+  const words = docsStrings[site.language];
   const { strings, at } = site;
   return layout(site, {
     path: addresses.problems,
-    title: strings.problem.title,
-    description: strings.docs.problemsAbout,
+    title: strings.titles.problems,
+    description: words.docs.problemsAbout,
     kind: 'documentation',
     body: html`${crumbs(site)}
-<h1>${strings.problem.title}</h1>
-<p class="lead">${withCode(strings.problem.intro)}</p>
+<h1>${strings.titles.problems}</h1>
+<p class="lead">${withCode(words.problem.intro)}</p>
 <table>
-<thead><tr><th scope="col">${strings.problem.status}</th><th scope="col">${strings.problem.problem}</th></tr></thead>
+<thead><tr><th scope="col">${words.problem.status}</th><th scope="col">${words.problem.problem}</th></tr></thead>
 <tbody>
 ${names.map(
   (

@@ -1,9 +1,11 @@
 // A page that people wrote: a guide or the changelog, with its contents beside it and its neighbours below.
+
 import { guideAddress } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { GuideEntry, Site } from '../shell/site.js';
+import { docsStrings } from './strings.js';
 
 export interface Prose {
   readonly path: string;
@@ -22,7 +24,8 @@ export interface Heading {
 const WORTH_A_LIST = 3;
 
 export function prosePage(site: Site, prose: Prose): string {
-  const { strings, at } = site;
+  const words = docsStrings[site.language];
+  const { at } = site;
   const { path, title, summary, body, headings } = prose;
   return layout(site, {
     path,
@@ -45,14 +48,14 @@ ${neighbours()}`,
       guide &&
       html`<li class="${kind}"><a href="${at(guideAddress(guide.name))}"><span>${label}</span> ${guide.title}</a></li>
 `;
-    return html`<nav aria-label="${strings.docs.neighbours}"><ul class="neighbours">
-${link(site.guides[index - 1], strings.docs.previous, 'previous')}${link(site.guides[index + 1], strings.docs.next, 'next')}</ul></nav>`;
+    return html`<nav aria-label="${words.docs.neighbours}"><ul class="neighbours">
+${link(site.guides[index - 1], words.docs.previous, 'previous')}${link(site.guides[index + 1], words.docs.next, 'next')}</ul></nav>`;
   }
 }
 
-function contents({ strings }: Site, headings: readonly Heading[]): Html {
+function contents({ language }: Site, headings: readonly Heading[]): Html {
   return html`<nav class="contents" aria-labelledby="contents">
-<h2 id="contents">${strings.docs.onThisPage}</h2>
+<h2 id="contents">${docsStrings[language].docs.onThisPage}</h2>
 <ul>
 ${headings.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>\n`)}</ul>
 </nav>`;

@@ -1,4 +1,5 @@
 // The pages of the settings, from their table.
+
 import { defaultText, flagOf, type Setting } from '../../settings/setting.js';
 import { settingsByGroup } from '../../settings/settings-by-group.js';
 import { addresses, settingAddress } from '../shell/addresses.js';
@@ -7,10 +8,11 @@ import { crumbs } from '../shell/crumbs.js';
 import { capital, type Html, html, raw, withCode } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { docsStrings } from './strings.js';
 
 export function settingsPage(site: Site): string {
-  const { strings, at } = site;
-  const { setting } = strings;
+  const { at } = site;
+  const { setting } = docsStrings[site.language];
   const row = (
     each: Setting<unknown>,
   ) => html`<tr><th scope="row"><a href="${at(settingAddress(each))}"><code>${each.variable}</code></a></th>
@@ -19,11 +21,11 @@ export function settingsPage(site: Site): string {
 `;
   return layout(site, {
     path: addresses.settings,
-    title: setting.title,
-    description: strings.docs.settingsAbout,
+    title: site.strings.titles.settings,
+    description: docsStrings[site.language].docs.settingsAbout,
     kind: 'documentation',
     body: html`${crumbs(site)}
-<h1>${setting.title}</h1>
+<h1>${site.strings.titles.settings}</h1>
 <p class="lead">${setting.intro}</p>
 ${commands(['RATE_LIMIT=100 npm start', 'npm start -- --rate-limit 100'])}
 <p>${withCode(setting.after)}</p>
@@ -43,8 +45,7 @@ ${rows.map(row)}</tbody>
 }
 
 export function settingPage(site: Site, row: Setting<unknown>): string {
-  const { strings } = site;
-  const { setting } = strings;
+  const { setting } = docsStrings[site.language];
   const help = site.translate(row.help);
   const example = defaultText(row) === 'none' ? `<${row.kind.placeholder}>` : defaultText(row);
   const quoted = /[<>]/.test(example) ? `'${example}'` : example;
@@ -53,7 +54,7 @@ export function settingPage(site: Site, row: Setting<unknown>): string {
     title: row.variable,
     description: `${row.variable}: ${help.plain}.`,
     kind: 'documentation',
-    body: html`${crumbs(site, [addresses.settings, setting.title])}
+    body: html`${crumbs(site, [addresses.settings, site.strings.titles.settings])}
 <h1><code>${row.variable}</code></h1>
 <p class="lead">${capital(help)}.</p>
 <dl class="card">
@@ -69,13 +70,13 @@ ${commands([`${row.variable}=${quoted} npm start`, `npm start -- ${flagOf(row)} 
 }
 
 function rightValue(site: Site, { kind, unit, note }: Setting<unknown>): Html {
-  const { setting } = site.strings;
+  const { setting } = docsStrings[site.language];
   const words = site.translate(kind.words);
   const measured = unit === undefined ? words.text : setting.inUnit(words.text, site.translate(unit).text);
   return capital(raw(note === undefined ? measured : `${measured}; ${site.translate(note).text}`));
 }
 
-function fallback({ strings }: Site, row: Setting<unknown>): Html {
+function fallback({ language }: Site, row: Setting<unknown>): Html {
   const text = defaultText(row);
-  return text === 'none' ? html`${strings.setting.none}` : html`<code>${text}</code>`;
+  return text === 'none' ? html`${docsStrings[language].setting.none}` : html`<code>${text}</code>`;
 }

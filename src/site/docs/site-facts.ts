@@ -13,6 +13,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { heroFacts } from '../home/hero-facts.js';
 import { homeExamples } from '../home/home-examples.js';
 import type { HomeFacts, HomeRequest } from '../home/home-page.js';
+import { homeStrings } from '../home/strings.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { about } from '../shell/about.js';
 import { addresses, familyAddress } from '../shell/addresses.js';
@@ -78,7 +79,7 @@ export function siteFacts(model: Model, operations: readonly Operation[], engine
         dataset: {
           address: addresses.home,
           name: about.title,
-          description: site.strings.home.lead(model.families.length),
+          description: homeStrings[site.language].lead(model.families.length),
           edition: editionName(catalog.edition),
           day: editionTime(catalog.edition),
           publishers: [...new Set(catalog.sources.map(({ publisher }) => publisher))],

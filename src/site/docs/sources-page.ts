@@ -1,10 +1,12 @@
 // Who says what the records hold: every source with its date, its terms, and how much comes from it.
+
 import type { Source } from '../../engine/dataset/dataset.js';
 import { addresses } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { docsStrings } from './strings.js';
 
 export interface ListedSource extends Source {
   /** How many records have a value from it. */
@@ -21,15 +23,15 @@ export interface SourcesFacts {
 
 export function sourcesPage(site: Site, { sources, terms, edition }: SourcesFacts): string {
   const { strings } = site;
-  const { sources: words } = strings;
+  const { sources: words } = docsStrings[site.language];
   const publishers = new Set(sources.map(({ publisher }) => publisher));
   return layout(site, {
     path: addresses.sources,
-    title: words.title,
+    title: site.strings.titles.sources,
     description: words.about,
     kind: 'documentation',
     body: html`${crumbs(site)}
-<h1>${words.title}</h1>
+<h1>${site.strings.titles.sources}</h1>
 <p class="lead">${words.intro(site.number(sources.length), site.number(publishers.size), edition)}</p>
 ${[...publishers].map(
   (publisher) => html`<h2><span lang="es">${publisher}</span></h2>
@@ -41,16 +43,16 @@ ${sources.filter((source) => source.publisher === publisher).map((source) => ent
 <p>${words.termsIntro}</p>
 <dl class="source-list">
 ${terms.map(({ id, text }) => html`<dt id="terms-${id}"><code>${id}</code></dt>\n<dd>${text}</dd>\n`)}</dl>
-<p class="note">${strings.home.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>`,
+<p class="note">${strings.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>`,
   });
 }
 
 function entry(site: Site, source: ListedSource): Html {
-  const { sources: words, home } = site.strings;
+  const { sources: words } = docsStrings[site.language];
   const { id, title, licence, date, url, terms, rows, families } = source;
   const links = families.map(({ address, title: name }) => html`<a href="${site.at(address)}">${name}</a>`);
   return html`<li id="source-${id}"><p><span lang="en">${title}</span></p>
 <p class="note">${words.counted(site.number(rows))}${links.length > 0 && html`: ${joined(links, ', ')}`}.
-${date !== null && html`${words.asOf} ${date}. `}<span lang="en">${licence ?? home.unknown}</span> (<a href="#terms-${terms}"><code>${terms}</code></a>).${url !== null && html` <a href="${url}">${url}</a>`}</p></li>
+${date !== null && html`${words.asOf} ${date}. `}<span lang="en">${licence ?? site.strings.unknown}</span> (<a href="#terms-${terms}"><code>${terms}</code></a>).${url !== null && html` <a href="${url}">${url}</a>`}</p></li>
 `;
 }

@@ -1,5 +1,6 @@
 // Pages that only a static copy has: what it cannot serve and how to run the service that can, and what a browser shows at a URL that
 // the copy does not contain.
+
 import { API } from '../../engine/operations/operation.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
 import { commands } from '../shell/code.js';
@@ -8,6 +9,7 @@ import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import { missingPage } from '../shell/missing-page.js';
 import type { Site } from '../shell/site.js';
+import { docsStrings } from './strings.js';
 
 /** Guides to a service of one's own, and to another copy. */
 const GUIDES = ['one-machine', 'static-mirror'];
@@ -15,7 +17,8 @@ const GUIDES = ['one-machine', 'static-mirror'];
 /** `start` is the command that runs a copy of the project. */
 export function staticCopyPage(site: Site, start: string): string {
   const { strings, at } = site;
-  const { staticCopy: words, home, footer } = strings;
+  const { staticCopy: words } = docsStrings[site.language];
+  const { footer } = strings;
   const entry = (href: string, label: string): Html => html`<li><a href="${href}">${label}</a></li>\n`;
   return layout(site, {
     path: addresses.staticCopy,
@@ -30,12 +33,12 @@ export function staticCopyPage(site: Site, start: string): string {
 ${words.parts.map((part) => html`<li>${part}</li>\n`)}</ul>
 <h2 id="copy">${words.inCopy}</h2>
 <ul>
-${entry(API, words.records)}${entry(at(addresses.families), strings.family.families)}${entry(
+${entry(API, words.records)}${entry(at(addresses.families), strings.titles.families)}${entry(
   at(addresses.documentation),
   strings.documentation,
 )}${entry(addresses.openapi, footer.openapi)}</ul>
-<h2 id="run">${home.runTitle}</h2>
-<p>${home.runIntro}</p>
+<h2 id="run">${site.strings.run.title}</h2>
+<p>${site.strings.run.intro}</p>
 ${commands([start])}
 <ul>
 ${site.guides
@@ -45,7 +48,7 @@ ${site.guides
 }
 
 export function notInCopyPage(site: Site): string {
-  const { missing, contents } = site.strings.staticCopy;
+  const { missing, contents } = docsStrings[site.language].staticCopy;
   return missingPage(site, {
     path: '',
     reason: html`${missing} <a href="${site.at(addresses.staticCopy)}">${contents}</a>.`,

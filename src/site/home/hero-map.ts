@@ -5,6 +5,7 @@ import type { ViewBox } from '../map/page-facts.js';
 import { type Html, html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
+import { homeStrings } from './strings.js';
 
 export interface HeroMap {
   readonly width: number;
@@ -30,7 +31,8 @@ export interface HeroDot {
   readonly label: { readonly text: string; readonly side: 'left' | 'right' } | undefined;
 }
 
-export function heroMap({ strings: { home }, at, language }: Site, map: HeroMap): Html {
+export function heroMap({ at, language }: Site, map: HeroMap): Html {
+  const home = homeStrings[language];
   const { width, height, areas, insets, dots, kinds, reach } = map;
   return html`<figure class="hero-map">
 <svg viewBox="0 0 ${width} ${height}" role="group" aria-label="${home.map}">

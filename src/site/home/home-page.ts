@@ -1,4 +1,5 @@
 // The front page: what this is, a request with its answer, what there is, how to run it, and where it comes from.
+
 import type { Source } from '../../engine/dataset/dataset.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
@@ -10,6 +11,7 @@ import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
 import { type HeroMap, heroMap } from './hero-map.js';
+import { homeStrings } from './strings.js';
 
 export interface HomeFacts {
   /** Name and day of the edition that is served. */
@@ -43,11 +45,11 @@ export interface HomeRequest {
 const LINES = 40;
 
 export function homePage(site: Site, facts: HomeFacts): string {
-  const { strings } = site;
+  const words = homeStrings[site.language];
   return layout(site, {
     path: addresses.home,
-    title: strings.home.title,
-    description: strings.home.lead(facts.families.length),
+    title: words.title,
+    description: words.lead(facts.families.length),
     kind: 'front',
     head: datasetData(site, facts.dataset),
     body: html`${hero(site, facts)}
@@ -59,7 +61,7 @@ ${edition(site, facts)}`,
 }
 
 function hero(site: Site, { families: all, sources, map }: HomeFacts): Html {
-  const { home } = site.strings;
+  const home = homeStrings[site.language];
   const first = site.guides[0];
   const records = all.reduce((sum, { rows = 0 }) => sum + rows, 0);
   const fact = (value: number, label: string) =>
@@ -83,7 +85,7 @@ ${map && heroMap(site, map)}
 }
 
 function tryIt(site: Site, examples: readonly HomeRequest[]): Html | undefined {
-  const { home } = site.strings;
+  const home = homeStrings[site.language];
   const [first] = examples;
   if (first === undefined) return undefined;
   const { code, left } = cutJson(first.answer, LINES);
@@ -92,12 +94,12 @@ function tryIt(site: Site, examples: readonly HomeRequest[]): Html | undefined {
 <p>${home.tryIntro}</p>
 <ul class="examples" aria-label="${home.examples}">
 ${examples.map(({ label, path }) => html`<li><a href="${path}">${label}</a></li>\n`)}</ul>
-<div class="live" data-sending="${home.sending}" data-failed="${home.failed}" data-cut="${home.cut}" data-ignored="${home.ignored}">
+<div class="live" data-sending="${site.strings.live.sending}" data-failed="${site.strings.live.failed}" data-cut="${site.strings.live.cut}" data-ignored="${site.strings.live.ignored}">
 <p class="line"><span class="method">GET</span> <a href="${first.path}">${first.path}</a></p>
 <form class="ask" hidden>
 <label for="path"><span class="method">GET</span> <span class="said">${home.path}</span></label>
 <input id="path" name="path" value="${first.path}" autocomplete="off" autocapitalize="off" spellcheck="false">
-<button class="button" type="submit">${home.send}</button>
+<button class="button" type="submit">${site.strings.live.send}</button>
 </form>
 <div class="halves">
 <div class="half">
@@ -108,7 +110,7 @@ ${snippetTabs(site, first.path)}
 <h3>${home.answer} <span class="status" role="status">200</span></h3>
 <div class="shown">
 ${answerBlock(code)}
-${left > 0 && html`<p class="note">${home.cut}</p>`}
+${left > 0 && html`<p class="note">${site.strings.live.cut}</p>`}
 </div>
 </div>
 </div>
@@ -117,7 +119,7 @@ ${left > 0 && html`<p class="note">${home.cut}</p>`}
 }
 
 function families(site: Site, all: readonly HomeFamily[]): Html {
-  const { home } = site.strings;
+  const home = homeStrings[site.language];
   return html`<section aria-labelledby="families">
 <h2 id="families">${home.familiesTitle}</h2>
 <p>${home.familiesIntro}</p>
@@ -130,7 +132,7 @@ ${all.map(
     rows,
     counted: { own, others },
   }) => html`<li><a href="${site.at(address)}">${title}</a>
-<span class="count">${rows === undefined ? home.computed : `${own}${others && ` ${others}`}`}</span>
+<span class="count">${rows === undefined ? site.strings.computed : `${own}${others && ` ${others}`}`}</span>
 <p>${site.translate(about)}</p></li>
 `,
 )}</ul>
@@ -138,11 +140,11 @@ ${all.map(
 }
 
 function runIt(site: Site, { start, test }: HomeFacts): Html {
-  const { home } = site.strings;
+  const home = homeStrings[site.language];
   return html`<section class="run" aria-labelledby="run">
 <div>
-<h2 id="run">${home.runTitle}</h2>
-<p>${home.runIntro}</p>
+<h2 id="run">${site.strings.run.title}</h2>
+<p>${site.strings.run.intro}</p>
 <p>${home.runMore}</p>
 </div>
 <dl>
@@ -153,12 +155,13 @@ function runIt(site: Site, { start, test }: HomeFacts): Html {
 }
 
 function edition(site: Site, { edition: name, day, sources }: HomeFacts): Html {
-  const { home, locale } = site.strings;
+  const home = homeStrings[site.language],
+    { locale } = site.strings;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
   return html`<section aria-labelledby="edition">
 <h2 id="edition">${home.editionTitle}</h2>
 <p>${home.editionIntro} <strong class="edition">${name}</strong> (<time datetime="${day.toISOString().slice(0, 10)}">${date}</time>).</p>
 <p><a href="${site.at(addresses.sources)}">${home.allSources(site.number(sources.length))}</a></p>
-<p>${home.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>
+<p>${site.strings.coverage} <a href="/api/v1/dataset"><code>/api/v1/dataset</code></a>.</p>
 </section>`;
 }

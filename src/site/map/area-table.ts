@@ -1,8 +1,10 @@
 // The text form of the map: every area with its value, each a link to its own view.
+
 import { addresses } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import type { ExploreFacts } from './page-facts.js';
+import { mapStrings } from './strings.js';
 
 export function areaTable(site: Site, { table: { caption, head, measure, rows } }: ExploreFacts): Html {
   const path = site.at(addresses.explore);
@@ -14,7 +16,7 @@ export function areaTable(site: Site, { table: { caption, head, measure, rows } 
 <tbody>
 ${rows.map(
   ({ key, query, name, value, colour, isPicked }) =>
-    html`<tr data-area="${key}"${isPicked && html` class="chosen"`}><th scope="row">${colour !== undefined && html`<span class="swatch c${colour}"></span>`}<a href="${path}?${query}"${isPicked && html` aria-current="true"`} lang="es">${name}</a></th>${measure !== undefined && html`<td class="count">${value ?? site.strings.explore.unknown}</td>`}</tr>
+    html`<tr data-area="${key}"${isPicked && html` class="chosen"`}><th scope="row">${colour !== undefined && html`<span class="swatch c${colour}"></span>`}<a href="${path}?${query}"${isPicked && html` aria-current="true"`} lang="es">${name}</a></th>${measure !== undefined && html`<td class="count">${value ?? mapStrings[site.language].unknown}</td>`}</tr>
 `,
 )}</tbody>
 </table>

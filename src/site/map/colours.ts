@@ -1,9 +1,11 @@
 // Which areas have which colour, and the legend: five classes of about as many areas each, as on the map of the interface.
+
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { quantileClasses } from '../../engine/maps/class-breaks.js';
 import type { Site } from '../shell/site.js';
 import type { Measure } from './measures.js';
 import type { LegendLine } from './page-facts.js';
+import { mapStrings } from './strings.js';
 
 const COLOURS = 5;
 
@@ -36,7 +38,7 @@ export function coloursOf(
         label: from === to ? site.number(from) : `${site.number(from)} – ${site.number(to)}`,
         count: known.filter((value) => classOf(value) === index).length,
       })),
-      ...(unknown === 0 ? [] : [{ colour: 0, label: site.strings.explore.unknown, count: unknown }]),
+      ...(unknown === 0 ? [] : [{ colour: 0, label: mapStrings[site.language].unknown, count: unknown }]),
     ],
   };
 }

@@ -1,4 +1,5 @@
 // A view of the map as its page is given it, from the engine that runs.
+
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { attribution } from '../../engine/geo/attribution.js';
 import { API } from '../../engine/operations/operation.js';
@@ -11,6 +12,7 @@ import { mapFacts, ordinalsIn } from './map-facts.js';
 import type { AreaRow, Choice, ExploreFacts } from './page-facts.js';
 import { pickedFacts } from './picked-facts.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
+import { mapStrings } from './strings.js';
 import { type Area, pointFamilies, queryOf } from './view.js';
 
 /** As many as can be told apart. */
@@ -95,14 +97,14 @@ function keptOf({ catalog, levels, view }: Shown): ExploreFacts['kept'] {
 }
 
 function titleOf({ site, catalog, view: { level, within, measure } }: Shown): string {
-  const { areasBy, areasIn } = site.strings.explore;
+  const { areasBy, areasIn } = mapStrings[site.language];
   const areas = site.titleOf(level);
   const where = within === undefined ? areas : areasIn(areas, nameOfArea(catalog, within));
   return measure === undefined ? where : areasBy(where, measure.label[site.language]);
 }
 
 const summaryOf = (shown: Shown, count: number) =>
-  shown.site.strings.explore.summary(titleOf(shown), shown.site.number(count));
+  mapStrings[shown.site.language].summary(titleOf(shown), shown.site.number(count));
 
 function crumbsOf({ site, catalog, levels, view }: Shown): ExploreFacts['crumbs'] {
   const { picked } = view;
@@ -114,7 +116,10 @@ function crumbsOf({ site, catalog, levels, view }: Shown): ExploreFacts['crumbs'
   });
   const chain = [...wholes.toReversed(), ...(picked === undefined ? [] : [picked])];
   return [
-    { query: queryOf(catalog, levels, view, { level: levels.usual }), label: site.strings.explore.country },
+    {
+      query: queryOf(catalog, levels, view, { level: levels.usual }),
+      label: mapStrings[site.language].country,
+    },
     ...chain.map((area) => ({
       query: queryOf(catalog, levels, view, { picked: area }),
       label: nameOfArea(catalog, area),

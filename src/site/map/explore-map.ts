@@ -1,14 +1,16 @@
 // The map itself as SVG, which links to a view for each area. Its text form is the table beside it, so assistive technology gets that one.
+
 import { addresses } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import type { ExploreFacts, LegendLine, MapArea } from './page-facts.js';
+import { mapStrings } from './strings.js';
 
 export function exploreMap(
   site: Site,
   { title, summary, map, legend, attribution, table }: ExploreFacts,
 ): Html {
-  const { explore } = site.strings;
+  const explore = mapStrings[site.language];
   const path = site.at(addresses.explore);
   const area = ({ key, query, path: d, label, colour, isPicked }: MapArea) =>
     html`<a href="${path}?${query}" tabindex="-1" data-area="${key}"><title>${label}</title><path class="${colour === undefined ? 'plain' : `c${colour}`}${isPicked && ' chosen'}" d="${d}"/></a>
@@ -47,6 +49,6 @@ ${legend.map((line) => legendLine(site, line))}</ul>
 </figure>`;
 }
 
-const legendLine = ({ strings: { explore }, number }: Site, { colour, label, count }: LegendLine) =>
-  html`<li><span class="swatch c${colour}"></span>${label} <span class="said">(${explore.areasOf(number(count))})</span></li>
+const legendLine = ({ language, number }: Site, { colour, label, count }: LegendLine) =>
+  html`<li><span class="swatch c${colour}"></span>${label} <span class="said">(${mapStrings[language].areasOf(number(count))})</span></li>
 `;

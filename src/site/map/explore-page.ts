@@ -1,4 +1,5 @@
 // The page of the map. It is whole without scripts: every view has an address, and the table says what the colours show.
+
 import { addresses } from '../shell/addresses.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
@@ -6,9 +7,10 @@ import type { Site } from '../shell/site.js';
 import { areaTable } from './area-table.js';
 import { exploreMap } from './explore-map.js';
 import type { Choice, ExploreFacts, PickedFacts } from './page-facts.js';
+import { mapStrings } from './strings.js';
 
 export function explorePage(site: Site, facts: ExploreFacts): string {
-  const { explore } = site.strings;
+  const explore = mapStrings[site.language];
   return layout(site, {
     path: addresses.explore,
     title: facts.title,
@@ -39,7 +41,8 @@ ${areaTable(site, facts)}
   });
 }
 
-function choices({ strings: { explore }, at, number }: Site, facts: ExploreFacts): Html {
+function choices({ language, at, number }: Site, facts: ExploreFacts): Html {
+  const explore = mapStrings[language];
   const { figures, counts } = facts.measures;
   return html`<form class="view" action="${at(addresses.explore)}">
 ${facts.kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
@@ -63,10 +66,10 @@ const option = ({ value, label, isChosen }: Choice) =>
 const group = (label: string, all: readonly Choice[]) =>
   all.length > 0 && html`<optgroup label="${label}">${all.map(option)}</optgroup>`;
 
-function crumbs({ strings: { explore }, at }: Site, facts: ExploreFacts): Html {
+function crumbs({ language, at }: Site, facts: ExploreFacts): Html {
   const path = at(addresses.explore);
   const last = facts.crumbs.length - 1;
-  return html`<nav class="crumbs" aria-label="${explore.where}"><ol>
+  return html`<nav class="crumbs" aria-label="${mapStrings[language].where}"><ol>
 ${facts.crumbs.map(({ query, label }, index) =>
   index === last
     ? html`<li aria-current="page">${label}</li>\n`
@@ -75,7 +78,7 @@ ${facts.crumbs.map(({ query, label }, index) =>
 }
 
 function picked(site: Site, facts: PickedFacts | undefined): Html {
-  const { explore } = site.strings;
+  const explore = mapStrings[site.language];
   if (facts === undefined) return html`<section class="picked" hidden></section>`;
   const { name, kind, address, figures, lists } = facts;
   const entry = ({ label, count, href }: PickedFacts['lists'][number]) =>

@@ -1,10 +1,12 @@
 // Everything that an area has: its figures, and how many related records of each kind, with the way to them.
+
 import type { Row } from '../../engine/model/model.js';
 import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 import { amount } from './amount.js';
 import { measuresOf } from './measures.js';
 import type { PickedFacts } from './page-facts.js';
 import { nameOfArea, type Shown } from './shown.js';
+import { mapStrings } from './strings.js';
 import type { Area } from './view.js';
 
 export function pickedFacts(shown: Shown, area: Area): PickedFacts {
@@ -15,7 +17,7 @@ export function pickedFacts(shown: Shown, area: Area): PickedFacts {
   const address = recordAddress(of, row);
   return {
     name: nameOfArea(catalog, area),
-    kind: site.strings.explore.kind(family.noun[site.language]),
+    kind: mapStrings[site.language].kind(family.noun[site.language]),
     address,
     figures: measuresOf(manifest, catalog, family)
       .filter(({ isCount }) => !isCount)

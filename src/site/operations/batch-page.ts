@@ -1,4 +1,5 @@
 // The page of a question for many rows at once: what it takes, a real request with its answer as JSON and as a table, and what can go wrong.
+
 import { ADDED, type BatchOperation } from '../../engine/operations/batch-operation.js';
 import { EVERYWHERE } from '../../engine/operations/failure-statuses.js';
 import { addresses, operationAddress } from '../shell/addresses.js';
@@ -11,6 +12,7 @@ import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
 import { pathWithPlaces } from './operations-page.js';
 import { problemList } from './problem-list.js';
+import { operationStrings } from './strings.js';
 
 export interface BatchFacts {
   readonly batch: BatchOperation;
@@ -30,6 +32,7 @@ const LINES = 36;
 const ON_A_PAGE = ['match', 'locate'] as const;
 
 export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
+  const words = operationStrings[site.language];
   const { strings } = site;
   const title = site.translate(batch.summary);
   const tool = ON_A_PAGE.find((kind) => kind === batch.kind);
@@ -38,29 +41,29 @@ export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
     title: title.plain,
     description: `${batch.method} ${batch.path}: ${title.plain}`,
     kind: 'documentation',
-    body: html`${crumbs(site, [addresses.operations, strings.docs.operations])}
+    body: html`${crumbs(site, [addresses.operations, strings.titles.operations])}
 <h1>${title}</h1>
 <p class="request-line"><span class="method">${batch.method}</span> ${pathWithPlaces(batch.path)}</p>
-<p>${strings.operation.batch} <code class="soft">${batch.id}</code></p>
-<p>${strings.operation.batchMethods}</p>
-${tool && html`<p>${strings.tryIt.onAPage} <a href="${site.at(toolAddresses[tool])}">${strings.tools[tool].title}</a>.</p>`}
-<h2 id="columns">${strings.operation.batchColumns}</h2>
+<p>${words.operation.batch} <code class="soft">${batch.id}</code></p>
+<p>${words.operation.batchMethods}</p>
+${tool && html`<p>${words.tryIt.onAPage} <a href="${site.at(toolAddresses[tool])}">${site.strings.titles.match}</a>.</p>`}
+<h2 id="columns">${words.operation.batchColumns}</h2>
 <p>${joined(
       [...batch.columns, 'error'].map((column) => html`<code>${ADDED}${column}</code>`),
       ', ',
     )}</p>
-<h2 id="example">${strings.operation.example}</h2>
+<h2 id="example">${strings.example}</h2>
 ${examples.map((example) => exampleSection(site, batch, example))}
-<h2 id="problems">${strings.operation.problems}</h2>
+<h2 id="problems">${words.operation.problems}</h2>
 ${problemList(site, [400, 413, 415, ...EVERYWHERE])}`,
   });
 }
 
-function exampleSection({ strings }: Site, { method, path }: BatchOperation, example: BatchExample): Html {
+function exampleSection({ language }: Site, { method, path }: BatchOperation, example: BatchExample): Html {
   const isJson = example.type.endsWith('json');
   const command = `curl '${ORIGIN}${path}' -H 'Content-Type: ${example.type}' --data-binary '${example.body}'`;
   return html`${codeBlock('sh', command, html`<span class="method">${method}</span> <code>${path}</code>`)}
-<h3>${strings.operation.answer}</h3>
+<h3>${operationStrings[language].operation.answer}</h3>
 ${isJson ? answerBlock(cutJson(JSON.parse(example.answer), LINES).code) : answerBlock(example.answer, undefined, 'csv')}
 `;
 }

@@ -1,8 +1,10 @@
 // Filters as rows of a form: one template of a row, for all fields of a family. The script copies it and shows what fits the field.
+
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { switchChoices } from './parameter-control.js';
+import { operationStrings } from './strings.js';
 
 type Filter = NonNullable<Parameter['filter']>;
 
@@ -18,11 +20,11 @@ const entries: Readonly<Record<Filter['field']['kind'], 'text' | 'number' | 'dat
 };
 
 export function filterRows(
-  { strings }: Site,
+  { strings, language }: Site,
   filters: readonly Filter[],
   labelOf: (field: Filter['field']) => string,
 ): Html {
-  const { tryIt } = strings;
+  const { tryIt } = operationStrings[language];
   const nameOf = ({ through = [], field }: Filter) => [...through, field].map(({ name }) => name).join('.');
   const fields = [...new Map(filters.map((filter) => [nameOf(filter), filter]))];
   const waysOf = (name: string) =>

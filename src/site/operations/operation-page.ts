@@ -1,4 +1,5 @@
 // The page of an operation: a real request with its answer, a form that makes others, what it takes, and what can go wrong.
+
 import { failureStatuses } from '../../engine/operations/failure-statuses.js';
 import { isOnRecords, mediaTypeOf, type Operation } from '../../engine/operations/operation.js';
 import type { Arguments } from '../../engine/operations/request/parameter.js';
@@ -14,6 +15,7 @@ import { snippetTabs } from '../shell/snippets.js';
 import { pathWithPlaces } from './operations-page.js';
 import { parametersSection } from './parameters.js';
 import { problemList } from './problem-list.js';
+import { operationStrings } from './strings.js';
 import { tryForm } from './try-form.js';
 
 export interface OperationFacts {
@@ -35,6 +37,7 @@ export interface OperationExample {
 const LINES = 36;
 
 export function operationPage(site: Site, facts: OperationFacts): string {
+  const words = operationStrings[site.language];
   const { strings, at } = site;
   const { operation, sameAs } = facts;
   const { owner } = operation;
@@ -47,38 +50,39 @@ export function operationPage(site: Site, facts: OperationFacts): string {
     scripts: ['operation'],
     body: html`${
       owner === undefined
-        ? crumbs(site, [addresses.operations, strings.docs.operations])
+        ? crumbs(site, [addresses.operations, strings.titles.operations])
         : crumbs(
             site,
-            [addresses.families, strings.family.families],
+            [addresses.families, strings.titles.families],
             [familyAddress(owner), site.titleOf(owner)],
           )
     }
 <h1>${title}</h1>
 <p class="lead">${answers(site, operation)}</p>
 <p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)} <code class="soft">${operation.id}</code></p>
-${sameAs && html`<p class="note">${strings.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
-<h2 id="example">${strings.operation.example}</h2>
+${sameAs && html`<p class="note">${words.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
+<h2 id="example">${strings.example}</h2>
 ${exampleSection(site, facts)}
-<h2 id="parameters">${strings.operation.parameters}</h2>
+<h2 id="parameters">${words.operation.parameters}</h2>
 ${parametersSection(site, operation)}
-<h2 id="problems">${strings.operation.problems}</h2>
+<h2 id="problems">${words.operation.problems}</h2>
 ${problemList(site, failureStatuses(operation))}`,
   });
 }
 
-function answers({ strings, at }: Site, operation: Operation): Html {
-  if (!isOnRecords(operation)) return html`${strings.operation.document}`;
+function answers({ at, language }: Site, operation: Operation): Html {
+  const words = operationStrings[language];
+  if (!isOnRecords(operation)) return html`${words.operation.document}`;
   const { family, result } = operation;
-  return html`${strings.operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.`;
+  return html`${words.operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.`;
 }
 
 /** The script puts its answers where that of the example is. */
 function exampleSection(site: Site, { operation, example, given }: OperationFacts): Html {
-  const { operation: words, home } = site.strings;
+  const { operation: words } = operationStrings[site.language];
   const isPicture = mediaTypeOf(operation).startsWith('image/');
   const path = requestPath(operation.path, given?.texts() ?? {});
-  return html`<div class="tried" data-failed="${home.failed}" data-cut="${home.cut}" data-ignored="${home.ignored}">
+  return html`<div class="tried" data-failed="${site.strings.live.failed}" data-cut="${site.strings.live.cut}" data-ignored="${site.strings.live.ignored}">
 ${isPicture ? embedding(site, operation, path) : snippetTabs(site, path)}
 ${tryForm(site, operation, given)}
 <div class="tried-answer">
@@ -93,13 +97,18 @@ ${isPicture ? pictureBlock(path, site.translate(operation.summary).plain) : exam
 /** A line of Markdown that shows it elsewhere. */
 function embedding(site: Site, { summary }: Operation, path: string): Html {
   const title = site.translate(summary).plain;
-  return html`<div><p>${site.strings.operation.embedPicture}</p>
+  return html`<div><p>${operationStrings[site.language].operation.embedPicture}</p>
 ${codeBlock('markdown', html`![${title}](<span class="origin">${ORIGIN}</span><span class="path">${path}</span>)`)}</div>`;
 }
 
-function exampleAnswer({ strings }: Site, path: string, example: OperationExample | undefined): Html {
-  if (example === undefined) return html`<p>${strings.operation.noExample}</p>`;
+function exampleAnswer(
+  { strings, language }: Site,
+  path: string,
+  example: OperationExample | undefined,
+): Html {
+  const words = operationStrings[language];
+  if (example === undefined) return html`<p>${words.operation.noExample}</p>`;
   const { code, left } = cutJson(example.value, LINES);
   return html`${answerBlock(code, requestCaption(path))}
-${(example.shortened || left > 0) && html`<p class="note">${example.shortened && strings.operation.cutRecord} ${left > 0 && strings.operation.cutLines(left)}</p>`}`;
+${(example.shortened || left > 0) && html`<p class="note">${example.shortened && words.operation.cutRecord} ${left > 0 && strings.cutLines(left)}</p>`}`;
 }

@@ -1,4 +1,5 @@
 // All operations, family by family.
+
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { addresses, familyAddress, operationAddress } from '../shell/addresses.js';
@@ -6,27 +7,29 @@ import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { operationStrings } from './strings.js';
 
 export function operationsPage(
   site: Site,
   operations: readonly Operation[],
   batches: readonly BatchOperation[],
 ): string {
+  const words = operationStrings[site.language];
   const { strings, at } = site;
   const owners = [...new Set(operations.map(({ owner }) => owner))];
   return layout(site, {
     path: addresses.operations,
-    title: strings.docs.operations,
-    description: strings.docs.operationsAbout,
+    title: strings.titles.operations,
+    description: strings.sections.operationsAbout,
     kind: 'documentation',
     body: html`${crumbs(site)}
-<h1>${strings.docs.operations}</h1>
-<p class="lead">${strings.docs.operationsAbout}</p>
-<p>${strings.operation.intro}</p>
+<h1>${strings.titles.operations}</h1>
+<p class="lead">${strings.sections.operationsAbout}</p>
+<p>${words.operation.intro}</p>
 ${owners.map(
   (owner) => html`${
     owner === undefined
-      ? html`<h2 id="across-families">${strings.operation.acrossFamilies}</h2>`
+      ? html`<h2 id="across-families">${words.operation.acrossFamilies}</h2>`
       : html`<h2 id="${owner.name}"><a href="${at(familyAddress(owner))}">${site.titleOf(owner)}</a></h2>`
   }
 ${operationsTable(

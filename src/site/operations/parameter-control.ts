@@ -1,8 +1,10 @@
 // A parameter as a control of the form: what it does in the words of the reader, its name in requests, and its value.
+
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { type Html, html, withCode } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { type Control, controlOf } from './control-of.js';
+import { operationStrings } from './strings.js';
 
 export interface ControlFacts {
   readonly parameter: Parameter;
@@ -27,7 +29,8 @@ ${ticks(site, facts, control)}</fieldset>
 ${about}</details>
 `;
   const required =
-    parameter.required && html` <span class="required">${site.strings.operation.required}</span>`;
+    parameter.required &&
+    html` <span class="required">${operationStrings[site.language].operation.required}</span>`;
   return html`<div class="try-field"><label for="${id}">${withCode(label)} ${name}${required}</label>
 ${entry(site, facts, control, html`id="${id}" data-in="${parameter.in}" data-name="${parameter.name}"${parameter.required && html` required`}${described}`)}
 ${about}</div>
@@ -35,12 +38,12 @@ ${about}</div>
 }
 
 function entry(
-  { strings }: Site,
+  { strings, language }: Site,
   { value, labelOf }: ControlFacts,
   control: Exclude<Control, { kind: 'ticks' }>,
   attributes: Html,
 ): Html {
-  const { notGiven } = strings.tryIt;
+  const { notGiven } = operationStrings[language].tryIt;
   const options = (choices: readonly (readonly [value: string, words: string])[]) =>
     html`<select ${attributes}><option value="">${notGiven}</option>${choices.map(
       ([name, words]) => html`<option value="${name}"${name === value && html` selected`}>${words}</option>`,
@@ -57,16 +60,16 @@ function entry(
   }
 }
 
-export const switchChoices = ({ atlas }: Site['strings']): readonly (readonly [string, string])[] => [
-  ['true', withName(atlas.yes, 'true')],
-  ['false', withName(atlas.no, 'false')],
+export const switchChoices = ({ yes, no }: Site['strings']): readonly (readonly [string, string])[] => [
+  ['true', withName(yes, 'true')],
+  ['false', withName(no, 'false')],
 ];
 
 const withName = (words: string | undefined, name: string) =>
   words === undefined ? name : `${words} (${name})`;
 
 function ticks(
-  { strings }: Site,
+  { language }: Site,
   { value, labelOf, parameter }: ControlFacts,
   { names, takesOthers }: Extract<Control, { kind: 'ticks' }>,
 ): Html {
@@ -79,7 +82,7 @@ ${names.map((name) => {
 })}</div>
 ${
   takesOthers &&
-  html`<label class="try-others" for="try-${parameter.name}-others">${strings.tryIt.others}</label>
+  html`<label class="try-others" for="try-${parameter.name}-others">${operationStrings[language].tryIt.others}</label>
 <input id="try-${parameter.name}-others" type="text" value="${others.join()}" spellcheck="false">
 `
 }`;

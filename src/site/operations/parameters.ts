@@ -1,16 +1,18 @@
 // Parameters as tables: those of the contract, the query options, and the operators of filters.
+
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { rightValue } from './right-value.js';
+import { operationStrings } from './strings.js';
 
 /** `population[gte]` compares `population`; `population` alone does as well. */
 const COMPARISON = /^([^[]+)(\[\w+\])?$/;
 const EQUALS = '=';
 
 export function parametersSection(site: Site, { parameters, options }: Operation): Html {
-  const { operation } = site.strings;
+  const { operation } = operationStrings[site.language];
   const filters = options.filter(({ filter }) => filter !== undefined);
   const others = options.filter(({ filter }) => filter === undefined);
   return html`${parameters.length === 0 ? html`<p>${operation.none}</p>` : parametersTable(site, parameters)}
@@ -24,15 +26,15 @@ ${filters.length > 0 && filtersTable(site, filters)}`;
 }
 
 function parametersTable(site: Site, parameters: readonly Parameter[]): Html {
-  const { operation, family } = site.strings;
+  const { operation } = operationStrings[site.language];
   return html`<table class="wide parameters">
-<thead><tr><th scope="col">${operation.parameter}</th><th scope="col">${operation.value}</th><th scope="col">${family.meaning}</th></tr></thead>
+<thead><tr><th scope="col">${operation.parameter}</th><th scope="col">${operation.value}</th><th scope="col">${site.strings.meaning}</th></tr></thead>
 <tbody>
 ${parameters.map(
   (parameter) => html`<tr><th scope="row"><code>${parameter.name}</code>
 <span class="where">${parameter.in === 'path' ? operation.inPath : operation.inQuery}${parameter.required && parameter.in === 'query' && html`, <span class="required">${operation.required}</span>`}</span></th>
 <td data-label="${operation.value}">${rightValue(site, parameter.type.schema)}</td>
-<td data-label="${family.meaning}">${site.translate(parameter.about)}</td></tr>
+<td data-label="${site.strings.meaning}">${site.translate(parameter.about)}</td></tr>
 `,
 )}</tbody>
 </table>`;
@@ -40,7 +42,7 @@ ${parameters.map(
 
 /** One row for the fields that can be compared in the same ways, and what each way means. */
 function filtersTable(site: Site, filters: readonly Parameter[]): Html {
-  const { operation, family } = site.strings;
+  const { operation } = operationStrings[site.language];
   const waysOf = new Map<string, string[]>();
   for (const { name } of filters) {
     const [, field = name, way = EQUALS] = COMPARISON.exec(name) ?? [];
@@ -58,7 +60,7 @@ function filtersTable(site: Site, filters: readonly Parameter[]): Html {
   return html`<h3 id="filters">${operation.filters}</h3>
 <p>${operation.filtersIntro}</p>
 <table class="wide filters">
-<thead><tr><th scope="col">${family.field}</th><th scope="col">${operation.filters}</th></tr></thead>
+<thead><tr><th scope="col">${site.strings.field}</th><th scope="col">${operation.filters}</th></tr></thead>
 <tbody>
 ${[...kinds].map(
   ([ways, fields]) => html`<tr><th scope="row">${codes(fields)}</th>

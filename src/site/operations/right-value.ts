@@ -1,11 +1,13 @@
 // What a valid value of a parameter is, in words, from its schema: a new kind of parameter needs nothing here.
+
 import { INT32_MAX } from '../../engine/operations/values/integer.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
+import { operationStrings } from './strings.js';
 
 export function rightValue(site: Site, schema: JsonSchema): Html {
-  const { operation } = site.strings;
+  const { operation } = operationStrings[site.language];
   const names = namesOf(schema);
   if (names !== undefined) return html`${operation.oneOf} ${codes(names)}`;
   switch (schema.type) {
@@ -27,7 +29,7 @@ export function rightValue(site: Site, schema: JsonSchema): Html {
 
 /** In the query a list is written with commas. */
 function list(site: Site, { items = {}, minItems, maxItems }: JsonSchema): Html {
-  const { operation } = site.strings;
+  const { operation } = operationStrings[site.language];
   const names = namesOf(items);
   if (names !== undefined) return html`${operation.listOf} ${codes(names)}`;
   if (minItems !== undefined && minItems === maxItems && items.type === 'number')
@@ -49,7 +51,7 @@ const codes = (values: readonly string[]) =>
   );
 
 function range(site: Site, { minimum, exclusiveMinimum, maximum }: JsonSchema): Html {
-  const { operation } = site.strings;
+  const { operation } = operationStrings[site.language];
   // The largest number that the contract has a place for says nothing to a reader.
   const most = maximum === INT32_MAX ? undefined : maximum;
   if (exclusiveMinimum !== undefined)

@@ -10,13 +10,14 @@ import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { filterRows } from './filter-rows.js';
 import { parameterControl } from './parameter-control.js';
+import { operationStrings } from './strings.js';
 
 /** The options that nearly everybody wants; the others stand below, behind a word. */
 const [FIELDS, FORMAT] = ['fields', 'format'];
 
 export function tryForm(site: Site, operation: Operation, given: Arguments | undefined): Html {
-  const { strings, language } = site;
-  const { tryIt, home } = strings;
+  const { language } = site;
+  const { tryIt } = operationStrings[site.language];
   const texts = given?.texts() ?? {};
   const family = familyOf(operation) ?? operation.owner;
   const labelOfField = (field: ModelField) =>
@@ -38,7 +39,7 @@ export function tryForm(site: Site, operation: Operation, given: Arguments | und
   const named = (wanted: string) => options.filter(({ name }) => name === wanted);
   const others = options.filter(({ name }) => name !== FIELDS && name !== FORMAT);
   const path = requestPath(operation.path, texts);
-  return html`<form class="try-form" data-path="${operation.path}" data-missing="${tryIt.missing}" data-sending="${home.sending}" autocomplete="off" novalidate hidden aria-labelledby="try">
+  return html`<form class="try-form" data-path="${operation.path}" data-missing="${tryIt.missing}" data-sending="${site.strings.live.sending}" autocomplete="off" novalidate hidden aria-labelledby="try">
 <h3 id="try">${tryIt.title}</h3>
 <p>${tryIt.intro}</p>
 <div class="try-fields">
@@ -54,7 +55,7 @@ ${controls(others)}</div>
 </details>
 `
 }<p class="try-request"><span class="said">${tryIt.request}:</span> <span class="method">GET</span> <a href="${path}"><code>${readablePath(path)}</code></a></p>
-<p class="try-actions"><button class="button" type="submit">${home.send}</button>
+<p class="try-actions"><button class="button" type="submit">${site.strings.live.send}</button>
 <button class="button quiet" type="button" data-back>${tryIt.back}</button>
 <span class="try-missing" role="status"></span></p>
 </form>`;

@@ -1,4 +1,5 @@
 // What the table of a family can show and how it can be narrowed, from the manifest and the operation that answers its rows.
+
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
@@ -7,6 +8,7 @@ import { tableAddress } from '../shell/data-addresses.js';
 import type { Site } from '../shell/site.js';
 import type { AtlasView } from './atlas-view.js';
 import { choicesOf } from './key-choices.js';
+import { recordStrings } from './strings.js';
 import type { FormFacts } from './table-form.js';
 import { LONG } from './table-row.js';
 import type { Control, ControlOperator, FormParameter, TableField, TableSpec } from './table-spec.js';
@@ -42,14 +44,14 @@ function specOf(view: AtlasView, shown: ShownFamily, operation: Operation): Tabl
     given: {},
     formats: shown.formats.map(({ name, title }) => ({ name, label: title })),
     words: {
-      yes: strings.atlas.yes,
-      no: strings.atlas.no,
-      unknown: strings.table.unknown,
-      all: strings.table.all('{1}'),
-      found: strings.table.found('{1}', '{2}'),
-      pageOf: strings.atlas.pageOf('{1}', '{2}'),
-      previous: strings.atlas.previousPage,
-      next: strings.atlas.nextPage,
+      yes: strings.yes,
+      no: strings.no,
+      unknown: recordStrings[site.language].table.unknown,
+      all: recordStrings[site.language].table.all('{1}'),
+      found: recordStrings[site.language].table.found('{1}', '{2}'),
+      pageOf: recordStrings[site.language].atlas.pageOf('{1}', '{2}'),
+      previous: strings.previousPage,
+      next: strings.nextPage,
     },
   };
 }

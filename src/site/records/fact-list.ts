@@ -1,7 +1,9 @@
 // The values of a record with their labels: short ones to look up, long ones to read, pictures to follow.
+
 import { type Html, html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
+import { recordStrings } from './strings.js';
 
 export interface ShownFact {
   readonly label: string;
@@ -42,7 +44,7 @@ ${texts.map(
     index,
   ) => html`${texts.length > 1 && html`<h2>${label}</h2>\n`}<p${index === 0 && html` class="opening"`}${spanish(site, true)}>${content}</p>
 `,
-)}${isForeign && html`<p class="note">${site.strings.atlas.inSpanish}</p>\n`}</div>`;
+)}${isForeign && html`<p class="note">${recordStrings[site.language].atlas.inSpanish}</p>\n`}</div>`;
 }
 
 export const spanish = ({ language }: Site, isSpanish: boolean): Html | false =>

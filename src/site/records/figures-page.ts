@@ -1,10 +1,12 @@
 // A family without a list of its own: where its figures are.
+
 import { html } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
 import type { Address } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import type { Translation } from '../shell/translate.js';
+import { recordStrings } from './strings.js';
 import { wayBack } from './way-back.js';
 
 export interface FiguresFacts {
@@ -22,8 +24,9 @@ export interface FiguresFacts {
 }
 
 export function figuresPage(site: Site, facts: FiguresFacts): string {
+  const words = recordStrings[site.language];
   const { address, title, about, families, fields } = facts;
-  const { strings, at } = site;
+  const { at } = site;
   return layout(site, {
     path: address,
     title,
@@ -33,13 +36,13 @@ export function figuresPage(site: Site, facts: FiguresFacts): string {
     body: html`${wayBack(site)}
 <h1>${title}</h1>
 <p class="lead">${about}</p>
-<p>${strings.table.onPages}</p>
+<p>${words.table.onPages}</p>
 <ul>
 ${families.map(
   (family) =>
     html`<li><a href="${at(family.address)}">${family.title}</a>${
       family.sample &&
-      html`, ${strings.atlas.forInstance} <a href="${at(family.sample.address)}" lang="es">${family.sample.title}</a>`
+      html`, ${words.atlas.forInstance} <a href="${at(family.sample.address)}" lang="es">${family.sample.title}</a>`
     }</li>\n`,
 )}</ul>
 <dl class="card">

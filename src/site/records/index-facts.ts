@@ -1,4 +1,5 @@
 // What the list of families shows, from the engine that runs.
+
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
@@ -6,6 +7,7 @@ import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 import type { Site } from '../shell/site.js';
 import { titleOfRecord } from '../shell/title-of-record.js';
 import type { IndexEntry } from './index-page.js';
+import { recordStrings } from './strings.js';
 
 export const indexFacts = (site: Site, manifest: Manifest, catalog: Catalog): readonly IndexEntry[] =>
   manifest.families.map((shown) => ({
@@ -16,11 +18,12 @@ export const indexFacts = (site: Site, manifest: Manifest, catalog: Catalog): re
     sample: sampleOf(shown, catalog),
   }));
 
-export function extentInWords({ strings, number }: Site, { family }: ShownFamily, catalog: Catalog): string {
-  if (family.series !== undefined) return strings.atlas.series;
-  if (family.file === undefined) return strings.atlas.computed;
+export function extentInWords({ number, language }: Site, { family }: ShownFamily, catalog: Catalog): string {
+  const words = recordStrings[language];
+  if (family.series !== undefined) return words.atlas.series;
+  if (family.file === undefined) return words.atlas.computed;
   const { length } = catalog.table(family).rows;
-  return length === 1 ? strings.atlas.oneRecord : strings.atlas.records(number(length));
+  return length === 1 ? words.atlas.oneRecord : words.atlas.records(number(length));
 }
 
 /** The heaviest of those that people look for most, else the first. */

@@ -1,9 +1,11 @@
 // All families: how many records each has, and one of them by name.
+
 import { addresses } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { recordStrings } from './strings.js';
 
 export interface IndexEntry {
   readonly address: Address;
@@ -15,19 +17,20 @@ export interface IndexEntry {
 }
 
 export function indexPage(site: Site, entries: readonly IndexEntry[]): string {
+  const words = recordStrings[site.language];
   const { strings, at } = site;
   return layout(site, {
     path: addresses.data,
-    title: strings.atlas.title,
-    description: strings.atlas.lead,
+    title: strings.titles.data,
+    description: words.atlas.lead,
     kind: 'data',
-    body: html`<h1>${strings.atlas.title}</h1>
-<p class="lead">${strings.atlas.lead}</p>
+    body: html`<h1>${strings.titles.data}</h1>
+<p class="lead">${words.atlas.lead}</p>
 <ul class="holdings">
 ${entries.map(
   ({ address, title, about, extent, sample }) => html`<li><h2><a href="${at(address)}">${title}</a></h2>
 <p>${about}</p>
-<p class="extent">${extent}${sample && html`, ${strings.atlas.forInstance} <a href="${at(sample.address)}" lang="es">${sample.title}</a>`}</p></li>
+<p class="extent">${extent}${sample && html`, ${words.atlas.forInstance} <a href="${at(sample.address)}" lang="es">${sample.title}</a>`}</p></li>
 `,
 )}</ul>`,
   });

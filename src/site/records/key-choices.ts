@@ -8,7 +8,7 @@ import { titleOfRecord } from '../shell/title-of-record.js';
 import type { Choices } from './table-form.js';
 
 export function choicesOf(
-  { strings: { atlas } }: Site,
+  { strings: { yes, no } }: Site,
   { fields }: ShownFamily,
   catalog: Catalog,
 ): ReadonlyMap<string, readonly Choices[]> {
@@ -18,8 +18,8 @@ export function choicesOf(
       return [
         name,
         ungrouped([
-          ['true', atlas.yes],
-          ['false', atlas.no],
+          ['true', yes],
+          ['false', no],
         ]),
       ];
     return [name, ungrouped(values?.map((value) => [value, value]) ?? [])];

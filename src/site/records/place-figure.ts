@@ -1,7 +1,9 @@
 // Where a record lies, as two small maps: the area around it, and where that is in the whole.
+
 import { type Html, html } from '../shell/html.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
+import { recordStrings } from './strings.js';
 
 /** Paths of an SVG; styles are those of the page. */
 export interface Drawing {
@@ -29,7 +31,7 @@ export function placeFigure(
   title: string,
   { near, far, inside, of, attribution }: PlaceFacts,
 ): Html {
-  const { atlas } = site.strings;
+  const { atlas } = recordStrings[site.language];
   const subject = of?.title ?? title;
   const link = ({ address, title: name }: RecordLink) =>
     html`<a href="${site.at(address)}" lang="es">${name}</a>`;

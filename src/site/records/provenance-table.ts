@@ -4,13 +4,14 @@ import type { RecordProvenance } from '../../engine/operations/provenance/record
 import type { ShownField } from '../manifest/manifest.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
+import { recordStrings } from './strings.js';
 
 export function provenanceTable(
   site: Site,
   fields: readonly ShownField[],
   provenance: RecordProvenance,
 ): Html {
-  const { atlas, home } = site.strings;
+  const { atlas } = recordStrings[site.language];
   const byName = new Map(fields.map((each) => [each.field.name, each]));
   const sources = new Map(
     provenance.fields.flatMap(({ source }) => (source === null ? [] : [[source.id, source]])),
@@ -34,15 +35,15 @@ ${provenance.fields.map(
     corrections,
   }) => html`<tr><th scope="row">${byName.get(field)?.label[site.language]} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${atlas.noValue}</span>`}</th>
 <td data-label="${atlas.meaning}">${meaning(field)}${corrections.map((each) => correction(site, each))}</td>
-<td data-label="${atlas.source}">${source === null ? home.unknown : html`<a href="#source-${source.id}">${source.publisher}</a>`}</td>
-<td data-label="${atlas.asOf}">${asOf ?? home.unknown}</td></tr>
+<td data-label="${atlas.source}">${source === null ? site.strings.unknown : html`<a href="#source-${source.id}">${source.publisher}</a>`}</td>
+<td data-label="${atlas.asOf}">${asOf ?? site.strings.unknown}</td></tr>
 `,
 )}</tbody>
 </table>
 <dl class="source-list">
 ${[...sources.values()].map(
   ({ id, publisher, title, licence, date, url }) => html`<dt id="source-${id}">${publisher}</dt>
-<dd>${title}${url !== null && html`, <a href="${url}" rel="external">${new URL(url).hostname}</a>`}<br><span class="terms">${licence ?? home.unknown}${date !== null && html` · ${date}`}</span></dd>
+<dd>${title}${url !== null && html`, <a href="${url}" rel="external">${new URL(url).hostname}</a>`}<br><span class="terms">${licence ?? site.strings.unknown}${date !== null && html` · ${date}`}</span></dd>
 `,
 )}</dl>
 </details>
@@ -52,8 +53,8 @@ ${[...sources.values()].map(
 
 type Correction = RecordProvenance['fields'][number]['corrections'][number];
 
-function correction({ strings: { atlas } }: Site, { was, is, reason, edition }: Correction): Html {
-  return html`<span class="correction">${atlas.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. ${reason}</span>`;
+function correction({ language }: Site, { was, is, reason, edition }: Correction): Html {
+  return html`<span class="correction">${recordStrings[language].atlas.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. ${reason}</span>`;
 }
 
 const isEmpty = (value: unknown) =>

@@ -1,9 +1,11 @@
 // The same record for programs: its formats, the request behind the page, and a text with which to report what is wrong.
+
 import { codeBlock } from '../shell/code.js';
 import { type Html, html } from '../shell/html.js';
 import { ORIGIN } from '../shell/origin.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
+import { recordStrings } from './strings.js';
 
 export interface RecordFormats {
   /** Of the interface, by the names of the formats. */
@@ -21,7 +23,7 @@ export interface ErrorReport {
 }
 
 export function recordFormats(site: Site, { formats, boundary, request }: RecordFormats): Html {
-  const { atlas } = site.strings;
+  const { atlas } = recordStrings[site.language];
   return html`<section aria-labelledby="formats">
 <h2 id="formats">${atlas.formats}</h2>
 <p>${atlas.formatsAbout}</p>
@@ -32,8 +34,8 @@ ${snippetTabs(site, request)}
 </section>`;
 }
 
-export function errorReport({ strings: { atlas } }: Site, { record, path, edition }: ErrorReport): Html {
-  const { report } = atlas;
+export function errorReport({ language }: Site, { record, path, edition }: ErrorReport): Html {
+  const { report } = recordStrings[language].atlas;
   return html`<section class="report" aria-labelledby="report">
 <h2 id="report">${report.title}</h2>
 <details><summary>${report.summary}</summary>

@@ -14,6 +14,7 @@ import { provenanceTable } from './provenance-table.js';
 import { type ErrorReport, errorReport, type RecordFormats, recordFormats } from './record-formats.js';
 import { type Neighbour, neighbourList, type RelatedList, relatedLists } from './related-lists.js';
 import { type SeriesFacts, seriesChart } from './series-chart.js';
+import { recordStrings } from './strings.js';
 import { wayBack } from './way-back.js';
 
 export interface RecordFacts {
@@ -39,9 +40,9 @@ export interface RecordFacts {
 }
 
 export function recordPage(site: Site, facts: RecordFacts): string {
+  const words = recordStrings[site.language];
   const { title, table, groups, place } = facts;
-  const { strings } = site;
-  const heads = groups.codes.length > 0 && html`<h2 id="codes">${strings.atlas.codes}</h2>\n`;
+  const heads = groups.codes.length > 0 && html`<h2 id="codes">${words.atlas.codes}</h2>\n`;
   return layout(site, {
     path: facts.address,
     title: `${title}, ${facts.noun.toLowerCase()}`,
@@ -65,12 +66,12 @@ export function recordPage(site: Site, facts: RecordFacts): string {
 <div class="overview${place && ' placed'}">
 <div class="known">
 ${textList(site, groups.texts)}
-<h2 class="said" id="facts">${strings.atlas.facts}</h2>
+<h2 class="said" id="facts">${words.atlas.facts}</h2>
 ${factList(site, groups.facts, 'values')}
 </div>
 ${place && placeFigure(site, title, place)}
 </div>
-${groups.pictures.length > 0 && html`<section aria-labelledby="pictures"><h2 id="pictures">${strings.atlas.pictures}</h2>\n<p class="note">${strings.atlas.picturesAbout}</p>\n${factList(site, groups.pictures, 'pictures')}</section>`}
+${groups.pictures.length > 0 && html`<section aria-labelledby="pictures"><h2 id="pictures">${words.atlas.pictures}</h2>\n<p class="note">${words.atlas.picturesAbout}</p>\n${factList(site, groups.pictures, 'pictures')}</section>`}
 ${facts.series.map((each) => seriesChart(site, each))}
 ${relatedLists(site, facts.lists)}
 ${neighbourList(site, facts.neighbours)}
@@ -83,6 +84,10 @@ ${errorReport(site, facts.report)}
 }
 
 /** One sentence, for search engines and previews. */
-function summary({ strings }: Site, { title, noun, within }: RecordFacts): string {
-  return strings.atlas.summary(title, noun.toLowerCase(), within.map(({ title: name }) => name).join(', '));
+function summary({ language }: Site, { title, noun, within }: RecordFacts): string {
+  return recordStrings[language].atlas.summary(
+    title,
+    noun.toLowerCase(),
+    within.map(({ title: name }) => name).join(', '),
+  );
 }

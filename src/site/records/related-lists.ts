@@ -1,10 +1,12 @@
 // What belongs to a record, each list with its first records and the way to all of them; and the areas around it.
+
 import type { CountedRows } from '../shell/counted-rows.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { spanish } from './fact-list.js';
+import { recordStrings } from './strings.js';
 
 export interface RelatedList {
   readonly title: string;
@@ -23,7 +25,7 @@ export interface Neighbour extends RecordLink {
 
 export function relatedLists(site: Site, lists: readonly RelatedList[]): Html | undefined {
   if (lists.length === 0) return undefined;
-  const { atlas } = site.strings;
+  const { atlas } = recordStrings[site.language];
   return html`<section class="related" aria-labelledby="related">
 <h2 id="related">${atlas.related}</h2>
 <ul class="lists">
@@ -48,7 +50,7 @@ ${count > first.length && html`<p class="all"><a href="${site.at(all)}">${atlas.
 
 export function neighbourList(site: Site, neighbours: readonly Neighbour[]): Html | undefined {
   if (neighbours.length === 0) return undefined;
-  const { atlas } = site.strings;
+  const { atlas } = recordStrings[site.language];
   return html`<section aria-labelledby="neighbours">
 <h2 id="neighbours">${atlas.neighbours}</h2>
 <p>${atlas.neighboursAbout}</p>

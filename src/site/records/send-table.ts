@@ -1,4 +1,5 @@
 // Sends the page of a family: its table, in the state that the address asks for, or what is wrong with that.
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -15,6 +16,7 @@ import { type DescribedTable, describeTable } from './describe-table.js';
 import { figuresFacts } from './figures-facts.js';
 import { figuresPage } from './figures-page.js';
 import { type RowsOperation, rowsOperation } from './rows-operation.js';
+import { recordStrings } from './strings.js';
 import { tableFacts } from './table-facts.js';
 import { type TableFacts, tablePage } from './table-page.js';
 import { readTableQuery, writeTableQuery } from './table-query.js';
@@ -43,7 +45,7 @@ export async function sendTable(
     given: givenIn(from),
     ...(from.of && {
       of: from.of.name,
-      title: site.strings.atlas.ofRecord(described.spec.title, from.of.title),
+      title: recordStrings[site.language].atlas.ofRecord(described.spec.title, from.of.title),
     }),
   };
   const query = readTableQuery(spec, asked);

@@ -1,6 +1,8 @@
 // Figures by year as a chart, and the same figures as a table for those who want the numbers.
+
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
+import { recordStrings } from './strings.js';
 
 export interface SeriesLine {
   readonly name: string;
@@ -20,7 +22,7 @@ const [WIDTH, HEIGHT] = [560, 260];
 const [LEFT, RIGHT, TOP, BOTTOM] = [62, 26, 12, 28];
 
 export function seriesChart(site: Site, facts: SeriesFacts): Html {
-  const { atlas } = site.strings;
+  const { atlas } = recordStrings[site.language];
   const { title, unit, lines } = facts;
   return html`<section aria-labelledby="series">
 <h2 id="series">${title}</h2>
@@ -45,7 +47,7 @@ function chart(site: Site, { title, lines }: SeriesFacts): Html {
   const y = (value: number) => round(HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM));
   const first = points.find(([year]) => year === from)?.[1] ?? 0;
   const last = points.findLast(([year]) => year === to)?.[1] ?? 0;
-  const label = site.strings.atlas.chartLabel(
+  const label = recordStrings[site.language].atlas.chartLabel(
     title,
     String(from),
     site.number(first),

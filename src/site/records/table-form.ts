@@ -3,6 +3,7 @@
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
+import { recordStrings } from './strings.js';
 import { addressOf, columnsOf } from './table-parts.js';
 import type { TableQuery } from './table-query.js';
 import {
@@ -28,7 +29,7 @@ export interface FormFacts {
 
 export function tableForm(site: Site, facts: FormFacts): Html {
   const { spec, query } = facts;
-  const { table } = site.strings;
+  const { table } = recordStrings[site.language];
   const given = (name: string) => query.options.find(([each]) => each === name)?.[1];
   const ofField = (name: string) => spec.controls.filter((control) => control.field === name);
   const others = spec.fields.filter(
@@ -87,10 +88,11 @@ const inOrderOfColumns = ({ spec, query }: FormFacts) => [
 ];
 
 /** What the address asks for and the form has no field for is not lost. */
-function carried({ strings: { table } }: Site, { spec, query }: FormFacts): Html | undefined {
+function carried({ language }: Site, { spec, query }: FormFacts): Html | undefined {
   const isKnown = (name: string) => [...spec.controls, ...spec.parameters].some((each) => each.name === name);
   const rest = query.options.filter(([name]) => !isKnown(name));
   if (rest.length === 0) return undefined;
+  const { table } = recordStrings[language];
   // Together: some of them mean nothing without another.
   const without = { ...query, page: 1, options: query.options.filter(([name]) => isKnown(name)) };
   return html`${rest.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}<p class="carried">${table.also}:
@@ -110,7 +112,7 @@ function controlField(
   { name, operator }: Control,
   value: string | undefined,
 ): Html {
-  const { table } = site.strings;
+  const { table } = recordStrings[site.language];
   if (operator === 'contains')
     return html`<input type="search" name="${name}" value="${value}" aria-label="${table.partOf(field.label)}" spellcheck="false">\n`;
   if (operator === 'eq')

@@ -9,6 +9,7 @@ import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
 import type { Translation } from '../shell/translate.js';
+import { recordStrings } from './strings.js';
 import { type FormFacts, tableForm } from './table-form.js';
 import {
   columnsOf,
@@ -52,7 +53,7 @@ export interface WrongAddress {
 
 export function tablePage(site: Site, facts: TableFacts): string {
   const { address, about, spec, query, shown } = facts;
-  const { table } = site.strings;
+  const { table } = recordStrings[site.language];
   return layout(site, {
     path: address,
     title: spec.title,
@@ -66,7 +67,7 @@ export function tablePage(site: Site, facts: TableFacts): string {
 ${
   facts.of === undefined
     ? html`<p class="lead">${about}</p>`
-    : html`<p><a href="${site.at(facts.of.address)}">${facts.of.title}</a> · <a href="${spec.address}">${site.strings.atlas.all}</a></p>`
+    : html`<p><a href="${site.at(facts.of.address)}">${facts.of.title}</a> · <a href="${spec.address}">${recordStrings[site.language].atlas.all}</a></p>`
 }
 ${'messages' in shown && wrong(site, shown)}${tableForm(site, 'rows' in shown ? facts : { ...facts, query: withoutBadSort(facts) })}
 ${
@@ -87,9 +88,9 @@ function headOf(site: Site, { spec, query, of, dataset }: TableFacts): Html | un
 const withoutBadSort = ({ spec, query }: TableFacts): TableQuery =>
   sortKeys(query).every(({ name }) => fieldNamed(spec, name)) ? query : { ...query, sort: '' };
 
-const wrong = ({ strings: { table } }: Site, { messages }: WrongAddress): Html =>
+const wrong = ({ language }: Site, { messages }: WrongAddress): Html =>
   html`<div class="wrong" role="alert">
-<h2>${table.wrong}</h2>
+<h2>${recordStrings[language].table.wrong}</h2>
 <ul>
 ${messages.map((message) => html`<li>${message}</li>\n`)}</ul>
 </div>
@@ -98,7 +99,7 @@ ${messages.map((message) => html`<li>${message}</li>\n`)}</ul>
 function rowsAndFiles(site: Site, facts: TableFacts, shown: ShownRows): Html {
   const { spec, query } = facts;
   const { rows, first, found, all, nameOf } = shown;
-  const { table, atlas } = site.strings;
+  const { table } = recordStrings[site.language];
   const draw = rowsDrawn(spec, columnsOf(spec, query), nameOf);
   return html`<div class="results"><p class="tally" role="status">${resultCount(spec, found, all)}</p>
 <a class="clear" href="${unnarrowed(spec)}"${!isNarrowed(spec, query) && html` hidden`}>${table.clear}</a></div>
@@ -112,7 +113,7 @@ function rowsAndFiles(site: Site, facts: TableFacts, shown: ShownRows): Html {
 ${rows.map((row, index) => html`${draw(row, first + index)}\n`)}</tbody>
 </table>
 </div>
-<nav class="pager" id="after-table" tabindex="-1" aria-label="${atlas.pages}">${tablePager(spec, query, found)}</nav>
+<nav class="pager" id="after-table" tabindex="-1" aria-label="${site.strings.pages}">${tablePager(spec, query, found)}</nav>
 <section class="take">
 <h2>${table.take}</h2>
 <p>${table.download}</p>

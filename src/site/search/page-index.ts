@@ -27,12 +27,12 @@ export async function searchIndex(engine: Engine, site: Site): Promise<SearchInd
   const built: readonly IndexGroup[] = JSON.parse(String(await siteFile(`search-${site.language}.json`)));
   const groups: readonly IndexGroup[] = [
     {
-      title: site.strings.atlas.title,
+      title: site.strings.titles.data,
       isData: true,
       pages: families.map((shown) => familyEntry(shown, site)),
     },
     {
-      title: site.strings.tools.title,
+      title: site.strings.titles.calculators,
       isTools: true,
       pages: toolEntries(site, tools).map(
         ({ address, title, about, words }): IndexEntry => [

@@ -1,4 +1,5 @@
 // The results of a search, data and documentation alike; without a question, every page there is. It needs no script.
+
 import { addresses } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
@@ -6,6 +7,7 @@ import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import type { HitKind } from './arrange-hits.js';
 import type { IndexGroup } from './search-index.js';
+import { searchStrings } from './strings.js';
 
 export interface SearchFacts {
   /** Empty where nothing was asked. */
@@ -40,8 +42,7 @@ export interface ShownRecords {
 }
 
 export function searchPage(site: Site, facts: SearchFacts): string {
-  const { strings } = site;
-  const { search } = strings;
+  const search = searchStrings[site.language];
   const { query } = facts;
   return layout(site, {
     path: addresses.search,
@@ -61,22 +62,22 @@ ${facts.groups.length === 0 ? nothing(site, facts) : results(site, facts)}`,
   });
 }
 
-function askForm({ strings: { search }, at }: Site, query: string): Html {
+function askForm({ strings, at }: Site, query: string): Html {
   return html`<form class="ask-again" action="${at(addresses.search)}">
-<label for="asked">${search.label}</label>
+<label for="asked">${strings.search.label}</label>
 <input id="asked" name="q" type="search" value="${query}" autocomplete="off" spellcheck="false">
-<button class="button" type="submit">${search.short}</button>
+<button class="button" type="submit">${strings.search.short}</button>
 </form>`;
 }
 
 function results(site: Site, { query, groups, records }: SearchFacts): Html {
   const { strings, at, language, number } = site;
-  const { search } = strings;
+  const search = searchStrings[site.language];
   const isInParts = records !== undefined && records.total > records.to - records.from + 1;
   const paged = isInParts ? groups.find(({ kind }) => kind !== 'pages')?.kind : undefined;
   return html`<div id="results">
 ${groups.map(
-  ({ kind, hits }) => html`<h2>${search.kinds[kind]}</h2>
+  ({ kind, hits }) => html`<h2>${site.strings.search.kinds[kind]}</h2>
 <ol>
 ${hits.map(
   ({ address, title, about, isName }) =>
@@ -90,17 +91,17 @@ ${kind === paged && pager(records as ShownRecords)}
   function pager({ from, to, total, page }: ShownRecords): Html {
     const link = (other: number, label: string, rel: string) =>
       html`<li><a rel="${rel}" href="${at(addresses.search)}?q=${encodeURIComponent(query)}${other > 1 && `&page=${other}`}">${label}</a></li>`;
-    return html`<nav class="pager" aria-label="${strings.atlas.pages}"><ul>
-${page > 1 && link(page - 1, strings.atlas.previousPage, 'prev')}
+    return html`<nav class="pager" aria-label="${strings.pages}"><ul>
+${page > 1 && link(page - 1, strings.previousPage, 'prev')}
 <li>${search.recordsFound(number(from), number(to), number(total))}</li>
-${to < total && link(page + 1, strings.atlas.nextPage, 'next')}
+${to < total && link(page + 1, strings.nextPage, 'next')}
 </ul></nav>`;
   }
 }
 
-function nothing({ strings, at }: Site, { query, refused }: SearchFacts): Html {
-  const { search } = strings;
-  return html`<p class="lead">${refused ?? search.none.replace('#', () => query)}</p>
+function nothing({ strings, at, language }: Site, { query, refused }: SearchFacts): Html {
+  const search = searchStrings[language];
+  return html`<p class="lead">${refused ?? strings.search.none.replace('#', () => query)}</p>
 <h2>${search.tips}</h2>
 <ul>
 <li>${search.fewer}</li>

@@ -15,6 +15,6 @@ export function countedRows(site: Site, family: ModelFamily, rows: readonly Row[
   const noun = family.proper?.others[others === 1 ? 'one' : 'many'][site.language] ?? '';
   return {
     own: site.number(own),
-    others: others === 0 ? '' : site.strings.atlas.andOthers(site.number(others), noun),
+    others: others === 0 ? '' : site.strings.andOthers(site.number(others), noun),
   };
 }

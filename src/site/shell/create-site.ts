@@ -3,11 +3,8 @@ import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { familyAddress } from './addresses.js';
 import { inLanguage, type Language } from './language.js';
 import type { Assets, GuideEntry, Site } from './site.js';
-import { english } from './strings-en.js';
-import { spanish } from './strings-es.js';
+import { shellStrings } from './strings.js';
 import { translate } from './translate.js';
-
-const strings = { en: english, es: spanish };
 
 export interface SiteParts {
   readonly title: string;
@@ -21,7 +18,7 @@ export function createSite(
   language: Language,
   { title, model, assets, guides, origin = '' }: SiteParts,
 ): Site {
-  const words = strings[language];
+  const words = shellStrings[language];
   const number = new Intl.NumberFormat(words.locale);
   const percent = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 });
   const all = { maximumFractionDigits: 20 };

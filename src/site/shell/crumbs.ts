@@ -6,8 +6,8 @@ import type { Site } from './site.js';
 
 export function crumbs(site: Site, ...steps: readonly (readonly [address: string, label: string])[]): Html {
   const { strings, at } = site;
-  const all = [[addresses.documentation, strings.docs.title] as const, ...steps];
-  return html`<nav class="crumbs" aria-label="${strings.docs.breadcrumb}"><ol>
+  const all = [[addresses.documentation, strings.titles.documentation] as const, ...steps];
+  return html`<nav class="crumbs" aria-label="${strings.sections.breadcrumb}"><ol>
 ${all.map(([address, label]) => html`<li><a href="${at(address)}">${label}</a></li>\n`)}</ol></nav>
 ${breadcrumbData(site, all)}`;
 }

@@ -19,8 +19,8 @@ ${
   page.kind !== 'data' &&
   html`<link rel="alternate" type="text/markdown" href="${markdownAddress(site.at(page.path))}">
 `
-}<link rel="alternate" type="application/atom+xml" title="${strings.changes.title}" href="${addresses.atomFeed}">
-<link rel="alternate" type="application/feed+json" title="${strings.changes.title}" href="${addresses.jsonFeed}">
+}<link rel="alternate" type="application/atom+xml" title="${strings.titles.changes}" href="${addresses.atomFeed}">
+<link rel="alternate" type="application/feed+json" title="${strings.titles.changes}" href="${addresses.jsonFeed}">
 ${preview(site, page)}<link rel="icon" href="${addresses.favicon}" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="${addresses.icon}">
 <link rel="apple-touch-icon" href="${addresses.touchIcon}">

@@ -47,8 +47,8 @@ function bar(site: Site, { path, kind, query }: Page): Html {
 `;
   const main: readonly (readonly [Address, string])[] = [
     [addresses.data, strings.data],
-    [addresses.explore, strings.explore.title],
-    [addresses.tools, strings.tools.title],
+    [addresses.explore, strings.titles.map],
+    [addresses.tools, strings.titles.calculators],
     [addresses.documentation, strings.documentation],
   ];
   const isCurrent = (address: Address) => isBelow(addressIn(language, path), addressIn(language, address));
@@ -89,8 +89,8 @@ function foot({ strings, at }: Site): Html {
 <p>${footer.about}<br>${footer.licence}</p>
 <nav aria-label="${footer.more}">
 <ul>
-<li><a href="${at(addresses.sources)}">${strings.sources.title}</a></li>
-<li><a href="${at(addresses.status)}">${strings.status.title}</a></li>
+<li><a href="${at(addresses.sources)}">${strings.titles.sources}</a></li>
+<li><a href="${at(addresses.status)}">${strings.titles.status}</a></li>
 <li><a href="${addresses.openapi}">${footer.openapi}</a></li>
 <li><a href="/api/v1">${footer.index}</a></li>
 <li><a href="/api/v1/dataset">${footer.dataset}</a></li>

@@ -24,7 +24,7 @@ export function missingPage(site: Site, { path, reason, suggestions }: MissingFa
   const { missing } = strings;
   const ways = [
     [addresses.home, site.title],
-    [addresses.data, strings.atlas.title],
+    [addresses.data, strings.titles.data],
     [addresses.documentation, strings.documentation],
     [addresses.search, strings.search.label],
   ] as const;

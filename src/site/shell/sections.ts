@@ -15,27 +15,27 @@ export function sectionsNavigation(site: Site, path: string): Html {
       .filter((guide) => guide.reader === reader)
       .map(({ name, title }) => link(guideAddress(name), title));
   const isAboutData = path.startsWith(addresses.families) || path.startsWith(addresses.operations);
-  return html`<nav id="sections" class="sections" aria-label="${strings.docs.sections}" tabindex="-1">
-<h2>${strings.docs.use}</h2>
+  return html`<nav id="sections" class="sections" aria-label="${strings.sections.label}" tabindex="-1">
+<h2>${strings.sections.use}</h2>
 <ul>
 ${guides('user')}</ul>
-<h2>${strings.docs.reference}</h2>
+<h2>${strings.sections.reference}</h2>
 <ul>
-${link(addresses.families, strings.family.families)}${link(addresses.operations, strings.docs.operations)}${link(
+${link(addresses.families, strings.titles.families)}${link(addresses.operations, strings.titles.operations)}${link(
   addresses.problems,
-  strings.problem.title,
-)}${link(addresses.sources, strings.sources.title)}${link(addresses.changes, strings.changes.title)}${link(
+  strings.titles.problems,
+)}${link(addresses.sources, strings.titles.sources)}${link(addresses.changes, strings.titles.changes)}${link(
   addresses.changelog,
-  strings.docs.changelog,
+  strings.titles.changelog,
 )}<li><a href="${addresses.console}">${strings.console}</a></li>
 <li><a href="${addresses.openapi}">OpenAPI</a></li>
 </ul>
-<h2>${strings.docs.run}</h2>
+<h2>${strings.sections.run}</h2>
 <ul>
-${guides('operator')}${link(addresses.settings, strings.setting.title)}</ul>
+${guides('operator')}${link(addresses.settings, strings.titles.settings)}</ul>
 ${
   isAboutData &&
-  html`<h2>${strings.family.families}</h2>
+  html`<h2>${strings.titles.families}</h2>
 <ul>
 ${site.families.map(({ address, title }) => link(address, title))}</ul>
 `

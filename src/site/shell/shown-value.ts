@@ -15,7 +15,7 @@ export function shownValue(site: Site, shown: ShownField, value: unknown): Html 
 
 function one(site: Site, { field }: ShownField, value: unknown): Part {
   const { strings } = site;
-  if (typeof value === 'boolean') return value ? strings.atlas.yes : strings.atlas.no;
+  if (typeof value === 'boolean') return value ? strings.yes : strings.no;
   if (typeof value === 'number') {
     // Years, codes and ranks are not counted: 1994 is not 1,994.
     const number = site.exactly(value, field.unit !== undefined);

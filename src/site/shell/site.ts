@@ -3,7 +3,7 @@
 import type { ModelFamily } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Address, Language } from './language.js';
-import type { Strings } from './strings-en.js';
+import type { Strings } from './strings.js';
 import type { Translation } from './translate.js';
 
 export interface GuideEntry {

@@ -43,7 +43,7 @@ data <- fromJSON("${url}")`,
 
 /** One below the other; a script makes tabs of them. */
 export function snippetTabs({ strings }: Site, path: string): Html {
-  return html`<div class="tabs" data-label="${strings.home.language}">
+  return html`<div class="tabs" data-label="${strings.inYourLanguage}">
 ${snippets.map(
   ({ id, name, language, write }) => html`<section data-tab="${id}">
 <p class="tab-name">${name}</p>

@@ -1,9 +1,11 @@
 // How the service is: what its probes say to machines, for people.
+
 import { addresses } from '../shell/addresses.js';
 import { codeBlock } from '../shell/code.js';
 import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import { statusStrings } from './strings.js';
 
 export interface StatusFacts {
   readonly readiness: 'starting' | 'ready' | 'stopping';
@@ -19,8 +21,8 @@ export interface StatusFacts {
 }
 
 export function statusPage(site: Site, facts: StatusFacts): string {
-  const { strings, number, day } = site;
-  const { status } = strings;
+  const { number, day } = site;
+  const status = statusStrings[site.language];
   const state = status[facts.readiness];
   const rows: readonly (readonly [string, Html | string])[] = [
     [status.edition, html`<code>${facts.edition}</code> (${day(facts.day)})`],
@@ -30,13 +32,13 @@ export function statusPage(site: Site, facts: StatusFacts): string {
   ];
   return layout(site, {
     path: addresses.status,
-    title: status.title,
+    title: site.strings.titles.status,
     description: status.lead,
     kind: 'data',
-    body: html`<h1>${status.title}</h1>
+    body: html`<h1>${site.strings.titles.status}</h1>
 <p class="lead"><span class="state ${facts.readiness}"></span>${state}</p>
 <table class="wide">
-<caption class="said">${status.title}</caption>
+<caption class="said">${site.strings.titles.status}</caption>
 <tbody>
 ${rows.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>\n`)}</tbody>
 </table>
