@@ -7,12 +7,7 @@ import type { Surface } from './server/http/surface.js';
 import { createService, type Service, type WorkerPart } from './server/service/create-service.js';
 import { projectFolder } from './settings/project-folder.js';
 import { readSettings, type Settings } from './settings/settings.js';
-import { tools } from './site/calculators/tools.js';
-import { site } from './site/docs/site.js';
-import { explore } from './site/map/explore.js';
-import { atlas } from './site/records/atlas.js';
-import { search } from './site/search/search.js';
-import { status } from './site/status/status.js';
+import { site } from './site/site.js';
 import { readDatasetFiles } from './storage/files/read-dataset-files.js';
 import { batch } from './surfaces/batch/batch.js';
 import { crawlers } from './surfaces/crawlers/crawlers.js';
@@ -32,13 +27,10 @@ export const surfacesOf = ({
   documents({ publicSpellings: publicDescription, securityContact }),
   batch,
   mcp({ host, origins: [publicOrigin ?? [], mcpOrigins].flat(), facts: mcpOfColombia }),
-  ...shown,
-  crawlers(shown),
+  site,
+  crawlers([site]),
   probes,
 ];
-
-/** Those with pages. */
-const shown: readonly Surface[] = [site, atlas, explore, search, tools, status];
 
 /** The service as it ships. */
 export async function createAtlas(settings = readSettings({}), worker?: WorkerPart): Promise<Service> {

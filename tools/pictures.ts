@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { createAtlas } from '../src/app.js';
 import { runToEnd } from '../src/engine/scheduling/yielding-work.js';
 import { projectFolder } from '../src/settings/project-folder.js';
-import { siteFacts } from '../src/site/docs/site-facts.js';
+import { homeModel } from '../src/site/home/home-model.js';
 import { pagePictures, pictureSize } from '../src/site/shell/page-picture.js';
 import { readSites } from '../src/site/shell/read-sites.js';
 import { siteFile } from '../src/site/shell/site-files.js';
@@ -42,8 +42,8 @@ try {
   await writeFile(join(folder, 'apple-touch-icon.png'), await icon(TOUCH_ICON, true));
   const { width, height } = pictureSize;
   const font = (await siteFile('headings.woff2')).toString('base64');
-  const { model, operations, engine } = service;
-  const front = runToEnd(siteFacts(model, operations, engine).home(readSites(model).en));
+  const { model, engine } = service;
+  const front = runToEnd(homeModel(readSites(model).en, engine));
   const drawn = motifs(front.map, await mapOf(service));
   for (const name of pagePictures)
     await writeFile(

@@ -1,8 +1,8 @@
 // Every page in a real browser: it fits its screen, asks nobody else, reports no error, and axe finds nothing wrong with it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sitePages } from '../../src/site/docs/site-pages.js';
 import { inLanguage, type Language } from '../../src/site/shell/language.js';
+import { wholeSite } from '../../src/site/site.js';
 import { program } from '../system/program.js';
 import { type Alike, coveringPages } from './covering-pages.js';
 import { type OpenSite, openSite } from './open-site.js';
@@ -100,8 +100,7 @@ const inTree = (language: Language, paths: readonly string[]) =>
   paths.map((path) => inLanguage(language, path));
 
 async function alikePages({ service, origin }: OpenSite): Promise<readonly Alike[]> {
-  const { model, operations, engine } = service;
-  const all = sitePages(model, operations, engine).map(({ bare }) => bare);
+  const all = wholeSite.pages(service.engine).map(({ bare }) => bare);
   const elements = new Map<string, ReadonlySet<string>>();
   for (const path of new Set([...layouts, ...all]))
     elements.set(path, pageElements(await fetch(`${origin}${path}`).then((answer) => answer.text())));

@@ -4,6 +4,7 @@ import { toolNames } from '../../src/country/tool-names.js';
 import { examplesIn } from '../../src/engine/operations/examples-in.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
+import { siteFiles } from '../../src/site/site.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { toolsOf } from '../../src/surfaces/mcp/tools/index.js';
 import { bodyDoors, type Door } from '../abuse/body-doors.js';
@@ -32,7 +33,7 @@ export interface FuzzedTool {
 const WHOLE_FAMILIES = 0.005;
 
 export async function readSubject(): Promise<Subject> {
-  const { model, operations, engine } = (await sharedService()).service;
+  const { operations, engine } = (await sharedService()).service;
   const isWhole = ({ result, parameters }: Operation) =>
     result === 'list' && parameters.every(({ required }) => !required);
   const whole = operations.filter(isWhole);
@@ -47,7 +48,7 @@ export async function readSubject(): Promise<Subject> {
       arguments: Object.entries(tool.arguments).map(([name, { required = false }]) => ({ name, required })),
     })),
     takesRows: ({ path }) => batches.includes(path),
-    documents: serviceDocuments(model, operations, engine).map(({ path }) => path),
+    documents: [...serviceDocuments(engine), ...siteFiles(engine)].map(({ path }) => path),
     redirections: serviceRedirections.map(({ path }) => path),
     pickOperation: (random) => random.pick(random.chance(WHOLE_FAMILIES) ? whole : others),
     pickArguments: (random, operation) => random.pick(examples.get(operation) as readonly Arguments[]),

@@ -1,8 +1,9 @@
 // Every page of the site as Markdown: it says what the HTML says, and leads somewhere by every link.
 import { Marked, type Token, type Tokens } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
 import { markdownAddress } from '../../src/site/shell/addresses.js';
+import type { SitePage } from '../../src/site/shell/site-page.js';
+import { wholeSite } from '../../src/site/site.js';
 import { closeConnections, type Exchange, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 
@@ -24,7 +25,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 beforeAll(async () => {
   const { service, address } = await sharedService();
   origin = address;
-  for (const page of sitePages(service.model, service.operations, service.engine)) {
+  for (const page of wholeSite.pages(service.engine)) {
     const html = mainPart((await get(page.path)).body.toString());
     const markdown = await get(markdownAddress(page.path));
     const text = markdown.body.toString();

@@ -1,8 +1,9 @@
 // Every page of the site as it is sent: sound, in its language, and with no link that leads nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
-import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
+import type { SitePage } from '../../src/site/shell/site-page.js';
+import { wholeSite } from '../../src/site/site.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 import { pageFaults, readPage, type SentPage } from './read-page.js';
@@ -16,7 +17,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 
 beforeAll(async () => {
   ({ service, address: origin } = await sharedService());
-  pages = sitePages(service.model, service.operations, service.engine);
+  pages = wholeSite.pages(service.engine);
   for (const { path } of pages) sent.set(path, readPage(path, await get(path)));
 });
 afterAll(closeConnections);

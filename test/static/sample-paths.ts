@@ -1,7 +1,7 @@
 // Paths to compare a static copy by: all documents and pages, and of every operation the first, the last and a random choice.
 import type { Service } from '../../src/app.js';
-import { markdownPages } from '../../src/site/docs/markdown-pages.js';
-import { sitePages } from '../../src/site/docs/site-pages.js';
+import { markdownPages } from '../../src/site/shell/markdown-pages.js';
+import { siteFiles, wholeSite } from '../../src/site/site.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
 import { enumeratedPaths } from '../../tools/export/static-answers.js';
 import { createRandom } from '../../tools/soak/random.js';
@@ -16,17 +16,17 @@ export interface SamplePaths {
 
 const OF_EACH = 12;
 
-export function samplePaths({ model, operations, engine }: Service, seed: number): SamplePaths {
+export function samplePaths({ operations, engine }: Service, seed: number): SamplePaths {
   const random = createRandom(seed);
   const choose = (paths: readonly string[]) => [
     paths[0] as string,
     paths.at(-1) as string,
     ...Array.from({ length: OF_EACH }, () => random.of(paths)),
   ];
-  const html = sitePages(model, operations, engine);
+  const html = wholeSite.pages(engine);
   const pages = [...html, ...markdownPages(html)];
   return {
-    documents: serviceDocuments(model, operations, engine).map(({ path }) => path),
+    documents: [...serviceDocuments(engine), ...siteFiles(engine)].map(({ path }) => path),
     pages: pages.map(({ path }) => path),
     barePages: [...new Set(pages.map(({ bare }) => bare))],
     operations: operations

@@ -1,20 +1,21 @@
 // The pages of the site as a static copy has them, with the page that explains the copy.
 import type { Service } from '../../src/app.js';
 import { bodyOf } from '../../src/server/http/responses/finished-document.js';
-import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
 import { notInCopyPage, staticCopyPage } from '../../src/site/docs/static-copy-page.js';
-import type { IndexEntry, SearchIndex } from '../../src/site/search/search-index.js';
 import { about } from '../../src/site/shell/about.js';
 import { addresses } from '../../src/site/shell/addresses.js';
 import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
 import { PAGE_POLICY } from '../../src/site/shell/policies.js';
 import { readSites } from '../../src/site/shell/read-sites.js';
+import type { IndexEntry, SearchIndex } from '../../src/site/shell/search-index.js';
+import type { SitePage } from '../../src/site/shell/site-page.js';
+import { wholeSite } from '../../src/site/site.js';
 import { type IsServed, withServedLinks } from './served-links.js';
 
 const textOf = async (page: SitePage) => Buffer.from((await bodyOf(page)) as string).toString();
 
 /** `isServed` is asked when a page is made. */
-export function copyPages({ model, operations, engine }: Service, isServed: IsServed): readonly SitePage[] {
+export function copyPages({ model, engine }: Service, isServed: IsServed): readonly SitePage[] {
   const sites = readSites(model);
   const explaining = languages.map((language) => ({
     path: inLanguage(language, addresses.staticCopy),
@@ -24,7 +25,7 @@ export function copyPages({ model, operations, engine }: Service, isServed: IsSe
     headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
     body: () => staticCopyPage(sites[language], about.commands.start),
   }));
-  return [...sitePages(model, operations, engine), ...explaining].map((page) => ({
+  return [...wholeSite.pages(engine), ...explaining].map((page) => ({
     ...page,
     body: async () => linked(await textOf(page), page.language, isServed),
   }));

@@ -4,10 +4,11 @@ import type { Service } from '../../src/app.js';
 import { API } from '../../src/engine/operations/operation.js';
 import type { HttpDocument } from '../../src/server/http/responses/finished-document.js';
 import { JSON_TYPE } from '../../src/server/http/responses/replies.js';
-import { markdownPages } from '../../src/site/docs/markdown-pages.js';
-import { type SitePage, sitePages } from '../../src/site/docs/site-pages.js';
 import { addresses, markdownAddress } from '../../src/site/shell/addresses.js';
 import { DEFAULT_LANGUAGE, inLanguage, type Language, languages } from '../../src/site/shell/language.js';
+import { markdownPages } from '../../src/site/shell/markdown-pages.js';
+import type { SitePage } from '../../src/site/shell/site-page.js';
+import { siteFiles, wholeSite } from '../../src/site/site.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { fileOfPath } from './file-of-path.js';
 import { addHeaders, quoted } from './nginx-text.js';
@@ -19,9 +20,9 @@ import { problemBodies } from './static-problems.js';
 
 /** `place` is the folder of the export, where it will be. */
 export function nginxSite(service: Service, fields: ServiceFields, place: string): string {
-  const { model, operations, engine } = service;
-  const documents = serviceDocuments(model, operations, engine);
-  const pages = sitePages(model, operations, engine);
+  const { engine } = service;
+  const documents = [...serviceDocuments(engine), ...siteFiles(engine)];
+  const pages = wholeSite.pages(engine);
   return `# The static copy of the service, for a server block of nginx. \`npm run export\` overwrites this file, so include it
 # unchanged and reload nginx after an export:
 #

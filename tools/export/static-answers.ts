@@ -7,10 +7,11 @@ import type { Arguments } from '../../src/engine/operations/request/parameter.js
 import { requestPath } from '../../src/engine/operations/request/request-path.js';
 import type { HttpDocument } from '../../src/server/http/responses/finished-document.js';
 import { bodyOf } from '../../src/server/http/responses/finished-document.js';
-import { markdownPages } from '../../src/site/docs/markdown-pages.js';
-import type { SitePage } from '../../src/site/docs/site-pages.js';
-import { searchIndexAddress } from '../../src/site/search/search-index.js';
 import { DEFAULT_LANGUAGE, languages } from '../../src/site/shell/language.js';
+import { markdownPages } from '../../src/site/shell/markdown-pages.js';
+import { searchIndexAddress } from '../../src/site/shell/search-index.js';
+import type { SitePage } from '../../src/site/shell/site-page.js';
+import { siteFiles } from '../../src/site/site.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
 import { copyIndex, copyPages } from './copy-pages.js';
 import { refusedQuery } from './refused-query.js';
@@ -50,8 +51,9 @@ export function staticCopy(service: Service): StaticCopy {
   return { groups, isServed };
 }
 
-function documentsOf({ model, operations, engine }: Service, isServed: IsServed): readonly StaticAnswer[] {
-  return serviceDocuments(model, operations, engine, publicDescription).map(({ path, body }) => {
+function documentsOf({ engine }: Service, isServed: IsServed): readonly StaticAnswer[] {
+  const documents = [...serviceDocuments(engine, publicDescription), ...siteFiles(engine)];
+  return documents.map(({ path, body }) => {
     const language = languages.find((each) => searchIndexAddress(each) === path);
     if (language === undefined) return { paths: [path], body };
     const index = async () => JSON.parse(Buffer.from((await bodyOf({ body })) as string).toString());

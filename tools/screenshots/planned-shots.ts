@@ -1,6 +1,5 @@
 // The screenshots to take: one page of each kind and each state in every language, theme and width; every other page once.
 import type { Service } from '../../src/app.js';
-import { sitePages } from '../../src/site/docs/site-pages.js';
 import {
   type Address,
   addressIn,
@@ -9,6 +8,7 @@ import {
   type Language,
   languages,
 } from '../../src/site/shell/language.js';
+import { wholeSite } from '../../src/site/site.js';
 import type { Shot } from './shot.js';
 import { states } from './states.js';
 
@@ -41,8 +41,8 @@ type Look = (typeof looks)[number];
 
 const nothing = async () => {};
 
-export function plannedShots({ model, operations, engine }: Service): readonly Shot[] {
-  const bare = [...new Set(sitePages(model, operations, engine).map((page) => page.bare))];
+export function plannedShots({ engine }: Service): readonly Shot[] {
+  const bare = [...new Set(wholeSite.pages(engine).map((page) => page.bare))];
   const others = bare.filter((path) => !KINDS.includes(path));
   return [
     ...KINDS.flatMap((path) => looks.map((look) => shot(path, look))),

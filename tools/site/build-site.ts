@@ -2,11 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Service } from '../../src/app.js';
-import type { IndexEntry, IndexGroup } from '../../src/site/search/search-index.js';
 import { about } from '../../src/site/shell/about.js';
 import { createSite } from '../../src/site/shell/create-site.js';
 import { inLanguage, type Language } from '../../src/site/shell/language.js';
 import { UNKNOWN_ORIGIN } from '../../src/site/shell/origin.js';
+import type { IndexEntry, IndexGroup } from '../../src/site/shell/search-index.js';
 import type { Assets } from '../../src/site/shell/site.js';
 import type { SiteManifest } from '../../src/site/shell/site-files.js';
 import { batchExamples } from './batch-examples.js';

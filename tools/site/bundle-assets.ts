@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { fontFace, tokensAsCss } from '../../src/site/shell/tokens.js';
+import { features } from '../../src/site/site.js';
 
 const SITE = join('src', 'site');
 const SCRIPT = '.script.ts';
@@ -38,14 +39,12 @@ async function bundleScript(root: string, input: string, name: string): Promise<
 /** Tokens first; print styles last, because they override the rest. */
 const OF_SHELL = ['base', 'layout', 'code', 'tables'].map((name) => join('shell', 'style', `${name}.css`));
 const LAST = join('shell', 'style', 'print.css');
-/** A later one may override an earlier one. */
-const FEATURES = ['docs', 'home', 'records', 'map', 'calculators', 'operations'];
 
 export async function bundleStyle(root: string, font: string): Promise<string> {
   const files = await readdir(join(root, SITE), { recursive: true });
   const styles = files.filter((file) => file.endsWith('.css')).sort();
-  const ofFeatures = FEATURES.flatMap((feature) =>
-    styles.filter((file) => file.startsWith(join(feature, '/'))),
+  const ofFeatures = features.flatMap(({ name }) =>
+    styles.filter((file) => file.startsWith(join(name, '/'))),
   );
   const ordered = [...OF_SHELL, ...ofFeatures, LAST];
   const forgotten = styles.find((file) => !ordered.includes(file));

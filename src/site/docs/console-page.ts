@@ -1,5 +1,12 @@
 // The console: Scalar's API reference in a page of our own. Its script and the description come from this origin alone.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import { buildFolder } from '../../settings/project-folder.js';
 import { addresses } from '../shell/addresses.js';
+import { CONSOLE_POLICY } from '../shell/policies.js';
+
+const SCRIPT = 'text/javascript; charset=utf-8';
 
 /** Nothing from elsewhere: no fonts, telemetry, agent, registry or proxy. */
 const configuration = {
@@ -21,11 +28,7 @@ const start = {
   body: `Scalar.createApiReference('#console', ${JSON.stringify(configuration)});\n`,
 };
 
-export const consolePage = {
-  path,
-  reference,
-  start,
-  html: `<!doctype html>
+const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -48,5 +51,15 @@ header a { color: var(--scalar-color-1, CanvasText) }
 <script src="${start.path}"></script>
 </body>
 </html>
-`,
-};
+`;
+
+export const consoleFiles: readonly HttpDocument[] = [
+  {
+    path,
+    type: 'text/html; charset=utf-8',
+    headers: ['content-security-policy', CONSOLE_POLICY],
+    body: () => page,
+  },
+  { path: start.path, type: SCRIPT, body: () => start.body },
+  { path: reference.path, type: SCRIPT, body: () => readFile(join(buildFolder(), reference.file)) },
+];

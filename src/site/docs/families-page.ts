@@ -1,16 +1,12 @@
 // All families with what they are and how many records each has.
 
-import type { HomeFamily } from '../home/home-page.js';
 import { addresses } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
 import { html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
+import type { ListedFamily } from '../shell/listed-families.js';
 import type { Site } from '../shell/site.js';
 import { docsStrings } from './strings.js';
-
-export interface ListedFamily extends HomeFamily {
-  readonly record: string;
-}
 
 export function familiesPage(site: Site, families: readonly ListedFamily[]): string {
   const { strings, at } = site;

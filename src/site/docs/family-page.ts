@@ -4,16 +4,16 @@ import type { Source } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, ModelField, ModelRelation, ToMany } from '../../engine/model/model.js';
 import { API, type Operation } from '../../engine/operations/operation.js';
 import type { FamilyTerms } from '../../engine/operations/provenance/family-terms.js';
-import { operationsTable } from '../operations/operations-page.js';
 import { addresses, familyAddress } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
 import { capital, type Html, html, joined } from '../shell/html.js';
 import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
+import { operationsTable } from '../shell/operations-table.js';
 import type { Site } from '../shell/site.js';
 import { docsStrings } from './strings.js';
 
-export interface FamilyFacts extends FamilyTerms {
+export interface FamilyModel extends FamilyTerms {
   readonly family: ModelFamily;
   readonly title: string;
   /** Undefined for a family that is worked out. */
@@ -27,7 +27,7 @@ export interface FamilyFacts extends FamilyTerms {
   readonly dataset: DescribedDataset;
 }
 
-export function familyPage(site: Site, facts: FamilyFacts): string {
+export function familyPage(site: Site, facts: FamilyModel): string {
   const words = docsStrings[site.language];
   const { strings } = site;
   const { family, title, operations } = facts;
@@ -53,7 +53,7 @@ ${termsSection(site, facts)}`,
   });
 }
 
-function numberOf({ number, language }: Site, { family, rows }: FamilyFacts): string {
+function numberOf({ number, language }: Site, { family, rows }: FamilyModel): string {
   const words = docsStrings[language];
   if (family.series !== undefined) return words.family.series;
   if (rows === undefined) return words.family.computed;
@@ -67,7 +67,7 @@ function searched({ language }: Site, { search }: ModelFamily): Html {
   return html`<p class="note">${docsStrings[language].family.searchedIn} ${joined(names, ', ')}.</p>`;
 }
 
-function fieldsTable(site: Site, { family, filled, sources: all }: FamilyFacts): Html {
+function fieldsTable(site: Site, { family, filled, sources: all }: FamilyModel): Html {
   const words = docsStrings[site.language];
   const { strings } = site;
   const from = (field: ModelField) =>
@@ -140,7 +140,7 @@ function way({ language }: Site, relation: ModelRelation): Html {
   return html`${docsStrings[language].family.through} <code>${first.name}.${then.name}</code>`;
 }
 
-function sources({ strings, language }: Site, { sources: all }: FamilyFacts): Html | undefined {
+function sources({ strings, language }: Site, { sources: all }: FamilyModel): Html | undefined {
   if (all.length === 0) return undefined;
   return html`<h2 id="sources">${docsStrings[language].family.sources}</h2>
 <dl class="source-list">
@@ -152,7 +152,7 @@ ${all.map(
 }
 
 /** What one may do with the records, whom to name, and the line to copy. */
-function termsSection(site: Site, { terms, citation, family }: FamilyFacts): Html | undefined {
+function termsSection(site: Site, { terms, citation, family }: FamilyModel): Html | undefined {
   const words = docsStrings[site.language];
   if (terms.length === 0) return undefined;
   const { language } = site;

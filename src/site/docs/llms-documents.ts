@@ -1,7 +1,5 @@
 // The two documents for language models: what there is, and the essential part of it in one file.
 import type { Engine } from '../../engine/answers/engine.js';
-import type { Model } from '../../engine/model/model.js';
-import type { Operation } from '../../engine/operations/operation.js';
 import { problems } from '../../engine/problems/problems.js';
 import { inSteps } from '../../engine/scheduling/in-steps.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
@@ -15,34 +13,30 @@ import {
 } from '../shell/addresses.js';
 import { createSite } from '../shell/create-site.js';
 import { DEFAULT_LANGUAGE } from '../shell/language.js';
+import { listedFamilies } from '../shell/listed-families.js';
+import { markdownPages } from '../shell/markdown-pages.js';
 import { readManifest } from '../shell/site-files.js';
+import type { SitePage } from '../shell/site-page.js';
 import { llmsText } from './llms-text.js';
-import { markdownPages } from './markdown-pages.js';
-import { siteFacts } from './site-facts.js';
-import { sitePages } from './site-pages.js';
 
 const TYPE = 'text/plain; charset=utf-8';
 
 /** Of a family: all of them are in the list of operations, and sources and terms are on its page. */
 const LEFT_OUT = ['operations', 'sources', 'terms'];
 
-export function llmsDocuments(
-  model: Model,
-  operations: readonly Operation[],
-  engine: Engine,
-  origin?: string,
-): readonly HttpDocument[] {
+/** `sitePages` are those at their public origin. */
+export function llmsDocuments(engine: Engine, sitePages: () => readonly SitePage[]): readonly HttpDocument[] {
   const { title, description } = about;
+  const { model, operations, batches } = engine;
 
   function overview(): string {
     const { assets, guides } = readManifest();
     const site = createSite(DEFAULT_LANGUAGE, { title, model, assets, guides: guides[DEFAULT_LANGUAGE] });
-    const families = siteFacts(model, operations, engine).families(site);
-    return llmsText(site, { description, families, operations, batches: engine.batches });
+    return llmsText(site, { description, families: listedFamilies(site, engine), operations, batches });
   }
 
   async function everything(): Promise<string> {
-    const pages = markdownPages(sitePages(model, operations, engine, origin));
+    const pages = markdownPages(sitePages());
     const pageAt = new Map(
       pages.filter(({ language }) => language === DEFAULT_LANGUAGE).map((page) => [page.bare, page]),
     );

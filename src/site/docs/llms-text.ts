@@ -11,8 +11,8 @@ import {
   problemAddress,
 } from '../shell/addresses.js';
 import { inLanguage } from '../shell/language.js';
+import type { ListedFamily } from '../shell/listed-families.js';
 import type { Site } from '../shell/site.js';
-import type { ListedFamily } from './families-page.js';
 import { problemTexts } from './problem-pages.js';
 import { docsStrings } from './strings.js';
 

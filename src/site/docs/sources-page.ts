@@ -14,14 +14,14 @@ export interface ListedSource extends Source {
   readonly families: readonly { readonly address: string; readonly title: string }[];
 }
 
-export interface SourcesFacts {
+export interface SourcesModel {
   readonly sources: readonly ListedSource[];
   /** What one may do with values under these terms. */
   readonly terms: readonly { readonly id: string; readonly text: string }[];
   readonly edition: string;
 }
 
-export function sourcesPage(site: Site, { sources, terms, edition }: SourcesFacts): string {
+export function sourcesPage(site: Site, { sources, terms, edition }: SourcesModel): string {
   const { strings } = site;
   const { sources: words } = docsStrings[site.language];
   const publishers = new Set(sources.map(({ publisher }) => publisher));

@@ -7,9 +7,8 @@ import type { Frame, Inset } from '../../engine/maps/map-frame.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { ViewBox } from '../map/page-facts.js';
 import type { Levels } from './levels.js';
-import type { MapPlaces } from './map-places.js';
+import type { MapPlaces, ViewBox } from './map-places.js';
 
 /** Units of the map; the height follows. */
 export const MAP_WIDTH = 1000;

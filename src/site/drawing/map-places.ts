@@ -1,5 +1,8 @@
 // From the earth to the map and back: the mainland, and islands far away in insets. The same on the server and in the browser.
 
+/** Left, top, width, height, on the map. */
+export type ViewBox = readonly [number, number, number, number];
+
 /** A part of the earth, in degrees, on a part of the map. */
 export interface MapPlace {
   readonly west: number;

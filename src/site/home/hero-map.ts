@@ -1,7 +1,7 @@
 // The picture of the front page: the country, its largest places by name, and dots that lead to the pages of records.
 
 import type { Localized } from '../../engine/text/localized.js';
-import type { ViewBox } from '../map/page-facts.js';
+import type { ViewBox } from '../drawing/map-places.js';
 import { type Html, html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';

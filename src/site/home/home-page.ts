@@ -1,50 +1,22 @@
 // The front page: what this is, a request with its answer, what there is, how to run it, and where it comes from.
 
-import type { Source } from '../../engine/dataset/dataset.js';
-import type { Localized } from '../../engine/text/localized.js';
+import { about } from '../shell/about.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
 import { answerBlock, commands, cutJson } from '../shell/code.js';
-import type { CountedRows } from '../shell/counted-rows.js';
 import { type Html, html } from '../shell/html.js';
-import { type DescribedDataset, datasetData } from '../shell/json-ld.js';
+import { datasetData } from '../shell/json-ld.js';
 import { layout } from '../shell/layout.js';
+import type { ListedFamily } from '../shell/listed-families.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
-import { type HeroMap, heroMap } from './hero-map.js';
+import { heroMap } from './hero-map.js';
+import type { HomeModel, HomeRequest } from './home-model.js';
 import { homeStrings } from './strings.js';
-
-export interface HomeFacts {
-  /** Name and day of the edition that is served. */
-  readonly edition: string;
-  readonly day: Date;
-  readonly sources: readonly Source[];
-  readonly families: readonly HomeFamily[];
-  readonly examples: readonly HomeRequest[];
-  /** What makes a copy of the project run, and what checks it. */
-  readonly start: string;
-  readonly test: string;
-  readonly map: HeroMap | undefined;
-  readonly dataset: DescribedDataset;
-}
-
-export interface HomeFamily {
-  readonly address: string;
-  readonly title: string;
-  readonly about: Localized;
-  readonly rows: number | undefined;
-  readonly counted: CountedRows;
-}
-
-export interface HomeRequest {
-  readonly label: string;
-  readonly path: string;
-  readonly answer: unknown;
-}
 
 /** Lines of the answer that is shown at first. */
 const LINES = 40;
 
-export function homePage(site: Site, facts: HomeFacts): string {
+export function homePage(site: Site, facts: HomeModel): string {
   const words = homeStrings[site.language];
   return layout(site, {
     path: addresses.home,
@@ -55,12 +27,12 @@ export function homePage(site: Site, facts: HomeFacts): string {
     body: html`${hero(site, facts)}
 ${tryIt(site, facts.examples)}
 ${families(site, facts.families)}
-${runIt(site, facts)}
+${runIt(site)}
 ${edition(site, facts)}`,
   });
 }
 
-function hero(site: Site, { families: all, sources, map }: HomeFacts): Html {
+function hero(site: Site, { families: all, sources, map }: HomeModel): Html {
   const home = homeStrings[site.language];
   const first = site.guides[0];
   const records = all.reduce((sum, { rows = 0 }) => sum + rows, 0);
@@ -118,7 +90,7 @@ ${left > 0 && html`<p class="note">${site.strings.live.cut}</p>`}
 </section>`;
 }
 
-function families(site: Site, all: readonly HomeFamily[]): Html {
+function families(site: Site, all: readonly ListedFamily[]): Html {
   const home = homeStrings[site.language];
   return html`<section aria-labelledby="families">
 <h2 id="families">${home.familiesTitle}</h2>
@@ -139,7 +111,7 @@ ${all.map(
 </section>`;
 }
 
-function runIt(site: Site, { start, test }: HomeFacts): Html {
+function runIt(site: Site): Html {
   const home = homeStrings[site.language];
   return html`<section class="run" aria-labelledby="run">
 <div>
@@ -148,13 +120,13 @@ function runIt(site: Site, { start, test }: HomeFacts): Html {
 <p>${home.runMore}</p>
 </div>
 <dl>
-<dt>${commands([start])}</dt><dd>${home.runStart}</dd>
-<dt>${commands([test])}</dt><dd>${home.runTest}</dd>
+<dt>${commands([about.commands.start])}</dt><dd>${home.runStart}</dd>
+<dt>${commands([about.commands.test])}</dt><dd>${home.runTest}</dd>
 </dl>
 </section>`;
 }
 
-function edition(site: Site, { edition: name, day, sources }: HomeFacts): Html {
+function edition(site: Site, { edition: name, day, sources }: HomeModel): Html {
   const home = homeStrings[site.language],
     { locale } = site.strings;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);

@@ -5,10 +5,11 @@ import type { AreaPath, MapBox } from '../../engine/maps/area-paths.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { drawAreas, MAP_WIDTH, placesOf } from '../drawing/drawn-level.js';
 import { containersOf } from '../drawing/levels.js';
+import type { ViewBox } from '../drawing/map-places.js';
 import { amount } from './amount.js';
 import type { Colours } from './colours.js';
 import { fittingLabels } from './fitting-labels.js';
-import type { MapArea, MapFacts, ViewBox } from './page-facts.js';
+import type { MapArea, MapFacts } from './page-facts.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
 import { type Area, queryOf } from './view.js';
 

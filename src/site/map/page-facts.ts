@@ -1,12 +1,9 @@
 // What the page of the map is given: a view of it, finished but for its words.
 
-import type { MapPlaces } from '../drawing/map-places.js';
+import type { MapPlaces, ViewBox } from '../drawing/map-places.js';
 import type { Html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { MapLabel } from './fitting-labels.js';
-
-/** Left, top, width, height, on the map. */
-export type ViewBox = readonly [number, number, number, number];
 
 export interface ExploreFacts {
   readonly title: string;

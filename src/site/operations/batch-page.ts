@@ -7,10 +7,10 @@ import { answerBlock, codeBlock, cutJson } from '../shell/code.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
+import { pathWithPlaces } from '../shell/operations-table.js';
 import { ORIGIN } from '../shell/origin.js';
 import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
-import { pathWithPlaces } from './operations-page.js';
 import { problemList } from './problem-list.js';
 import { operationStrings } from './strings.js';
 

@@ -9,10 +9,10 @@ import { answerBlock, codeBlock, cutJson, pictureBlock, requestCaption } from '.
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
+import { pathWithPlaces } from '../shell/operations-table.js';
 import { ORIGIN } from '../shell/origin.js';
 import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
-import { pathWithPlaces } from './operations-page.js';
 import { parametersSection } from './parameters.js';
 import { problemList } from './problem-list.js';
 import { operationStrings } from './strings.js';

@@ -2,10 +2,11 @@
 
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import type { Operation } from '../../engine/operations/operation.js';
-import { addresses, familyAddress, operationAddress } from '../shell/addresses.js';
+import { addresses, familyAddress } from '../shell/addresses.js';
 import { crumbs } from '../shell/crumbs.js';
-import { type Html, html, joined } from '../shell/html.js';
+import { html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
+import { operationsTable } from '../shell/operations-table.js';
 import type { Site } from '../shell/site.js';
 import { operationStrings } from './strings.js';
 
@@ -40,27 +41,4 @@ ${operationsTable(
 `,
 )}`,
   });
-}
-
-export function operationsTable(
-  site: Site,
-  operations: readonly Operation[],
-  batches: readonly BatchOperation[] = [],
-): Html {
-  const item = (
-    method: string,
-    operation: Operation | BatchOperation,
-  ) => html`<li><a href="${site.at(operationAddress(operation))}">${site.translate(operation.summary)}</a>
-<span><span class="method">${method}</span> ${pathWithPlaces(operation.path)}</span></li>
-`;
-  return html`<ul class="operations">
-${operations.map((operation) => item('GET', operation))}${batches.map((batch) => item(batch.method, batch))}</ul>`;
-}
-
-/** Parameters are marked, and a long path may break after a slash. */
-export function pathWithPlaces(path: string): Html {
-  const segments = path
-    .split('/')
-    .map((segment) => (segment.startsWith('{') ? html`<var>${segment}</var>` : html`${segment}`));
-  return html`<code>${joined(segments, '/<wbr>')}</code>`;
 }

@@ -1,8 +1,8 @@
 // What the search finds, and in which order.
 import { expect, it } from 'vitest';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
+import type { IndexEntry } from '../shell/search-index.js';
 import { pageFinder } from './find-pages.js';
-import type { IndexEntry } from './search-index.js';
 
 const index: readonly IndexEntry[] = [
   [

@@ -5,7 +5,7 @@ import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { editDistance } from '../../engine/text/edit-distance.js';
 import { fold } from '../../engine/text/fold.js';
-import type { IndexEntry, SearchIndex } from './search-index.js';
+import type { IndexEntry, SearchIndex } from '../shell/search-index.js';
 
 export interface FoundPage {
   readonly entry: IndexEntry;

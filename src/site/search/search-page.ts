@@ -4,9 +4,9 @@ import { addresses } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import { layout } from '../shell/layout.js';
+import type { IndexGroup } from '../shell/search-index.js';
 import type { Site } from '../shell/site.js';
 import type { HitKind } from './arrange-hits.js';
-import type { IndexGroup } from './search-index.js';
 import { searchStrings } from './strings.js';
 
 export interface SearchFacts {

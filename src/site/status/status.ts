@@ -1,19 +1,19 @@
-// The surface of the status page, which says to people what the probes say to machines. No cache stores it, for it is true only now.
+// The status page, which says to people what the probes say to machines. No cache stores it, for it is true only now.
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
-import { DOCUMENT } from '../../server/http/responses/finished-document.js';
-import type { Surface, SurfaceContext } from '../../server/http/surface.js';
+import type { SurfaceContext } from '../../server/http/surface.js';
 import { packageVersion } from '../../settings/package-version.js';
 import { addresses } from '../shell/addresses.js';
+import type { Feature } from '../shell/feature.js';
 import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
 import { statusPage } from './status-page.js';
 
-export const status: Surface = {
-  operation: DOCUMENT,
-  plugin: serveStatus,
+export const status: Feature = {
+  name: 'status',
+  serve: serveStatus,
   pages: () => [{ name: 'status', count: 1, address: () => addresses.status }],
 };
 

@@ -1,8 +1,8 @@
 // The index of all pages, fetched when the reader begins to search, and ready to be looked through.
 
 import { runToEnd } from '../../../engine/scheduling/yielding-work.js';
+import { type SearchIndex, searchIndexAddress } from '../../shell/search-index.js';
 import { type FoundPage, pageFinder } from '../find-pages.js';
-import { type SearchIndex, searchIndexAddress } from '../search-index.js';
 
 export interface Index {
   readonly find: (query: string, most: number) => readonly FoundPage[];

@@ -1,25 +1,24 @@
-// The surface of the map: a page in each language that shows the view its query asks for, made from the engine that runs.
+// The map: a page in each language that shows the view its query asks for, made from the engine that runs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { pathOf } from '../../server/http/paths/path-of.js';
-import { DOCUMENT } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
-import { type Surface, type SurfaceContext, sendDocument } from '../../server/http/surface.js';
+import { type SurfaceContext, sendDocument } from '../../server/http/surface.js';
 import { levelsOf } from '../drawing/levels.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
 import { chooseLanguage } from '../shell/choose-language.js';
+import type { Feature } from '../shell/feature.js';
 import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../shell/language.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { PAGE_POLICY } from '../shell/policies.js';
+import { rendered } from '../shell/rendered.js';
 import { exploreFacts } from './explore-facts.js';
 import { explorePage } from './explore-page.js';
-import type { Shown } from './shown.js';
 import { queryOf, readView } from './view.js';
 
-export const explore: Surface = {
-  operation: DOCUMENT,
-  plugin: serveMap,
+export const map: Feature = {
+  name: 'map',
+  serve: serveMap,
   pages: ({ model }) =>
     levelsOf(model) === undefined ? [] : [{ name: 'explore', count: 1, address: () => addresses.explore }],
 };
@@ -40,7 +39,10 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
       path: `${path}?${queryOf(catalog, levels, view)}`,
       type: 'text/html; charset=utf-8',
       headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
-      body: () => exploreWork({ site, manifest, catalog, levels, view }),
+      body: () =>
+        rendered(exploreFacts({ site, manifest, catalog, levels, view }), (facts) =>
+          explorePage(site, facts),
+        ),
     });
   };
 
@@ -60,12 +62,6 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
       const url = language === undefined ? word : inLanguage(language, word);
       server.route({ method: ['GET', 'HEAD'], url, handler: handle(language) });
     }
-}
-
-function* exploreWork(shown: Shown): YieldingWork<string> {
-  const facts = yield* exploreFacts(shown);
-  yield;
-  return explorePage(shown.site, facts);
 }
 
 const queryIn = ({ query }: FastifyRequest) => new URLSearchParams(String(query ?? ''));

@@ -1,31 +1,27 @@
-// The surface of the site: pages in the tree of each language, and at paths without one, where the reader's language is chosen.
+// Registers the pages with one address each: in the tree of each language, and at paths without one, where the reader's language is chosen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../server/http/paths/path-of.js';
-import { DOCUMENT } from '../../server/http/responses/finished-document.js';
 import { type ReadyResponse, unstored } from '../../server/http/responses/ready-response.js';
-import { perEdition, type Surface, type SurfaceContext, sendDocument } from '../../server/http/surface.js';
-import { addresses, markdownAddress } from '../shell/addresses.js';
-import { chooseLanguage } from '../shell/choose-language.js';
-import { LANGUAGE_COOKIE, languages } from '../shell/language.js';
+import { perEdition, type SurfaceContext, sendDocument } from '../../server/http/surface.js';
+import { addresses, markdownAddress } from './addresses.js';
+import { chooseLanguage } from './choose-language.js';
+import type { Feature } from './feature.js';
 import { findPage } from './find-page.js';
+import { LANGUAGE_COOKIE, languages } from './language.js';
 import { prefersMarkdown } from './prefers-markdown.js';
-import { pagePaths, sitePaths } from './site-pages.js';
-
-export const site: Surface = {
-  operation: DOCUMENT,
-  plugin: servePages,
-  pages: ({ model }) => {
-    const paths = pagePaths(model);
-    return [{ name: 'site', count: paths.length, address: (index) => paths[index] as string }];
-  },
-};
+import { pagePaths, sitePages } from './site-pages.js';
 
 /** Where pages are that have no language in their path. */
 const WITHOUT_LANGUAGE = '/docs';
 
-function servePages(server: FastifyInstance, { live }: SurfaceContext): void {
-  const { model, operations } = live().engine;
-  const pageOf = perEdition(({ engine, publicOrigin }) => findPage(model, operations, engine, publicOrigin));
+export function servePages(
+  server: FastifyInstance,
+  { live }: SurfaceContext,
+  features: readonly Feature[],
+): void {
+  const pageOf = perEdition(({ engine, publicOrigin }) =>
+    findPage(sitePages(features, engine, publicOrigin)),
+  );
 
   const send = async (
     path: string,
@@ -51,7 +47,11 @@ function servePages(server: FastifyInstance, { live }: SurfaceContext): void {
 
   const serve = (root: string, prefix: string, handler: typeof inReadersLanguage) => {
     const method = ['GET', 'HEAD'];
-    const pathsBelow = () => sitePaths(model).map((path) => `${prefix}${path}`);
+    const pathsBelow = () =>
+      pagePaths(features, live().engine).flatMap((path) => [
+        `${prefix}${path}`,
+        `${prefix}${markdownAddress(path)}`,
+      ]);
     for (const url of [root, markdownAddress(root)]) server.route({ method, url, handler });
     server.route({ method, url: `${root}/*`, config: { pathsBelow }, handler });
   };

@@ -1,4 +1,4 @@
-// The surface of the tools: pages for what can be done with the operations beside reading records. All of them work without scripts.
+// The calculators: pages for what can be done with the operations beside reading records. All of them work without scripts.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, problem } from '../../engine/problems/problem.js';
@@ -7,15 +7,16 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { BodyRefused } from '../../server/http/bodies/body-errors.js';
 import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
-import { DOCUMENT } from '../../server/http/responses/finished-document.js';
-import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
+import { type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
+import type { Feature } from '../shell/feature.js';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../shell/language.js';
 import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
 import { readSites } from '../shell/read-sites.js';
+import { rendered } from '../shell/rendered.js';
 import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
 import type { Asked } from './asked.js';
@@ -33,21 +34,31 @@ import { toolsPage } from './tools-page.js';
 import { workingDayFacts } from './working-day-facts.js';
 import { workingDaysPage } from './working-days-page.js';
 
-export const tools: Surface = {
-  operation: DOCUMENT,
-  plugin: serveTools,
+export const calculators: Feature = {
+  name: 'calculators',
+  serve: serveCalculators,
   pages: (engine) => {
     const entries = toolEntries(readSites(engine.model)[DEFAULT_LANGUAGE], manifestOf(engine).tools);
     const all = [addresses.tools, ...entries.map(({ address }) => address)];
     return [{ name: 'tools', count: all.length, address: (index) => all[index] as Localized }];
   },
+  entries: (engine, site) => ({
+    title: site.strings.titles.calculators,
+    isTools: true,
+    pages: toolEntries(site, manifestOf(engine).tools).map(({ address, title, about, words }) => [
+      address[site.language],
+      title,
+      about,
+      words.join(' '),
+    ]),
+  }),
 };
 
 const FORM = 'application/x-www-form-urlencoded';
 /** A form writes a line break and a letter with an accent as six characters each. */
 const LONGEST_FORM = 3_145_728;
 
-function serveTools(server: FastifyInstance, { live, acceptBodies }: SurfaceContext): void {
+function serveCalculators(server: FastifyInstance, { live, acceptBodies }: SurfaceContext): void {
   const there = manifestOf(live().engine).tools;
   const { calendar, match, locate } = there;
   acceptBodies(server, [FORM]);
@@ -115,12 +126,6 @@ const askedOf = (language: Language, { edition }: FastifyRequest, values: FormVa
   site: sitesOf(edition)[language],
   values,
 });
-
-function* rendered<Facts>(work: YieldingWork<Facts>, render: (facts: Facts) => string): YieldingWork<string> {
-  const facts = yield* work;
-  yield;
-  return render(facts);
-}
 
 /** A long page in pieces: to join them and to encode the whole each take a while. */
 function* encoded(work: YieldingWork<string>): YieldingWork<Buffer> {

@@ -1,9 +1,6 @@
-// Finds the page of an edition at an address, as HTML and as Markdown.
-import type { Engine } from '../../engine/answers/engine.js';
-import type { Model } from '../../engine/model/model.js';
-import type { Operation } from '../../engine/operations/operation.js';
+// Finds the page at an address, as HTML and as Markdown.
 import { markdownPages } from './markdown-pages.js';
-import { type SitePage, sitePages } from './site-pages.js';
+import type { SitePage } from './site-page.js';
 
 export interface FoundPage {
   readonly page: SitePage;
@@ -12,13 +9,7 @@ export interface FoundPage {
 }
 
 /** Finds the page at a path with a language; letter case does not count. */
-export function findPage(
-  model: Model,
-  operations: readonly Operation[],
-  engine: Engine,
-  origin?: string,
-): (path: string) => FoundPage | undefined {
-  const pages = sitePages(model, operations, engine, origin);
+export function findPage(pages: readonly SitePage[]): (path: string) => FoundPage | undefined {
   const known = new Map<string, FoundPage>();
   const add = (found: FoundPage) => {
     const { path, language, bare } = found.page;

@@ -1,43 +1,51 @@
-// The surface of the atlas: every family and every record as a page in each language, made from the engine that runs.
+// Every family and every record as a page in each language, made from the engine that runs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { API } from '../../engine/operations/operation.js';
 import { type Phrase, problem } from '../../engine/problems/problem.js';
-import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
 import { pathOf } from '../../server/http/paths/path-of.js';
-import { DOCUMENT, type HttpDocument } from '../../server/http/responses/finished-document.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
-import { type Surface, type SurfaceContext, sendDocument, sendProblem } from '../../server/http/surface.js';
-import type { ShownFamily } from '../manifest/manifest.js';
+import { type SurfaceContext, sendDocument, sendProblem } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
 import { chooseLanguage } from '../shell/choose-language.js';
+import { tableAddress } from '../shell/data-addresses.js';
+import { familyNames } from '../shell/family-names.js';
+import type { Feature } from '../shell/feature.js';
 import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../shell/language.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { PAGE_POLICY } from '../shell/policies.js';
+import { rendered } from '../shell/rendered.js';
 import { atlasPages } from './atlas-pages.js';
 import type { AtlasView } from './atlas-view.js';
 import { addressOf, findPlace, type Nowhere, type Place } from './find-place.js';
 import { indexFacts } from './index-facts.js';
 import { indexPage } from './index-page.js';
 import { missingPlace } from './missing-place.js';
-import { pageAlternates } from './page-alternates.js';
 import { recordFacts } from './record-facts.js';
 import { recordPage } from './record-page.js';
 import { sendTable } from './send-table.js';
 
-export const atlas: Surface = {
-  operation: DOCUMENT,
-  plugin: serveAtlas,
-  alternates: pageAlternates,
+export const records: Feature = {
+  name: 'records',
+  serve: serveRecords,
   pages: atlasPages,
-  missing: missingPlace,
+  entries: (engine, { strings, language, titleOf, translate }) => ({
+    title: strings.titles.data,
+    isData: true,
+    pages: manifestOf(engine).families.map((shown) => [
+      tableAddress(shown)[language],
+      titleOf(shown.family),
+      translate(shown.family.about).plain,
+      familyNames(shown.family).join(' '),
+    ]),
+  }),
 };
 
 type AtlasRequest = FastifyRequest<{ Params: { family?: string; record?: string } }>;
 
-function serveAtlas(server: FastifyInstance, { live }: SurfaceContext): void {
+function serveRecords(server: FastifyInstance, { live }: SurfaceContext): void {
   const manifest = manifestOf(live().engine);
 
   const handle =
@@ -82,14 +90,10 @@ function pageAt(
     case 'index':
       return page(path, () => indexPage(site, indexFacts(site, manifest, engine.catalog)));
     case 'record':
-      return page(path, () => recordWork(view, place.shown, place.ordinal));
+      return page(path, () =>
+        rendered(recordFacts(view, place.shown, place.ordinal), (facts) => recordPage(site, facts)),
+      );
   }
-}
-
-function* recordWork(view: AtlasView, shown: ShownFamily, ordinal: Ordinal): YieldingWork<string> {
-  const facts = yield* recordFacts(view, shown, ordinal);
-  yield;
-  return recordPage(view.site, facts);
 }
 
 function sendMissing(request: AtlasRequest, reply: FastifyReply, place: Nowhere): FastifyReply {

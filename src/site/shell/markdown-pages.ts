@@ -3,8 +3,8 @@
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type HttpDocument, isWork } from '../../server/http/responses/finished-document.js';
 import { type MarkdownOptions, pageMarkdown } from '../markdown/page-markdown.js';
-import { markdownAddress } from '../shell/addresses.js';
-import type { SitePage } from './site-pages.js';
+import { markdownAddress } from './addresses.js';
+import type { SitePage } from './site-page.js';
 
 export interface MarkdownPage extends SitePage {
   /** As a part of something larger: its headings a level lower, some sections left out. */

@@ -1,0 +1,59 @@
+// What the pages of the documentation that show the edition need to know of it, from the engine that runs.
+
+import { describedSources, filledShares } from '../../engine/answers/dataset-document.js';
+import type { Engine } from '../../engine/answers/engine.js';
+import { editionName } from '../../engine/dataset/dataset.js';
+import type { ModelFamily } from '../../engine/model/model.js';
+import { countChanges } from '../../engine/operations/changes/count-changes.js';
+import { operationsOf } from '../../engine/operations/operations-of.js';
+import { familyTerms, sourcesOf } from '../../engine/operations/provenance/family-terms.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { manifestOf } from '../manifest/manifest-of.js';
+import { familyAddress } from '../shell/addresses.js';
+import { familyDataset } from '../shell/family-dataset.js';
+import type { Site } from '../shell/site.js';
+import type { ChangedEdition } from './changes-page.js';
+import type { FamilyModel } from './family-page.js';
+import type { SourcesModel } from './sources-page.js';
+
+/** The newest edition first. */
+export const changesModel = (site: Site, { model, catalog }: Engine): readonly ChangedEdition[] =>
+  catalog.changes.toReversed().map((history) => ({
+    edition: history.edition,
+    since: history.since,
+    families: [...countChanges(history)].flatMap(([name, counts]) => {
+      const family = model.families.find((each) => each.name === name);
+      if (family === undefined) return [];
+      const { record } = family;
+      return [{ address: familyAddress(family), title: site.titleOf(family), record, ...counts }];
+    }),
+  }));
+
+export function* sourcesModel(site: Site, { model, catalog }: Engine): YieldingWork<SourcesModel> {
+  yield* catalog.origins.prepareCoverage();
+  return {
+    edition: editionName(catalog.edition),
+    terms: catalog.terms.map((each) => ({ id: each.id, text: each[site.language] })),
+    sources: describedSources(model, catalog).map(({ covers, ...source }) => ({
+      ...source,
+      families: model.families
+        .filter(({ record }) => covers[record] !== undefined)
+        .map((family) => ({ address: familyAddress(family), title: site.titleOf(family) })),
+    })),
+  };
+}
+
+export function* familyModel(site: Site, engine: Engine, family: ModelFamily): YieldingWork<FamilyModel> {
+  const { catalog, operations } = engine;
+  yield* catalog.origins.prepareCoverage();
+  return {
+    family,
+    title: site.titleOf(family),
+    rows: family.file === undefined ? undefined : catalog.table(family).rows.length,
+    filled: filledShares(family, catalog),
+    sources: sourcesOf(catalog, family),
+    ...familyTerms(catalog, family),
+    operations: operationsOf(family, operations),
+    dataset: familyDataset(site, manifestOf(engine).of(family), catalog),
+  };
+}

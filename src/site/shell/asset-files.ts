@@ -1,0 +1,25 @@
+// What every page loads: stylesheet, scripts, typeface, icons, pictures, as the build has left them.
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import { addresses } from './addresses.js';
+import { pagePictures, pictureAddress } from './page-picture.js';
+import { assetAddresses, readManifest, siteFile } from './site-files.js';
+
+export function assetFiles(): readonly HttpDocument[] {
+  const file = (path: string, type: string, name: string): HttpDocument => ({
+    path,
+    type,
+    body: () => siteFile(name),
+  });
+  return [
+    file(assetAddresses.style, 'text/css; charset=utf-8', 'style.css'),
+    ...Object.keys(readManifest().assets.scripts).map((name) =>
+      file(assetAddresses.script(name), 'text/javascript; charset=utf-8', `${name}.js`),
+    ),
+    file(addresses.icon, 'image/svg+xml; charset=utf-8', 'mark.svg'),
+    file(addresses.favicon, 'image/x-icon', 'favicon.ico'),
+    file(addresses.touchIcon, 'image/png', 'apple-touch-icon.png'),
+    ...pagePictures.map((picture) => file(pictureAddress(picture), 'image/png', `pictures/${picture}.png`)),
+    file(assetAddresses.font, 'font/woff2', 'headings.woff2'),
+    file(`${assetAddresses.font}.txt`, 'text/plain; charset=utf-8', 'headings.woff2.txt'),
+  ];
+}

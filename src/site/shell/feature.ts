@@ -1,0 +1,40 @@
+// A feature of the site: one folder, and one line in the list of `site.ts`.
+import type { FastifyInstance } from 'fastify';
+import type { Engine } from '../../engine/answers/engine.js';
+import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import type { PageGroup, SurfaceContext } from '../../server/http/surface.js';
+import type { IndexGroup } from './search-index.js';
+import type { Site } from './site.js';
+import type { SitePage } from './site-page.js';
+
+export interface Feature {
+  /** That of its folder. */
+  readonly name: string;
+  /** Pages with one address each; every one is also served as Markdown, and listed in the sitemap. */
+  readonly documents?: (engine: Engine) => readonly PageDocument[];
+  /** Registers routes of other pages, as any Fastify plugin. */
+  readonly serve?: (
+    server: FastifyInstance,
+    context: SurfaceContext,
+    whole: WholeSite,
+  ) => void | Promise<void>;
+  /** Those pages, for the sitemap. */
+  readonly pages?: (engine: Engine) => readonly PageGroup[];
+  /** Files at fixed paths. */
+  readonly files?: (engine: Engine, whole: WholeSite, origin?: string) => readonly HttpDocument[];
+  /** Its pages as the search finds them. */
+  readonly entries?: (engine: Engine, site: Site) => IndexGroup;
+}
+
+export interface PageDocument {
+  /** Without a language. */
+  readonly path: string;
+  readonly render: (site: Site) => string | YieldingWork<string>;
+}
+
+/** What a feature can use of all features. */
+export interface WholeSite {
+  readonly pages: (engine: Engine, origin?: string) => readonly SitePage[];
+  readonly entries: (engine: Engine, site: Site) => readonly IndexGroup[];
+}

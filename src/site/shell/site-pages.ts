@@ -1,0 +1,42 @@
+// The pages with one address each: most are finished by the build and read when requested; those that show the edition are made from
+// the engine that runs, since a server may have another edition than it was built with.
+
+import type { Engine } from '../../engine/answers/engine.js';
+import type { HttpDocument } from '../../server/http/responses/finished-document.js';
+import type { Feature } from './feature.js';
+import { inLanguage, type Language, languages } from './language.js';
+import { atOrigin } from './origin.js';
+import { PAGE_POLICY } from './policies.js';
+import { readSites } from './read-sites.js';
+import { readManifest, siteFile } from './site-files.js';
+import type { SitePage } from './site-page.js';
+
+/** Every page in every language. */
+export function sitePages(features: readonly Feature[], engine: Engine, origin = ''): readonly SitePage[] {
+  const made = features.flatMap(({ documents }) => documents?.(engine) ?? []);
+  const sites = readSites(engine.model, origin);
+  return languages.flatMap((language) => [
+    ...made.map(({ path, render }) => page(language, path, () => render(sites[language]))),
+    ...readManifest().pages.map((path) =>
+      page(language, path, async () => {
+        const built = await siteFile(`${inLanguage(language, path)}.html`);
+        return atOrigin(built.toString(), origin);
+      }),
+    ),
+  ]);
+}
+
+/** Their paths, without a language. */
+export const pagePaths = (features: readonly Feature[], engine: Engine): readonly string[] => [
+  ...features.flatMap(({ documents }) => documents?.(engine).map(({ path }) => path) ?? []),
+  ...readManifest().pages,
+];
+
+const page = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({
+  path: inLanguage(language, bare),
+  bare,
+  language,
+  type: 'text/html; charset=utf-8',
+  headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
+  body,
+});

@@ -1,0 +1,66 @@
+// The site: its features, one folder each, as one surface.
+import type { Engine } from '../engine/answers/engine.js';
+import { DOCUMENT, type HttpDocument } from '../server/http/responses/finished-document.js';
+import { serveDocuments } from '../server/http/serve-documents.js';
+import type { Surface } from '../server/http/surface.js';
+import { calculators } from './calculators/calculators.js';
+import { docs } from './docs/docs.js';
+import { home } from './home/home.js';
+import { map } from './map/map.js';
+import { operations } from './operations/operations.js';
+import { missingPlace } from './records/missing-place.js';
+import { pageAlternates } from './records/page-alternates.js';
+import { records } from './records/records.js';
+import { search } from './search/search.js';
+import { assetFiles } from './shell/asset-files.js';
+import type { Feature, WholeSite } from './shell/feature.js';
+import { servePages } from './shell/serve-pages.js';
+import { pagePaths, sitePages } from './shell/site-pages.js';
+import { status } from './status/status.js';
+
+/** In the order of the sitemap and of the stylesheet. */
+export const features: readonly Feature[] = [
+  home,
+  docs,
+  records,
+  map,
+  search,
+  calculators,
+  operations,
+  status,
+];
+
+const wholeOf = (all: readonly Feature[]): WholeSite => ({
+  pages: (engine, origin) => sitePages(all, engine, origin),
+  entries: (engine, site) => all.flatMap(({ entries }) => entries?.(engine, site) ?? []),
+});
+
+export const siteOf = (all: readonly Feature[]): Surface => ({
+  operation: DOCUMENT,
+  plugin: (server, context) => {
+    const whole = wholeOf(all);
+    servePages(server, context, all);
+    serveDocuments(server, context, ({ engine, publicOrigin }) => siteFiles(engine, publicOrigin, all));
+    // Each in a scope of its own: what one registers for errors and bodies is not for the others.
+    for (const { serve } of all)
+      if (serve !== undefined) server.register(async (scope) => serve(scope, context, whole));
+  },
+  pages: (engine) => {
+    const paths = pagePaths(all, engine);
+    return [
+      { name: 'site', count: paths.length, address: (index) => paths[index] as string },
+      ...all.flatMap(({ pages }) => pages?.(engine) ?? []),
+    ];
+  },
+  alternates: pageAlternates,
+  missing: missingPlace,
+});
+
+export const site = siteOf(features);
+export const wholeSite = wholeOf(features);
+
+/** What pages load, and what is made of all of them. */
+export const siteFiles = (engine: Engine, origin?: string, all = features): readonly HttpDocument[] => [
+  ...assetFiles(),
+  ...all.flatMap(({ files }) => files?.(engine, wholeOf(all), origin) ?? []),
+];
