@@ -3,10 +3,12 @@ import { type Day, isoDate, readIsoDate, weekdayOf, yearOf } from '../../calenda
 import { type WorkedCounts, workedCounts } from '../../calendar/worked-counts.js';
 import type { Calendar, WorkingDays } from '../../model/family.js';
 import type { ModelFamily, Row } from '../../model/model.js';
+import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import { fieldSchema } from '../../schema/field-schema.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import type { Localized } from '../../text/localized.js';
+import type { DocumentOperation, OperationKind } from '../operation.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
 import { type DateRange, date, dayOfDate } from '../values/date.js';
@@ -22,6 +24,16 @@ export interface WorkedFamily {
   readonly countsFor: (args: Arguments) => SharedWork<WorkedCounts>;
 }
 
+const counts = memo<ModelFamily, SharedWork<WorkedCounts>>();
+
+/** Makes one operation of every such family. */
+export const kindOfWorkedDays = (make: (worked: WorkedFamily) => DocumentOperation): OperationKind => ({
+  operations: (family) => {
+    const worked = workedFamily(family);
+    return worked === undefined ? [] : [make(worked)];
+  },
+});
+
 export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
   const { calendar } = family;
   const working = calendar?.workingDays;
@@ -36,7 +48,6 @@ export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
       type: boolean,
     }),
   );
-  const counts = new Map<string, SharedWork<WorkedCounts>>();
   const worked: WorkedFamily = {
     family,
     calendar,
@@ -46,10 +57,9 @@ export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
     countsFor: (args) => {
       const key = switches.map((each) => args.get(each) === true).join();
       const bounds = [dayOfDate(range[0]), dayOfDate(range[1])] as const;
-      const made =
-        counts.get(key) ?? sharedWork(() => workedCounts(new CalendarDays(worked, args).isWorked, bounds));
-      counts.set(key, made);
-      return made;
+      return counts(family, key, () =>
+        sharedWork(() => workedCounts(new CalendarDays(worked, args).isWorked, bounds)),
+      );
     },
   };
   return worked;

@@ -1,4 +1,4 @@
-// A calendar for programs to subscribe to (RFC 5545): of the years around the edition, at an address that never changes, and of any year.
+// A calendar for programs to subscribe to (RFC 5545): of the years around the edition, at an address that never changes.
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { isoDate } from '../../calendar/day.js';
 import type { Catalog } from '../../catalog/catalog.js';
@@ -7,14 +7,13 @@ import type { Row } from '../../model/model.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import { type Language, languages } from '../../text/localized.js';
-import { API, type DocumentOperation, idOf, type OperationKind, type WorkedOut } from '../operation.js';
+import { API, type DocumentOperation, idOf, type WorkedOut } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
-import { dayOfRow, type WorkedFamily, workedFamily } from './calendar-days.js';
+import { dayOfRow, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
 import { inside } from './letter-case.js';
 import { range } from './range.js';
-import { yearsOf } from './years-of-calendar.js';
 
 /** Who subscribes looks back at most so far, and is told of the next edition long before these end. */
 const YEARS_BACK = 2;
@@ -24,7 +23,7 @@ const A_WEEK = 7 * 24 * 60 * 60;
 const MEDIA_TYPE = 'text/calendar';
 const END = 'END:VCALENDAR';
 
-const language: Parameter<Language> = {
+export const feedLanguage: Parameter<Language> = {
   name: 'lang',
   in: 'query',
   required: false,
@@ -35,21 +34,16 @@ const language: Parameter<Language> = {
   type: choice(languages),
 };
 
-export const calendarFeed: OperationKind = {
-  operations: (family) => {
-    const worked = workedFamily(family);
-    return worked === undefined ? [] : [around(worked), ofYear(worked)];
-  },
-};
+export const calendarFeed = kindOfWorkedDays(around);
 
 function around(worked: WorkedFamily): DocumentOperation {
   const { family, calendar } = worked;
   const { title } = family;
   return {
-    ...shared(worked),
+    ...feedShared(worked),
     id: idOf(family, 'Calendar'),
     path: `${API}/${family.path}/calendar.ics`,
-    parameters: [language],
+    parameters: [feedLanguage],
     summary: { en: `Subscribe to ${inside(title.en)}`, es: `Suscribirse a los ${inside(title.es)}` },
     description: `Every \`${family.record}\` from ${YEARS_BACK} years before the year of the edition to ${YEARS_AHEAD} years after it, as an iCalendar file. The address never changes, and every event keeps its id, so that programs can subscribe to it.`,
     document: (catalog, args) => {
@@ -58,31 +52,14 @@ function around(worked: WorkedFamily): DocumentOperation {
         Math.max(calendar.from, year - YEARS_BACK),
         Math.min(calendar.to, year + YEARS_AHEAD),
       );
-      return write(worked, catalog, years, args.get(language));
+      return writeFeed(worked, catalog, years, args.get(feedLanguage));
     },
     examples: () => [NO_ARGUMENTS],
     enumerate: () => [NO_ARGUMENTS],
   };
 }
 
-function ofYear(worked: WorkedFamily): DocumentOperation {
-  const { family, calendar } = worked;
-  const { year, years, example } = yearsOf(calendar);
-  const { title } = family;
-  return {
-    ...shared(worked),
-    id: idOf(family, 'CalendarOfYear'),
-    path: `${API}/${family.path}/year/{year}/calendar.ics`,
-    parameters: [year, language],
-    summary: { en: `${title.en} of a year as a calendar`, es: `${title.es} de un año como calendario` },
-    description: `Every \`${family.record}\` of this year, as an iCalendar file. Events have the ids that they have in the calendar of all years.`,
-    document: (catalog, args) => write(worked, catalog, [args.required(year)], args.get(language)),
-    examples: () => [example],
-    enumerate: () => years,
-  };
-}
-
-const shared = ({ family }: WorkedFamily) =>
+export const feedShared = ({ family }: WorkedFamily) =>
   ({
     kind: 'calendarFeed',
     owner: family,
@@ -94,7 +71,7 @@ const shared = ({ family }: WorkedFamily) =>
   }) as const;
 
 /** The same bytes wherever and whenever an edition writes it: nothing in it is of the clock or of chance. */
-function* write(
+export function* writeFeed(
   worked: WorkedFamily,
   { edition }: Catalog,
   years: readonly number[],

@@ -1,22 +1,17 @@
 // What a day is by a calendar: whether it has rows, which, and whether it is worked.
 import { exactObject } from '../../schema/json-schema.js';
-import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
+import { API, type DocumentOperation, idOf } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { dayOfDate } from '../values/date.js';
 import {
   CalendarDays,
   dateParameter,
+  kindOfWorkedDays,
   toldProperties,
   type WorkedFamily,
-  workedFamily,
 } from './calendar-days.js';
 
-export const day: OperationKind = {
-  operations: (family) => {
-    const worked = workedFamily(family);
-    return worked === undefined ? [] : [of(worked)];
-  },
-};
+export const day = kindOfWorkedDays(of);
 
 function of(worked: WorkedFamily): DocumentOperation {
   const { family, working, range, switches } = worked;

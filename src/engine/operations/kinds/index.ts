@@ -1,17 +1,20 @@
 // Every operation kind. Each applies to all families that have what it takes.
 import type { OperationKind } from '../operation.js';
 import { activeInYear } from './active-in-year.js';
+import { addWorkingDays } from './add-working-days.js';
 import { boundary } from './boundary.js';
 import { byCode } from './by-code.js';
 import { byId } from './by-id.js';
 import { byName } from './by-name.js';
-import { calendar } from './calendar.js';
 import { calendarFeed } from './calendar-feed.js';
+import { calendarFeedOfYear } from './calendar-feed-of-year.js';
+import { calendarMonth } from './calendar-month.js';
+import { calendarYear } from './calendar-year.js';
 import { changes } from './changes.js';
 import { count } from './count.js';
+import { countWorkingDays } from './count-working-days.js';
 import { day } from './day.js';
 import { figures } from './figures.js';
-import { find } from './find.js';
 import { locate } from './locate.js';
 import { locateAll } from './locate-all.js';
 import { longWeekends } from './long-weekends.js';
@@ -19,14 +22,16 @@ import { mapPicture } from './map-picture.js';
 import { match } from './match.js';
 import { neighbours } from './neighbours.js';
 import { nextDay } from './next-day.js';
+import { nextLongWeekend } from './next-long-weekend.js';
 import { pagedList } from './paged-list.js';
 import { provenance } from './provenance.js';
 import { related } from './related.js';
 import { resolveCode } from './resolve-code.js';
 import { search } from './search.js';
+import { searchAll } from './search-all.js';
 import { singleRecord } from './single-record.js';
+import { suggest } from './suggest.js';
 import { wholeList } from './whole-list.js';
-import { workingDays } from './working-days.js';
 import { workingDaysOfRows } from './working-days-of-rows.js';
 
 export const kinds: readonly OperationKind[] = [
@@ -41,19 +46,24 @@ export const kinds: readonly OperationKind[] = [
   figures,
   activeInYear,
   singleRecord,
-  calendar,
+  calendarYear,
+  calendarMonth,
   nextDay,
   day,
   longWeekends,
+  nextLongWeekend,
   calendarFeed,
-  workingDays,
+  calendarFeedOfYear,
+  addWorkingDays,
+  countWorkingDays,
   provenance,
   changes,
   boundary,
   neighbours,
   mapPicture,
   locate,
-  find,
+  searchAll,
+  suggest,
   resolveCode,
   locateAll,
   match,

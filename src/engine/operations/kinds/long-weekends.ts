@@ -1,28 +1,20 @@
 // The weekends of a year that days off make three days or longer.
-import { isoDate, yearOf } from '../../calendar/day.js';
+import { isoDate } from '../../calendar/day.js';
 import { longWeekends as find, type LongWeekend } from '../../calendar/long-weekends.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
-import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
-import { NO_ARGUMENTS } from '../request/arguments.js';
-import { dayOfDate } from '../values/date.js';
+import { API, type DocumentOperation, idOf } from '../operation.js';
 import {
   CalendarDays,
   dateProperties,
   dateSchema,
-  fromToday,
+  kindOfWorkedDays,
   rowProperties,
   type WorkedFamily,
-  workedFamily,
 } from './calendar-days.js';
 import { range } from './range.js';
 import { yearsOf } from './years-of-calendar.js';
 
-export const longWeekends: OperationKind = {
-  operations: (family) => {
-    const worked = workedFamily(family);
-    return worked === undefined ? [] : [ofYear(worked), next(worked)];
-  },
-};
+export const longWeekends = kindOfWorkedDays(ofYear);
 
 function ofYear(worked: WorkedFamily): DocumentOperation {
   const { family, calendar } = worked;
@@ -46,7 +38,7 @@ function ofYear(worked: WorkedFamily): DocumentOperation {
       const days = new CalendarDays(worked);
       const daysOff = [...days.rowsOf(args.required(year)).keys()];
       return {
-        value: find(daysOff, days.isWeekend, days.isOff).map((weekend) => tell(worked, days, weekend)),
+        value: find(daysOff, days.isWeekend, days.isOff).map((weekend) => tellWeekend(worked, days, weekend)),
       };
     },
     examples: () => [example],
@@ -54,42 +46,7 @@ function ofYear(worked: WorkedFamily): DocumentOperation {
   };
 }
 
-/** A calendar without a long weekend in so many years has none. */
-const YEARS_AHEAD = 2;
-
-function next(worked: WorkedFamily): DocumentOperation {
-  const { family, working } = worked;
-  const from = fromToday(worked);
-  return {
-    id: idOf(family, 'NextLongWeekend'),
-    kind: 'nextLongWeekend',
-    owner: family,
-    path: `${API}/${family.path}/longWeekends/next`,
-    parameters: [from],
-    summary: { en: 'Next long weekend', es: 'Próximo puente' },
-    description: `Returns the first long weekend that ends on or after a date, and how many days are left until it begins: none during it. Without \`from\` the answer is true only today, and no cache stores it.`,
-    cacheable: false,
-    mayMiss: false,
-    result: 'document',
-    schema: exactObject({
-      ...weekendProperties(worked),
-      daysUntil: { type: 'integer', format: 'int32', minimum: 0 },
-    }),
-    document: (_, args) => {
-      const days = new CalendarDays(worked);
-      const first = dayOfDate(args.required(from));
-      const year = yearOf(first);
-      const daysOff = range(year, year + YEARS_AHEAD).flatMap((each) => [...days.rowsOf(each).keys()]);
-      const weekend = find(daysOff, days.isWeekend, days.isOff).find(({ to }) => to >= first) as LongWeekend;
-      return {
-        value: { ...tell(worked, days, weekend), daysUntil: Math.max(0, weekend.from - first) },
-      };
-    },
-    examples: () => [NO_ARGUMENTS.with(from, working.example)],
-  };
-}
-
-const weekendProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> => ({
+export const weekendProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> => ({
   from: dateSchema,
   to: dateSchema,
   days: { type: 'integer', format: 'int32', minimum: 3 },
@@ -99,7 +56,7 @@ const weekendProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSc
   },
 });
 
-function tell({ working }: WorkedFamily, days: CalendarDays, { from, to }: LongWeekend) {
+export function tellWeekend({ working }: WorkedFamily, days: CalendarDays, { from, to }: LongWeekend) {
   return {
     from: isoDate(from),
     to: isoDate(to),

@@ -1,7 +1,7 @@
 // The next day that has rows of a calendar: from a date, or from today where the calendar is kept.
 import { isoDate } from '../../calendar/day.js';
 import { exactObject } from '../../schema/json-schema.js';
-import { API, type DocumentOperation, idOf, type OperationKind } from '../operation.js';
+import { API, type DocumentOperation, idOf } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { dayOfDate } from '../values/date.js';
 import {
@@ -9,20 +9,15 @@ import {
   dateProperties,
   dateSchema,
   fromToday,
+  kindOfWorkedDays,
   rowsSchema,
   type WorkedFamily,
-  workedFamily,
 } from './calendar-days.js';
 
 /** A calendar without a row in so many days has none in any. */
 const LONGEST_WAIT = 366;
 
-export const nextDay: OperationKind = {
-  operations: (family) => {
-    const worked = workedFamily(family);
-    return worked === undefined ? [] : [of(worked)];
-  },
-};
+export const nextDay = kindOfWorkedDays(of);
 
 function of(worked: WorkedFamily): DocumentOperation {
   const { family, working } = worked;

@@ -5,7 +5,10 @@ import type { BatchOperation, WrongRow } from '../batch-operation.js';
 import type { DocumentOperation, OperationKind } from '../operation.js';
 import { createArguments } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
-import { withDaysOff, workingDays } from './working-days.js';
+import { adding } from './add-working-days.js';
+import { workedFamily } from './calendar-days.js';
+import { counting } from './count-working-days.js';
+import { withDaysOff } from './working-days.js';
 
 /** What people call the columns beside the names of the parameters, in lower case. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -16,11 +19,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 export const workingDaysOfRows: OperationKind = {
   batches: (model) =>
-    model.families.flatMap((family) =>
-      (workingDays.operations?.(family, model) ?? []).flatMap((operation) =>
-        operation.result === 'document' ? [ofRows(operation)] : [],
-      ),
-    ),
+    model.families.flatMap((family) => {
+      const worked = workedFamily(family);
+      return worked === undefined ? [] : [ofRows(adding(worked)), ofRows(counting(worked))];
+    }),
 };
 
 function ofRows(operation: DocumentOperation): BatchOperation {

@@ -1,46 +1,29 @@
-// Finds records of all families by what people type, and suggests them at every keystroke.
+// Finds records of all families by what people type.
 import type { Catalog } from '../../catalog/catalog.js';
 import { type FindIndex, findIndexOf } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
 import { kindIn, type QueryKind } from '../../find/query-kind.js';
 import type { Match } from '../../find/score-board.js';
-import { searchAll } from '../../find/search-all.js';
+import { searchAll as searchIndex } from '../../find/search-all.js';
 import { rangeOf } from '../../find/sorted-texts.js';
 import type { Model, ModelFamily } from '../../model/model.js';
-import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import type { Language } from '../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
-import { familyList } from '../values/family-list.js';
 import { integer } from '../values/integer.js';
-import { text } from '../values/text.js';
+import {
+  EXAMPLE,
+  type FamiliesParameter,
+  familiesParameter,
+  findShared,
+  hitsSchema,
+  isOf,
+  limit,
+  q,
+  USUAL,
+} from './find-parameters.js';
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
-
-const [USUAL, MOST] = [10, 50];
-const EXAMPLE = 'santa';
-
-const q: Parameter<string> = {
-  name: 'q',
-  in: 'query',
-  required: true,
-  about: {
-    en: 'What you look for: a name or a part of it, a code, words; case, accents and small mistakes do not count.',
-    es: 'Lo que buscas: un nombre o parte de él, un código, palabras; no importan mayúsculas, tildes ni errores pequeños.',
-  },
-  type: text,
-};
-
-const limit: Parameter<number> = {
-  name: 'limit',
-  in: 'query',
-  required: false,
-  about: {
-    en: `Return at most this many hits; ${USUAL} if not given.`,
-    es: `Devuelve como máximo esta cantidad de resultados; ${USUAL} si no se da.`,
-  },
-  type: integer(1, MOST),
-};
 
 const offset: Parameter<number> = {
   name: 'offset',
@@ -50,37 +33,16 @@ const offset: Parameter<number> = {
   type: integer(0),
 };
 
-const familiesParameter = (families: readonly ModelFamily[]): Parameter<readonly ModelFamily[]> => ({
-  name: 'families',
-  in: 'query',
-  required: false,
-  about: { en: 'Only records of these families.', es: 'Solo registros de estas familias.' },
-  type: familyList(families),
-});
-
-export const find: OperationKind = {
+export const searchAll: OperationKind = {
   acrossFamilies: (model) => {
-    const families = model.families.filter((family) => family.find !== undefined);
-    return families.length === 0 ? [] : [searchOf(model, families), suggestOf(model, families)];
+    const families = familiesParameter(model);
+    return families === undefined ? [] : [searchOf(model, families)];
   },
 };
 
-const shared = {
-  kind: 'find',
-  owner: undefined,
-  result: 'document',
-  // A few letters are typed again and again, by everybody.
-  cacheable: true,
-  mayMiss: false,
-} as const;
-
-const hitsSchema = (hit: Readonly<Record<string, JsonSchema>>): JsonSchema =>
-  exactObject({ total: { type: 'integer', minimum: 0 }, hits: { type: 'array', items: exactObject(hit) } });
-
-function searchOf(model: Model, findable: readonly ModelFamily[]): DocumentOperation {
-  const families = familiesParameter(findable);
+function searchOf(model: Model, families: FamiliesParameter): DocumentOperation {
   return {
-    ...shared,
+    ...findShared,
     id: 'searchAll',
     path: `${API}/search`,
     parameters: [q, families, limit, offset, lang],
@@ -100,7 +62,7 @@ function searchOf(model: Model, findable: readonly ModelFamily[]): DocumentOpera
       const [skipped, most] = [args.get(offset) ?? 0, args.get(limit) ?? USUAL];
       const wanted = args.get(families);
       const named = familiesNamed(index, asked, wanted);
-      const { total, matches } = searchAll(index, asked, {
+      const { total, matches } = searchIndex(index, asked, {
         offset: Math.max(0, skipped - named.length),
         limit: Math.max(0, most - Math.max(0, named.length - skipped)),
         isWanted: isOf(index, wanted),
@@ -119,45 +81,6 @@ function searchOf(model: Model, findable: readonly ModelFamily[]): DocumentOpera
     },
     examples: () => [NO_ARGUMENTS.with(q, EXAMPLE)],
   };
-}
-
-function suggestOf(model: Model, findable: readonly ModelFamily[]): DocumentOperation {
-  const families = familiesParameter(findable);
-  return {
-    ...shared,
-    id: 'suggest',
-    path: `${API}/suggest`,
-    parameters: [q, families, limit, lang],
-    summary: { en: 'Suggest while typing', es: 'Sugerir mientras se escribe' },
-    description:
-      'Completes what somebody is typing: names and aliases that begin with it, then names with a word that does. Where there are none, similar names.',
-    schema: hitsSchema(foundProperties),
-    *document(catalog, args) {
-      const index = yield* findIndexOf(model, catalog);
-      const [asked, language] = [args.required(q), args.get(lang) ?? 'es'];
-      const most = args.get(limit) ?? USUAL;
-      const isWanted = isOf(index, args.get(families));
-      const key = index.queryKey(asked);
-      const begun = key === '' ? { total: 0, first: [] } : index.prefixes.beginning(key, most, isWanted);
-      const { total, first } = begun.total > 0 ? begun : similarTo(index, asked, most, isWanted);
-      const hits = first.map((at) => foundRecord(catalog, index.records[at] as Findable, language));
-      return { value: { total, hits } };
-    },
-    examples: () => [NO_ARGUMENTS.with(q, EXAMPLE.slice(0, 3))],
-  };
-}
-
-type Filter = ((at: number) => boolean) | undefined;
-
-function similarTo(index: FindIndex, asked: string, most: number, isWanted: Filter) {
-  const { total, matches } = searchAll(index, asked, { offset: 0, limit: most, isWanted });
-  return { total, first: matches.map(({ at }) => at) };
-}
-
-function isOf({ records }: FindIndex, wanted: readonly ModelFamily[] | undefined): Filter {
-  if (wanted === undefined) return undefined;
-  const families = new Set(wanted);
-  return (at) => families.has((records[at] as Findable).family);
 }
 
 interface NamedFamily {

@@ -1,0 +1,66 @@
+// Adds working days to a date, or takes them off.
+import { type Day, isoDate } from '../../calendar/day.js';
+import { addWorkingDays as add } from '../../calendar/working-days.js';
+import { badParameters } from '../../problems/problem.js';
+import type { DocumentOperation } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import type { Parameter } from '../request/parameter.js';
+import { dayOfDate } from '../values/date.js';
+import { integer } from '../values/integer.js';
+import { CalendarDays, dateSchema, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
+import {
+  daysSchema,
+  isOmitted,
+  startingFrom,
+  toldSchema,
+  withDaysOff,
+  withSkipped,
+  workingDaysShared,
+} from './working-days.js';
+
+export const addWorkingDays = kindOfWorkedDays(adding);
+
+export function adding(worked: WorkedFamily): DocumentOperation {
+  const { working, range, switches } = worked;
+  const from = startingFrom(worked);
+  const bounds = [dayOfDate(range[0]), dayOfDate(range[1])] as const;
+  const most = bounds[1] - bounds[0];
+  const days: Parameter<number> = {
+    name: 'days',
+    in: 'query',
+    required: true,
+    about: {
+      en: `How many ${working.plural.en} to add; negative to go back; 0 is the date itself, whatever day it is.`,
+      es: `Cuántos ${working.plural.es} sumar; negativo para ir hacia atrás; 0 es la misma fecha, sea el día que sea.`,
+    },
+    type: integer(-most, most),
+  };
+  return {
+    ...workingDaysShared(worked, 'add'),
+    parameters: [from, days, ...switches, withDaysOff],
+    summary: { en: `Add ${working.plural.en} to a date`, es: `Sumar ${working.plural.es} a una fecha` },
+    description: `Adds ${working.plural.en} to a date, or takes them off. \`from\` is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` lists every day in between that is not counted, with the reason.`,
+    schema: toldSchema(worked, { from: dateSchema, days: daysSchema, date: dateSchema }),
+    *document(_, args) {
+      const first = dayOfDate(args.required(from));
+      const wanted = args.required(days);
+      const calendar = new CalendarDays(worked, args);
+      const added = isOmitted(args)
+        ? withoutSkipped((yield* worked.countsFor(args).inSteps()).away(first, wanted))
+        : yield* add(first, wanted, calendar.isWorked, bounds);
+      if (added === undefined) {
+        const error = { parameter: days.name, value: String(wanted) };
+        return {
+          problem: badParameters([
+            { ...error, message: (words) => words.daysTooMany(days.name, wanted, range) },
+          ]),
+        };
+      }
+      const told = { from: isoDate(first), days: wanted, date: isoDate(added.day) };
+      return isOmitted(args) ? { value: told } : yield* withSkipped(told, calendar, added.skipped);
+    },
+    examples: () => [NO_ARGUMENTS.with(from, working.example).with(days, 5)],
+  };
+}
+
+const withoutSkipped = (day: Day | undefined) => (day === undefined ? undefined : { day, skipped: [] });

@@ -1,0 +1,31 @@
+// What the rows of a year and of a month of it have in common, for families that are computed from a calendar.
+import type { Calendar } from '../../model/family.js';
+import type { ModelFamily } from '../../model/model.js';
+import type { Arguments, Parameter } from '../request/parameter.js';
+import { boolean } from '../values/boolean.js';
+import { yearsOf } from './years-of-calendar.js';
+
+export function calendarRows(family: ModelFamily, calendar: Calendar) {
+  const ofCalendar = yearsOf(calendar);
+  const toggles = Object.entries(calendar.switches).map(
+    ([name, about]): Parameter<boolean> => ({ name, in: 'query', required: false, about, type: boolean }),
+  );
+  return {
+    ...ofCalendar,
+    toggles,
+    rowsOf: (args: Arguments) => {
+      const isOn = (name: string) =>
+        toggles.some((toggle) => toggle.name === name && args.get(toggle) === true);
+      return calendar.rows(args.required(ofCalendar.year), isOn);
+    },
+    shared: {
+      kind: 'calendar',
+      owner: family,
+      family,
+      shape: family.view(undefined),
+      result: 'list',
+      cacheable: true,
+      mayMiss: false,
+    } as const,
+  };
+}

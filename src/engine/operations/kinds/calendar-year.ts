@@ -1,0 +1,25 @@
+// The rows of a year, for families that are computed from a calendar.
+import type { Calendar } from '../../model/family.js';
+import type { ModelFamily } from '../../model/model.js';
+import { API, idOf, type OperationKind, type RecordOperation } from '../operation.js';
+import { calendarRows } from './calendar-rows.js';
+
+export const calendarYear: OperationKind = {
+  operations: (family) => (family.calendar === undefined ? [] : [ofYear(family, family.calendar)]),
+};
+
+function ofYear(family: ModelFamily, calendar: Calendar): RecordOperation {
+  const { year, years, example, toggles, rowsOf, shared } = calendarRows(family, calendar);
+  const { title } = family;
+  return {
+    ...shared,
+    id: idOf(family, 'OfYear'),
+    path: `${API}/${family.path}/year/{year}`,
+    parameters: [year, ...toggles],
+    summary: { en: `${title.en} of a year`, es: `${title.es} de un año` },
+    description: `Lists every \`${family.record}\` of this year, in order of date.`,
+    select: (_, args) => ({ rows: rowsOf(args) }),
+    examples: () => [example],
+    enumerate: () => years,
+  };
+}

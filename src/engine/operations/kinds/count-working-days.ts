@@ -1,0 +1,62 @@
+// Counts the working days between two dates.
+import { isoDate } from '../../calendar/day.js';
+import { countWorkingDays as count } from '../../calendar/working-days.js';
+import type { DocumentOperation } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { dayOfDate } from '../values/date.js';
+import {
+  CalendarDays,
+  dateParameter,
+  dateSchema,
+  kindOfWorkedDays,
+  type WorkedFamily,
+} from './calendar-days.js';
+import {
+  daysSchema,
+  isOmitted,
+  startingFrom,
+  toldSchema,
+  withDaysOff,
+  withSkipped,
+  workingDaysShared,
+} from './working-days.js';
+
+export const countWorkingDays = kindOfWorkedDays(counting);
+
+export function counting(worked: WorkedFamily): DocumentOperation {
+  const { working, switches } = worked;
+  const from = startingFrom(worked);
+  const to = dateParameter(
+    worked,
+    'to',
+    {
+      en: 'The date to count to, as YYYY-MM-DD; it is counted. It may be before `from`.',
+      es: 'La fecha hasta la que se cuenta, como YYYY-MM-DD; se cuenta. Puede ser anterior a `from`.',
+    },
+    { in: 'query', required: true },
+  );
+  return {
+    ...workingDaysShared(worked, 'count'),
+    parameters: [from, to, ...switches, withDaysOff],
+    summary: {
+      en: `Count ${working.plural.en} between two dates`,
+      es: `Contar ${working.plural.es} entre dos fechas`,
+    },
+    description: `Counts the ${working.plural.en} after \`from\`, up to and including \`to\`: \`from\` is not counted, \`to\` is. Where \`to\` is before \`from\`, the count is negative. \`skipped\` lists every other day, with the reason.`,
+    schema: toldSchema(worked, { from: dateSchema, to: dateSchema, workingDays: daysSchema }),
+    *document(_, args) {
+      const [first, last] = [dayOfDate(args.required(from)), dayOfDate(args.required(to))];
+      const told = { from: isoDate(first), to: isoDate(last) };
+      if (isOmitted(args)) {
+        const counts = yield* worked.countsFor(args).inSteps();
+        return { value: { ...told, workingDays: counts.between(first, last) } };
+      }
+      const calendar = new CalendarDays(worked, args);
+      const { workingDays, skipped } = yield* count(first, last, calendar.isWorked);
+      return yield* withSkipped({ ...told, workingDays }, calendar, skipped);
+    },
+    examples: () => [
+      NO_ARGUMENTS.with(from, working.example).with(to, isoDate(dayOfDate(working.example) + 14)),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+// What searching and suggesting have in common: the text, the families and the number of hits.
+import type { FindIndex } from '../../find/find-index.js';
+import type { Findable } from '../../find/findable.js';
+import type { Model, ModelFamily } from '../../model/model.js';
+import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import type { Parameter } from '../request/parameter.js';
+import { familyList } from '../values/family-list.js';
+import { integer } from '../values/integer.js';
+import { text } from '../values/text.js';
+
+export const [USUAL, MOST] = [10, 50];
+export const EXAMPLE = 'santa';
+
+export const q: Parameter<string> = {
+  name: 'q',
+  in: 'query',
+  required: true,
+  about: {
+    en: 'What you look for: a name or a part of it, a code, words; case, accents and small mistakes do not count.',
+    es: 'Lo que buscas: un nombre o parte de él, un código, palabras; no importan mayúsculas, tildes ni errores pequeños.',
+  },
+  type: text,
+};
+
+export const limit: Parameter<number> = {
+  name: 'limit',
+  in: 'query',
+  required: false,
+  about: {
+    en: `Return at most this many hits; ${USUAL} if not given.`,
+    es: `Devuelve como máximo esta cantidad de resultados; ${USUAL} si no se da.`,
+  },
+  type: integer(1, MOST),
+};
+
+export type FamiliesParameter = Parameter<readonly ModelFamily[]>;
+
+/** Undefined in a model without a family that can be found. */
+export function familiesParameter(model: Model): FamiliesParameter | undefined {
+  const families = model.families.filter((family) => family.find !== undefined);
+  if (families.length === 0) return undefined;
+  return {
+    name: 'families',
+    in: 'query',
+    required: false,
+    about: { en: 'Only records of these families.', es: 'Solo registros de estas familias.' },
+    type: familyList(families),
+  };
+}
+
+export const findShared = {
+  kind: 'find',
+  owner: undefined,
+  result: 'document',
+  // A few letters are typed again and again, by everybody.
+  cacheable: true,
+  mayMiss: false,
+} as const;
+
+export const hitsSchema = (hit: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+  exactObject({ total: { type: 'integer', minimum: 0 }, hits: { type: 'array', items: exactObject(hit) } });
+
+export type Filter = ((at: number) => boolean) | undefined;
+
+export function isOf({ records }: FindIndex, wanted: readonly ModelFamily[] | undefined): Filter {
+  if (wanted === undefined) return undefined;
+  const families = new Set(wanted);
+  return (at) => families.has((records[at] as Findable).family);
+}

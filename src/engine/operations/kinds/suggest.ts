@@ -1,0 +1,57 @@
+// Suggests records of all families at every keystroke.
+import { type FindIndex, findIndexOf } from '../../find/find-index.js';
+import type { Findable } from '../../find/findable.js';
+import { searchAll } from '../../find/search-all.js';
+import type { Model } from '../../model/model.js';
+import { API, type DocumentOperation, type OperationKind } from '../operation.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import {
+  EXAMPLE,
+  type FamiliesParameter,
+  type Filter,
+  familiesParameter,
+  findShared,
+  hitsSchema,
+  isOf,
+  limit,
+  q,
+  USUAL,
+} from './find-parameters.js';
+import { foundProperties, foundRecord, lang } from './found-record.js';
+
+export const suggest: OperationKind = {
+  acrossFamilies: (model) => {
+    const families = familiesParameter(model);
+    return families === undefined ? [] : [suggestOf(model, families)];
+  },
+};
+
+function suggestOf(model: Model, families: FamiliesParameter): DocumentOperation {
+  return {
+    ...findShared,
+    id: 'suggest',
+    path: `${API}/suggest`,
+    parameters: [q, families, limit, lang],
+    summary: { en: 'Suggest while typing', es: 'Sugerir mientras se escribe' },
+    description:
+      'Completes what somebody is typing: names and aliases that begin with it, then names with a word that does. Where there are none, similar names.',
+    schema: hitsSchema(foundProperties),
+    *document(catalog, args) {
+      const index = yield* findIndexOf(model, catalog);
+      const [asked, language] = [args.required(q), args.get(lang) ?? 'es'];
+      const most = args.get(limit) ?? USUAL;
+      const isWanted = isOf(index, args.get(families));
+      const key = index.queryKey(asked);
+      const begun = key === '' ? { total: 0, first: [] } : index.prefixes.beginning(key, most, isWanted);
+      const { total, first } = begun.total > 0 ? begun : similarTo(index, asked, most, isWanted);
+      const hits = first.map((at) => foundRecord(catalog, index.records[at] as Findable, language));
+      return { value: { total, hits } };
+    },
+    examples: () => [NO_ARGUMENTS.with(q, EXAMPLE.slice(0, 3))],
+  };
+}
+
+function similarTo(index: FindIndex, asked: string, most: number, isWanted: Filter) {
+  const { total, matches } = searchAll(index, asked, { offset: 0, limit: most, isWanted });
+  return { total, first: matches.map(({ at }) => at) };
+}
