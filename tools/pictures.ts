@@ -4,6 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { createAtlas } from '../src/app.js';
+import { kinds } from '../src/engine/operations/kinds/index.js';
+import { operationOfKind } from '../src/engine/operations/operations-of-kind.js';
 import { runToEnd } from '../src/engine/scheduling/yielding-work.js';
 import { projectFolder } from '../src/settings/project-folder.js';
 import { homeModel } from '../src/site/home/home-model.js';
@@ -56,7 +58,7 @@ try {
 }
 
 /** The first picture that the service itself draws of areas. */
-async function mapOf({ server, operations }: typeof service): Promise<string> {
-  const drawing = operations.find((each) => 'mediaType' in each && each.mediaType === 'image/svg+xml');
+async function mapOf({ server, engine }: typeof service): Promise<string> {
+  const drawing = operationOfKind(engine, kinds.mapPicture);
   return (await server.inject(`${drawing?.path}`)).body;
 }

@@ -49,7 +49,7 @@ describe.skipIf(executablePath === undefined)('an operation', () => {
 
   it('of every kind begins with its example, and is answered as it stands', () =>
     site.visit(DESKTOP, async (page) => {
-      const kinds = new Map<string, Operation>();
+      const kinds = new Map<Operation['kind'], Operation>();
       for (const operation of site.service.operations) kinds.set(operation.kind, operation);
       for (const [index, operation] of [...kinds.values()].entries()) {
         await page.goto(inLanguage(languages[index % 2] ?? 'en', operationAddress(operation)));

@@ -2,6 +2,7 @@
 
 import { toolNames } from '../../src/country/tool-names.js';
 import { examplesIn } from '../../src/engine/operations/examples-in.js';
+import { kinds } from '../../src/engine/operations/kinds/index.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { siteFiles } from '../../src/site/site.js';
@@ -34,8 +35,7 @@ const WHOLE_FAMILIES = 0.005;
 
 export async function readSubject(): Promise<Subject> {
   const { operations, engine } = (await sharedService()).service;
-  const isWhole = ({ result, parameters }: Operation) =>
-    result === 'list' && parameters.every(({ required }) => !required);
+  const isWhole = ({ kind }: Operation) => kind === kinds.wholeList;
   const whole = operations.filter(isWhole);
   const others = operations.filter((operation) => !isWhole(operation));
   const examples = new Map(operations.map((operation) => [operation, examplesIn(engine.catalog, operation)]));

@@ -13,7 +13,7 @@ const planet = toyModel.family('planet');
 function answerOf(document: WorkedOut) {
   const operation: Operation = {
     id: 'planetOrbit',
-    kind: 'orbit',
+    kind: { acrossFamilies: () => [] },
     owner: planet,
     path: `${API}/${planet.path}/{id}/orbit`,
     parameters: [idParameter(planet)],

@@ -1,6 +1,6 @@
 // The same question for many rows at once: they come back in their order, each with what was found or what was wrong with it.
 import type { Catalog } from '../catalog/catalog.js';
-import type { Row } from '../model/model.js';
+import type { Model, Row } from '../model/model.js';
 import type { Phrase } from '../problems/problem.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
@@ -16,9 +16,19 @@ export const LONGEST_ROW = 20_000;
 /** In a table, the names of added columns begin with it, so that they are not those of a client's columns. */
 export const ADDED = 'atlas_';
 
-export interface BatchOperation {
+/** A way to request something for many rows. */
+export interface BatchKind {
+  readonly batches: (model: Model) => readonly KindBatch[];
+}
+
+/** As it is in the table. */
+export interface BatchOperation extends KindBatch {
+  readonly kind: BatchKind;
+}
+
+/** As its kind makes it. */
+export interface KindBatch {
   readonly id: string;
-  readonly kind: 'match' | 'locate' | 'workingDays';
   /** In descriptions; QUERY does the same. */
   readonly method: 'POST';
   readonly result: 'rows';

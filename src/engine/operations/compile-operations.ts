@@ -1,24 +1,30 @@
 // Compiles families x kinds x query options into the table of operations.
 import type { Model } from '../model/model.js';
-import { kinds } from './kinds/index.js';
-import type { KindOperation, Operation, OperationTable } from './operation.js';
+import { batchKinds, kinds } from './kinds/index.js';
+import type { KindOperation, Operation, OperationKind, OperationTable } from './operation.js';
 import { queryOptions } from './options/index.js';
 import type { Parameter } from './request/parameter.js';
 
 export function compileOperations(model: Model): OperationTable {
+  const all = Object.values<OperationKind>(kinds);
   const operations = [
-    ...model.families.flatMap((family) => kinds.flatMap((kind) => kind.operations?.(family, model) ?? [])),
-    ...kinds.flatMap((kind) => kind.acrossFamilies?.(model) ?? []),
+    ...model.families.flatMap((family) =>
+      all.flatMap((kind) => ('operations' in kind ? ofKind(kind, kind.operations(family, model)) : [])),
+    ),
+    ...all.flatMap((kind) => ('acrossFamilies' in kind ? ofKind(kind, kind.acrossFamilies(model)) : [])),
   ];
-  const batches = kinds.flatMap((kind) => kind.batches?.(model) ?? []);
+  const batches = Object.values(batchKinds).flatMap((kind) => ofKind(kind, kind.batches(model)));
   expectDifferent('id', [...operations, ...batches]);
   expectDifferent('path', operations);
   expectDifferent('path', batches);
   return {
     operations: Object.freeze(operations.map((operation) => Object.freeze(withOptions(model, operation)))),
-    batches: Object.freeze(batches.map(Object.freeze)) as OperationTable['batches'],
+    batches: Object.freeze(batches.map((batch) => Object.freeze(batch))),
   };
 }
+
+const ofKind = <Kind, Made extends object>(kind: Kind, made: readonly Made[]) =>
+  made.map((each) => ({ ...each, kind }));
 
 function expectDifferent<Property extends 'id' | 'path'>(
   property: Property,
@@ -42,7 +48,7 @@ function parameterByName({ parameters }: KindOperation): Operation['option'] {
   return (name) => byName.get(name);
 }
 
-function withOptions(model: Model, operation: KindOperation): Operation {
+function withOptions(model: Model, operation: KindOperation & Pick<Operation, 'kind'>): Operation {
   if (operation.result === 'document') {
     const own = parameterByName(operation);
     const { narrows: family } = operation;

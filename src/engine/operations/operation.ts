@@ -14,7 +14,6 @@ export const API = '/api/v1';
 /** What all operations have. */
 interface DescribedOperation {
   readonly id: string;
-  readonly kind: string;
   /** A template; `{name}` is a parameter. */
   readonly path: string;
   /** Those of the contract. */
@@ -79,17 +78,18 @@ export type WorkedOut =
 /** As an operation kind makes it. */
 export type KindOperation = RecordOperation | DocumentOperation;
 
-interface WithOptions {
+interface InTable {
+  readonly kind: OperationKind;
   /** The query options that its records have what it takes for. */
   readonly options: readonly Parameter[];
   /** An option by its name in lower case. */
   readonly option: (name: string) => Parameter | undefined;
 }
 
-export type OperationOnRecords = RecordOperation & WithOptions & { readonly plan: (args: Arguments) => Plan };
+export type OperationOnRecords = RecordOperation & InTable & { readonly plan: (args: Arguments) => Plan };
 
 /** As it is in the table. */
-export type Operation = OperationOnRecords | (DocumentOperation & WithOptions);
+export type Operation = OperationOnRecords | (DocumentOperation & InTable);
 
 /** Of its answer without a format. */
 export const mediaTypeOf = (operation: Operation): string =>
@@ -105,11 +105,12 @@ export const familyOf = (operation: KindOperation): ModelFamily | undefined =>
   operation.result === 'document' ? operation.narrows : operation.family;
 
 /** A way to request something, for any family that has what it takes, or for all of them together. */
-export interface OperationKind {
-  readonly operations?: (family: ModelFamily, model: Model) => readonly KindOperation[];
-  readonly acrossFamilies?: (model: Model) => readonly DocumentOperation[];
-  readonly batches?: (model: Model) => readonly BatchOperation[];
-}
+export type OperationKind<Made extends KindOperation = KindOperation> =
+  | { readonly operations: (family: ModelFamily, model: Model) => readonly Made[] }
+  | { readonly acrossFamilies: (model: Model) => readonly Made[] };
+
+/** One whose operations answer records. */
+export type RecordKind = OperationKind<RecordOperation>;
 
 /** Everything that can be asked: about what a path names, and about rows that a client sends. */
 export interface OperationTable {

@@ -1,12 +1,15 @@
-// Makes the manifest of a model and its operations, which are found by what they answer, never by their paths.
+// Makes the manifest of a model and its operations, which are found by their kinds and lists, never by their paths.
 import { formats } from '../../engine/formats/index.js';
 import type { Model, ModelFamily, ModelField, ToFigures, ToMany } from '../../engine/model/model.js';
+import { kinds } from '../../engine/operations/kinds/index.js';
 import {
   isListed,
   isOnRecords,
   type Operation,
+  type OperationKind,
   type OperationTable,
 } from '../../engine/operations/operation.js';
+import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
 import { fold } from '../../engine/text/fold.js';
 import { languages } from '../../engine/text/localized.js';
 import { labelOf } from './label-of.js';
@@ -33,7 +36,7 @@ export function createManifest(model: Model, table: OperationTable): Manifest {
 
 function shown(model: Model, family: ModelFamily, operations: readonly Operation[]): ShownFamily {
   const own = operations.filter(({ owner, sameAs }) => owner === family && sameAs === undefined);
-  const ofKind = (kind: string) => own.find((operation) => operation.kind === kind);
+  const ofKind = (kind: OperationKind) => operationOfKind({ operations: own }, kind);
   const answering = (list: ToMany | ToFigures) =>
     own.find((operation) => isOnRecords(operation) && operation.list === list);
   return {
@@ -51,12 +54,12 @@ function shown(model: Model, family: ModelFamily, operations: readonly Operation
       return operation === undefined ? [] : [{ list, operation }];
     }),
     operations: {
-      list: ofKind('list'),
-      one: own.find(({ result }) => result === 'one'),
-      provenance: ofKind('provenance'),
-      boundary: ofKind('boundary'),
-      neighbours: ofKind('neighbours'),
-      calendar: ofKind('calendar'),
+      list: ofKind(kinds.wholeList),
+      one: ofKind(kinds.byId) ?? ofKind(kinds.singleRecord),
+      provenance: ofKind(kinds.provenance),
+      boundary: ofKind(kinds.boundary),
+      neighbours: ofKind(kinds.neighbours),
+      calendar: ofKind(kinds.calendarYear),
     },
     formats: formats.filter(({ suits }) => suits(family)),
   };

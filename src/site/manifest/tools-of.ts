@@ -1,46 +1,42 @@
-// Finds the operations of each tool by what they are, never by their paths.
+// Finds the operations of each tool by their kinds.
 import type { Model, ModelFamily } from '../../engine/model/model.js';
-import type { BatchOperation } from '../../engine/operations/batch-operation.js';
-import type { Operation, OperationTable } from '../../engine/operations/operation.js';
+import type { BatchKind, BatchOperation } from '../../engine/operations/batch-operation.js';
+import { batchKinds, kinds } from '../../engine/operations/kinds/index.js';
+import type { OperationKind, OperationTable } from '../../engine/operations/operation.js';
+import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
 import type { CalendarTool, FindTool, LocateTool, MatchTool, ShownFamily, Tools } from './manifest.js';
 
 export function toolsOf(
   model: Model,
-  { operations, batches }: OperationTable,
+  table: OperationTable,
   of: (family: ModelFamily) => ShownFamily,
 ): Tools {
-  const batchOf = (kind: BatchOperation['kind']) => batches.find((batch) => batch.kind === kind);
-  const calendars = model.families.map((family) => calendarTool(of(family), operations));
+  const batchOf = (kind: BatchKind) => table.batches.find((batch) => batch.kind === kind);
+  const calendars = model.families.map((family) => calendarTool(of(family), table));
   return {
-    find: findTool(operations),
+    find: findTool(table),
     calendar: calendars.find((tool) => tool !== undefined),
-    match: matchTool(model, batchOf('match'), of),
-    locate: locateTool(model, batchOf('locate'), of),
+    match: matchTool(model, batchOf(batchKinds.match), of),
+    locate: locateTool(model, batchOf(batchKinds.locateAll), of),
   };
 }
 
-const takes = ({ parameters }: Operation, name: string) => parameters.some((each) => each.name === name);
-
-/** Who searches goes on to the next hits; who is suggested something does not. */
-function findTool(operations: readonly Operation[]): FindTool | undefined {
-  const all = operations.filter(({ kind }) => kind === 'find');
-  const search = all.find((operation) => takes(operation, 'offset'));
-  const suggest = all.find((operation) => !takes(operation, 'offset'));
+function findTool(table: OperationTable): FindTool | undefined {
+  const search = operationOfKind(table, kinds.searchAll);
+  const suggest = operationOfKind(table, kinds.suggest);
   return search && suggest && { search, suggest };
 }
 
-function calendarTool(shown: ShownFamily, operations: readonly Operation[]): CalendarTool | undefined {
+function calendarTool(shown: ShownFamily, table: OperationTable): CalendarTool | undefined {
   const { calendar } = shown.family;
-  const own = operations.filter(({ owner, sameAs }) => owner === shown.family && sameAs === undefined);
-  const ofKind = (kind: string, isIt: (operation: Operation) => boolean = () => true) =>
-    own.find((operation) => operation.kind === kind && isIt(operation));
+  const ofKind = (kind: OperationKind) => operationOfKind(table, kind, shown.family);
   const working = calendar?.workingDays;
-  const ofYear = ofKind('calendar', (operation) => !takes(operation, 'month'));
-  const longWeekends = ofKind('longWeekends');
-  const feed = ofKind('calendarFeed', (operation) => !takes(operation, 'year'));
-  const feedOfYear = ofKind('calendarFeed', (operation) => takes(operation, 'year'));
-  const add = ofKind('workingDays', (operation) => takes(operation, 'days'));
-  const count = ofKind('workingDays', (operation) => takes(operation, 'to'));
+  const ofYear = ofKind(kinds.calendarYear);
+  const longWeekends = ofKind(kinds.longWeekends);
+  const feed = ofKind(kinds.calendarFeed);
+  const feedOfYear = ofKind(kinds.calendarFeedOfYear);
+  const add = ofKind(kinds.addWorkingDays);
+  const count = ofKind(kinds.countWorkingDays);
   if (!calendar || !working || !ofYear || !longWeekends || !feed || !feedOfYear || !add || !count)
     return undefined;
   return { shown, calendar, working, ofYear, longWeekends, feed, feedOfYear, add, count };

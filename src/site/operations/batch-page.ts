@@ -11,6 +11,7 @@ import { pathWithPlaces } from '../shell/operations-table.js';
 import { ORIGIN } from '../shell/origin.js';
 import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
+import { batchKinds } from '../../engine/operations/kinds/index.js';
 import { problemList } from './problem-list.js';
 import { operationStrings } from './strings.js';
 
@@ -29,13 +30,16 @@ export interface BatchExample {
 const LINES = 36;
 
 /** Kinds of batches that also have a form on the site. */
-const ON_A_PAGE = ['match', 'locate'] as const;
+const onAPage = new Map([
+  [batchKinds.match, 'match'],
+  [batchKinds.locateAll, 'locate'],
+] as const);
 
 export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
   const words = operationStrings[site.language];
   const { strings } = site;
   const title = site.translate(batch.summary);
-  const tool = ON_A_PAGE.find((kind) => kind === batch.kind);
+  const tool = onAPage.get(batch.kind);
   return layout(site, {
     path: operationAddress(batch),
     title: title.plain,

@@ -51,7 +51,7 @@ function retirement({ site, engine }: AtlasView, { shown, id }: Nowhere): string
 /** As the search over all families finds them. */
 function recordsNamed(view: AtlasView, words: string): readonly Suggestion[] {
   const { engine, manifest, site } = view;
-  const search = engine.operations.find(({ kind }) => kind === 'find');
+  const search = manifest.tools.find?.search;
   if (search === undefined || words === '') return [];
   const asked = runToEnd(engine.ask(search, { q: words, limit: '5', lang: site.language }));
   if ('problem' in asked) return [];

@@ -32,10 +32,3 @@ export function inTexts(given: Readonly<Record<string, unknown>>): Texts {
     ),
   );
 }
-
-export const operationOf = (
-  { operations }: Engine,
-  kind: string,
-  family?: { readonly name: string },
-): Operation | undefined =>
-  operations.find((each) => each.kind === kind && (family === undefined || each.owner?.name === family.name));

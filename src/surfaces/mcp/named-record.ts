@@ -1,7 +1,9 @@
 // The record that a name means, a place or not, of some families: what is around it, borders on it or belongs to it.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { kinds } from '../../engine/operations/kinds/index.js';
 import type { Operation } from '../../engine/operations/operation.js';
+import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { ask, inTexts } from './ask.js';
 import { levelsOf } from './places/place-levels.js';
@@ -46,7 +48,7 @@ function* othersCalled(
   const levels = levelsOf(engine.model);
   const others = families.filter((family) => family.find !== undefined && !levels.includes(family));
   if (others.length === 0) return [];
-  const search = engine.operations.find(({ id }) => id === 'searchAll') as Operation;
+  const search = operationOfKind(engine, kinds.searchAll) as Operation;
   const of = others.map(({ record }) => record);
   const found = yield* ask(engine, search, inTexts({ q: name, families: of, limit: MOST }));
   if ('problem' in found) return [];

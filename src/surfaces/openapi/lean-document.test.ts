@@ -114,7 +114,7 @@ it('shows a real record, and what finds one', () => {
 it('describes a parameter once, by its name and, if it differs, the kind of its operations', () => {
   expect(Object.keys(parameters)).toEqual(expect.arrayContaining(['fields', 'sortBy', 'limit', 'filters']));
   const formats = Object.keys(parameters).filter((name) => /format/i.test(name));
-  expect(formats).toEqual(['format', 'listFormat']);
+  expect(formats).toEqual(['format', 'wholeListFormat']);
   for (const name of Object.keys(parameters)) expect(name).not.toMatch(/\d$/);
   expect(parameters).toMatchObject({
     pagedSortBy: { name: 'SortBy' },

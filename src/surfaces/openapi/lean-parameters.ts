@@ -1,6 +1,7 @@
 // Parameters for people and generators: plain types, described once and referred to; all filters are one parameter.
+import { kinds } from '../../engine/operations/kinds/index.js';
 import { atStart, inside } from '../../engine/operations/kinds/letter-case.js';
-import type { Operation } from '../../engine/operations/operation.js';
+import type { Operation, OperationKind } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
 import { INT32_MAX } from '../../engine/operations/values/integer.js';
 import { bracketedOperators, filtersSchema } from '../../engine/schema/filters-schema.js';
@@ -11,6 +12,18 @@ export interface LeanParameters {
   /** Those that were referred to, by their names. */
   readonly components: () => Readonly<Record<string, object>>;
 }
+
+/** The name of its kind, unless clients were generated with another. */
+const prefixOf = new Map<OperationKind, string>([
+  ...Object.entries(kinds).map(([name, kind]) => [kind, name] as const),
+  [kinds.pagedList, 'paged'],
+  [kinds.mapPicture, 'map'],
+  [kinds.addWorkingDays, 'workingDays'],
+  [kinds.countWorkingDays, 'workingDays'],
+  [kinds.searchAll, 'find'],
+  [kinds.suggest, 'find'],
+  [kinds.resolveCode, 'resolve'],
+]);
 
 export function createLeanParameters({
   tables,
@@ -29,7 +42,7 @@ export function createLeanParameters({
   function refTo(parameter: object, name: string, { kind, id }: Operation, shown = parameter) {
     const text = JSON.stringify(parameter);
     const known = keys.get(text);
-    const prefixes = [kind === 'page' ? 'paged' : kind, id];
+    const prefixes = [prefixOf.get(kind), id];
     const candidates = [name, ...prefixes.map((prefix) => `${prefix}${atStart(name)}`)];
     const key = known ?? (candidates.find((candidate) => !isTaken(candidate)) as string);
     keys.set(text, key);

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createAtlas } from '../../../src/app.js';
-import { API, isOnRecords } from '../../../src/engine/operations/operation.js';
+import { kinds } from '../../../src/engine/operations/kinds/index.js';
+import { API } from '../../../src/engine/operations/operation.js';
+import { operationsOfKind } from '../../../src/engine/operations/operations-of-kind.js';
 import { NO_ARGUMENTS } from '../../../src/engine/operations/request/arguments.js';
 
 /** The part of json-server 0.17 that we use; it comes without types. */
@@ -20,8 +22,8 @@ interface JsonServer {
 const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer;
 
 async function recordsByPath(): Promise<Readonly<Record<string, unknown>>> {
-  const { engine, operations } = await createAtlas();
-  const lists = operations.filter(isOnRecords).filter(({ kind }) => kind === 'list');
+  const { engine } = await createAtlas();
+  const lists = operationsOfKind(engine, kinds.wholeList);
   return Object.fromEntries(
     lists.map((operation) => {
       const answered = engine.answer(operation, NO_ARGUMENTS);

@@ -1,14 +1,14 @@
 // The records whose period touches a year, for families whose records have one.
 import type { Catalog } from '../../catalog/catalog.js';
 import type { ModelFamily, Row } from '../../model/model.js';
-import { API, idOf, type OperationKind } from '../operation.js';
+import { API, idOf, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 import { rankedListParameters } from './list-parameters.js';
 import { range } from './range.js';
 
-export const activeInYear: OperationKind = {
+export const activeInYear: RecordKind = {
   operations: (family) => {
     const { period } = family;
     if (period === undefined) return [];
@@ -26,7 +26,6 @@ export const activeInYear: OperationKind = {
     return [
       {
         id: idOf(family, 'InYear'),
-        kind: 'activeInYear',
         owner: family,
         family,
         shape: family.view('year'),

@@ -47,7 +47,6 @@ export const boundary: OperationKind = {
 const about = (title: Localized) =>
   ({
     summary: title,
-    kind: 'boundary',
     cacheable: true,
     result: 'document',
     mediaType: 'application/geo+json',

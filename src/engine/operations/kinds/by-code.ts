@@ -4,7 +4,7 @@ import type { ModelFamily, Row } from '../../model/model.js';
 import { prepareSearch, searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
 import type { Localized } from '../../text/localized.js';
-import { API, idOf, type OperationKind } from '../operation.js';
+import { API, idOf, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { rankedListParameters } from './list-parameters.js';
 import { textParameter } from './text-parameter.js';
@@ -12,7 +12,7 @@ import { textParameter } from './text-parameter.js';
 /** What its codes are called. */
 const codeNoun = ({ codeNoun: noun = { en: 'code', es: 'código' } }: ModelFamily): Localized => noun;
 
-export const byCode: OperationKind = {
+export const byCode: RecordKind = {
   operations: (family) => {
     if (family.codes.length === 0) return [];
     const code = textParameter('code', {
@@ -22,7 +22,6 @@ export const byCode: OperationKind = {
     return [
       {
         id: idOf(family, 'ByCode'),
-        kind: 'code',
         owner: family,
         family,
         shape: family.view('code'),

@@ -1,17 +1,16 @@
 // One record by its id.
-import { API, idOf, isListed, type OperationKind } from '../operation.js';
+import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
 import { atStart } from './letter-case.js';
 
-export const byId: OperationKind = {
+export const byId: RecordKind = {
   operations: (family) => {
     if (!isListed(family)) return [];
     const id = idParameter(family);
     return [
       {
         id: idOf(family, 'ById'),
-        kind: 'one',
         owner: family,
         family,
         shape: family.view('one'),

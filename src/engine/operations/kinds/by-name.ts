@@ -1,7 +1,7 @@
 // The records whose name holds a text.
 import { prepareSearch, searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
-import { API, idOf, isListed, type OperationKind } from '../operation.js';
+import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { rankedListParameters } from './list-parameters.js';
 import { textParameter } from './text-parameter.js';
@@ -11,14 +11,13 @@ const name = textParameter('name', {
   es: 'El nombre o una parte; no importan mayúsculas ni tildes.',
 });
 
-export const byName: OperationKind = {
+export const byName: RecordKind = {
   operations: (family) =>
     !isListed(family) || family.nameFields.length === 0
       ? []
       : [
           {
             id: idOf(family, 'ByName'),
-            kind: 'name',
             owner: family,
             family,
             shape: family.view('name'),

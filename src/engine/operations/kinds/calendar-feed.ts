@@ -61,7 +61,6 @@ function around(worked: WorkedFamily): DocumentOperation {
 
 export const feedShared = ({ family }: WorkedFamily) =>
   ({
-    kind: 'calendarFeed',
     owner: family,
     cacheable: true,
     mayMiss: false,

@@ -1,7 +1,7 @@
 // The rows of a month, for families that are computed from a calendar.
 import type { Calendar } from '../../model/family.js';
 import type { ModelFamily } from '../../model/model.js';
-import { API, idOf, type OperationKind, type RecordOperation } from '../operation.js';
+import { API, idOf, type RecordKind, type RecordOperation } from '../operation.js';
 import type { Parameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 import { calendarRows } from './calendar-rows.js';
@@ -15,7 +15,7 @@ const month: Parameter<number> = {
   type: integer(1, 12),
 };
 
-export const calendarMonth: OperationKind = {
+export const calendarMonth: RecordKind = {
   operations: (family) => (family.calendar === undefined ? [] : [ofMonth(family, family.calendar)]),
 };
 

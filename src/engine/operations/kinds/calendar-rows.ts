@@ -19,7 +19,6 @@ export function calendarRows(family: ModelFamily, calendar: Calendar) {
       return calendar.rows(args.required(ofCalendar.year), isOn);
     },
     shared: {
-      kind: 'calendar',
       owner: family,
       family,
       shape: family.view(undefined),

@@ -1,10 +1,10 @@
 // The rows of a year, for families that are computed from a calendar.
 import type { Calendar } from '../../model/family.js';
 import type { ModelFamily } from '../../model/model.js';
-import { API, idOf, type OperationKind, type RecordOperation } from '../operation.js';
+import { API, idOf, type RecordKind, type RecordOperation } from '../operation.js';
 import { calendarRows } from './calendar-rows.js';
 
-export const calendarYear: OperationKind = {
+export const calendarYear: RecordKind = {
   operations: (family) => (family.calendar === undefined ? [] : [ofYear(family, family.calendar)]),
 };
 

@@ -41,7 +41,6 @@ function changesOf(model: Model): DocumentOperation {
   const written = finishedOnce();
   return {
     id: 'changes',
-    kind: 'changes',
     owner: undefined,
     path: `${API}/changes`,
     parameters: [since, family],

@@ -104,7 +104,6 @@ function of(family: ModelFamily): DocumentOperation {
   };
   return {
     id: idOf(family, 'Count'),
-    kind: 'count',
     owner: family,
     narrows: family,
     path: `${API}/${family.path}/count`,

@@ -27,7 +27,6 @@ function of(worked: WorkedFamily): DocumentOperation {
   const isOne = `is${family.record}`;
   return {
     id: idOf(family, 'OnDate'),
-    kind: 'day',
     owner: family,
     path: `${API}/${family.path}/date/{date}`,
     parameters: [date, ...switches],

@@ -1,20 +1,19 @@
 // The figures of a series that belong to one record, year by year.
 import type { ModelFamily, ToFigures } from '../../model/model.js';
-import { API, idOf, isListed, type KindOperation, type OperationKind } from '../operation.js';
+import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
 import { listParameters } from './list-parameters.js';
 
-export const figures: OperationKind = {
+export const figures: RecordKind = {
   operations: (parent) => (isListed(parent) ? parent.figures.map((list) => figuresOf(parent, list)) : []),
 };
 
-function figuresOf(parent: ModelFamily, list: ToFigures): KindOperation {
+function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
   const key = idParameter(parent);
   const { name, target: family } = list;
   return {
     id: idOf(parent, name.charAt(0).toUpperCase() + name.slice(1)),
-    kind: 'figures',
     owner: parent,
     family,
     list,

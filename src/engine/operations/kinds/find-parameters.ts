@@ -49,7 +49,6 @@ export function familiesParameter(model: Model): FamiliesParameter | undefined {
 }
 
 export const findShared = {
-  kind: 'find',
   owner: undefined,
   result: 'document',
   // A few letters are typed again and again, by everybody.

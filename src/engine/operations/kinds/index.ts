@@ -1,4 +1,5 @@
-// Every operation kind. Each applies to all families that have what it takes.
+// Every operation kind, by its name. Each applies to all families that have what it takes.
+import type { BatchKind } from '../batch-operation.js';
 import type { OperationKind } from '../operation.js';
 import { activeInYear } from './active-in-year.js';
 import { addWorkingDays } from './add-working-days.js';
@@ -34,7 +35,7 @@ import { suggest } from './suggest.js';
 import { wholeList } from './whole-list.js';
 import { workingDaysOfRows } from './working-days-of-rows.js';
 
-export const kinds: readonly OperationKind[] = [
+export const kinds = {
   wholeList,
   byId,
   byName,
@@ -65,7 +66,9 @@ export const kinds: readonly OperationKind[] = [
   searchAll,
   suggest,
   resolveCode,
-  locateAll,
-  match,
-  workingDaysOfRows,
-];
+} satisfies Readonly<Record<string, OperationKind>>;
+
+/** Those for many rows. */
+export const batchKinds = { locateAll, match, workingDaysOfRows } satisfies Readonly<
+  Record<string, BatchKind>
+>;

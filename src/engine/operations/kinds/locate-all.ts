@@ -4,8 +4,8 @@ import { describePoint, prepareDescriptions } from '../../geo/describe-point.js'
 import type { ModelFamily, Row } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { exactObject } from '../../schema/json-schema.js';
-import { type BatchOperation, isWrong, type WrongRow } from '../batch-operation.js';
-import { API, type OperationKind } from '../operation.js';
+import { type BatchKind, isWrong, type KindBatch, type WrongRow } from '../batch-operation.js';
+import { API } from '../operation.js';
 import { type Angle, readAngle, splitPair } from '../values/read-angle.js';
 import { pointSchema } from './point-schema.js';
 
@@ -21,14 +21,14 @@ const COORDINATES = new Set([...LATITUDES, ...LONGITUDES, ...POINTS]);
 const degrees = { anyOf: [{ type: 'number' }, { type: 'string' }] };
 const pair = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 };
 
-export const locateAll: OperationKind = {
+export const locateAll: BatchKind = {
   batches: (model) => {
     const drawn = model.families.find((family) => family.boundary?.drawn === family);
     return drawn === undefined ? [] : [ofPoints(drawn, groupsOf(model, drawn))];
   },
 };
 
-function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOperation {
+function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): KindBatch {
   const areas = [drawn, ...groups].flatMap((family) =>
     briefFields(family).map((field) => `${family.name}.${field}`),
   );
@@ -37,7 +37,6 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): BatchOper
   const { point: _, ...added } = properties;
   return {
     id: 'locateAll',
-    kind: 'locate',
     method: 'POST',
     result: 'rows',
     path: `${API}/locate`,

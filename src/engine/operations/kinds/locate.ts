@@ -53,7 +53,6 @@ function ofPoint(drawn: ModelFamily, groups: readonly ModelFamily[]): DocumentOp
   const { properties, parts } = pointSchema(drawn, groups);
   return {
     id: 'locate',
-    kind: 'locate',
     owner: undefined,
     path: `${API}/locate`,
     parameters: [latitude, longitude, point],

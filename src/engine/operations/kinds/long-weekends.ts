@@ -21,7 +21,6 @@ function ofYear(worked: WorkedFamily): DocumentOperation {
   const { year, years, example } = yearsOf(calendar);
   return {
     id: idOf(family, 'LongWeekends'),
-    kind: 'longWeekends',
     owner: family,
     path: `${API}/${family.path}/year/{year}/longWeekends`,
     parameters: [year],

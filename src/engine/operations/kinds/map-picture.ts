@@ -48,7 +48,6 @@ function of(family: ModelFamily): DocumentOperation {
   const groups = groupParameters(family);
   return {
     id: idOf(family, 'Map'),
-    kind: 'map',
     owner: family,
     path: `${API}/${family.path}/map.svg`,
     parameters: [

@@ -14,15 +14,15 @@ import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import { fold } from '../../text/fold.js';
-import type { BatchOperation } from '../batch-operation.js';
-import { API, type OperationKind } from '../operation.js';
+import type { BatchKind, KindBatch } from '../batch-operation.js';
+import { API } from '../operation.js';
 
 /** The longest official name has 107 letters. */
 const LONGEST_NAME = 200;
 /** Beyond so many, a list of candidates helps nobody. */
 const MOST_CANDIDATES = 5;
 
-export const match: OperationKind = {
+export const match: BatchKind = {
   batches: ({ families }) =>
     families.flatMap((family) => {
       const within = family.relations.find(({ name }) => name === family.matching?.within);
@@ -32,7 +32,7 @@ export const match: OperationKind = {
     }),
 };
 
-function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperation {
+function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
   const { columns } = matching;
   const larger = within.target;
   const codes = family.identifiers.filter((name) => larger.identifiers.includes(name));
@@ -62,7 +62,6 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): BatchOperat
 
   return {
     id: 'match',
-    kind: 'match',
     method: 'POST',
     result: 'rows',
     path: `${API}/match`,

@@ -20,7 +20,6 @@ function of(family: ModelFamily, model: Model): DocumentOperation {
   const group = isDrawn ? groupsOf(model, family)[0] : undefined;
   return {
     id: idOf(family, 'Neighbours'),
-    kind: 'neighbours',
     owner: family,
     path: `${API}/${family.path}/{id}/neighbours`,
     parameters: [id],

@@ -24,7 +24,6 @@ function of(worked: WorkedFamily): DocumentOperation {
   const from = fromToday(worked);
   return {
     id: idOf(family, 'Next'),
-    kind: 'nextDay',
     owner: family,
     path: `${API}/${family.path}/next`,
     parameters: [from],

@@ -19,7 +19,6 @@ function next(worked: WorkedFamily): DocumentOperation {
   const from = fromToday(worked);
   return {
     id: idOf(family, 'NextLongWeekend'),
-    kind: 'nextLongWeekend',
     owner: family,
     path: `${API}/${family.path}/longWeekends/next`,
     parameters: [from],

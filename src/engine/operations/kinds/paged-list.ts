@@ -1,6 +1,6 @@
 // A page of the family, with the totals that paging needs.
 import type { Localized } from '../../text/localized.js';
-import { API, idOf, isListed, type OperationKind } from '../operation.js';
+import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { sortParameters } from '../options/sort.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
@@ -25,14 +25,13 @@ const page: Parameter<number> = {
   plan: (plan, value, args) => ({ ...plan, page: { page: value, pageSize: args.required(pageSize) } }),
 };
 
-export const pagedList: OperationKind = {
+export const pagedList: RecordKind = {
   operations: (family) =>
     !isListed(family)
       ? []
       : [
           {
             id: idOf(family, 'Page'),
-            kind: 'page',
             owner: family,
             family,
             shape: family.view('page'),

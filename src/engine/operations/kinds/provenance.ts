@@ -14,7 +14,6 @@ function provenanceOf(family: ModelFamily): DocumentOperation {
   const id = idParameter(family);
   const shared = {
     id: idOf(family, 'Provenance'),
-    kind: 'provenance',
     owner: family,
     result: 'document',
     schema: provenanceSchema,

@@ -1,15 +1,15 @@
 // The records that belong to one record: under its path, and under the further paths that existing clients know.
 import type { ModelFamily, ModelShape, ToMany } from '../../model/model.js';
-import { API, idOf, isListed, type KindOperation, type OperationKind } from '../operation.js';
+import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
 import { listParameters } from './list-parameters.js';
 
-export const related: OperationKind = {
+export const related: RecordKind = {
   operations: (parent) => (isListed(parent) ? parent.lists.flatMap((list) => relatedTo(parent, list)) : []),
 };
 
-function relatedTo(parent: ModelFamily, list: ToMany): readonly KindOperation[] {
+function relatedTo(parent: ModelFamily, list: ToMany): readonly RecordOperation[] {
   const [canonical, ...others] = list.segments.map((segment) => `${parent.path}/{id}/${segment}`) as [
     string,
     ...string[],
@@ -34,12 +34,11 @@ function operation(
   shape: ModelShape,
   path: string,
   id: string,
-): KindOperation {
+): RecordOperation {
   const key = idParameter(parent, /\{(\w+)\}/.exec(path)?.[1]);
   const family = list.target;
   return {
     id,
-    kind: 'related',
     owner: parent,
     family,
     list,

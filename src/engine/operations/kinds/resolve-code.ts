@@ -29,7 +29,6 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
   const list = kinds.map(({ record, kind }) => `${kind.en} (\`${record}\`)`).join(', ');
   return {
     id: 'resolveCode',
-    kind: 'resolve',
     owner: undefined,
     path: `${API}/resolve/{code}`,
     parameters: [code, lang],

@@ -2,13 +2,13 @@
 import type { ModelFamily, Row, SearchField } from '../../model/model.js';
 import { prepareSearch, searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
-import { API, idOf, isListed, type OperationKind } from '../operation.js';
+import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { inside } from './letter-case.js';
 import { rankedListParameters } from './list-parameters.js';
 import { textParameter } from './text-parameter.js';
 
-export const search: OperationKind = {
+export const search: RecordKind = {
   operations: (family) => {
     if (!isListed(family) || family.search.length === 0) return [];
     const fields = family.search.map(pathOf).join(', ');
@@ -19,7 +19,6 @@ export const search: OperationKind = {
     return [
       {
         id: idOf(family, 'Search'),
-        kind: 'search',
         owner: family,
         family,
         shape: family.view('search'),

@@ -1,15 +1,14 @@
 // The single record of a family that has no other.
-import { API, idOf, type OperationKind } from '../operation.js';
+import { API, idOf, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 
-export const singleRecord: OperationKind = {
+export const singleRecord: RecordKind = {
   operations: (family) =>
     family.only === undefined
       ? []
       : [
           {
             id: idOf(family, 'Only'),
-            kind: 'only',
             owner: family,
             family,
             shape: family.view(undefined),

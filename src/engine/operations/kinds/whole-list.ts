@@ -1,17 +1,16 @@
 // The whole family, sorted as requested.
-import { API, idOf, isListed, type OperationKind } from '../operation.js';
+import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { atStart } from './letter-case.js';
 import { listParameters } from './list-parameters.js';
 
-export const wholeList: OperationKind = {
+export const wholeList: RecordKind = {
   operations: (family) =>
     !isListed(family)
       ? []
       : [
           {
             id: idOf(family, 'List'),
-            kind: 'list',
             owner: family,
             family,
             shape: family.view('list'),

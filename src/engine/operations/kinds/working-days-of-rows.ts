@@ -1,8 +1,8 @@
 // Adds or counts working days for each of many rows: the columns of a row are the parameters of the operation that does it once.
 import type { Row } from '../../model/model.js';
 import { exactObject } from '../../schema/json-schema.js';
-import type { BatchOperation, WrongRow } from '../batch-operation.js';
-import type { DocumentOperation, OperationKind } from '../operation.js';
+import type { BatchKind, KindBatch, WrongRow } from '../batch-operation.js';
+import type { DocumentOperation } from '../operation.js';
 import { createArguments } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
 import { adding } from './add-working-days.js';
@@ -17,7 +17,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   days: ['dias', 'días'],
 };
 
-export const workingDaysOfRows: OperationKind = {
+export const workingDaysOfRows: BatchKind = {
   batches: (model) =>
     model.families.flatMap((family) => {
       const worked = workedFamily(family);
@@ -25,7 +25,7 @@ export const workingDaysOfRows: OperationKind = {
     }),
 };
 
-function ofRows(operation: DocumentOperation): BatchOperation {
+function ofRows(operation: DocumentOperation): KindBatch {
   const { id, path, summary, description, schema } = operation;
   // The days that are not counted are a list, which does not fit in a cell.
   const parameters = operation.parameters.filter((each) => each !== withDaysOff);
@@ -40,7 +40,6 @@ function ofRows(operation: DocumentOperation): BatchOperation {
   const parameterOf = (column: string) => named.get(column.trim().toLowerCase());
   return {
     id: `${id}All`,
-    kind: 'workingDays',
     method: 'POST',
     result: 'rows',
     path,

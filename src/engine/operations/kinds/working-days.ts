@@ -28,7 +28,6 @@ export const isOmitted = (args: Arguments) => args.get(withDaysOff) === false;
 export const workingDaysShared = ({ family, working: { path } }: WorkedFamily, verb: string) =>
   ({
     id: path.charAt(0).toLowerCase() + path.slice(1) + atStart(verb),
-    kind: 'workingDays',
     owner: family,
     path: `${API}/${path}/${verb}`,
     cacheable: false,

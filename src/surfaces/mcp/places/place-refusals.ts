@@ -3,7 +3,9 @@
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { Catalog } from '../../../engine/catalog/catalog.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
+import { kinds } from '../../../engine/operations/kinds/index.js';
 import type { Operation } from '../../../engine/operations/operation.js';
+import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { ask, inTexts } from '../ask.js';
 import type { Refused } from '../tool.js';
@@ -20,7 +22,7 @@ export function* notCalled(
   name: unknown,
   families: readonly ModelFamily[],
 ): YieldingWork<Refused> {
-  const search = engine.operations.find(({ id }) => id === 'searchAll') as Operation;
+  const search = operationOfKind(engine, kinds.searchAll) as Operation;
   const of = families.map(({ record }) => record);
   const found = yield* ask(
     engine,

@@ -1,7 +1,8 @@
 // Tools on a calendar and the days that are worked by it; their names are made of what the calendar calls its rows.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
-import { isOnRecords, type Operation } from '../../../engine/operations/operation.js';
+import { kinds } from '../../../engine/operations/kinds/index.js';
+import { isOnRecords, type Operation, type OperationKind } from '../../../engine/operations/operation.js';
 import { inTexts } from '../ask.js';
 import { sourcesOfFamily } from '../sources.js';
 import { limitArgument, tellDocument } from '../tell-document.js';
@@ -12,33 +13,29 @@ export const calendarTools = ({ operations, model }: Engine): readonly Tool[] =>
   model.families
     .filter(({ calendar }) => calendar?.workingDays !== undefined)
     .flatMap((family) => {
+      const names = toolNames(family);
       const byName = new Map<string, Operation[]>();
       for (const operation of operations.filter(({ owner }) => owner === family)) {
-        const name = toolName(family, operation);
+        const name = names.get(operation.kind);
         if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), operation]);
       }
       return [...byName].map(([name, own]) => toolOf(family, own, name));
     });
 
 /** `next_holiday`, `is_holiday`, `list_holidays`, `add_working_days`. Operations of one name are one tool. */
-function toolName({ name, calendar }: ModelFamily, { kind, path }: Operation): string | undefined {
+function toolNames({ name, calendar }: ModelFamily): ReadonlyMap<OperationKind, string> {
   const days = calendar?.workingDays;
   const worked = days?.plural.en.replaceAll(' ', '_');
-  switch (kind) {
-    case 'nextDay':
-      return `next_${name}`;
-    case 'day':
-      return `is_${name}`;
-    case 'workingDays':
-      return `${path.split('/').at(-1)}_${worked}`;
-    case 'longWeekends':
-    case 'nextLongWeekend':
-      return 'list_long_weekends';
-    case 'calendar':
-      return `list_${days?.rowsAs}`;
-    default:
-      return undefined;
-  }
+  return new Map<OperationKind, string>([
+    [kinds.nextDay, `next_${name}`],
+    [kinds.day, `is_${name}`],
+    [kinds.addWorkingDays, `add_${worked}`],
+    [kinds.countWorkingDays, `count_${worked}`],
+    [kinds.longWeekends, 'list_long_weekends'],
+    [kinds.nextLongWeekend, 'list_long_weekends'],
+    [kinds.calendarYear, `list_${days?.rowsAs}`],
+    [kinds.calendarMonth, `list_${days?.rowsAs}`],
+  ]);
 }
 
 function toolOf(family: ModelFamily, operations: readonly Operation[], name: string): Tool {

@@ -1,8 +1,9 @@
 // Tools on what there is: the resources, the reference of each, and the one record that all of it is about.
 import type { Engine } from '../../../engine/answers/engine.js';
-import { API, type OperationOnRecords } from '../../../engine/operations/operation.js';
+import { kinds } from '../../../engine/operations/kinds/index.js';
+import { API } from '../../../engine/operations/operation.js';
+import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { operationOf } from '../ask.js';
 import { resourceList, resourceReference } from '../catalogue.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfFamily } from '../sources.js';
@@ -20,7 +21,7 @@ const HOW = {
 };
 
 export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[] {
-  const only = operationOf(engine, 'only') as OperationOnRecords | undefined;
+  const only = operationOfKind(engine, kinds.singleRecord);
   return [
     {
       name: names.resources,

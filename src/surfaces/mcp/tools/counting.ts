@@ -1,9 +1,11 @@
 // The tool that counts and compares records.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
+import { kinds } from '../../../engine/operations/kinds/index.js';
 import type { Operation } from '../../../engine/operations/operation.js';
+import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { inTexts, operationOf } from '../ask.js';
+import { inTexts } from '../ask.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
 import { properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
@@ -15,7 +17,7 @@ import { type Argument, type Given, isRefused, type Refused, type Told, type Too
 const measured: Argument = { schema: { type: 'array', items: { type: 'string' } } };
 
 export function countingTools(engine: Engine): readonly Tool[] {
-  if (operationOf(engine, 'count') === undefined) return [];
+  if (operationOfKind(engine, kinds.count) === undefined) return [];
   const hasWholes = engine.model.families.some(({ wholes }) => wholes !== undefined);
   return [
     {
@@ -40,10 +42,10 @@ export function countingTools(engine: Engine): readonly Tool[] {
         const family = readResource(
           asked.model,
           given.resource,
-          (each) => operationOf(asked, 'count', each) !== undefined,
+          (each) => operationOfKind(asked, kinds.count, each) !== undefined,
         );
         if (isRefused(family)) return family;
-        const operation = operationOf(asked, 'count', family) as Operation;
+        const operation = operationOfKind(asked, kinds.count, family) as Operation;
         const narrowed = yield* narrowedTo(asked, operation, family, given);
         if (isRefused(narrowed)) return narrowed;
         const { countBy, sum, mean, min, max, sortBy } = given;

@@ -1,9 +1,11 @@
 // Tools that find records of any resource: by what people type, by a code, or row by row.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { Row } from '../../../engine/model/model.js';
+import { batchKinds, kinds } from '../../../engine/operations/kinds/index.js';
 import type { Operation } from '../../../engine/operations/operation.js';
+import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { inTexts, operationOf } from '../ask.js';
+import { inTexts } from '../ask.js';
 import { type ShownSource, sourcesOfFamily, sourcesOfRecords } from '../sources.js';
 import { limitArgument, tellDocument } from '../tell-document.js';
 import { isRefused, type Refused, type Told, type Tool } from '../tool.js';
@@ -31,8 +33,8 @@ function sourcesOfFound({ model, catalog }: Engine, found: readonly Found[]): re
   return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()];
 }
 
-function finding({ operations }: Engine): readonly Tool[] {
-  const operation = operations.find(({ id }) => id === 'searchAll');
+function finding(engine: Engine): readonly Tool[] {
+  const operation = operationOfKind(engine, kinds.searchAll);
   if (operation === undefined) return [];
   return [
     {
@@ -46,11 +48,11 @@ function finding({ operations }: Engine): readonly Tool[] {
         limit: { schema: { type: 'integer', minimum: 1, maximum: 50 } },
         offset: { schema: { type: 'integer', minimum: 0 } },
       },
-      *call(engine, { query, resources, limit = USUAL_HITS, offset }): YieldingWork<Told | Refused> {
+      *call(asked, { query, resources, limit = USUAL_HITS, offset }): YieldingWork<Told | Refused> {
         const texts = inTexts({ q: query, families: resources, limit, offset, lang: 'en' });
-        const told = yield* tellDocument(engine, operation, texts, {
+        const told = yield* tellDocument(asked, operation, texts, {
           limit: 50,
-          sources: (value) => sourcesOfFound(engine, (value as { hits: Found[] }).hits),
+          sources: (value) => sourcesOfFound(asked, (value as { hits: Found[] }).hits),
         });
         if (isRefused(told)) return told;
         const { total, hits } = told.answer as { readonly total: number; readonly hits: readonly Found[] };
@@ -63,15 +65,15 @@ function finding({ operations }: Engine): readonly Tool[] {
 }
 
 function resolving(engine: Engine): readonly Tool[] {
-  const operation = operationOf(engine, 'resolve');
+  const operation = operationOfKind(engine, kinds.resolveCode);
   if (operation === undefined) return [];
   const codes = engine.model.families.flatMap((family) => Object.values(family.knownBy));
-  const kinds = [...new Set(codes.map(({ en }) => en))];
+  const names = [...new Set(codes.map(({ en }) => en))];
   return [
     {
       name: 'resolve_code',
       title: 'Find the record with a code',
-      description: `Finds the records that have a code of any kind: ${kinds.join(', ')}.`,
+      description: `Finds the records that have a code of any kind: ${names.join(', ')}.`,
       arguments: {
         code: { schema: { type: 'string' }, required: true },
         limit: limitArgument,
@@ -88,7 +90,7 @@ function resolving(engine: Engine): readonly Tool[] {
 }
 
 function matching({ model, batches }: Engine): readonly Tool[] {
-  const operation = batches.find(({ kind }) => kind === 'match');
+  const operation = batches.find(({ kind }) => kind === batchKinds.match);
   if (operation === undefined) return [];
   const family = model.families.find((each) => each.matching !== undefined);
   return [

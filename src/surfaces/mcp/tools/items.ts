@@ -1,9 +1,11 @@
 // Tools on the records of one resource: all of them, page by page, by id, name or keyword.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
-import { isOnRecords, type OperationOnRecords } from '../../../engine/operations/operation.js';
+import { kinds } from '../../../engine/operations/kinds/index.js';
+import type { OperationOnRecords, RecordKind } from '../../../engine/operations/operation.js';
+import { operationOfKind, operationsOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { inTexts, operationOf } from '../ask.js';
+import { inTexts } from '../ask.js';
 import { described } from '../described.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
 import { type ProperRecords, properRecords } from '../proper-records.js';
@@ -28,15 +30,15 @@ const positive = (most?: number): Argument => ({
 const narrowing = { ...placeArguments, where: whereArgument };
 
 /** Who looks for a name means any record that has it. */
-const isOfAll = (kind: string) => kind === 'list' || kind === 'page';
+const isOfAll = (kind: RecordKind) => kind === kinds.wholeList || kind === kinds.pagedList;
 
 /** Asks the operation of a kind that the resource has, with the arguments that it takes by these names. */
-function ofResource(kind: string, taken: Readonly<Record<string, string>>): Tool['call'] {
+function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): Tool['call'] {
   return function* (engine: Engine, given: Given): YieldingWork<Told | Refused> {
-    const has = (family: ModelFamily) => operationOf(engine, kind, family) !== undefined;
+    const has = (family: ModelFamily) => operationOfKind(engine, kind, family) !== undefined;
     const family = readResource(engine.model, given.resource, has);
     if (isRefused(family)) return family;
-    const operation = operationOf(engine, kind, family) as OperationOnRecords;
+    const operation = operationOfKind(engine, kind, family) as OperationOnRecords;
     const narrowed = yield* narrowedTo(engine, operation, family, given);
     if (isRefused(narrowed)) return narrowed;
     const own = Object.fromEntries(
@@ -60,12 +62,11 @@ function ofResource(kind: string, taken: Readonly<Record<string, string>>): Tool
 
 const sorting = { sortBy: 'sortBy', sortDirection: 'sortDirection' };
 
-export const itemTools = ({ operations }: Engine): readonly Tool[] => {
-  const listed = operations.filter(({ kind }) => kind === 'list').map(({ owner }) => owner?.path);
-  const kinds = new Set(operations.filter(isOnRecords).map(({ kind }) => kind));
-  const offered: readonly (Tool & { readonly kind: string })[] = [
+export const itemTools = (engine: Engine): readonly Tool[] => {
+  const listed = operationsOfKind(engine, kinds.wholeList).map(({ owner }) => owner.path);
+  const offered: readonly (Tool & { readonly kind: RecordKind })[] = [
     {
-      kind: 'list',
+      kind: kinds.wholeList,
       name: 'list_items',
       title: 'List, filter and sort records',
       description:
@@ -77,10 +78,10 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
           limit: `${USUAL} if not given.`,
         },
       ),
-      call: ofResource('list', sorting),
+      call: ofResource(kinds.wholeList, sorting),
     },
     {
-      kind: 'page',
+      kind: kinds.pagedList,
       name: 'list_items_paged',
       title: 'Records page by page',
       description: 'Returns one page of the records of a resource, with the number of pages and of records.',
@@ -92,7 +93,7 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
         ...narrowing,
         fields: fieldsArgument,
       },
-      call: ofResource('page', {
+      call: ofResource(kinds.pagedList, {
         page: 'Page',
         pageSize: 'PageSize',
         sortBy: 'SortBy',
@@ -100,7 +101,7 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
       }),
     },
     {
-      kind: 'one',
+      kind: kinds.byId,
       name: 'get_item_by_id',
       title: 'One record by its id',
       description:
@@ -110,10 +111,10 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
         id: positive(),
         fields: fieldsArgument,
       },
-      call: ofResource('one', { id: 'id' }),
+      call: ofResource(kinds.byId, { id: 'id' }),
     },
     {
-      kind: 'name',
+      kind: kinds.byName,
       name: 'get_items_by_name',
       title: 'Records by name',
       description:
@@ -125,10 +126,10 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
         ...narrowing,
         ...listArguments,
       },
-      call: ofResource('name', { name: 'name', ...sorting }),
+      call: ofResource(kinds.byName, { name: 'name', ...sorting }),
     },
     {
-      kind: 'search',
+      kind: kinds.search,
       name: 'search_items',
       title: 'Search the records of a resource',
       description:
@@ -140,26 +141,27 @@ export const itemTools = ({ operations }: Engine): readonly Tool[] => {
         ...narrowing,
         ...listArguments,
       },
-      call: ofResource('search', { keyword: 'keyword', ...sorting }),
+      call: ofResource(kinds.search, { keyword: 'keyword', ...sorting }),
     },
     {
-      kind: 'activeInYear',
+      kind: kinds.activeInYear,
       name: 'who_was_active_in_year',
       title: 'Who was active in a year',
-      description: `Returns the records that were active in a year: ${active(operations)}.`,
+      description: `Returns the records that were active in a year: ${active(engine)}.`,
       arguments: {
         resource: resourceArgument,
         year: { schema: { type: 'integer' }, required: true },
         ...listArguments,
       },
-      call: ofResource('activeInYear', { year: 'year' }),
+      call: ofResource(kinds.activeInYear, { year: 'year' }),
     },
   ];
-  return offered.filter(({ kind }) => kinds.has(kind)).map(({ kind: _, ...tool }) => tool);
+  return offered
+    .filter(({ kind }) => operationOfKind(engine, kind) !== undefined)
+    .map(({ kind: _, ...tool }) => tool);
 };
 
-const active = (operations: Engine['operations']): string =>
-  operations
-    .filter(({ kind }) => kind === 'activeInYear')
-    .map(({ owner }) => `${owner?.path} (${owner?.period?.active.en})`)
+const active = (engine: Engine): string =>
+  operationsOfKind(engine, kinds.activeInYear)
+    .map(({ owner }) => `${owner.path} (${owner.period?.active.en})`)
     .join(', ');

@@ -1,9 +1,11 @@
 // Tools on places: find one by name, what contains a point, what is near, what borders on it.
 import type { Engine } from '../../../engine/answers/engine.js';
 import { pointOf } from '../../../engine/model/point-of.js';
+import { kinds } from '../../../engine/operations/kinds/index.js';
 import type { Operation, OperationOnRecords } from '../../../engine/operations/operation.js';
+import { operationOfKind, operationsOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
-import { inTexts, operationOf } from '../ask.js';
+import { inTexts } from '../ask.js';
 import { recordNamed } from '../named-record.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfBorders } from '../sources.js';
@@ -22,7 +24,7 @@ export const placeTools = (engine: Engine): readonly Tool[] => [
 ];
 
 function locating(engine: Engine): readonly Tool[] {
-  const operation = operationOf(engine, 'locate');
+  const operation = operationOfKind(engine, kinds.locate);
   const drawn = engine.model.families.find((family) => family.boundary?.drawn === family);
   if (operation === undefined || drawn === undefined) return [];
   return [
@@ -41,15 +43,15 @@ function locating(engine: Engine): readonly Tool[] {
 }
 
 function nearby(engine: Engine): readonly Tool[] {
-  const lists = engine.operations.filter(
-    ({ kind, option }) => kind === 'list' && option('near') !== undefined,
+  const lists = operationsOfKind(engine, kinds.wholeList).filter(
+    ({ option }) => option('near') !== undefined,
   );
   if (lists.length === 0) return [];
   return [
     {
       name: 'what_is_near',
       title: 'What is near a place or a point',
-      description: `Lists the records of a resource around a point or a place, the nearest first, each with its distance in kilometres: ${[...new Set(lists.map(({ owner }) => owner?.path))].join(', ')}. radiusKm is 50 if not given.`,
+      description: `Lists the records of a resource around a point or a place, the nearest first, each with its distance in kilometres: ${[...new Set(lists.map(({ owner }) => owner.path))].join(', ')}. radiusKm is 50 if not given.`,
       arguments: {
         resource: resourceArgument,
         place: placeArgument,
@@ -95,14 +97,14 @@ function* pointMeant(
 }
 
 function bordering(engine: Engine): readonly Tool[] {
-  const areas = engine.model.families.filter((family) => operationOf(engine, 'neighbours', family));
+  const areas = engine.model.families.filter((family) => operationOfKind(engine, kinds.neighbours, family));
   if (areas.length === 0) return [];
-  const kinds = areas.map(({ path }) => path);
+  const paths = areas.map(({ path }) => path);
   return [
     {
       name: 'get_neighbours',
       title: 'What borders on an area',
-      description: `Lists the areas of the same kind that border on an area (${kinds.join(', ')}), with the length of each border in kilometres, the longest first.`,
+      description: `Lists the areas of the same kind that border on an area (${paths.join(', ')}), with the length of each border in kilometres, the longest first.`,
       arguments: {
         place: { ...placeArgument, required: true },
         resource: { schema: resourceArgument.schema },
@@ -116,7 +118,7 @@ function bordering(engine: Engine): readonly Tool[] {
         if (family !== undefined && isRefused(family)) return family;
         const place = yield* recordNamed(asked, given.place, family === undefined ? areas : [family]);
         if (isRefused(place)) return place;
-        const operation = operationOf(asked, 'neighbours', place.family) as Operation;
+        const operation = operationOfKind(asked, kinds.neighbours, place.family) as Operation;
         const told = yield* tellDocument(asked, operation, inTexts({ id: place.row.id }), {
           limit: given.limit,
           sources: () => sourcesOfBorders(asked.catalog, place.family),

@@ -2,18 +2,21 @@
 
 import type { Engine } from '../../../engine/answers/engine.js';
 import { editionName } from '../../../engine/dataset/dataset.js';
+import type { ModelFamily } from '../../../engine/model/model.js';
+import { kinds } from '../../../engine/operations/kinds/index.js';
 import type { Operation } from '../../../engine/operations/operation.js';
+import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { RecordProvenance } from '../../../engine/operations/provenance/record-provenance.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { nearest } from '../../../engine/text/nearest.js';
-import { ask, inTexts, operationOf } from '../ask.js';
+import { ask, inTexts } from '../ask.js';
 import { afterProblem } from '../refusal.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfRecords } from '../sources.js';
 import { isRefused, type Refused, type Told, type Tool } from '../tool.js';
 
 export function provenanceTools(engine: Engine): readonly Tool[] {
-  if (operationOf(engine, 'provenance') === undefined) return [];
+  if (operationOfKind(engine, kinds.provenance) === undefined) return [];
   return [
     {
       name: 'where_value_comes_from',
@@ -26,7 +29,7 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
         field: { schema: { type: 'string' }, required: true },
       },
       *call(asked, given): YieldingWork<Told | Refused> {
-        const has = (each: { readonly name: string }) => operationOf(asked, 'provenance', each) !== undefined;
+        const has = (each: ModelFamily) => operationOfKind(asked, kinds.provenance, each) !== undefined;
         const family = readResource(asked.model, given.resource, has);
         if (isRefused(family)) return family;
         const wanted = String(given.field).toLowerCase();
@@ -41,7 +44,7 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
             next: `${meant === undefined ? '' : `Did you mean ${meant}? `}Its fields are ${names.join(', ')}.`,
           };
         }
-        const operation = operationOf(asked, 'provenance', family) as Operation;
+        const operation = operationOfKind(asked, kinds.provenance, family) as Operation;
         const texts = family.only === undefined ? inTexts({ id: given.id }) : {};
         const found = yield* ask(asked, operation, texts);
         if ('problem' in found) return afterProblem(found.problem, family);

@@ -1,7 +1,9 @@
 // Tools on what belongs to one record: any list of it, and the lists that have a tool of their own.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
-import { isOnRecords, type OperationOnRecords } from '../../../engine/operations/operation.js';
+import { kinds } from '../../../engine/operations/kinds/index.js';
+import type { OperationOnRecords } from '../../../engine/operations/operation.js';
+import { operationsOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { nearest } from '../../../engine/text/nearest.js';
 import { inTexts } from '../ask.js';
@@ -39,11 +41,11 @@ export function relatedTools(engine: Engine, names: ToolNames): readonly Tool[] 
   return [...named, anyRelated(lists)];
 }
 
-const relatedOperations = ({ operations }: Engine): readonly OperationOnRecords[] =>
-  operations
-    .filter(isOnRecords)
-    .filter(({ kind, sameAs }) => (kind === 'related' || kind === 'figures') && sameAs === undefined)
-    .filter(({ path }) => path.includes('/{id}/'));
+/** The first of each list: others answer it at further paths. */
+const relatedOperations = (engine: Engine): readonly OperationOnRecords[] =>
+  [...operationsOfKind(engine, kinds.related), ...operationsOfKind(engine, kinds.figures)].filter(
+    ({ list }, index, all) => all.findIndex((each) => each.list === list) === index,
+  );
 
 /** As it is called in the path. */
 const listName = ({ path }: OperationOnRecords) => path.split('/').at(-1) as string;
