@@ -1,0 +1,35 @@
+// Operations are found by their kind alone; the compiler refuses anything else.
+import { expect, it } from 'vitest';
+import { toyModel } from '../../../test/toy/toy-model.js';
+import { compileOperations } from './compile-operations.js';
+import { batchKinds, kinds } from './kinds/index.js';
+import { operationOfKind, operationsOfKind } from './operations-of-kind.js';
+
+const table = compileOperations(toyModel);
+
+it('finds those of all families, of one, or none', () => {
+  expect(operationsOfKind(table, kinds.byId).map(({ id }) => id)).toEqual(['planetById', 'moonById']);
+  expect(operationOfKind(table, kinds.byId, toyModel.family('moon'))?.id).toBe('moonById');
+  expect(operationOfKind(table, kinds.byId, toyModel.family('eclipse'))).toBeUndefined();
+});
+
+it('knows the kind of every operation', () => {
+  const known = new Set<unknown>(Object.values(kinds));
+  expect(table.operations.filter(({ kind }) => !known.has(kind))).toEqual([]);
+});
+
+it('compares a kind with kinds of its table only', () => {
+  const [operation] = table.operations;
+  // @ts-expect-error: a text is not a kind.
+  expect(operation?.kind === 'byId').toBe(false);
+  // @ts-expect-error: there is no such kind.
+  expect(kinds.one).toBeUndefined();
+  // @ts-expect-error: batches have kinds of their own.
+  expect(operationOfKind(table, batchKinds.match)).toBeUndefined();
+});
+
+it('knows which kinds answer records', () => {
+  expect(operationOfKind(table, kinds.byId)?.family.name).toBe('planet');
+  // @ts-expect-error: a count is a document, without the family of its records.
+  expect(operationOfKind(table, kinds.count)?.family).toBeUndefined();
+});
