@@ -69,7 +69,7 @@ export const airport = defineFamily({
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['department', 'city'],
   shapes: { full: { department: 'brief', city: 'brief' } },
-  views: { name: 'full' },
+  views: { byName: 'full' },
   knownBy: {
     iataCode: { en: 'IATA code', es: 'código IATA', example: 'BOG' },
     oaciCode: { en: 'ICAO code', es: 'código OACI', example: 'SKBO' },

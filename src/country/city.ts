@@ -237,5 +237,5 @@ export const city = defineFamily({
       televisionChannels: notExpanded,
     },
   },
-  views: { list: 'full', one: 'full' },
+  views: { wholeList: 'full', byId: 'full' },
 });

@@ -35,7 +35,7 @@ export const heritageCity = defineFamily({
   search: ['name', 'description'],
   embeds: ['city', 'department'],
   shapes: { full: { city: 'brief', department: 'brief' } },
-  views: { one: 'full' },
+  views: { byId: 'full' },
   find: { order: 4, within: { family: 'department', key: 'departmentId' } },
   synonyms: ['HeritageCities', 'HeritageTown', 'HeritageTowns', 'CiudadPatrimonio', 'PueblosPatrimonio'],
 });

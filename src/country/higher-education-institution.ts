@@ -76,7 +76,7 @@ export const higherEducationInstitution = defineFamily({
   search: ['name', 'code', 'legalNature', 'academicCharacter', 'address'],
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
-  views: { search: 'plain', page: 'inCity' },
+  views: { search: 'plain', pagedList: 'inCity' },
   retirementReasons: [
     {
       en: 'Closed: inactive in the register (SNIES) of June 2025, last under the name Corporación Educativa Internacional - CEI.',

@@ -74,7 +74,7 @@ export const indigenousReservation = defineFamily({
   search: ['name', 'nativeCommunity.name', 'nativeCommunity.description', 'nativeCommunity.languages'],
   embeds: ['nativeCommunity', 'department', 'city'],
   shapes: { inPlace: { nativeCommunity: 'inReservation', department: marker, city: marker } },
-  views: { search: 'inPlace', one: 'inPlace' },
+  views: { search: 'inPlace', byId: 'inPlace' },
   knownBy: {
     code: {
       en: 'code of the Agencia Nacional de Tierras',

@@ -48,7 +48,7 @@ export const intangibleHeritage = defineFamily({
   search: ['name', 'scope'],
   embeds: ['department'],
   shapes: { full: { department: 'full' } },
-  views: { page: 'full' },
+  views: { pagedList: 'full' },
   find: { order: 3, within: { family: 'department', key: 'departmentId' } },
   synonyms: ['IntangibleHeritages', 'PatrimonioInmaterial'],
 });

@@ -63,7 +63,7 @@ export const naturalArea = defineFamily({
   search: ['name'],
   embeds: ['department', 'categoryNaturalArea'],
   shapes: { inDepartment: { department: marker, categoryNaturalArea: 'inArea' } },
-  views: { list: 'plain', search: 'plain', page: 'plain' },
+  views: { wholeList: 'plain', search: 'plain', pagedList: 'plain' },
   knownBy: {
     areaGroupId: { en: 'RUNAP number', es: 'número del RUNAP', example: '6' },
   },

@@ -88,7 +88,7 @@ export const postalCode = defineFamily({
   codeNoun: { en: 'six-digit code', es: 'código de seis dígitos' },
   embeds: ['city'],
   shapes: { full: { city: 'brief' } },
-  views: { list: 'full', search: 'full' },
+  views: { wholeList: 'full', search: 'full' },
   knownBy: {
     code: { en: 'postal code', es: 'código postal', example: '110111' },
   },

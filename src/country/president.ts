@@ -56,7 +56,7 @@ export const president = defineFamily({
   },
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
-  views: { list: 'plain', name: 'plain', search: 'plain', page: 'plain' },
+  views: { wholeList: 'plain', byName: 'plain', search: 'plain', pagedList: 'plain' },
   find: { order: 2, names: ['lastName'] },
   synonyms: ['Presidents', 'Presidente', 'Presidentes'],
 });

@@ -43,7 +43,7 @@ export const touristAttraction = defineFamily({
   coordinates: { latitude: 'latitude', longitude: 'longitude' },
   embeds: ['city'],
   shapes: { inCity: { city: marker } },
-  views: { search: 'plain', page: 'inCity' },
+  views: { search: 'plain', pagedList: 'inCity' },
   find: { order: 2, within: { family: 'city', key: 'cityId' }, words: ['sight', 'attraction', 'turismo'] },
   synonyms: [
     'TouristAttraction',

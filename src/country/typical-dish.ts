@@ -37,7 +37,7 @@ export const typicalDish = defineFamily({
   search: ['name', 'description', 'ingredients'],
   embeds: ['department'],
   shapes: { full: { department: 'brief' } },
-  views: { list: 'full' },
+  views: { wholeList: 'full' },
   find: {
     order: 3,
     within: { family: 'department', key: 'departmentId' },

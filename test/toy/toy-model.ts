@@ -78,12 +78,12 @@ const planet = defineFamily({
     paged: { star: marker, largestMoon: marker, moons: notExpanded },
   },
   views: {
-    list: 'root',
-    one: 'root',
-    name: 'root',
-    code: 'root',
-    year: 'root',
-    page: 'paged',
+    wholeList: 'root',
+    byId: 'root',
+    byName: 'root',
+    byCode: 'root',
+    activeInYear: 'root',
+    pagedList: 'paged',
     search: 'brief',
   },
 });
@@ -119,7 +119,7 @@ const moon = defineFamily({
     inPlanet: { planet: marker, parent: notExpanded, subMoons: empties },
   },
   embeds: ['planet', 'parent'],
-  views: { list: 'root', one: 'root', name: 'root', search: 'root', page: 'root' },
+  views: { wholeList: 'root', byId: 'root', byName: 'root', search: 'root', pagedList: 'root' },
 });
 
 const eclipse = defineFamily({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { thing as called } from '../../../test/toy/thing.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { defineModel } from './define-model.js';
-import { defineFamily } from './family.js';
+import { defineFamily, viewedKinds } from './family.js';
 import { integer, text } from './field.js';
 import { many, one } from './relation.js';
 import { ModelFault } from './resolve-model.js';
@@ -83,7 +83,7 @@ describe('the compiler refuses', () => {
     // @ts-expect-error there is no field nope
     const byCode = defineFamily({ ...said, fields, codes: ['nope'] });
     // @ts-expect-error there is no shape nope
-    const byView = defineFamily({ ...said, fields, shapes: { root: {} }, views: { page: 'nope' } });
+    const byView = defineFamily({ ...said, fields, shapes: { root: {} }, views: { pagedList: 'nope' } });
     for (const thing of [byKey, byCode, byView])
       expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
@@ -124,7 +124,7 @@ describe('the resolved model', () => {
   });
 
   it('knows for each kind of operation the shape it answers in', () => {
-    const kinds = ['list', 'one', 'name', 'search', 'page', 'code', 'year', undefined] as const;
+    const kinds = [...viewedKinds, undefined];
     const names = ({ view }: typeof planet) => kinds.map((kind) => view(kind).name);
     const root = Array.from({ length: 3 }, () => 'root');
     expect(names(planet)).toEqual([...root, 'brief', 'paged', 'root', 'root', 'embedding']);

@@ -60,9 +60,9 @@ describe('a family is sound with', () => {
     ['a calendar of dates', computed({ day: date() })],
     ['a calendar of midnights', computed({ day: midnight() })],
     ['a key that is an integer or null', having({ aId: integer().nullable() }, toA)],
-    ['a view in a shape of its own', { shapes: { root: {}, brief: {} }, views: { page: 'brief' } }],
+    ['a view in a shape of its own', { shapes: { root: {}, brief: {} }, views: { pagedList: 'brief' } }],
     ['no shapes of its own', { shapes: undefined as never }],
-    ['a view in a shape that is built in', { views: { list: 'plain', year: 'embedding' } }],
+    ['a view in a shape that is built in', { views: { wholeList: 'plain', activeInYear: 'embedding' } }],
     ['a name of several fields', having({ last: text().nullable() }, { name: ['name', 'last'] })],
     ['a second name', having({ nick: text().nullable() }, { otherName: 'nick' })],
     ['identifiers that are more than its codes', having({ code: text() }, { identifiers: ['code', 'name'] })],
@@ -209,7 +209,7 @@ describe('a family is refused for', () => {
     ],
     [
       'a view in an unknown shape',
-      { views: { page: 'nope' } },
+      { views: { pagedList: 'nope' } },
       'a.views names a shape nope that it does not have',
     ],
     ['neither a file nor a calendar', { file: undefined as never }, FILE_OR_CALENDAR],
@@ -223,7 +223,9 @@ describe('a family is refused for', () => {
   it('everything at once', () => {
     const fields = { id: text(), aId: text(), since: date().nullable(), until: text() };
     const shapes = { root: { a: marker, x: marker } };
-    expect(faultsOf({ ...toA, fields, period, codes: ['nope'], shapes, views: { list: 'gone' } })).toEqual([
+    expect(
+      faultsOf({ ...toA, fields, period, codes: ['nope'], shapes, views: { wholeList: 'gone' } }),
+    ).toEqual([
       'a.codes names a field nope that it does not have',
       FROM,
       TO,

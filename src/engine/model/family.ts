@@ -15,8 +15,16 @@ export type Lists = Readonly<Record<string, Many | Through>>;
 export type RowOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['value'] };
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Operation kinds that may answer in another shape than `embedding`. */
-export const viewedKinds = ['list', 'one', 'name', 'search', 'page', 'code', 'year'] as const;
+/** Operation kinds that may answer in another shape than `embedding`, by their names. */
+export const viewedKinds = [
+  'wholeList',
+  'byId',
+  'byName',
+  'search',
+  'pagedList',
+  'byCode',
+  'activeInYear',
+] as const;
 export type ViewedKind = (typeof viewedKinds)[number];
 
 /** Rows that are worked out year by year instead of being read. */

@@ -28,7 +28,7 @@ export const activeInYear: RecordKind = {
         id: idOf(family, 'InYear'),
         owner: family,
         family,
-        shape: family.view('year'),
+        shape: family.view('activeInYear'),
         path: `${API}/${family.path}/year/{year}`,
         parameters: [year, ...rankedListParameters(family)],
         result: 'list',

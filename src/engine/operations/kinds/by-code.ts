@@ -24,7 +24,7 @@ export const byCode: RecordKind = {
         id: idOf(family, 'ByCode'),
         owner: family,
         family,
-        shape: family.view('code'),
+        shape: family.view('byCode'),
         path: `${API}/${family.path}/code/{code}`,
         parameters: [code, ...rankedListParameters(family)],
         result: 'list',

@@ -13,7 +13,7 @@ export const byId: RecordKind = {
         id: idOf(family, 'ById'),
         owner: family,
         family,
-        shape: family.view('one'),
+        shape: family.view('byId'),
         path: `${API}/${family.path}/{id}`,
         parameters: [id],
         result: 'one',

@@ -20,7 +20,7 @@ export const byName: RecordKind = {
             id: idOf(family, 'ByName'),
             owner: family,
             family,
-            shape: family.view('name'),
+            shape: family.view('byName'),
             path: `${API}/${family.path}/name/{name}`,
             parameters: [name, ...rankedListParameters(family)],
             result: 'list',

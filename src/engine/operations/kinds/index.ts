@@ -1,6 +1,7 @@
 // Every operation kind, by its name. Each applies to all families that have what it takes.
+import type { ViewedKind } from '../../model/family.js';
 import type { BatchKind } from '../batch-operation.js';
-import type { OperationKind } from '../operation.js';
+import type { OperationKind, RecordKind } from '../operation.js';
 import { activeInYear } from './active-in-year.js';
 import { addWorkingDays } from './add-working-days.js';
 import { boundary } from './boundary.js';
@@ -66,9 +67,7 @@ export const kinds = {
   searchAll,
   suggest,
   resolveCode,
-} satisfies Readonly<Record<string, OperationKind>>;
+} satisfies Record<ViewedKind, RecordKind> & Record<string, OperationKind>;
 
 /** Those for many rows. */
-export const batchKinds = { locateAll, match, workingDaysOfRows } satisfies Readonly<
-  Record<string, BatchKind>
->;
+export const batchKinds = { locateAll, match, workingDaysOfRows } satisfies Record<string, BatchKind>;

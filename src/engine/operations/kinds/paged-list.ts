@@ -34,7 +34,7 @@ export const pagedList: RecordKind = {
             id: idOf(family, 'Page'),
             owner: family,
             family,
-            shape: family.view('page'),
+            shape: family.view('pagedList'),
             path: `${API}/${family.path}/pagedList`,
             parameters: [page, pageSize, ...sortParameters(family, 'SortBy')],
             ignores: ['limit', 'offset'],

@@ -13,7 +13,7 @@ export const wholeList: RecordKind = {
             id: idOf(family, 'List'),
             owner: family,
             family,
-            shape: family.view('list'),
+            shape: family.view('wholeList'),
             path: `${API}/${family.path}`,
             parameters: listParameters(family),
             result: 'list',
