@@ -1,7 +1,9 @@
 // A request for an operation, as it was read, and what follows from it alone.
+import type { IncomingMessage } from 'node:http';
 import type { Operation } from '../../../engine/operations/operation.js';
 import type { Arguments } from '../../../engine/operations/request/parameter.js';
 import { tagOf } from '../responses/entity-tag.js';
+import type { AtlasResponse } from './atlas-response.js';
 
 export interface OperationRequest {
   readonly operation: Operation;
@@ -13,6 +15,13 @@ export interface OperationRequest {
   /** Its answer is true only at present. */
   readonly isMomentary?: boolean | undefined;
 }
+
+/** At once, or when its turn comes; then it settles when that is done. */
+export type Respond = (
+  requested: OperationRequest,
+  request: IncomingMessage,
+  response: AtlasResponse,
+) => Promise<void> | undefined;
 
 /** Whether caches may store the answer, and whether its date tells its age. */
 export const storing = ({ fallback, isMomentary = false }: OperationRequest) => ({

@@ -18,6 +18,8 @@ export interface WorkInTurn {
     response: AtlasResponse,
     work: YieldingWork<Made>,
   ) => YieldingWork<Made | undefined>;
+  /** What a surface has to work out, charged to its client; undefined once that has left or was refused. */
+  readonly workInTurn: <Made>(response: AtlasResponse, work: YieldingWork<Made>) => Promise<Made | undefined>;
 }
 
 export interface WorkRules {
@@ -59,7 +61,23 @@ export function createWorkInTurn({ gate, turns }: WorkRules, replies: Replies): 
     }
   }
 
-  return { inTurn, charged };
+  async function workInTurn<Made>(
+    response: AtlasResponse,
+    work: YieldingWork<Made>,
+  ): Promise<Made | undefined> {
+    let made: Made | undefined;
+    const take = (value: Made | undefined) => {
+      made = value;
+    };
+    await inTurn(response, handedOver(charged(response, work), take));
+    return made;
+  }
+
+  return { inTurn, charged, workInTurn };
+}
+
+function* handedOver<Made>(work: YieldingWork<Made>, take: (made: Made) => void): YieldingWork<void> {
+  take(yield* work);
 }
 
 const hasLeft = (response: AtlasResponse) => response.destroyed || response.req.socket.destroyed;

@@ -3,6 +3,7 @@
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import type { AtlasResponse } from '../fast-path/atlas-response.js';
 import type { ResponseCache } from '../fast-path/response-cache.js';
+import type { WorkInTurn } from '../fast-path/work-in-turn.js';
 import { finishedBytes, type HttpDocument, isWork } from './finished-document.js';
 import type { FinishedResponse, Finishing } from './finished-response.js';
 
@@ -12,9 +13,11 @@ export type CachedPages = (
   response: AtlasResponse,
 ) => Promise<FinishedResponse | undefined>;
 
-export type InTurn = <Made>(response: AtlasResponse, work: YieldingWork<Made>) => Promise<Made | undefined>;
-
-export function createCachedPages(finishing: Finishing, cache: ResponseCache, inTurn: InTurn): CachedPages {
+export function createCachedPages(
+  finishing: Finishing,
+  cache: ResponseCache,
+  inTurn: WorkInTurn['workInTurn'],
+): CachedPages {
   function known(key: string): FinishedResponse | undefined {
     const entry = cache.get(key);
     return entry && cache.use(entry);
