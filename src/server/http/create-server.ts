@@ -1,55 +1,37 @@
 // The HTTP server: the gate and the fast path in front, Fastify behind them, and one response for everything that can go wrong.
-import { randomUUID } from 'node:crypto';
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { segmentsMeant } from '../../engine/operations/segments-meant.js';
 import { createTurns } from '../../engine/scheduling/turns.js';
 import type { Clients } from '../clients/clients.js';
 import type { Observer } from '../observe/observer.js';
-import { BodyAborted } from './bodies/body-errors.js';
+import { answerFailure } from './answer-failure.js';
 import { createAcceptBodies, HELD_BODY_BYTES } from './bodies/read-body.js';
 import { createCompressor } from './compression/compressor.js';
-import {
-  type Connection,
-  type ConnectionRules,
-  createConnections,
-  isBusy,
-  isReading,
-} from './connections/connections.js';
+import { type ConnectionRules, createConnections } from './connections/connections.js';
+import { createNodeServer } from './connections/node-server.js';
+import { createRefuseUnreadable } from './connections/refuse-unreadable.js';
 import { stopServer } from './connections/stop-server.js';
 import { createUnsentBytes } from './connections/unsent-bytes.js';
+import { createFastify } from './create-fastify.js';
 import { type AtlasResponse, atlasResponse } from './fast-path/atlas-response.js';
-import { BodilessRequest } from './fast-path/bodiless-request.js';
 import {
   createEditionResponses,
   type EditionResponses,
   type EditionSource,
 } from './fast-path/edition-responses.js';
+import { createRespondFirst } from './fast-path/respond-first.js';
 import { type CacheStats, newCacheCounters } from './fast-path/response-cache.js';
 import { createAnswerUnrouted, serveOperations } from './fast-path/serve-operations.js';
-import { createGate, type Limited, passOverBody, policyOf } from './gate.js';
+import { createGate, type Limited, policyOf } from './gate.js';
 import { isForPeople } from './negotiation/is-for-people.js';
-import { preferredFormats } from './negotiation/preferred-formats.js';
 import type { Route } from './paths/known-paths.js';
 import { pathOf } from './paths/path-of.js';
-import { createServedPaths } from './paths/served-paths.js';
-import { type ReadyResponse, sendReply, writeResponse } from './responses/ready-response.js';
-import type { Replies } from './responses/replies.js';
+import { createServedPaths, type ServedPaths } from './paths/served-paths.js';
+import { sendReply } from './responses/ready-response.js';
 import { registerSurface, type ServiceStatus, type Surface } from './surface.js';
-import {
-  headersOfError,
-  problemOfError,
-  problemOfFrame,
-  unavailableResponse,
-  unreadable,
-  unroutedResponse,
-} from './unanswered.js';
+import { problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
 
 export interface HttpServerParts {
   /** Live until another edition is. */
@@ -98,30 +80,16 @@ export interface HttpServer {
   readonly stop: (milliseconds: number) => Promise<void>;
 }
 
-/** As long as a request line can be; the length of a value is judged where its parameter is read. */
-const LONGEST_PARAMETER = 16_384;
-/** How often Node looks for requests that take too long to arrive. */
-const LOOK_EVERY = 1000;
-
-const noSchemas = (): never => {
-  throw new Error(
-    'A route has a Fastify schema. Arguments are read by operations and surfaces, and the compilers are not loaded.',
-  );
-};
-
-/** Without these, Fastify loads its compilers of schemas at every start, which nothing uses. */
-const WITHOUT_SCHEMAS = { buildValidator: noSchemas, buildSerializer: noSchemas };
-
 export function createServer(parts: HttpServerParts): HttpServer {
-  const { limited, connections, observer } = parts;
+  const { clients, limited, connections, observer, surfaces } = parts;
   const { model, operations } = parts.first.engine;
   const compressor = createCompressor();
   const paths = createServedPaths(segmentsMeant(model));
   const unlimited = new Set<string>();
   const unsent = createUnsentBytes(parts.unsentBytes);
   const heldBodies = createUnsentBytes(HELD_BODY_BYTES);
-  const open = createConnections(parts.clients.ofPeer, connections, unsent);
-  const gate = createGate({ clients: parts.clients, limited, unlimited });
+  const open = createConnections(clients.ofPeer, connections, unsent);
+  const gate = createGate({ clients, limited, unlimited });
   const rules = {
     gate,
     turns: createTurns(parts.clock ?? (() => performance.now())),
@@ -130,170 +98,40 @@ export function createServer(parts: HttpServerParts): HttpServer {
     cacheBytes: parts.cacheBytes,
     cacheCounters: newCacheCounters(),
     publicOrigin: parts.publicOrigin,
-    alternates: parts.surfaces.find(({ alternates }) => alternates !== undefined)?.alternates,
+    alternates: surfaces.find(({ alternates }) => alternates !== undefined)?.alternates,
   };
   let edition = createEditionResponses(parts.first, rules);
   const live = () => edition;
   const answerUnrouted = createAnswerUnrouted(live, operations, () => paths.all().map(({ path }) => path));
+  const Response = atlasResponse(observer, unsent, (response) =>
+    unavailableResponse(edition.replies, response),
+  );
 
-  function answerRead(
-    route: (request: IncomingMessage, response: ServerResponse) => void,
-    request: IncomingMessage,
-    response: AtlasResponse,
-  ): void {
-    const fail = (error: unknown) =>
-      answerFailure(error, response, edition.replies, (ready) => writeResponse(response, ready));
-    try {
-      const answered = answerUnrouted(request, response);
-      if (answered === undefined) route(request, response);
-      else answered.later?.catch(fail);
-    } catch (error) {
-      fail(error);
-    }
-  }
-
-  function answerFailure(
-    error: unknown,
-    response: AtlasResponse,
-    replies: Replies,
-    write: (ready: ReadyResponse) => void,
-  ): void {
-    if (error instanceof BodyAborted) return;
-    if (response.headersSent) response.destroy();
-    const found = problemOfError(error);
-    const isOurs = found.name === 'internal-error';
-    const isUnmarked = isOurs && response.requestId === undefined;
-    // What the client reports and what the log says are found together.
-    if (isUnmarked) response.requestId = randomUUID();
-    const mark = isUnmarked ? ['x-request-id', response.requestId as string] : [];
-    if (!response.req.complete) passOverBody(response.req, response);
-    if (!response.destroyed) write(replies.problem(response, found, [...mark, ...headersOfError(error)]));
-    if (isOurs) observer.failed(error, response);
-  }
-
-  const server = Fastify({
-    exposeHeadRoutes: false,
-    schemaController: { compilersFactory: WITHOUT_SCHEMAS },
-    routerOptions: {
-      caseSensitive: false,
-      ignoreTrailingSlash: true,
-      ignoreDuplicateSlashes: true,
-      maxParamLength: LONGEST_PARAMETER,
-      // Read where an operation takes parameters; most do not.
-      querystringParser: (query) => query as never,
-    },
+  const server = createFastify({
     serverFactory: (route) => {
-      const respond = (connection: Connection, request: IncomingMessage, response: AtlasResponse) => {
-        connection.latest = response;
-        connection.readUntilThen = request.socket.bytesRead;
-        const { replies, cached } = edition;
-        const refusal = gate.refuse(connection, request, response);
-        if (refusal !== undefined) {
-          passOverBody(request, response);
-          writeResponse(response, replies.problem(response, refusal.problem, refusal.headers));
-          return;
-        }
-        const { method = '' } = request;
-        const isRead = method === 'GET' || method === 'HEAD';
-        const isPlain = isRead && preferredFormats(request.headers.accept).length === 0;
-        const ready = isPlain ? cached(request.url as string) : undefined;
-        if (ready !== undefined) {
-          response.operation = ready.operation;
-          response.cache = 'hit';
-          ready.send(request.headers, response);
-        } else if (isRead) answerRead(route, request, response);
-        else if (paths.methodsAt(pathOf(request.url)).has(method)) {
-          if (request.headers.expect !== undefined) response.writeContinue();
-          route(request, response);
-        } else {
-          passOverBody(request, response);
-          writeResponse(response, unroutedResponse(replies, paths, response));
-        }
-      };
-      const handle = (request: IncomingMessage, response: ServerResponse) => {
-        const connection = open.of(request.socket);
-        const takeTurn = () => {
-          if (connection.fault !== undefined && !request.complete) connection.fault();
-          else respond(connection, request, response as AtlasResponse);
-        };
-        if (isBusy(connection)) open.wait(connection, takeTurn);
-        else respond(connection, request, response as AtlasResponse);
-      };
-      const options = {
-        // Left to itself, Node answers a missing Host and an odd Expect without a word, and asks for bodies that nobody reads.
-        requireHostHeader: false,
-        headersTimeout: connections.headersTimeout * 1000,
-        requestTimeout: connections.requestTimeout * 1000,
-        keepAliveTimeout: connections.keepAliveTimeout * 1000,
-        connectionsCheckingInterval: LOOK_EVERY,
-        IncomingMessage: BodilessRequest,
-        ServerResponse: atlasResponse(observer, unsent, (response) =>
-          unavailableResponse(edition.replies, response),
-        ) as unknown as typeof ServerResponse,
-      };
-      return createHttpServer(options, handle)
-        .on('checkExpectation', handle)
-        .on('checkContinue', handle)
-        .on('connection', open.opened)
-        .on('timeout', open.timedOut);
+      const respond = createRespondFirst({ gate, paths, live, answerUnrouted, observer, route });
+      return createNodeServer(open, connections, Response, respond);
     },
     frameworkErrors: (error, _, reply) => {
       sendReply(reply, edition.replies.problem(reply.raw, problemOfError(error)));
     },
-    clientErrorHandler: (error, socket) => {
-      const connection = open.of(socket);
-      const isCutOff = error.code === 'HPE_INVALID_EOF_STATE' && isReading(connection);
-      if (error.code === 'ECONNRESET' || !socket.writable || isCutOff) {
-        socket.destroy();
-        return;
-      }
-      const refuse = () => {
-        const problem = problemOfFrame(error, connections);
-        edition.replies.unreadable(socket, problem);
-        open.linger(socket);
-        observer.answered(unreadable(problem, connection.peer));
-      };
-      // The response under way would wait for ever for the rest of its body.
-      if (isReading(connection)) {
-        if (connection.latest?.headersSent) socket.destroy();
-        else refuse();
-      } else if (isBusy(connection)) {
-        connection.fault = refuse;
-        open.wait(connection, refuse);
-      } else refuse();
-    },
+    clientErrorHandler: createRefuseUnreadable(open, connections, live, observer),
   });
-  // A surface that takes bodies names their media types; all other bodies are refused.
-  server.removeAllContentTypeParsers();
-  server.decorateRequest('edition');
-  server.decorateRequest('response');
   server.addHook('onRoute', (route) => {
     paths.add(route);
     if (route.config?.isUnlimited) unlimited.add(route.url);
   });
-  // Fastify closes the connection after every error of a body, also if that has arrived in full.
-  server.addHook('onSend', (request, reply, _, done) => {
-    if (request.raw.complete) reply.removeHeader('connection');
-    done();
-  });
   serveOperations(server, live, operations);
   const context = { live, status: parts.status, acceptBodies: createAcceptBodies(heldBodies) };
-  for (const surface of parts.surfaces) registerSurface(server, surface, context);
+  for (const surface of surfaces) registerSurface(server, surface, context);
   server.addHook('onClose', compressor.close);
-  const missing = parts.surfaces.find((surface) => surface.missing !== undefined)?.missing;
-  server.setNotFoundHandler((request, reply) => {
-    (reply.raw as AtlasResponse).operation = 'none';
-    const unrouted = unroutedResponse(edition.replies, paths, reply.raw);
-    if (missing === undefined || unrouted.status !== 404 || !isForPeople(request))
-      return sendReply(reply, unrouted);
-    return sendReply(reply, missing(request, edition, paths.nearest(pathOf(request.url))));
-  });
+  answerUnknownPaths(server, surfaces, paths, live);
   server.setErrorHandler((error, request, reply) => {
     const { replies } = request.edition ?? edition;
-    const write = (ready: ReadyResponse) => sendReply(reply, ready);
-    answerFailure(error, reply.raw as AtlasResponse, replies, write);
+    answerFailure(error, reply.raw as AtlasResponse, replies, observer, (ready) => sendReply(reply, ready));
     return reply;
   });
+
   return {
     server,
     cacheStats: () => edition.stats(),
@@ -318,4 +156,21 @@ export function createServer(parts: HttpServerParts): HttpServer {
       await server.close();
     },
   };
+}
+
+/** With a problem, or in a browser with the page that a surface has for that. */
+function answerUnknownPaths(
+  server: FastifyInstance,
+  surfaces: readonly Surface[],
+  paths: ServedPaths,
+  live: () => EditionResponses,
+): void {
+  const missing = surfaces.find((surface) => surface.missing !== undefined)?.missing;
+  server.setNotFoundHandler((request, reply) => {
+    (reply.raw as AtlasResponse).operation = 'none';
+    const unrouted = unroutedResponse(live().replies, paths, reply.raw);
+    if (missing === undefined || unrouted.status !== 404 || !isForPeople(request))
+      return sendReply(reply, unrouted);
+    return sendReply(reply, missing(request, live(), paths.nearest(pathOf(request.url))));
+  });
 }
