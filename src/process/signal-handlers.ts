@@ -2,7 +2,7 @@
 import { isatty } from 'node:tty';
 import type { Log } from '../server/observe/log.js';
 
-export interface SignalHandlers {
+interface SignalHandlers {
   readonly log: Log;
   /** How long a stop serves on, and how long it may take after that, for the log line. */
   readonly delay: number;

@@ -2,7 +2,7 @@
 // the targets of the benchmark and of the soak test follow from it.
 import { settingsTable } from './settings-table.js';
 
-export interface MemoryOfWorkers {
+interface MemoryOfWorkers {
   /** After hours of requests. */
   readonly inUse: number;
   /** A reload starts the next worker before the last one of its number ends; a single process does not reload. */

@@ -1,7 +1,7 @@
 // Parses an address or a network with the length of its prefix, such as 203.0.113.7, ::1, 10.0.0.0/8 or fd00::/8.
 import { readAddress } from './read-address.js';
 
-export interface Network {
+interface Network {
   readonly family: 'ipv4' | 'ipv6';
   readonly address: string;
   /** The length of the prefix. */

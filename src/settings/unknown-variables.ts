@@ -4,7 +4,7 @@ import { nearest } from '../engine/text/nearest.js';
 /** PGHOST and WORKER are as close to HOST and WORKERS as a typo would be. */
 const SHORTEST = 8;
 
-export interface UnknownVariable {
+interface UnknownVariable {
   readonly name: string;
   readonly nearest: string;
 }

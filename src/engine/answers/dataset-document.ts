@@ -7,7 +7,7 @@ import { type FamilyTerms, familyTerms, sourcesOf } from '../operations/provenan
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
-export interface DatasetDocument {
+interface DatasetDocument {
   readonly edition: string;
   readonly version: string;
   readonly fingerprint: string;
@@ -24,7 +24,7 @@ export interface DatasetDocument {
 }
 
 /** With the fields that it covers, by record. */
-export type DescribedSource = Source & Coverage;
+type DescribedSource = Source & Coverage;
 
 export function* datasetDocument(
   model: Model,

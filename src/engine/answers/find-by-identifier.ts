@@ -2,7 +2,7 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
 
-export interface Identified {
+interface Identified {
   readonly row: Row;
   readonly field: string;
   readonly code: string;

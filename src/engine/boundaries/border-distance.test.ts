@@ -3,6 +3,7 @@ import { geoDistance } from 'd3-geo';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cells, cellsOf, toyPartition } from '../../../test/toy/toy-partition.js';
+import { runToEnd } from '../scheduling/yielding-work.js';
 import { type Arcs, latitudeOf, longitudeOf, OUTSIDE } from './arcs.js';
 import { borderOf, nearestOnBorder } from './border-distance.js';
 import { createOuterBorder } from './outer-border.js';
@@ -68,7 +69,7 @@ it('is right from anywhere on Earth, and names the area', () => {
       fc.double({ min: -90, max: 90, noNaN: true }),
       (cells, longitude, latitude) => {
         const arcs = toyPartition(cells, grid);
-        const found = createOuterBorder(arcs)(longitude, latitude);
+        const found = runToEnd(createOuterBorder(arcs))(longitude, latitude);
         const isOuter = (arc: number) => [arcs.left[arc], arcs.right[arc]].includes(OUTSIDE);
         const isOf = (area: number | undefined) => (arc: number) =>
           isOuter(arc) && [arcs.left[arc], arcs.right[arc]].includes(area);
@@ -82,5 +83,5 @@ it('is right from anywhere on Earth, and names the area', () => {
 });
 
 it('is nowhere where nothing is drawn', () => {
-  expect(createOuterBorder(toyPartition([[OUTSIDE]]))(0, 0)).toBeUndefined();
+  expect(runToEnd(createOuterBorder(toyPartition([[OUTSIDE]])))(0, 0)).toBeUndefined();
 });

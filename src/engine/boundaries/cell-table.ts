@@ -14,7 +14,7 @@ const OUTSIDE_ALL = -1;
 const UNKNOWN = -3;
 
 /** For a point in steps of the grid: an area, undefined outside of all, or null where borders have to be looked at. */
-export type CellTable = (x: number, y: number) => number | undefined | null;
+type CellTable = (x: number, y: number) => number | undefined | null;
 
 /** `containing` is asked once for each patch of cells without a border between them. */
 export function* createCellTable(

@@ -2,7 +2,7 @@
 import Flatbush from 'flatbush';
 import type { Arcs } from './arcs.js';
 
-export interface Crossing {
+interface Crossing {
   readonly arc: number;
   readonly other: number;
   /** How far one reaches beyond the other, in steps of the grid. */

@@ -4,7 +4,7 @@ import { type Polygon, pointsOf } from './rings.js';
 
 type Position = readonly [longitude: number, latitude: number];
 
-export type AreaGeometry =
+type AreaGeometry =
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Position[])[])[] };
 

@@ -1,6 +1,6 @@
 // Which areas, or groups of them, share a border, and how long it is.
-import { arcKilometres } from './arc-length.js';
-import type { Arcs } from './arcs.js';
+import { distance } from 'geokdbush';
+import { type Arcs, latitudeOf, longitudeOf } from './arcs.js';
 
 /** Kilometres of common border by the group on the other side. */
 export type Neighbours = ReadonlyMap<number, number>;
@@ -24,4 +24,18 @@ export function neighboursOf(
     add(other, one, kilometres);
   }
   return all;
+}
+
+/** On the sphere. */
+function arcKilometres({ grid, starts, x, y }: Arcs, arc: number): number {
+  let sum = 0;
+  const last = (starts[arc + 1] as number) - 1;
+  for (let at = starts[arc] as number; at < last; at++)
+    sum += distance(
+      longitudeOf(grid, x[at] as number),
+      latitudeOf(grid, y[at] as number),
+      longitudeOf(grid, x[at + 1] as number),
+      latitudeOf(grid, y[at + 1] as number),
+    );
+  return sum;
 }

@@ -2,11 +2,11 @@
 // from afar, so that segments are looked at in space: the directions from the middle of the Earth, in balls within balls (a bounding
 // volume hierarchy). The shortest straight line through the Earth leads where the shortest way on it does.
 import { distance } from 'geokdbush';
-import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
+import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type Arcs, latitudeOf, longitudeOf, OUTSIDE } from './arcs.js';
 import { STRETCH } from './border-distance.js';
 
-export interface NearestOutside {
+interface NearestOutside {
   readonly area: number;
   readonly kilometres: number;
 }
@@ -37,11 +37,9 @@ interface Ball {
 
 type Direction = readonly [x: number, y: number, z: number];
 
-export const createOuterBorder = (arcs: Arcs): OuterBorder => runToEnd(createOuterBorderInSteps(arcs));
-
 const ARCS_IN_A_STEP = 200;
 
-export function* createOuterBorderInSteps(arcs: Arcs): YieldingWork<OuterBorder> {
+export function* createOuterBorder(arcs: Arcs): YieldingWork<OuterBorder> {
   const lines: Line[] = [];
   for (let arc = 0; arc < arcs.count; arc++) {
     if (arc % ARCS_IN_A_STEP === 0) yield;

@@ -2,7 +2,7 @@
 import { type Day, dayOf, mondayOnOrAfter } from './day.js';
 import { easterSunday } from './easter-sunday.js';
 
-export interface DayRule {
+interface DayRule {
   /** The day the feast itself has. */
   readonly original: (year: number) => Day;
   /** The day it is kept on. */

@@ -2,7 +2,7 @@
 import { isoDate } from './day.js';
 import type { HolidayRule } from './holiday-rule.js';
 
-export interface HolidayOfYear {
+interface HolidayOfYear {
   readonly date: string;
   readonly originalDate: string;
   readonly name: string;

@@ -1,14 +1,14 @@
 // Counts and adds working days, and says which days it left out. The first day is where one stands: it is never counted.
 import type { Day } from './day.js';
 
-export interface Counted {
+interface Counted {
   /** Negative where the second day is before the first. */
   readonly workingDays: number;
   /** The days that were passed and are not worked, in order. */
   readonly skipped: readonly Day[];
 }
 
-export interface Added {
+interface Added {
   readonly day: Day;
   readonly skipped: readonly Day[];
 }

@@ -11,7 +11,7 @@ import type { Origins } from './origins.js';
 export type Ordinal = number;
 export type Ordinals = Readonly<Int32Array>;
 
-export interface RetiredRecord {
+interface RetiredRecord {
   /** Null where nothing took its place. */
   readonly by: number | null;
   readonly reason: string;

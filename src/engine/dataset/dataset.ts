@@ -123,7 +123,7 @@ export type Change =
       readonly reason: string;
     };
 
-export interface ValueChange {
+interface ValueChange {
   readonly change: 'changed';
   readonly family: string;
   readonly id: number;

@@ -8,7 +8,7 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 /** The field under which an alias is told. */
 export const ALIAS = 'alias';
 
-export interface FindableName {
+interface FindableName {
   readonly key: string;
   /** As it is written. */
   readonly text: string;

@@ -2,14 +2,14 @@
 import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
-export interface NumberedTexts {
+interface NumberedTexts {
   /** A new text gets the next number. */
   readonly numberOf: (text: string) => number;
   readonly count: () => number;
   readonly sorted: () => YieldingWork<SortedTexts>;
 }
 
-export interface SortedTexts {
+interface SortedTexts {
   readonly texts: readonly string[];
   /** By number. */
   readonly placeOf: Int32Array;

@@ -8,7 +8,7 @@ import { numberedTexts } from './numbered-texts.js';
 import { type PostingLists, postings } from './posting-lists.js';
 import { rangeOf } from './sorted-texts.js';
 
-export interface Beginnings {
+interface Beginnings {
   readonly total: number;
   /** Positions of records: names that are the text, then those that begin with it, seats of areas first, then aliases that do, then names with a word that does. */
   readonly first: readonly number[];

@@ -6,7 +6,7 @@ import type { FindIndex } from './find-index.js';
 import { kindIn } from './query-kind.js';
 import { add, type Board, boardOf, type Matches, readBoard } from './score-board.js';
 
-export interface Wanted {
+interface Wanted {
   readonly offset: number;
   readonly limit: number;
   readonly isWanted?: ((at: number) => boolean) | undefined;

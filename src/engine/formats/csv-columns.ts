@@ -14,7 +14,7 @@ export interface Cellless {
   readonly relation: ModelRelation;
 }
 
-export interface Columns {
+interface Columns {
   readonly columns: readonly Column[];
   readonly cellless: readonly Cellless[];
 }

@@ -2,7 +2,7 @@
 
 import { type Arcs, OUTSIDE } from '../boundaries/arcs.js';
 import { type AreaIndex, createAreaIndexInSteps } from '../boundaries/area-index.js';
-import { createOuterBorderInSteps, type OuterBorder } from '../boundaries/outer-border.js';
+import { createOuterBorder, type OuterBorder } from '../boundaries/outer-border.js';
 import { type Polygon, polygonsOf } from '../boundaries/rings.js';
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { Precision } from '../model/family.js';
@@ -74,7 +74,7 @@ export const outerBorder = (catalog: Catalog, drawn: ModelFamily): OuterBorder =
 
 const borderWork = (catalog: Catalog, drawn: ModelFamily): SharedWork<OuterBorder> =>
   borders(catalog.table(drawn), 'outer', () =>
-    sharedWork(() => createOuterBorderInSteps(catalog.arcs(drawn.boundary as ModelBoundary, 'fine'))),
+    sharedWork(() => createOuterBorder(catalog.arcs(drawn.boundary as ModelBoundary, 'fine'))),
   );
 
 /** Makes what points are looked up in and areas are drawn from, in steps, before anybody waits for it. */

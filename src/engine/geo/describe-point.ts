@@ -12,7 +12,7 @@ import { type NearestRecord, nearestRecord } from './nearest-record.js';
 import { pointIndex } from './point-index.js';
 
 /** The family that is drawn, and those of the larger areas around it. */
-export interface AreaFamilies {
+interface AreaFamilies {
   readonly drawn: ModelFamily;
   readonly groups: readonly ModelFamily[];
 }

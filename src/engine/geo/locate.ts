@@ -6,7 +6,7 @@ import type { Point } from '../model/point-of.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { areaIndex, outerBorder, prepareAreas } from './areas.js';
 
-export interface Located {
+interface Located {
   /** Undefined outside of all areas. */
   readonly area: Ordinal | undefined;
   /** The same area, or the one that is least far away; undefined where nothing is drawn. */

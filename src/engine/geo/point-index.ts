@@ -4,7 +4,7 @@ import type { Ordinal, Table } from '../catalog/catalog.js';
 import { type Point, pointOf } from '../model/point-of.js';
 import { memo } from '../scheduling/memo.js';
 
-export interface PointIndex {
+interface PointIndex {
   /** Undefined if no record has coordinates. */
   readonly tree: KDBush | undefined;
   /** The record of each entry of the tree. */

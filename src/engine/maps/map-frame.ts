@@ -4,7 +4,7 @@ import type { Box } from '../geo/records-in-box.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 /** A part of the earth on a part of the map: both ways a multiplication and an addition. */
-export interface Place extends Box {
+interface Place extends Box {
   readonly left: number;
   readonly top: number;
   readonly perLongitude: number;

@@ -19,7 +19,7 @@ export interface MapArea {
   readonly value: number | null;
 }
 
-export interface MapRequest {
+interface MapRequest {
   readonly title: string;
   readonly description: string;
   /** What is not known is called so in the legend. */

@@ -28,7 +28,7 @@ export interface Ground {
   readonly projectionAt: (position: Position) => Projection;
 }
 
-export interface DrawnPlace extends Pick<Ground, 'width' | 'height' | 'insets'> {
+interface DrawnPlace extends Pick<Ground, 'width' | 'height' | 'insets'> {
   readonly ground: string;
   readonly area: string | undefined;
   readonly point: { readonly x: number; readonly y: number } | undefined;

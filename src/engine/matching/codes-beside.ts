@@ -2,7 +2,7 @@
 import type { Ordinal } from '../catalog/catalog.js';
 import type { NameIndex } from './name-index.js';
 
-export interface CodesBeside {
+interface CodesBeside {
   /** The text without them. */
   readonly rest: string;
   readonly own: readonly Ordinal[];

@@ -7,7 +7,7 @@ export interface Candidate extends Hit {
   readonly isLarger: boolean;
 }
 
-export type Reason =
+type Reason =
   | How
   | 'homonym'
   | 'similar'

@@ -7,11 +7,11 @@ import type { Figures, Many, One, Through } from './relation.js';
 import type { Series } from './series.js';
 import type { BuiltInShape, Shape } from './shape.js';
 
-export type Fields = Readonly<Record<string, Field<unknown>>>;
-export type Relations<FieldName extends string> = Readonly<Record<string, One<string, FieldName> | Many>>;
-export type Shapes<R> = { readonly [name: string]: Shape<R> };
-export type ToOneNames<R> = { [Name in keyof R]: R[Name] extends One ? Name : never }[keyof R] & string;
-export type Lists = Readonly<Record<string, Many | Through>>;
+type Fields = Readonly<Record<string, Field<unknown>>>;
+type Relations<FieldName extends string> = Readonly<Record<string, One<string, FieldName> | Many>>;
+type Shapes<R> = { readonly [name: string]: Shape<R> };
+type ToOneNames<R> = { [Name in keyof R]: R[Name] extends One ? Name : never }[keyof R] & string;
+type Lists = Readonly<Record<string, Many | Through>>;
 export type RowOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['value'] };
 export type Row = Readonly<Record<string, unknown>>;
 

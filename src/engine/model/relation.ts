@@ -8,7 +8,7 @@ export interface One<Target extends string = string, Key extends string = string
   readonly key: Key;
 }
 
-export interface Placement {
+interface Placement {
   /** Segment of the related list's path where it differs from the relation's name; the name is then accepted too. */
   readonly at?: string;
   /** Further paths that answer the same list with the parent embedded; their one parameter is the parent's id. */

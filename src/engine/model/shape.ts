@@ -5,16 +5,16 @@ import type { Many, One } from './relation.js';
 /** Replaces a record that would lead back to where it came from. */
 export const MARKER = '[Circular Reference]';
 
-export interface Marker {
+interface Marker {
   readonly way: 'marker';
 }
-export interface MarkerList {
+interface MarkerList {
   readonly way: 'markerList';
 }
-export interface Empties {
+interface Empties {
   readonly way: 'empties';
 }
-export interface NotExpanded {
+interface NotExpanded {
   readonly way: 'notExpanded';
 }
 
@@ -25,8 +25,8 @@ export const notExpanded: NotExpanded = { way: 'notExpanded' };
 
 export type BuiltInShape = 'plain' | 'embedding';
 
-export type ToOneWay = Marker | NotExpanded | string;
-export type ToManyWay = MarkerList | Empties | NotExpanded | string;
+type ToOneWay = Marker | NotExpanded | string;
+type ToManyWay = MarkerList | Empties | NotExpanded | string;
 export type Way = ToOneWay | ToManyWay;
 
 export type Shape<Relations> = {

@@ -5,7 +5,7 @@ import { memo } from '../scheduling/memo.js';
 import { fold } from '../text/fold.js';
 import type { Filter, FilterValue } from './filter.js';
 
-export type Test = (ordinal: Ordinal) => boolean;
+type Test = (ordinal: Ordinal) => boolean;
 
 export function filterOrdinals(table: Table, ordinals: Ordinals, filters: readonly Filter[]): Ordinals {
   if (filters.length === 0) return ordinals;

@@ -4,7 +4,7 @@ import type { ModelFamily } from '../model/model.js';
 import { memo } from '../scheduling/memo.js';
 import type { Searched } from './search-table.js';
 
-export interface Searches {
+interface Searches {
   readonly byKeyword: Searched;
   readonly byName: Searched;
   readonly byCode: Searched;

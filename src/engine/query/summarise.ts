@@ -31,7 +31,7 @@ export type Summary = { readonly count: number } & Partial<
 >;
 
 /** Records that are parts: what the parts of one have in common, and the fields that describe the whole. */
-export type Wholes = NonNullable<ModelFamily['wholes']>;
+type Wholes = NonNullable<ModelFamily['wholes']>;
 
 /** Rows, of a table or worked out, and where they are in it. */
 interface Counted {

@@ -5,7 +5,7 @@ import { MARKER, type Way } from '../model/shape.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 
-export interface RecordWriter {
+interface RecordWriter {
   /** Another row is written in the place of the record's own, where one is given: the same, with what is known in this answer alone. */
   readonly write: (shape: ModelShape, ordinal: number, row?: Row) => string;
   /** Before all records of a shape are written, so that no single one takes long. */

@@ -21,9 +21,7 @@ export interface Renderer {
 }
 
 /** A short one as the characters that its bytes are, a longer one in memory that is given back when it is sent. */
-export type Passing =
-  | { readonly byteText: string }
-  | { readonly bytes: Uint8Array; readonly giveBack: () => void };
+type Passing = { readonly byteText: string } | { readonly bytes: Uint8Array; readonly giveBack: () => void };
 
 /** In bytes: what is sent in one piece with its header. */
 const SHORT = 16_384;

@@ -4,7 +4,7 @@ import { forwardedFor } from './forwarded-for.js';
 import { hopAddress } from './hop-address.js';
 import type { Networks } from './networks.js';
 
-export type ClientAddress = (
+type ClientAddress = (
   peer: string,
   forwarded: string | undefined,
   xForwardedFor: string | undefined,

@@ -13,7 +13,7 @@ export interface Client {
   readonly isProxy: boolean;
 }
 
-export interface ClientNetworks {
+interface ClientNetworks {
   /** Proxies whose word about the client is believed. */
   readonly trusted: readonly string[];
   readonly exempt: readonly string[];

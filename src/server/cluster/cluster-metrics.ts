@@ -5,7 +5,7 @@ import { type MetricDefinition, registerMetric } from '../observe/metric-definit
 import { type MetricFamily, metricFamilies } from '../observe/metric-family.js';
 import type { SharedHandlers, WorkerProcess } from './worker-process.js';
 
-export interface ClusterMetrics {
+interface ClusterMetrics {
   /** To be called once for each worker, when it is started. */
   readonly handlersFor: (worker: WorkerProcess) => Pick<SharedHandlers, 'metrics' | 'finalMetrics'>;
 }

@@ -5,7 +5,7 @@ import type { EditionNews, Serving } from './requests.js';
 import { restartDelay } from './restart-delay.js';
 import { startWorker, type WorkerExit, type WorkerOptions, type WorkerProcess } from './worker-process.js';
 
-export interface PrimaryOptions extends Omit<WorkerOptions, 'number'> {
+interface PrimaryOptions extends Omit<WorkerOptions, 'number'> {
   /** The file that a worker runs. */
   readonly program: string;
   readonly workers: number;

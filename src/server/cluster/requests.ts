@@ -12,7 +12,7 @@ export interface Serving {
 }
 
 /** What all processes have accepted of the clients that a worker has reported. */
-export interface SharedTotals {
+interface SharedTotals {
   readonly totals: readonly number[];
   /** Whether other machines are included. */
   readonly isShared: boolean;

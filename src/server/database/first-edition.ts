@@ -11,7 +11,7 @@ import { currentEdition } from '../../storage/postgres/postgres-editions.js';
 import { withDatabase } from '../../storage/postgres/with-database.js';
 import type { LoadLimits } from './load-edition.js';
 
-export interface FirstEditionParts {
+interface FirstEditionParts {
   readonly model: Model;
   readonly url: string;
   /** Where the last good edition is. */
@@ -23,7 +23,7 @@ export interface FirstEditionParts {
   readonly warn: (reason: string, message: string) => void;
 }
 
-export interface FirstEdition {
+interface FirstEdition {
   readonly dataset: Dataset;
   /** The current edition, if it was refused. */
   readonly damaged: DamagedEdition | undefined;

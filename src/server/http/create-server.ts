@@ -33,7 +33,7 @@ import { sendReply } from './responses/ready-response.js';
 import { registerSurface, type ServiceStatus, type Surface } from './surface.js';
 import { problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
 
-export interface HttpServerParts {
+interface HttpServerParts {
   /** Live until another edition is. */
   readonly first: EditionSource;
   /** What is served beside the operations. */
@@ -53,7 +53,7 @@ export interface HttpServerParts {
   readonly clock?: () => number;
 }
 
-export interface ConnectionStats {
+interface ConnectionStats {
   readonly refused: number;
   readonly sendTimeouts: number;
   readonly unsentBytes: number;

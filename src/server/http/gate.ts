@@ -2,13 +2,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { type Phrase, type Problem, problem } from '../../engine/problems/problem.js';
 import type { Client, Clients } from '../clients/clients.js';
-import { requestCost } from '../limits/request-cost.js';
 import type { RequestCounter } from '../limits/request-counter.js';
 import type { Connection } from './connections/connections.js';
 import type { AtlasResponse } from './fast-path/atlas-response.js';
 import type { FlatHeaders } from './responses/flat-headers.js';
 
-export interface RateLimit {
+interface RateLimit {
   readonly requests: number;
   /** In seconds. */
   readonly window: number;
@@ -20,7 +19,7 @@ export interface Limited {
   readonly counter: RequestCounter;
 }
 
-export interface GateRules {
+interface GateRules {
   readonly clients: Clients;
   /** Undefined where nothing is limited. */
   readonly limited: Limited | undefined;
@@ -28,7 +27,7 @@ export interface GateRules {
   readonly unlimited: ReadonlySet<string>;
 }
 
-export interface Refusal {
+interface Refusal {
   readonly problem: Problem;
   readonly headers?: FlatHeaders;
 }
@@ -56,6 +55,8 @@ const LONGEST_BODY = 65_536;
 const LONGEST_URL = 13_000;
 /** Node drops those beyond a thousand without a word, and with them who is asking. */
 const MOST_FIELDS = 100;
+/** Steps of work that are worth a request, some ten milliseconds: so 600 requests a minute are a small part of one core. */
+const STEPS_OF_A_REQUEST = 10;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
@@ -133,6 +134,12 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
     limitedRequests: () => limitedRequests,
   };
 }
+
+/**
+ * What an answer costs its client, in requests: one, and another for each further piece of work that making it took. Steps are counted,
+ * not time, because a price must not depend on what else the machine does.
+ */
+const requestCost = (pauses: number) => 1 + Math.floor(pauses / STEPS_OF_A_REQUEST);
 
 /** Two for each field. */
 const hasTooManyFields = (rawHeaders: readonly string[]) => rawHeaders.length > MOST_FIELDS * 2;

@@ -22,7 +22,7 @@ export interface RequestCounter {
 }
 
 /** One that can also be told of requests that were accepted elsewhere. */
-export interface OpenCounter extends RequestCounter {
+interface OpenCounter extends RequestCounter {
   readonly remaining: (key: string) => number;
   /** When the window began in which the last request was counted. */
   readonly window: () => number;

@@ -3,7 +3,7 @@
 import { createRequestCounter, type RequestCounter, type RequestCounterOptions } from './request-counter.js';
 import type { ClientCount, SharedStore } from './shared-store.js';
 
-export interface SharedCounterOptions extends RequestCounterOptions {
+interface SharedCounterOptions extends RequestCounterOptions {
   /** Undefined for the primary of a single machine, which only adds up what its workers report. */
   readonly store: SharedStore | undefined;
   /** Called when sharing begins or ends; `reason` is why it ended. */
@@ -23,7 +23,7 @@ export interface SharedCounter extends RequestCounter {
 /** How far a flood gets beyond the limit grows with this: see docs/decisions/17-one-budget.md. */
 export const SYNC_MS = 50;
 /** An exchange that takes longer counts as late: the bound that `isShared` promises is for this distance. */
-export const NEAR_MS = 50;
+const NEAR_MS = 50;
 /** The store is too far away when every exchange of so long was late: one alone may have waited for a busy processor. */
 const LATE_FOR_MS = 10_000;
 /** Sharing that ends this soon after it began will do so again: it counts only after a pause, longer each time. */

@@ -1,6 +1,6 @@
 // Compares the clock of this machine with that of the shared store, so that all servers count in the same windows.
 
-export interface StoreClock {
+interface StoreClock {
   readonly now: () => number;
   /** Milliseconds by which this machine is ahead of the store, below zero if it is behind; 0 until something else is certain. */
   readonly ahead: () => number;
@@ -8,7 +8,7 @@ export interface StoreClock {
   readonly compare: (storeTime: number, sent: number, received: number) => void;
 }
 
-export interface StoreClockOptions {
+interface StoreClockOptions {
   readonly now?: () => number;
   /** Called when the clocks begin or cease to differ by more than a second. */
   readonly changed?: (differs: boolean, ahead: number) => void;

@@ -3,7 +3,7 @@
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 
-export interface LineWriter {
+interface LineWriter {
   readonly write: (line: string) => void;
   /** How many lines were dropped so far. */
   readonly dropped: () => number;

@@ -3,9 +3,9 @@ import { type Logger, pino } from 'pino';
 import { createLineWriter } from './line-writer.js';
 import type { Answered, Observer } from './observer.js';
 
-export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
+type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
-export interface LogSettings {
+interface LogSettings {
   readonly level: LogLevel;
   /** The share of responses that are logged, from 0 to 1. */
   readonly sample: number;

@@ -11,7 +11,7 @@ export interface MetricFamily {
   readonly values: readonly MetricSample[];
 }
 
-export interface MetricSample {
+interface MetricSample {
   readonly metricName?: string;
   readonly labels: Readonly<Record<string, string | number>>;
   /** Null for a number that JSON cannot write: nothing was measured. */

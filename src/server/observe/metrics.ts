@@ -19,7 +19,7 @@ import {
   STATUS_CLASSES,
 } from './response-counters.js';
 
-export interface MetricsSource {
+interface MetricsSource {
   readonly edition: () => string;
   readonly metrics: readonly MetricDefinition[];
 }

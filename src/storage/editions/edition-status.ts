@@ -2,7 +2,7 @@
 import type { FollowStatus } from './follow-editions.js';
 
 /** Where the edition that is served came from. */
-export type EditionOrigin = 'database' | 'last good' | 'files';
+type EditionOrigin = 'database' | 'last good' | 'files';
 
 export interface EditionStatus extends FollowStatus {
   readonly started: (origin: EditionOrigin) => void;
@@ -16,7 +16,7 @@ export interface EditionStatus extends FollowStatus {
   readonly tally: EditionTally;
 }
 
-export interface EditionTally {
+interface EditionTally {
   /** Editions that were shown in place of another. */
   shown: number;
   /** Editions that were loaded and found damaged. */

@@ -12,7 +12,7 @@ export class DamagedEdition extends Error {
   }
 }
 
-export interface Followed {
+interface Followed {
   readonly feed: EditionFeed;
   /** The edition that is served. */
   readonly served: () => string;

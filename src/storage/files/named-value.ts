@@ -1,7 +1,7 @@
 // What is wrong with a line that says something of a field: its family, its field or its source may not exist.
 import type { Model, Row } from '../../engine/model/model.js';
 
-export interface NamedFault {
+interface NamedFault {
   readonly field: string;
   readonly message: string;
 }

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import { SCHEMA } from './postgres-columns.js';
 
-export interface ExistingColumn {
+interface ExistingColumn {
   readonly type: string;
   readonly nullable: boolean;
 }

@@ -6,7 +6,7 @@ import { type LineColumn, lineColumns } from '../../engine/model/series.js';
 export type Column = LineColumn;
 
 /** A column that holds the id of a row of another table, in the same edition. */
-export interface Reference {
+interface Reference {
   readonly column: string;
   readonly table: string;
 }
@@ -26,7 +26,7 @@ export const EDITION_COLUMN = 'edition_id';
 export const isFamilyTable = (name: string) => !name.includes('_');
 
 /** The place of a row in its file, where it has no id. */
-export const POSITION = 'position';
+const POSITION = 'position';
 
 const column = (name: string, kind: FieldKind, nullable = false): Column => ({ name, kind, nullable });
 
@@ -148,7 +148,7 @@ export function editionTables(model: Model): readonly EditionTable[] {
 export const seriesTable = (family: string) => `series_${family}`;
 
 /** Lines have no id: their place in the file tells them apart. */
-export function seriesTables(model: Model): readonly EditionTable[] {
+function seriesTables(model: Model): readonly EditionTable[] {
   return model.families.flatMap(({ name, series }) =>
     series === undefined
       ? []

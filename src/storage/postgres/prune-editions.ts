@@ -5,7 +5,7 @@ import { modelVersion } from './model-version.js';
 import { EDITIONS, firstPublished, type ListedEdition, publishedEditions } from './postgres-editions.js';
 
 /** The ids of editions. */
-export interface Pruned {
+interface Pruned {
   readonly dropped: readonly string[];
   /** Kept because their model is not known to be older than that of this software. */
   readonly untouched: readonly string[];

@@ -3,7 +3,6 @@ import type { ClientBase } from 'pg';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
 import { EditionFault } from '../editions/edition-fault.js';
-import { inTransaction } from './in-transaction.js';
 import { insertRows } from './insert-rows.js';
 import { modelVersion } from './model-version.js';
 import { EDITIONS, MODELS, publishedEdition, ROW_COUNTS } from './postgres-editions.js';
@@ -11,13 +10,13 @@ import { datasetOfTables, type TableRows, tableRows } from './postgres-rows.js';
 import { editionTables } from './postgres-tables.js';
 import { movePointer, useEdition } from './use-edition.js';
 
-export interface PublishProgress {
+interface PublishProgress {
   readonly part: (name: string, total: number) => void;
   readonly step: () => void;
   readonly partDone: () => void;
 }
 
-export interface Published {
+interface Published {
   readonly id: string;
   /** It was there already, so that only the pointer was moved. */
   readonly wasThere: boolean;
@@ -49,6 +48,20 @@ export async function publishEdition(
   });
   if (!isNew) await useAgain(model, client, id, dataset);
   return { id, wasThere: !isNew };
+}
+
+/** All of some work on the database, or nothing of it. */
+async function inTransaction<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
+  await client.query('BEGIN');
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that is gone has rolled back by itself, and the first error says more.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
 }
 
 /** False where the edition exists. One that another run is just writing is waited for. */

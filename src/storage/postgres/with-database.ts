@@ -2,7 +2,7 @@
 import type { Client } from 'pg';
 import { connectDatabase, DatabaseFault, databaseName, type Timeouts } from './database.js';
 
-export interface WholeTimeouts extends Omit<Timeouts, 'connectMs'> {
+interface WholeTimeouts extends Omit<Timeouts, 'connectMs'> {
   readonly totalMs: number;
 }
 

@@ -6,9 +6,9 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { DOCUMENT } from '../../server/http/responses/finished-document.js';
 import { unstored } from '../../server/http/responses/ready-response.js';
 import { perEdition, type Surface, sendDocument, sendProblem } from '../../server/http/surface.js';
-import { requestOrigin } from './request-origin.js';
 import { createSitemap, partAddress, SITEMAP } from './sitemap.js';
 
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const ROBOTS = '/robots.txt';
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
@@ -60,6 +60,13 @@ async function send(
     { path: `${path} ${origin}`, type, isOneOfMany: true, body: () => write(origin) },
     unstored,
   );
+}
+
+/** Where a request says that it found the service, which anyone can write; empty where that could not be a host. */
+function requestOrigin({ headers: { host = '' } }: FastifyRequest): string {
+  const origin = `http://${host}`;
+  // A port beyond the last and a fifth part of an address fit the pattern.
+  return HOST.test(host) && URL.canParse(origin) ? origin : '';
 }
 
 const robots = (origin: string) => `User-agent: *\nDisallow:\n\nSitemap: ${origin}${SITEMAP}\n`;

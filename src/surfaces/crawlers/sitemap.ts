@@ -20,7 +20,7 @@ const PAGES_IN_A_STEP = 250;
 /** At the root, as the index: a part lists only what is below its own folder. */
 export const partAddress = (part: string): string => `${SITEMAP}?part=${part}`;
 
-export interface Sitemap {
+interface Sitemap {
   readonly index: (origin: string) => string;
   readonly has: (part: string) => boolean;
   readonly part: (part: string, origin: string) => YieldingWork<string>;

@@ -1,18 +1,19 @@
 // The surface of the fixed documents (the index, the descriptions, the feeds) and of what leads to them.
 import type { FastifyInstance } from 'fastify';
-import { DOCUMENT } from '../../server/http/responses/finished-document.js';
+import { DOCUMENT, type HttpDocument } from '../../server/http/responses/finished-document.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { serveDocuments } from '../../server/http/serve-documents.js';
 import type { Surface, SurfaceContext } from '../../server/http/surface.js';
 import type { PublicSpellings } from '../openapi/public-document.js';
-import { securityDocument } from './security-document.js';
 import { serviceDocuments, serviceRedirections } from './service-documents.js';
 
-export interface DocumentsOptions {
+interface DocumentsOptions {
   /** Where the public service's description spells an operation otherwise. */
   readonly publicSpellings?: PublicSpellings;
   readonly securityContact?: string | undefined;
 }
+
+const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000;
 
 export function documents({ publicSpellings, securityContact }: DocumentsOptions): Surface {
   const security = securityContact === undefined ? [] : [securityDocument(securityContact)];
@@ -31,4 +32,14 @@ export function documents({ publicSpellings, securityContact }: DocumentsOptions
   }
 
   return { operation: DOCUMENT, plugin };
+}
+
+/** The contact for reports of vulnerabilities (RFC 9116), valid for half a year from each start. */
+function securityDocument(contact: string): HttpDocument {
+  const expires = new Date(Date.now() + HALF_A_YEAR).toISOString();
+  return {
+    path: '/.well-known/security.txt',
+    type: 'text/plain; charset=utf-8',
+    body: () => `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: es, en\n`,
+  };
 }

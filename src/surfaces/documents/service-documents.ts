@@ -18,7 +18,7 @@ import { leanDocument } from '../openapi/lean-document.js';
 import { type PublicSpellings, publicDocument } from '../openapi/public-document.js';
 import { ATOM_TYPE, changeFeeds, JSON_FEED_TYPE } from './change-feeds.js';
 
-export interface Redirection {
+interface Redirection {
   readonly path: string;
   readonly to: string;
 }

@@ -9,7 +9,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 export type Texts = Readonly<Record<string, string>>;
 
 /** With the address that it would be requested at. */
-export interface AskedAt extends Asked {
+interface AskedAt extends Asked {
   readonly operation: string;
 }
 

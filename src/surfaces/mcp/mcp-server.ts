@@ -13,12 +13,21 @@ import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { callTool, inputSchema } from './call-tool.js';
 import { resourceList, resourceReference } from './catalogue.js';
-import { filledIn, type Prompt } from './prompt.js';
 import { readResource } from './resource-argument.js';
 import { USUAL } from './tell-records.js';
 import { isRefused, type Tool } from './tool.js';
 import type { ToolNames } from './tool-names.js';
 import { toolsOf } from './tools/index.js';
+
+/** A common task in words, with places for its arguments. */
+interface Prompt {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly arguments: readonly { readonly name: string; readonly description: string }[];
+  /** `{name}` is an argument. */
+  readonly text: string;
+}
 
 /** What of it is of this country, and of this version. */
 export interface McpFacts {
@@ -104,7 +113,7 @@ export function mcpServers(facts: McpFacts): McpServers {
       const given = params.arguments ?? {};
       const missing = prompt.arguments.find((argument) => given[argument.name] === undefined);
       if (missing !== undefined) throw wrong(`${missing.name} is missing: ${missing.description}`);
-      const text = filledIn(prompt, given);
+      const text = prompt.text.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
       return {
         description: prompt.description,
         messages: [{ role: 'user', content: { type: 'text', text } }],

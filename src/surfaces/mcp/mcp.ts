@@ -13,7 +13,7 @@ import { packageVersion } from '../../settings/package-version.js';
 import type { McpFacts, Work } from './mcp-server.js';
 import { type Askers, refusalOf } from './who-may-ask.js';
 
-export interface McpOptions extends Askers {
+interface McpOptions extends Askers {
   readonly facts: Omit<McpFacts, 'version'>;
 }
 

@@ -17,7 +17,7 @@ export const placeArguments: Readonly<Record<string, Argument>> = {
   level: { schema: { type: 'string' } },
 };
 
-export interface Narrowed {
+interface Narrowed {
   readonly texts: Texts;
   /** What it was taken for, so that a mistake is seen. */
   readonly place?: Row;

@@ -7,7 +7,7 @@ import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
 
-export interface About {
+interface About {
   readonly title: string;
   readonly version: string;
   readonly description: string;
@@ -48,7 +48,7 @@ export function tagsOf({ families }: Model) {
 }
 
 /** How each thing at a path is described. */
-export interface Describing {
+interface Describing {
   readonly operation: (operation: Operation) => YieldingWork<object>;
   readonly document: (document: DescribedDocument) => object;
   readonly batch: (batch: BatchOperation) => YieldingWork<object>;

@@ -13,7 +13,7 @@ import { PROBLEM, problemResponse, problemResponses, problemSchema } from './pro
 import { type HeaderName, headerComponents } from './response-headers.js';
 
 /** Pages that say what this description leaves out. */
-export interface LeanLinks {
+interface LeanLinks {
   readonly documentation: string;
   readonly tables: string;
   readonly maps: string;

@@ -4,7 +4,7 @@ import { atStart, inside } from '../../engine/operations/kinds/letter-case.js';
 import type { Operation, OperationKind } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
 import { INT32_MAX } from '../../engine/operations/values/integer.js';
-import { bracketedOperators, filtersSchema } from '../../engine/schema/filters-schema.js';
+import { operators } from '../../engine/query/filter.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
 
 export interface LeanParameters {
@@ -107,15 +107,23 @@ function plainSchema(schema: JsonSchema): JsonSchema {
   }
 }
 
+/** Those that are written in brackets behind the name of a field; equal is not. */
+const bracketed = operators.filter((operator) => operator !== 'eq');
+
+/** All filters as one object, whose properties are separate parameters. */
 const filters = (full: string) => {
-  const written = bracketedOperators.map((operator) => `\`${operator}\``).join(', ');
+  const written = bracketed.map((operator) => `\`${operator}\``).join(', ');
   return {
     name: 'filters',
     in: 'query',
     style: 'form',
     explode: true,
     description: `Conditions that must all hold, each a query parameter of its own: \`name=x\` for equal, \`name[operator]=x\` for the operators ${written}. Any field of the record can be named, extended ones included; \`in\` takes a comma-separated list, \`null\` takes true or false. The [full description](${full}) lists them one by one.`,
-    schema: filtersSchema,
+    schema: {
+      type: 'object',
+      propertyNames: { pattern: `^[A-Za-z]\\w*(\\.[A-Za-z]\\w*)*(\\[(${bracketed.join('|')})\\])?$` },
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
+    },
     example: { 'id[lte]': 10 },
   };
 };

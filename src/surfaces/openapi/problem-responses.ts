@@ -54,7 +54,7 @@ export const problemSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-export function statuses(): readonly number[] {
+function statuses(): readonly number[] {
   return [...new Set(kinds.map(([, { status }]) => status))];
 }
 

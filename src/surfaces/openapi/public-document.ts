@@ -16,7 +16,7 @@ import {
 /** Where the public description differs from the table of operations, by the path that the table has, without what all begin with. */
 export type PublicSpellings = Readonly<Record<string, PublicSpelling>>;
 
-export interface PublicSpelling {
+interface PublicSpelling {
   readonly path?: string;
   /** The only parameters it names. */
   readonly parameters?: readonly string[];

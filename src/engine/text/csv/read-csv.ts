@@ -3,7 +3,7 @@
 export type CsvLine = readonly string[];
 
 /** Why a text cannot be read; `at` is the index of the quote or of the character after it. */
-export interface CsvFault {
+interface CsvFault {
   readonly fault: 'quoteInCell' | 'textAfterQuote' | 'openQuote';
   readonly at: number;
 }

@@ -2,7 +2,7 @@
 import type { Phrase } from '../../../engine/problems/problem.js';
 import type { JsonFaultName } from '../../../engine/problems/request-words-en.js';
 
-export interface JsonFault {
+interface JsonFault {
   readonly fault: JsonFaultName;
   readonly at: number;
 }

@@ -13,7 +13,7 @@ export interface JsonBounds {
   readonly list?: string;
 }
 
-export interface RowText {
+interface RowText {
   /** With the spaces around it. */
   readonly text: string;
   /** Its index in the whole text. */

@@ -39,7 +39,7 @@ export interface EditionSource {
 }
 
 /** What all editions of a server have in common. */
-export interface ResponseRules extends WorkRules {
+interface ResponseRules extends WorkRules {
   readonly ratePolicy: string | undefined;
   readonly compressor: Compressor;
   readonly cacheBytes: number;

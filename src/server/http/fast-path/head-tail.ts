@@ -1,7 +1,7 @@
 // The lines that Node adds to the head of every response on a connection that stays open: the date, and how long it stays open. They are
 // the same for all responses of a second, so they are taken from a head that Node has written.
 
-export interface HeadTail {
+interface HeadTail {
   /** Undefined until Node has written a head in this second. */
   readonly at: (now: number) => string | undefined;
   readonly learn: (head: string, now: number) => void;

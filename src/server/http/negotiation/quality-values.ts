@@ -1,6 +1,6 @@
 // Reads the quality values of Accept, Accept-Encoding and Accept-Language (RFC 9110, section 12.4.2).
 
-export interface Weighted {
+interface Weighted {
   /** In lower case. */
   readonly name: string;
   /** From 0, not acceptable, to 1. */

@@ -41,7 +41,7 @@ export function entityTags(tag: string, efforts: readonly Effort[]): readonly st
   return [entityTag(tag, 'identity'), ...compressed];
 }
 
-export type Condition =
+type Condition =
   | { readonly holds: 'no' }
   /** The asterisk: it matches once the record is known to exist. */
   | { readonly holds: 'any' }

@@ -19,7 +19,7 @@ const CACHED = 'public, max-age=300, stale-while-revalidate=60, stale-if-error=6
 const NOT_CACHED = 'no-store';
 
 /** What 200 and 304 have in common. */
-export interface Validators {
+interface Validators {
   readonly etag: string;
   /** The request fields by which another client could get other bytes; undefined where there are none. */
   readonly vary: string | undefined;
@@ -56,7 +56,7 @@ export interface Replies {
   readonly unreadable: (socket: Socket, problem: Problem) => void;
 }
 
-export interface ReplyFacts {
+interface ReplyFacts {
   readonly edition: string;
   readonly lastModified: string;
   /** How many requests are answered in which time; undefined where there is no limit. */

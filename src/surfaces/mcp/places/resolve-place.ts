@@ -7,14 +7,14 @@ import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { levelWords } from './place-levels.js';
 import { type NamedPlace, type PlaceNames, placeNames } from './place-names.js';
 
-export interface Resolved {
+interface Resolved {
   /** More than one if they are of one level: the name is ambiguous. */
   readonly places: readonly [NamedPlace, ...NamedPlace[]];
   /** Smaller areas that are called the same. */
   readonly also: readonly NamedPlace[];
 }
 
-export interface Levels {
+interface Levels {
   /** All of them, the largest first. */
   readonly all: readonly ModelFamily[];
   /** The only ones that may be meant. */
@@ -92,7 +92,7 @@ function formsOf(key: string, wanted: readonly ModelFamily[]): readonly Form[] {
 }
 
 /** Whether an area is part of another. */
-export function isIn(catalog: Catalog, { family, row }: NamedPlace, outer: NamedPlace): boolean {
+function isIn(catalog: Catalog, { family, row }: NamedPlace, outer: NamedPlace): boolean {
   if (family === outer.family || outer.family.only !== undefined) return family !== outer.family;
   let at: Row | undefined = row;
   for (const { key, target } of toOnePaths(family).get(outer.family) ?? []) {
