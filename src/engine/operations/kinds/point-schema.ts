@@ -1,5 +1,6 @@
-// What is said of a point, as JSON Schema.
+// The description of a point (`geo/describe-point`) as JSON Schema.
 import { briefFields } from '../../geo/brief-area.js';
+import { nameOfNearest } from '../../geo/describe-point.js';
 import type { ModelBoundary, ModelFamily } from '../../model/model.js';
 import { fieldSchema } from '../../schema/field-schema.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
@@ -24,7 +25,7 @@ export function pointSchema(drawn: ModelFamily, groups: readonly ModelFamily[]):
       ...Object.fromEntries(Object.entries(chain).map(([name, schema]) => [name, orNull(schema)])),
       distanceToSeatKm: orNull(kilometres),
       distanceToBorderKm: orNull(kilometres),
-      ...(places && { [`nearest${places.record}`]: orNull(ref(`Nearest${places.record}`)) }),
+      ...(places && { [nameOfNearest(places)]: orNull(ref(`Nearest${places.record}`)) }),
       nearest: orNull(ref(outside)),
     },
     parts: {
