@@ -9,12 +9,13 @@ const FRAME = 'expected "[" on the first line, one record on each further line a
 const COMMA = 'expected a comma at the end of the line';
 const NO_COMMA = 'expected no comma after the last record';
 const BRACES = 'expected a record in braces';
+const JSON_FAULT = expect.stringMatching(/^is not valid JSON: /);
 
 const table: readonly [
   title: string,
   text: string,
   ids: number[],
-  faults: [line: number, message: string][],
+  faults: [line: number, message: unknown][],
 ][] = [
   ['one record', '[\n{"id":1}\n]\n', [1], []],
   ['no newline at the end', '[\n{"id":1}\n]', [1], []],
@@ -31,6 +32,28 @@ const table: readonly [
   ['an array for a record', '[\n[1],\n{"id":2}\n]\n', [2], [[2, BRACES]]],
   ['null for a record', '[\n{"id":1},\nnull\n]\n', [1], [[3, BRACES]]],
   ['a number for a record', '[\n7\n]\n', [], [[2, BRACES]]],
+  ['two records on a line', '[\n{"id":1},\n{"id":2}, {"id":3}\n]\n', [1], [[3, JSON_FAULT]]],
+  [
+    'a record on two lines and two on the next',
+    '[\n{"id":1,"parts":[{"id":10},\n{"id":11}]},\n{"id":2},{"id":3}\n]\n',
+    [],
+    [
+      [2, JSON_FAULT],
+      [3, JSON_FAULT],
+      [4, JSON_FAULT],
+    ],
+  ],
+  [
+    'two records on a line and one on the next two',
+    '[\n{"id":1},{"id":2},\n{"id":3,\n"name":"x"}\n]\n',
+    [],
+    [
+      [2, JSON_FAULT],
+      [3, JSON_FAULT],
+      [4, JSON_FAULT],
+    ],
+  ],
+  ['records in a record', '[\n{"id":1,"parts":[{"id":10},{"id":11}]},\n{"id":2}\n]\n', [1, 2], []],
   [
     'all of it',
     '[\n{"id":1}\n"x",\n{"id":3},\n]\n',

@@ -47,18 +47,19 @@ export function parseRecordLines(text: string, file: string): ParsedLines {
 }
 
 /**
- * Parses all rows with one call, which takes a quarter less time. Returns undefined if a line does not begin and end like a record, or if
- * there are more or fewer records than lines.
+ * Parses all rows with one call, which takes a quarter less time. Returns undefined unless every line begins with a brace and has a single
+ * closing brace, at its end: otherwise a record could span lines that others share.
  */
 function parseAtOnce(text: string): readonly Row[] | undefined {
-  const end = text.endsWith('}\n]\n') ? text.length - 4 : -1;
-  if (!text.startsWith('[\n{') || end < 0) return undefined;
-  let count = 1;
-  for (let at = text.indexOf('\n', 2); at < end; at = text.indexOf('\n', at + 1), count++)
-    if (!text.startsWith('},\n{', at - 2)) return undefined;
+  const last = text.length - '}\n]\n'.length;
+  if (!text.startsWith('[\n{') || !text.endsWith('}\n]\n')) return undefined;
+  for (let line = 2, brace = 0; brace < last; line = brace + 3) {
+    brace = text.indexOf('}', line);
+    if (brace < last && !text.startsWith('},\n{', brace)) return undefined;
+    if (text.indexOf('\n', line) !== brace + (brace < last ? 2 : 1)) return undefined;
+  }
   try {
-    const rows: readonly Row[] = JSON.parse(text);
-    return rows.length === count ? rows : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
