@@ -1,17 +1,8 @@
 // The console in a real browser: it shows the description, and no request leaves the origin.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { program } from '../system/program.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './open-site.js';
 
-const executablePath = program('chromium-headless-shell');
-
-describe.skipIf(executablePath === undefined)('the console', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
-
+describeInBrowser('the console', (site) => {
   it('is drawn from our own origin, without an error', () =>
     site.visit({}, async (page) => {
       const asked: string[] = [];

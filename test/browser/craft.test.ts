@@ -1,10 +1,8 @@
 // The pages of every kind on the narrowest screens and on paper, for fingers and on plain http: nothing scrolls sideways or is lost.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { program } from '../system/program.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './open-site.js';
 import { axeFaults, unreadable, WITHOUT_CONTRAST } from './page-faults.js';
 
-const executablePath = program('chromium-headless-shell');
 const NARROW = { width: 320, height: 700 };
 
 const kinds = [
@@ -20,13 +18,7 @@ const kinds = [
   '/en/data/municipalities/bogota-d-c-167',
 ];
 
-describe.skipIf(executablePath === undefined)('in a browser', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
-
+describeInBrowser('in a browser', (site) => {
   it.each(kinds)(
     '%s fits 320 pixels, has targets that a finger hits, and is sound in both themes',
     async (path) => {

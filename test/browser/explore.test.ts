@@ -1,12 +1,10 @@
 // The map as it is used: by mouse, by keyboard and by touch, without scripts, in both languages and themes.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { areasIn } from '../explore/read-explore.js';
-import { program } from '../system/program.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { describeInBrowser } from './open-site.js';
 import { faultsOnScreens } from './page-faults.js';
 
-const executablePath = program('chromium-headless-shell');
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const trees = [
   { path: '/en/explore', there: /^This point is in / },
@@ -27,12 +25,7 @@ const onScreen = (page: Page, longitude: number, latitude: number) =>
     return { x, y };
   })()`);
 
-describe.skipIf(executablePath === undefined)('the map', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
+describeInBrowser('the map', (site) => {
   const api = async (path: string) => (await fetch(`${site.origin}${path}`)).json();
 
   describe.each(trees)('at $path', ({ path, there }) => {

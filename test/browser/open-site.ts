@@ -1,6 +1,8 @@
 // A real browser on a running service, and pages that are watched: what they ask for, and what goes wrong on them.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
 import type { Service } from '../../src/server/service/create-service.js';
+import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 
 export interface OpenSite {
@@ -24,7 +26,20 @@ const ARGUMENTS = [
   '--disable-component-update',
 ];
 
-export async function openSite(executablePath: string): Promise<OpenSite> {
+/** Tests in a browser, which are skipped without one. The site is open in tests and hooks, and closed after them. */
+export function describeInBrowser(title: string, tests: (site: OpenSite) => void): void {
+  const executablePath = program('chromium-headless-shell');
+  describe.skipIf(executablePath === undefined)(title, () => {
+    const site = {} as OpenSite;
+    beforeAll(async () => {
+      Object.assign(site, await openSite(executablePath as string));
+    });
+    afterAll(() => site.close?.());
+    tests(site);
+  });
+}
+
+async function openSite(executablePath: string): Promise<OpenSite> {
   const { service, address: origin } = await sharedService();
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   return {

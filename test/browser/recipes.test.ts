@@ -4,14 +4,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { ORIGIN } from '../../src/site/shell/origin.js';
-import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { describeInBrowser } from './open-site.js';
 
-const executablePath = program('chromium-headless-shell');
 const leaflet = (file: string) => createRequire(import.meta.url).resolve(`leaflet/dist/${file}`);
 
 interface NextHoliday {
@@ -27,13 +25,7 @@ function blocks(guide: string, language: string): readonly string[] {
   );
 }
 
-describe.skipIf(executablePath === undefined)('a recipe', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
-
+describeInBrowser('a recipe', (site) => {
   const json = async <Answer>(path: string): Promise<Answer> =>
     (await fetch(`${site.origin}${path}`)).json() as Answer;
 

@@ -1,21 +1,13 @@
 // The search as it is used: one field for data and documentation, by keyboard alone, and without scripts.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { program } from '../system/program.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';
 import { options, search } from './search-field.js';
 
-const executablePath = program('chromium-headless-shell');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 320, height: 740 } };
 
-describe.skipIf(executablePath === undefined)('the search', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
-
+describeInBrowser('the search', (site) => {
   it.each([
     ['en', 'Data', 'Tools and documentation', 'Holidays', 'Holidays and working days'],
     ['es', 'Datos', 'Herramientas y documentación', 'Días festivos', 'Festivos y días hábiles'],

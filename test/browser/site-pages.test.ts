@@ -1,15 +1,13 @@
 // Every page in a real browser: it fits its screen, asks nobody else, reports no error, and axe finds nothing wrong with it.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { inLanguage, type Language } from '../../src/site/shell/language.js';
 import { wholeSite } from '../../src/site/site.js';
-import { program } from '../system/program.js';
 import { type Alike, coveringPages } from './covering-pages.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { describeInBrowser, type OpenSite } from './open-site.js';
 import { pageElements } from './page-elements.js';
 import { axeFaults, tooWide, unreadable, WITHOUT_CONTRAST } from './page-faults.js';
 
-const executablePath = program('chromium-headless-shell');
 const AT_ONCE = 2;
 const HEIGHT = 900;
 const PHONE = 360;
@@ -44,14 +42,11 @@ const layouts = [
   '/docs/settings/database-url',
 ];
 
-describe.skipIf(executablePath === undefined)('in a browser', () => {
-  let site: OpenSite;
+describeInBrowser('in a browser', (site) => {
   let pages: readonly Alike[];
   beforeAll(async () => {
-    site = await openSite(executablePath as string);
     pages = await alikePages(site);
   });
-  afterAll(() => site?.close());
 
   /** Goes to every page, those alike in one look and the next in another, several at a time, and returns what is wrong. */
   async function goThrough(

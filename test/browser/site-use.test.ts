@@ -1,11 +1,9 @@
 // The site as it is used: by keyboard alone, without scripts, in both languages and themes, on paper.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { snippets } from '../../src/site/shell/snippets.js';
-import { program } from '../system/program.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { describeInBrowser } from './open-site.js';
 
-const executablePath = program('chromium-headless-shell');
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -14,13 +12,7 @@ const focused = (page: Page) =>
     'document.activeElement.className || document.activeElement.id || document.activeElement.tagName',
   );
 
-describe.skipIf(executablePath === undefined)('the site', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
-
+describeInBrowser('the site', (site) => {
   describe('by keyboard alone', () => {
     it('begins with a way past the bar', () =>
       site.visit(DESKTOP, async (page) => {

@@ -1,11 +1,9 @@
 // Tables as people use them, in a real browser: sorted, narrowed, paged, by keyboard, without scripts, on every width.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { program } from '../system/program.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { describe, expect, it } from 'vitest';
+import { describeInBrowser } from './open-site.js';
 import { axeFaults } from './page-faults.js';
 
-const executablePath = program('chromium-headless-shell');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 const words = {
@@ -34,12 +32,7 @@ const tally = (page: Page, text: string) => page.locator('.tally', { hasText: te
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const ANTIOQUIA = ['Medellín', 'Bello', 'Itagüí', 'Envigado', 'Rionegro'];
 
-describe.skipIf(executablePath === undefined)('a table', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
+describeInBrowser('a table', (site) => {
   const open = <Result>(
     path: string,
     use: (page: Page) => Promise<Result>,

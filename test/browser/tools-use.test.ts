@@ -1,11 +1,9 @@
 // The tools as they are used: by keyboard, without scripts, in both languages and themes, on every screen.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { program } from '../system/program.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './open-site.js';
 import { faultsOnScreens } from './page-faults.js';
 
-const executablePath = program('chromium-headless-shell');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const SCRIPTLESS = { ...DESKTOP, javaScriptEnabled: false };
 const CLIPBOARD = { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] };
@@ -39,13 +37,7 @@ const statuses = (page: Page) =>
     .evaluateAll((rows: { dataset: { status: string } }[]) => rows.map(({ dataset }) => dataset.status));
 const counts = (page: Page) => page.locator('.counts strong').allTextContents();
 
-describe.skipIf(executablePath === undefined)('the tools', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
-
+describeInBrowser('the tools', (site) => {
   it.each(PATHS)('fit every screen, and are sound for axe in both themes: %s', (path) =>
     site.visit({}, async (page) => {
       await page.goto(path);

@@ -1,14 +1,12 @@
 // Operations as people try them: a form that begins with the example, makes a request of what is chosen, and shows the answer.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import { operationAddress } from '../../src/site/shell/addresses.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
-import { program } from '../system/program.js';
-import { type OpenSite, openSite } from './open-site.js';
+import { describeInBrowser } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';
 
-const executablePath = program('chromium-headless-shell');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const NARROW = { viewport: { width: 320, height: 700 } };
 
@@ -40,13 +38,7 @@ async function chooseCities(page: Page): Promise<void> {
 const CITIES =
   '/api/v1/City?fields=name,population&population%5Bgte%5D=1000000&sortBy=population&sortDirection=desc&limit=5';
 
-describe.skipIf(executablePath === undefined)('an operation', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
-
+describeInBrowser('an operation', (site) => {
   it('of every kind begins with its example, and is answered as it stands', () =>
     site.visit(DESKTOP, async (page) => {
       const kinds = new Map<Operation['kind'], Operation>();

@@ -1,19 +1,11 @@
 // One flow in a real browser for `npm test`: from the front page through the search to a record, by keyboard.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenSite, openSite } from '../browser/open-site.js';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from '../browser/open-site.js';
 import { options, search } from '../browser/search-field.js';
-import { program } from '../system/program.js';
 
-const executablePath = program('chromium-headless-shell');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-describe.skipIf(executablePath === undefined)('the search', () => {
-  let site: OpenSite;
-  beforeAll(async () => {
-    site = await openSite(executablePath as string);
-  });
-  afterAll(() => site?.close());
-
+describeInBrowser('the search', (site) => {
   it('finds a record by the beginning of its name, and goes there by keyboard', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en');
