@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../src/settings/project-folder.js';
+import { createRandom } from './random.js';
 import { readOptions } from './read-options.js';
 import { judge, type Sample } from './soak/judge.js';
-import { createRandom } from './soak/random.js';
 import { soakReport } from './soak/report.js';
 import { createRequestMix } from './soak/request-mix.js';
 import { runLoad } from './soak/run-load.js';

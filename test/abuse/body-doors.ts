@@ -53,7 +53,7 @@ export function headOf({ method, path, type }: Door, fields: Readonly<Record<str
   return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
-export interface Framed {
+interface Framed {
   readonly head: string;
   readonly body: string;
   /** What is held for it once so many of these bytes have come: its length if that is announced, or what there is of it. */

@@ -1,8 +1,10 @@
 // Large uploads that are held open: they take a bounded part of the memory, for each client and in all, and give it back.
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
-import { type BuiltServer, type Environment, startBuiltServer } from '../process/built-server.js';
+import { residentBytes } from '../../tools/process-usage.js';
+import type { Environment } from '../../tools/run-program.js';
+import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { bodyDoors, type Door, headOf } from './body-doors.js';
 import { expectNothingHeld, heldBy } from './held-by-server.js';
 import { ask, type RawClient, rawClient, statusOf } from './raw-client.js';
@@ -11,10 +13,7 @@ const UPLOAD = 3_000_000;
 /** The last of them exceeds the bound. */
 const MOST_HELD = Math.ceil(HELD_BODY_BYTES / UPLOAD);
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 async function start(environment: Environment = {}): Promise<BuiltServer> {
   const server = await startBuiltServer({ REQUEST_TIMEOUT: '600', ...environment });
@@ -49,10 +48,8 @@ async function send(port: number, { body, ...door }: Door, address?: string): Pr
   return await readUntil(() => false);
 }
 
-function megabytesOf({ child }: BuiltServer, row: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'latin1');
-  return Number(new RegExp(`^${row}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
-}
+const megabytesOf = ({ child }: BuiltServer, row: 'VmRSS' | 'VmHWM') =>
+  residentBytes(child.pid as number, row) / 2 ** 20;
 
 /** Megabytes that the process has grown by at most; all of the uploads are gone again. */
 async function growthBy300(server: BuiltServer): Promise<number> {

@@ -1,18 +1,17 @@
 // Clients that ask for much and read nothing: what they make the service hold is bounded, for each of them and in all.
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { type BuiltServer, type Environment, startBuiltServer } from '../process/built-server.js';
+import { residentBytes } from '../../tools/process-usage.js';
+import type { Environment } from '../../tools/run-program.js';
+import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { ask, bodiesOf, metric, type RawClient, rawClient, request, statusOf } from './raw-client.js';
 
 /** Some 4 MB that are made anew for each request. */
 const LARGE = '/api/v1/PostalCode/search/a';
 const SMALL = '/api/v1/Region/1';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 async function start(environment: Environment = {}): Promise<BuiltServer> {
   const server = await startBuiltServer(environment);
@@ -27,10 +26,8 @@ async function open(port: number, address?: string): Promise<RawClient> {
   return client;
 }
 
-function megabytesOf({ child }: BuiltServer, row: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'latin1');
-  return Number(new RegExp(`^${row}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
-}
+const megabytesOf = ({ child }: BuiltServer, row: 'VmRSS' | 'VmHWM') =>
+  residentBytes(child.pid as number, row) / 2 ** 20;
 
 /** Clients that ask for something large and leave it unread; the system takes up to 4 MB of it for each connection. */
 async function unread(port: number, count: number, address?: string): Promise<readonly RawClient[]> {

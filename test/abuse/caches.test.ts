@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../contract/http-client.js';
 import { startNginx } from '../static/nginx-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
 
 const nginxProgram = program('nginx');
-const cleanUps: (() => unknown)[] = [];
+const cleanUps = useCleanUps(afterAll);
 let origin = '';
 
 /**
@@ -77,9 +78,6 @@ describe.skipIf(nginxProgram === undefined)('a cache that keys by address', () =
     const nginx = await startNginx(nginxProgram as string, join(folder, 'site'), join(folder, 'nginx'));
     cleanUps.push(nginx.stop);
     origin = nginx.origin;
-  });
-  afterAll(async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
 
   describe.each(paths)('%s', (path) => {

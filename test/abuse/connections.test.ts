@@ -1,16 +1,15 @@
 // Connections that are opened to be held: each client has a share of them, and none stays open for ever.
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { type Environment, startBuiltServer } from '../process/built-server.js';
+import type { Environment } from '../../tools/run-program.js';
+import { startBuiltServer } from '../process/built-server.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { ask, metric, type RawClient, rawClient, request, statusOf } from './raw-client.js';
 
 const SMALL = '/api/v1/Region/1';
 const isWhole = (text: string) => text.endsWith('}');
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 async function start(environment: Environment): Promise<number> {
   const server = await startBuiltServer(environment);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { ask, statusOf } from './raw-client.js';
 
-export interface Held {
+interface Held {
   /** The one that asks for the metrics included. */
   readonly connections: number;
   readonly bodyBytes: number;

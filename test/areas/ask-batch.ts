@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 
-export interface Located {
+interface Located {
   readonly city: { readonly id: number; readonly name: string; readonly daneCode: string } | null;
   readonly department: { readonly id: number; readonly name: string } | null;
   readonly nearest: {
@@ -12,7 +12,7 @@ export interface Located {
   readonly error: string | null;
 }
 
-export interface GivenPoint {
+interface GivenPoint {
   readonly lat: number;
   readonly lon: number;
 }

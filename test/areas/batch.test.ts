@@ -1,8 +1,9 @@
 // Many points at once: JSON or CSV in, the same out with what was found, in the order they came; a bad row fails alone.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../tools/random.js';
+import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { randomNumbers } from './random.js';
 
 const { server } = (await sharedService()).service;
 
@@ -45,7 +46,7 @@ async function table(payload: string, options: Sent = {}) {
 const read = (text: string, delimiter = ',') =>
   parse(text, { columns: true, delimiter, bom: true, relaxQuotes: false }) as Record<string, string>[];
 
-const random = randomNumbers();
+const { next: random } = createRandom(seed);
 const points = Array.from({ length: 200 }, (_, index) => ({
   name: `point ${index}`,
   lat: -4 + random() * 16,

@@ -2,12 +2,13 @@
 // centre, and on both sides of borders that people know.
 import { describe, expect, it } from 'vitest';
 import { areaIndex } from '../../src/engine/geo/areas.js';
+import { createRandom } from '../../tools/random.js';
+import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { locateAll } from './ask-batch.js';
 import { borderPlaces } from './border-places.js';
 import { areasIn, dataFile, drawnFile } from './drawn-areas.js';
 import { naiveAreas } from './naive-areas.js';
-import { randomNumbers } from './random.js';
 
 const { model, engine } = (await sharedService()).service;
 const city = model.family('city');
@@ -22,7 +23,8 @@ describe('200,000 points', () => {
   const fine = drawnFile('fine');
   const naive = naiveAreas(areasIn(fine));
   const index = areaIndex(engine.catalog, city, 'fine');
-  const random = randomNumbers();
+  const random = createRandom(seed);
+  const between = (low: number, high: number) => low + random.next() * (high - low);
 
   function wrong(points: Iterable<readonly [number, number]>) {
     const found: unknown[] = [];
@@ -42,18 +44,17 @@ describe('200,000 points', () => {
   }
 
   function* anywhere() {
-    for (let count = 0; count < UNIFORM; count++)
-      yield [-82 + random() * 15.3, -4.4 + random() * 18] as const;
+    for (let count = 0; count < UNIFORM; count++) yield [between(-82, -66.7), between(-4.4, 13.6)] as const;
   }
 
   function* besideBorders() {
     for (let count = 0; count < AT_BORDERS; count++) {
-      const { points } = fine.arcs[Math.floor(random() * fine.arcs.length)] as (typeof fine.arcs)[number];
-      const at = Math.floor(random() * (points.length - 1));
+      const { points } = random.pick(fine.arcs);
+      const at = random.below(points.length - 1);
       const [[x1, y1], [x2, y2]] = [points[at], points[at + 1]] as [[number, number], [number, number]];
-      const part = random();
+      const part = random.next();
       const [longitude, latitude] = fine.degrees([x1 + (x2 - x1) * part, y1 + (y2 - y1) * part]);
-      yield [longitude + (random() * 2 - 1) * BESIDE, latitude + (random() * 2 - 1) * BESIDE] as const;
+      yield [longitude + between(-BESIDE, BESIDE), latitude + between(-BESIDE, BESIDE)] as const;
     }
   }
 

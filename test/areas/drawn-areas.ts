@@ -18,14 +18,14 @@ interface GridLine {
   readonly translate: [number, number];
 }
 
-export interface DrawnArc {
+interface DrawnArc {
   readonly left: number | null;
   readonly right: number | null;
   /** On the grid. */
   readonly points: readonly (readonly [number, number])[];
 }
 
-export interface DrawnFile {
+interface DrawnFile {
   readonly grid: GridLine;
   readonly arcs: readonly DrawnArc[];
   readonly degrees: (point: readonly [number, number]) => [longitude: number, latitude: number];

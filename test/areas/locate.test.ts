@@ -1,10 +1,11 @@
 // One point: which municipality contains it, what is around it, and what is wrong with a request.
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../tools/random.js';
+import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { locateAll } from './ask-batch.js';
 import { areasIn, drawnFile } from './drawn-areas.js';
 import { naiveAreas } from './naive-areas.js';
-import { randomNumbers } from './random.js';
 
 const shared = await sharedService();
 const { server } = shared.service;
@@ -90,7 +91,7 @@ describe('a point outside', () => {
   });
 
   it('is never farther from the nearest municipality than from the nearest urban centre', async () => {
-    const random = randomNumbers();
+    const { next: random } = createRandom(seed);
     for (let count = 0; count < 200; count++) {
       const [lat, lon] = [random() * 180 - 90, random() * 360 - 180];
       const answer = await server.inject(`/api/v1/locate?lat=${lat}&lon=${lon}`);
@@ -105,7 +106,7 @@ describe('a point outside', () => {
 
 it('agrees with an independent implementation', async () => {
   const naive = naiveAreas(areasIn(drawnFile('fine')));
-  const random = randomNumbers();
+  const { next: random } = createRandom(seed);
   for (let count = 0; count < 300; count++) {
     const [lat, lon] = [-4 + random() * 16, -79 + random() * 12];
     const { city, nearest } = await ask(`lat=${lat}&lon=${lon}`);
@@ -150,7 +151,7 @@ describe('a request that is wrong', () => {
 });
 
 it('one point has the answer that it has among many', async () => {
-  const random = randomNumbers();
+  const { next: random } = createRandom(seed);
   const points = Array.from({ length: 500 }, () => ({ lat: -6 + 20 * random(), lon: -82 + 17 * random() }));
   const many = await locateAll(points);
   for (const [index, { lat, lon }] of points.entries()) {

@@ -4,7 +4,7 @@ import { type Area, ringsOf } from './drawn-areas.js';
 
 const CELL = 0.1;
 
-export type Containing = (longitude: number, latitude: number) => readonly number[];
+type Containing = (longitude: number, latitude: number) => readonly number[];
 
 export function naiveAreas(areas: ReadonlyMap<number, Area>): Containing {
   const cells = new Map<string, { readonly id: number; readonly area: Area; readonly box: Box }[]>();

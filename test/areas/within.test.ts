@@ -1,9 +1,10 @@
 // What lies within an area, by its borders: against every record and an independent implementation.
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../tools/random.js';
+import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { areasIn, dataFile, drawnFile } from './drawn-areas.js';
 import { naiveAreas } from './naive-areas.js';
-import { randomNumbers } from './random.js';
 
 const { server } = (await sharedService()).service;
 
@@ -20,11 +21,8 @@ const inCity = naiveAreas(areasIn(fine));
 const inDepartment = naiveAreas(areasIn(fine, (id) => departmentOf.get(id) as number));
 
 const departments = (dataFile('departments.json') as readonly { id: number }[]).map(({ id }) => id);
-const random = randomNumbers();
-const someCities = Array.from(
-  { length: 40 },
-  () => (cities[Math.floor(random() * cities.length)] as { id: number }).id,
-);
+const random = createRandom(seed);
+const someCities = Array.from({ length: 40 }, () => random.pick(cities).id);
 
 describe.each([
   ['Airport', 'airports.json'],

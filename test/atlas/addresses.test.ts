@@ -1,15 +1,12 @@
 // Every way to write the address of a page leads to the one that is right; the id decides.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 
-let origin: string;
+const { address: origin } = await sharedService();
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   exchange(origin, path, { headers });
 
-beforeAll(async () => {
-  ({ address: origin } = await sharedService());
-});
 afterAll(closeConnections);
 
 it.each([

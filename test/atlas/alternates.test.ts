@@ -1,17 +1,12 @@
 // Every answer about records names the page that shows the same to people, and stays what it is.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { afterAll, expect, it } from 'vitest';
 import { isOnRecords } from '../../src/engine/operations/operation.js';
 import { requestPath } from '../../src/engine/operations/request/request-path.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 
-let service: Service;
-let origin: string;
+const { service, address: origin } = await sharedService();
 
-beforeAll(async () => {
-  ({ service, address: origin } = await sharedService());
-});
 afterAll(closeConnections);
 
 const linked = (link: string | string[] | undefined) =>

@@ -1,6 +1,7 @@
 // Records of all families: the first of each, and others by chance; the seed says which.
 import type { Service } from '../../src/app.js';
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
+import { createRandom } from '../../tools/random.js';
 
 export interface SampledRecord {
   readonly family: ModelFamily;
@@ -16,11 +17,7 @@ export function sampleRecords(
     .filter(({ file }) => file !== undefined)
     .flatMap((family) => engine.catalog.table(family).rows.map((row) => ({ family, row })));
   const firsts = all.filter(({ family }, index) => all[index - 1]?.family !== family);
-  let state = seed;
-  const chance = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const others = Array.from({ length: count }, () => all[Math.floor(chance() * all.length)] as SampledRecord);
+  const random = createRandom(seed);
+  const others = Array.from({ length: count }, () => random.pick(all));
   return [...new Set([...firsts, ...others])];
 }

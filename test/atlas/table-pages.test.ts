@@ -1,13 +1,10 @@
 // The tables of the atlas without a browser: what an address asks for is what the interface answers to the same words.
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manifestOf } from '../../src/site/manifest/manifest-of.js';
-import { type SharedService, sharedService } from '../system/shared-service.js';
+import { sharedService } from '../system/shared-service.js';
 
-let shared: SharedService;
-beforeAll(async () => {
-  shared = await sharedService();
-});
+const shared = await sharedService();
 
 const get = (path: string) => fetch(`${shared.address}${path}`, { redirect: 'manual' });
 const page = async (path: string) => {

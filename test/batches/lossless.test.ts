@@ -1,14 +1,10 @@
 // A batch loses nothing: every cell and every row comes back as it was sent, in every encoding, whatever it contains.
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 
-let address: string;
-beforeAll(async () => {
-  ({ address } = await sharedService());
-});
-
+const { address } = await sharedService();
 const { engine } = (await sharedService()).service;
 const batches = engine.batches.map(({ path, rows, example }) => ({ path, rows, example }));
 

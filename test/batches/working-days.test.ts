@@ -1,11 +1,8 @@
 // Working days for many rows: each row as the operation for one returns it, whatever the columns are called.
-import { beforeAll, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { expect, it } from 'vitest';
+import { sharedService } from '../system/shared-service.js';
 
-let service: Service;
-beforeAll(async () => {
-  service = await createAtlas();
-});
+const { service } = await sharedService();
 
 async function post(path: string, type: string, payload: string) {
   const { statusCode, body } = await service.server.inject({

@@ -1,7 +1,7 @@
 // What a typed program reads where it decodes a record: every field of its class.
 
 /** The fields of a class that an answer is decoded into. */
-export type Model = Readonly<Record<string, string>>;
+type Model = Readonly<Record<string, string>>;
 
 /** The lines that decoding reads where such a record stands. */
 export function decode(at: string, model: Model): string[] {

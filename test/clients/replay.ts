@@ -28,7 +28,7 @@ export function useReplay() {
   };
 }
 
-export function requestOf({ asks }: Exchange): { readonly method: string; readonly path: string } {
+function requestOf({ asks }: Exchange): { readonly method: string; readonly path: string } {
   const [, method = 'GET', path = ''] = /^(?:([A-Z]+) )?(\/.*)$/.exec(asks) ?? [];
   return { method, path };
 }

@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { type BuiltServer, type Environment, runBuiltProgram } from '../process/built-server.js';
+import type { Environment } from '../../tools/run-program.js';
+import { type BuiltServer, runBuiltProgram } from '../process/built-server.js';
 import { readOpenMetrics } from '../surfaces/read-open-metrics.js';
 
-export type LogLine = Readonly<Record<string, unknown>> & { readonly msg: string };
+type LogLine = Readonly<Record<string, unknown>> & { readonly msg: string };
 
 export interface StartedCluster extends BuiltServer {
   readonly stdout: () => string;
@@ -16,23 +17,21 @@ export interface StartedCluster extends BuiltServer {
 }
 
 export async function startCluster(environment: Environment = {}): Promise<StartedCluster> {
-  const { child, serving, ended, said, kill } = runBuiltProgram({ WORKERS: '2', ...environment });
+  const { serving, ...running } = runBuiltProgram({ WORKERS: '2', ...environment });
+  const { child, stderr, ended } = running;
   let stdout = '';
   child.stdout?.on('data', (text: string) => {
     stdout += text;
   });
   const origin = await serving;
   const log = () =>
-    said()
-      .slice(0, said().lastIndexOf('\n') + 1)
+    stderr()
+      .slice(0, stderr().lastIndexOf('\n') + 1)
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as LogLine);
   return {
-    child,
-    ended,
-    kill,
-    said,
+    ...running,
     origin,
     port: Number(new URL(origin).port),
     stdout: () => stdout,

@@ -2,8 +2,9 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Environment } from '../process/built-server.js';
+import type { Environment } from '../../tools/run-program.js';
 import { type Exchange, isWhole, type KeepAliveClient, keepAsking } from '../process/keep-alive-client.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { ask, type StartedCluster, startCluster } from './started-cluster.js';
 
 // Several starts of the service, beside its load.
@@ -14,10 +15,7 @@ const MOST_CLIENTS = 64;
 const UNDER_LOAD = 20;
 const KNOCKS = 100_000;
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 async function start(environment: Environment = {}): Promise<StartedCluster> {
   const cluster = await startCluster(environment);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RecordName } from './records.js';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
-export type StoredRecord = Exclude<RecordName, 'Holiday'>;
+type StoredRecord = Exclude<RecordName, 'Holiday'>;
 
 const files: Record<StoredRecord, string> = {
   Region: 'regions',

@@ -1,7 +1,7 @@
 // Section 3 of the contract as tables: the families with their paths, and what belongs to each parent.
 import type { RecordName } from './records.js';
 
-export interface Family {
+interface Family {
   readonly path: string;
   readonly record: RecordName;
   /** Fields that a search looks into; a dot leads into a relation. */
@@ -107,7 +107,7 @@ export const relatedLists: readonly RelatedList[] = [
   related('CategoryNaturalArea', 'categoryNaturalAreaId')('naturalAreas', 'NaturalArea'),
 ];
 
-export interface OldPath {
+interface OldPath {
   /** Below the version, the id of the parent in braces. */
   readonly path: string;
   readonly parent: RecordName;

@@ -1,7 +1,7 @@
 // Sends bytes that no HTTP client would send, and reads whatever comes back.
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;

@@ -11,7 +11,7 @@ export interface Relation {
   readonly key: string;
 }
 
-export interface RecordTable {
+interface RecordTable {
   readonly fields: ReadonlyMap<string, FieldType>;
   readonly relations: readonly Relation[];
 }
@@ -84,8 +84,6 @@ const written = {
 };
 
 export type RecordName = keyof typeof written;
-
-export const recordNames = Object.keys(written) as RecordName[];
 
 export const records = Object.fromEntries(
   Object.entries(written).map(([record, text]) => [record, read(text)]),

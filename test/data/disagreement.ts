@@ -1,6 +1,6 @@
 // Where our data and an independent package say two things: listed by hand, each with the reason.
 
-export interface Disagreement {
+interface Disagreement {
   readonly id: number;
   readonly what: string;
 }

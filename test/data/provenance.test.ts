@@ -1,6 +1,6 @@
 // Any value has one source, with publisher, date and terms, and says what it was: over HTTP, against the files alone.
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../tools/soak/random.js';
+import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';
@@ -37,7 +37,7 @@ async function provenanceOf(path: string, row: Entry) {
 }
 
 describe(`values drawn at random (ATLAS_SEED=${seed})`, () => {
-  const { of: draw } = createRandom(seed);
+  const { pick: draw } = createRandom(seed);
   const drawn = Array.from({ length: VALUES }, () => {
     const family = draw(families);
     return { family, row: draw(readData(family.file as string)), field: draw(family.fields).name };

@@ -4,7 +4,7 @@ import { join } from 'node:path/posix';
 import ts from 'typescript';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
-export interface Sentence {
+interface Sentence {
   readonly file: string;
   readonly text: string;
 }

@@ -11,7 +11,8 @@ import { keepLastGood } from '../../src/storage/editions/last-good.js';
 import { readDatasetFiles } from '../../src/storage/files/read-dataset-files.js';
 import { migrate } from '../../src/storage/postgres/migrate.js';
 import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
-import { type BuiltProgram, type Environment, runBuiltProgram } from '../process/built-server.js';
+import type { Environment, RunningProgram } from '../../tools/run-program.js';
+import { runBuiltProgram } from '../process/built-server.js';
 import { type BadServer, blackHole, farServer, hangUp, heldServer } from '../system/bad-servers.js';
 import { smallData } from '../system/small-data.js';
 import { changedData } from './changed-data.js';
@@ -29,7 +30,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
   let lastGood: string;
   let current: Dataset;
   const made: string[] = [];
-  const running: BuiltProgram[] = [];
+  const running: RunningProgram[] = [];
   const bad: BadServer[] = [];
 
   beforeAll(async () => {
@@ -59,7 +60,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
   });
 
   /** Each has a folder of its own: one that has found the database would save another edition in it. */
-  async function start(environment: Environment): Promise<BuiltProgram> {
+  async function start(environment: Environment): Promise<RunningProgram> {
     const folder = await mkdtemp(join(tmpdir(), 'bounded-start-'));
     made.push(folder);
     await cp(saved, folder, { recursive: true });

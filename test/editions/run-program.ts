@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
-export interface Run {
+interface Run {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;

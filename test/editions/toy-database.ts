@@ -8,7 +8,7 @@ import { toyInFiles } from '../toy/toy-in-files.js';
 import { toyModel } from '../toy/toy-model.js';
 import type { TestServer } from './test-server.js';
 
-export interface ToyDatabase {
+interface ToyDatabase {
   readonly url: string;
   readonly client: pg.Client;
 }

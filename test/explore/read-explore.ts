@@ -1,6 +1,6 @@
 // What the page of the map says, read from its HTML.
 
-export interface ReadArea {
+interface ReadArea {
   readonly id: number;
   readonly name: string;
   readonly value: string | undefined;

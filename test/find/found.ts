@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { useService } from '../contract/service.js';
 
-export interface Found {
+interface Found {
   readonly total: number;
   readonly hits: readonly Readonly<Record<string, unknown>>[];
 }

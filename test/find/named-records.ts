@@ -2,7 +2,7 @@
 import { colombia } from '../../src/country/index.js';
 import { readData } from '../data/data-files.js';
 
-export interface NamedRecord {
+interface NamedRecord {
   readonly family: string;
   readonly id: number;
   readonly name: string;

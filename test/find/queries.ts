@@ -1,6 +1,6 @@
 // What people type, and the record that they mean: its family and its name, or the code by which it is known.
 
-export type Query = readonly [typed: string, family: string, name: string];
+type Query = readonly [typed: string, family: string, name: string];
 
 /** Names as they are, without accents, in any case. */
 const plain: readonly Query[] = [

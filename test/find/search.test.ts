@@ -1,9 +1,10 @@
 // The search over all families: what people type, in a table and with seeded mistakes, and the form of its answers.
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { useService } from '../contract/service.js';
-import { corrupted, mistakes, randomOf } from './corrupted.js';
 import { found } from './found.js';
+import { mistyped } from './mistyped.js';
 import { namedRecords } from './named-records.js';
 import { queries } from './queries.js';
 
@@ -31,14 +32,13 @@ describe('what people type', () => {
 
 describe('names with a mistake', () => {
   it('are found first in 90 of 100 cases, and among the first five in 98', async () => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const records = await namedRecords();
     const count = 5000;
     let [first, five] = [0, 0];
     for (let run = 0; run < count; run++) {
-      const record = records[Math.floor(random() * records.length)] as (typeof records)[number];
-      const mistake = mistakes[Math.floor(random() * mistakes.length)] as (typeof mistakes)[number];
-      const typed = corrupted(record.name, mistake, random);
+      const record = random.pick(records);
+      const typed = mistyped(record.name, random);
       if (typed.trim() === '') continue;
       const { hits } = await search(typed, '&limit=5');
       // Of several records with that very name, any is right.

@@ -1,11 +1,12 @@
 // Suggestions at every keystroke equal a naive model: all names compared one by one.
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../src/engine/text/fold.js';
+import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { useService } from '../contract/service.js';
 import { readData } from '../data/data-files.js';
-import { corrupted, randomOf } from './corrupted.js';
 import { found } from './found.js';
+import { mistyped } from './mistyped.js';
 import { namedRecords } from './named-records.js';
 
 const { get } = useService();
@@ -20,16 +21,16 @@ const isKey = (hit: Readonly<Record<string, unknown>>, key: string) => `${hit.fa
 
 describe('a beginning', () => {
   it('suggests every record whose name begins with it, and nothing that has no such word', async () => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const records = await namedRecords();
     const names = new Map(records.map((record) => [`${record.family} ${record.id}`, plainly(record.name)]));
     const aliased = new Set(
       readData<{ family: string; id: number }>('aliases.json').map(({ family, id }) => `${family} ${id}`),
     );
     for (let run = 0; run < 400; run++) {
-      const record = records[Math.floor(random() * records.length)] as (typeof records)[number];
+      const record = random.pick(records);
       const key = plainly(record.name);
-      const typed = key.slice(0, 3 + Math.floor(random() * 9)).trim();
+      const typed = key.slice(0, random.integer(3, 11)).trim();
       const { total, hits } = await suggest(typed, '&limit=50');
       const begin = [...names].filter(([, name]) => name.startsWith(typed)).map(([each]) => each);
       const told = `seed ${seed}: ${typed}`;
@@ -80,10 +81,10 @@ describe('a beginning', () => {
 });
 
 it('what no name begins with suggests similar ones', async () => {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   expect((await suggest('medllin')).hits[0]).toMatchObject({ name: 'Medellín' });
   for (const name of ['Barranquilla', 'Bucaramanga', 'Villavicencio']) {
-    const typed = corrupted(name, 'swapped', random);
+    const typed = mistyped(name, random, 'swapped');
     expect(
       (await suggest(typed)).hits.map((hit) => hit.name),
       typed,

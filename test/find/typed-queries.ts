@@ -1,7 +1,7 @@
 // What people type into a search field, in Spanish and in English, and the record that must come first.
 
 /** Where `id` is null, the family itself is meant. */
-export type TypedQuery = readonly [query: string, family: string, id: number | null];
+type TypedQuery = readonly [query: string, family: string, id: number | null];
 
 export const typedQueries: readonly TypedQuery[] = [
   // Spanish: cities, without accents, cut short or mistyped.

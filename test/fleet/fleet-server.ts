@@ -1,10 +1,11 @@
 // One server of the fleet: it keeps its address and its folder, however often its process is ended and started.
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { type BuiltServer, type Environment, startBuiltServer } from '../process/built-server.js';
+import { residentBytes } from '../../tools/process-usage.js';
+import type { Environment } from '../../tools/run-program.js';
+import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { mainThreadMs } from '../process/main-thread.js';
 
-export interface Health {
+interface Health {
   readonly edition: string;
   readonly origin: string;
   readonly trouble?: string;
@@ -47,8 +48,7 @@ export function fleetServer(
   };
   const notePeak = () => {
     if (server === undefined) return;
-    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
-    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    peak = Math.max(peak, residentBytes(server.child.pid as number, 'VmHWM') / 2 ** 20);
   };
   const health = async (): Promise<Health> => {
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
@@ -65,11 +65,11 @@ export function fleetServer(
       );
     },
     end: async (signal) => {
-      const { child, ended, said } = running();
+      const { child, ended, stderr } = running();
       notePeak();
       child.kill(signal);
       const { code } = await ended;
-      logged += said();
+      logged += stderr();
       server = undefined;
       return code;
     },
@@ -95,6 +95,6 @@ export function fleetServer(
       if (pid === undefined) return undefined;
       return { pid, milliseconds: mainThreadMs(pid) };
     },
-    log: () => logged + (server?.said() ?? ''),
+    log: () => logged + (server?.stderr() ?? ''),
   };
 }

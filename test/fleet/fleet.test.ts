@@ -16,6 +16,7 @@ import { type PostgresCluster, startPostgres } from '../../tools/bench/postgres-
 import { hasPostgres } from '../editions/test-server.js';
 import { hasRedis, prepareRedis, type RedisServer } from '../limits/redis-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
 import { type ConstantLoad, startLoad } from './constant-load.js';
 import { type ExpectedAnswers, expectAnswers } from './expected-answers.js';
@@ -33,7 +34,7 @@ const canRun = hasPostgres && nginxProgram !== undefined && hasRedis;
 const [LONGEST, MOST_MEMORY] = [250, 700];
 const SWAPS = /swap|roll back|refuse|PostgreSQL up/;
 
-const cleanUps: (() => unknown)[] = [];
+const cleanUps = useCleanUps(afterAll);
 
 describe.skipIf(!canRun)('a fleet', () => {
   let folder: string;
@@ -109,10 +110,6 @@ describe.skipIf(!canRun)('a fleet', () => {
     load = startLoad(nginx.origin, expected);
     cleanUps.push(load.stop);
     cleanUps.push(...current.map((server) => noteWaits(server, load).stop));
-  });
-
-  afterAll(async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
 
   async function subfolder(name: string): Promise<string> {

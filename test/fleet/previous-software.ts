@@ -7,7 +7,7 @@ import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { changeFile, keepLines, stampedFolder } from './stamped-data.js';
 
-export interface PreviousSoftware {
+interface PreviousSoftware {
   /** The program that serves. */
   readonly main: string;
   readonly dataFolder: string;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { freePort } from '../../tools/bench/child-server.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
 import { type ConstantLoad, startLoad } from './constant-load.js';
 import { type ExpectedAnswers, expectAnswers } from './expected-answers.js';
@@ -26,7 +27,7 @@ const NOTICED = 5000;
 type End = (typeof ENDS)[number];
 
 describe.skipIf(nginxProgram === undefined)('a fleet', { timeout: 60_000 + RESTARTS * 30_000 }, () => {
-  const cleanUps: (() => unknown)[] = [];
+  const cleanUps = useCleanUps(afterAll);
   let servers: readonly FleetServer[];
   let load: ConstantLoad;
 
@@ -46,9 +47,6 @@ describe.skipIf(nginxProgram === undefined)('a fleet', { timeout: 60_000 + RESTA
     load = startLoad(nginx.origin, expected, PAUSE);
     cleanUps.push(load.stop);
   }, 120_000);
-  afterAll(async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-  }, 60_000);
 
   /** Ends these servers at once, and starts them again without a pause. */
   async function restart(which: readonly FleetServer[], how: End): Promise<void> {

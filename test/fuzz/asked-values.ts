@@ -1,6 +1,6 @@
 // Values for query options: paths, filters, points and boxes, orders.
 import type { ModelFamily, ModelField } from '../../src/engine/model/model.js';
-import type { Random } from './random.js';
+import type { Random } from '../../tools/random.js';
 import type { AskedKind, ValueKind } from './value-kind.js';
 
 type Kind<Is extends AskedKind['is']> = Extract<AskedKind, { is: Is }>;

@@ -1,9 +1,9 @@
 // Puts together the target of a request from an operation's path and values for its parameters.
 import type { Operation } from '../../src/engine/operations/operation.js';
+import type { Random } from '../../tools/random.js';
 import { anyCase } from './parameter-values.js';
-import type { Random } from './random.js';
 
-export type QueryPairs = readonly (readonly [name: string, value: string])[];
+type QueryPairs = readonly (readonly [name: string, value: string])[];
 
 export function fillPath({ path }: Operation, values: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] as string));

@@ -114,5 +114,5 @@ it('holds no connection, and nothing of a body or of a response', () => expectNo
 
 it('has nothing to complain of, and ends well when it is told to', async () => {
   const code = await server.stop();
-  expect([server.complaints(), code]).toEqual(['', 0]);
+  expect([server.stderr(), code]).toEqual(['', 0]);
 });

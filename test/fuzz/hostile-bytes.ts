@@ -1,9 +1,10 @@
 // Bytes that no client library sends: malformed, ambiguous, cut off, changed at random, or broken off by a reset.
+
+import type { Random } from '../../tools/random.js';
 import type { RawBytes, WellFormed } from './fuzz-request.js';
 import { hostileRequest } from './hostile-request.js';
 import { doubtful, refusedAtOnce, tooLarge } from './malformed-texts.js';
 import { nearlyValidRequest } from './nearly-valid-request.js';
-import type { Random } from './random.js';
 import type { Subject } from './subject.js';
 import { validRequest } from './valid-request.js';
 

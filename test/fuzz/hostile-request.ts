@@ -1,8 +1,9 @@
 // Requests of an attacker that are well-formed HTTP all the same: what they ask for and say of themselves is the attack.
+
+import type { Random } from '../../tools/random.js';
 import type { WellFormed } from './fuzz-request.js';
 import { INJECTED } from './judge.js';
 import { foreignCode, prototypeNames } from './odd-texts.js';
-import type { Random } from './random.js';
 import { hostileFields, ordinaryFields } from './request-fields.js';
 import type { Subject } from './subject.js';
 import { validTarget } from './valid-request.js';

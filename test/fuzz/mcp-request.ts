@@ -1,7 +1,8 @@
 // Messages of the Model Context Protocol: calls of every tool with values right and odd, other methods, and what is no message.
+
+import type { Random } from '../../tools/random.js';
 import type { WellFormed } from './fuzz-request.js';
 import { anyText, longText, oddText, prototypeNames } from './odd-texts.js';
-import type { Random } from './random.js';
 import type { FuzzedTool, Subject } from './subject.js';
 import { type Field, utf8, wellFormed } from './write-request.js';
 

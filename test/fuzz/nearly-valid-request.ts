@@ -2,10 +2,10 @@
 import { METHODS } from 'node:http';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
+import type { Random } from '../../tools/random.js';
 import { fillPath, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
 import { anyCase, goodValue, misspelt, oddValue, refusal } from './parameter-values.js';
-import type { Random } from './random.js';
 import { ordinaryFields } from './request-fields.js';
 import type { Subject } from './subject.js';
 import { argumentsFor, askedPairs, validTarget } from './valid-request.js';

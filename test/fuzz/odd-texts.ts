@@ -1,5 +1,5 @@
 // Texts that programs stumble over: every plane of Unicode, what folding changes, names of prototypes, other languages' code.
-import type { Random } from './random.js';
+import type { Random } from '../../tools/random.js';
 
 /** Names that plain objects already know. */
 export const prototypeNames = [

@@ -1,8 +1,8 @@
 // Values for a parameter of the table: such as it takes, and such as it nearly takes.
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
+import type { Random } from '../../tools/random.js';
 import { askedRefusal, goodAskedValue, oddAskedValue } from './asked-values.js';
 import { anyText, foldedTexts, longText, oddText, prototypeNames } from './odd-texts.js';
-import type { Random } from './random.js';
 import type { ValueKind } from './value-kind.js';
 
 /** Longest value that a path may hold, in characters. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { RawBytes } from './fuzz-request.js';
 import { createResponseParser, type Response } from './response-parser.js';
 
-export interface RawExchange {
+interface RawExchange {
   readonly answers: Promise<readonly Response[]>;
   readonly destroy: () => void;
 }

@@ -1,7 +1,8 @@
 // Header fields that clients send, and those that only attackers do; both are well formed.
+
+import type { Random } from '../../tools/random.js';
 import { INJECTED } from './judge.js';
 import { MARKS_OF_A_PROXY } from './marks-of-a-proxy.js';
-import type { Random } from './random.js';
 import { type Field, utf8 } from './write-request.js';
 
 const hex = (random: Random, length: number) =>

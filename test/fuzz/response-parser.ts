@@ -7,11 +7,11 @@ export interface Response {
   readonly body: Buffer;
 }
 
-export class ResponseFault extends Error {
+class ResponseFault extends Error {
   override readonly name = 'ResponseFault';
 }
 
-export interface ResponseParser {
+interface ResponseParser {
   /** All responses that are complete with these bytes. */
   readonly read: (chunk: Buffer) => Response[];
   /** Whether bytes are left that are no whole response. */

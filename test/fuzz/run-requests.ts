@@ -7,7 +7,7 @@ import { MARKS_OF_A_PROXY, MOST_FIELDS } from './marks-of-a-proxy.js';
 import { rawExchange } from './raw-connection.js';
 import type { Subject } from './subject.js';
 
-export interface Target {
+interface Target {
   readonly host: string;
   readonly port: number;
   readonly seed: number;

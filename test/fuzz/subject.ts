@@ -8,9 +8,9 @@ import type { Arguments } from '../../src/engine/operations/request/parameter.js
 import { siteFiles } from '../../src/site/site.js';
 import { serviceDocuments, serviceRedirections } from '../../src/surfaces/documents/service-documents.js';
 import { toolsOf } from '../../src/surfaces/mcp/tools/index.js';
+import type { Random } from '../../tools/random.js';
 import { bodyDoors, type Door } from '../abuse/body-doors.js';
 import { sharedService } from '../system/shared-service.js';
-import type { Random } from './random.js';
 
 export interface Subject {
   readonly operations: readonly Operation[];

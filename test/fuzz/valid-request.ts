@@ -1,11 +1,11 @@
 // Requests that the service must answer well: any operation of the table, any document, in any spelling that is allowed.
 import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
+import type { Random } from '../../tools/random.js';
 import { hasGoodValue, sortKeys } from './asked-values.js';
 import { fillPath, respelt, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
 import { anyCase, goodValue, someWords } from './parameter-values.js';
-import type { Random } from './random.js';
 import { ordinaryFields } from './request-fields.js';
 import type { Subject } from './subject.js';
 import { kindOf, type ValueKind } from './value-kind.js';

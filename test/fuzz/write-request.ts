@@ -15,7 +15,7 @@ export interface RequestParts {
 /** A text as the characters of its UTF-8 bytes. */
 export const utf8 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
-export function requestText({ method, target, fields = [], body = '' }: RequestParts): string {
+function requestText({ method, target, fields = [], body = '' }: RequestParts): string {
   const host = fields.some(([name]) => name.toLowerCase() === 'host') ? '' : 'Host: atlas.test\r\n';
   const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return `${method} ${target} HTTP/1.1\r\n${host}${lines}\r\n${body}`;

@@ -109,11 +109,11 @@ describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', () => {
     const more = await acceptedOf(wrong, client, LIMIT);
     console.log(`Of 17 that were left, ${more} were accepted.`);
     expect(more).toBeLessThanOrEqual(LIMIT / 2);
-    const warnings = wrong.said().match(/.*the clock of this machine.*/g);
+    const warnings = wrong.stderr().match(/.*the clock of this machine.*/g);
     expect(warnings).toEqual([
       expect.stringMatching(/"level":"warn".*"seconds":7\d\d\d.*is ahead of that of Redis/),
     ]);
-    expect(right.said()).not.toContain('clock');
+    expect(right.stderr()).not.toContain('clock');
     const metric = async ({ origin }: typeof right) =>
       Number(/^atlas_clock_ahead_seconds (\S+)$/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
     expect(Math.round((await metric(wrong)) / 60)).toBe(HOURS_AHEAD * 60);

@@ -1,7 +1,7 @@
 // A client that floods servers as fast as they answer, over many connections to each, until it gets nothing more.
 import { connect } from 'node:net';
 
-export interface Flood {
+interface Flood {
   readonly ports: readonly number[];
   /** Whom it says it is. */
   readonly client: string;

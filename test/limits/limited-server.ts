@@ -2,7 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type RedisClientType } from '@redis/client';
 import { expect } from 'vitest';
-import { type BuiltServer, type Environment, startBuiltServer } from '../process/built-server.js';
+import type { Environment } from '../../tools/run-program.js';
+import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 
 export const SHARED = 'rate limits are shared';
 const [LOOKS, EVERY_MS] = [12_000, 20];
@@ -24,7 +25,7 @@ export async function start(redis: string, limit: number, more: Environment = {}
   const says = (text: string, after = 0) =>
     new Promise<void>((resolve) => {
       const look = () => {
-        if (!server.said().includes(text, after)) return;
+        if (!server.stderr().includes(text, after)) return;
         stderr.off('data', look);
         resolve();
       };
@@ -40,7 +41,7 @@ export async function endAll(): Promise<void> {
   for (const server of started.splice(0)) await server.kill();
 }
 
-export const ask = (server: LimitedServer, client: string) =>
+const ask = (server: LimitedServer, client: string) =>
   fetch(`${server.origin}/api/v1/Region/1`, { headers: { 'X-Forwarded-For': client } });
 
 /** How many of so many requests, one after the other, are accepted. */

@@ -31,7 +31,7 @@ async function expectNoSecret(): Promise<void> {
     const shown = await Promise.all(
       ['/health/ready', '/metrics'].map(async (path) => (await fetch(server.origin + path)).text()),
     );
-    const all = [server.said(), ...shown].join();
+    const all = [server.stderr(), ...shown].join();
     for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), 'hunter'])
       expect(all).not.toContain(secret);
   }
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
     it('each answers while it hangs, with a limit of its own, and shares again when it goes on', async () => {
       const servers = [first, second];
       for (const server of servers) expect(await detail(server)).toEqual({ limits: 'shared', figure: '1' });
-      const before = servers.map((server) => server.said().length);
+      const before = servers.map((server) => server.stderr().length);
       redis.signal('SIGSTOP');
       const client = newClient();
       // Redis answers nobody until all of this is over.
@@ -109,12 +109,12 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
         expect(await acceptedOf(server, client, limit + 5)).toBe(limit);
         await server.says(ALONE, before[index]);
         expect(await detail(server)).toEqual({ limits: 'alone', figure: '0' });
-        const lines = server.said().slice(before[index]).trim().split('\n');
+        const lines = server.stderr().slice(before[index]).trim().split('\n');
         expect(lines).toEqual([
           expect.stringMatching(/"level":"warn".*"because":"no answer within 1000 ms from/),
         ]);
       }
-      const meanwhile = servers.map((server) => server.said().length);
+      const meanwhile = servers.map((server) => server.stderr().length);
       redis.signal('SIGCONT');
       for (const [index, server] of servers.entries()) await server.says(SHARED, meanwhile[index]);
       await expectNoSecret();
@@ -124,7 +124,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       const client = newClient();
       expect(await acceptedOf(first, client, 10)).toBe(10);
       await untilCounted(redis.url, 10);
-      const before = [first, second].map((server) => server.said().length);
+      const before = [first, second].map((server) => server.stderr().length);
       await redis.kill();
       expect(await acceptedOf(first, client, 20)).toBe(20);
       for (const [index, server] of [first, second].entries()) await server.says(ALONE, before[index]);
@@ -155,9 +155,9 @@ describe.skipIf(!hasRedis)('a Redis that is 100 ms away', { timeout }, () => {
       await Promise.race([server.says(SHARED), server.says(ALONE)]);
       expect(await detail(server)).toEqual({ limits: 'alone', figure: '0' });
       expect(await acceptedOf(server, newClient(), 20)).toBe(20);
-      const told = server.said().match(/rate limits are.*/g);
+      const told = server.stderr().match(/rate limits are.*/g);
       expect(told).toEqual([expect.stringMatching(/^rate limits are not shared/)]);
-      expect(server.said()).toMatch(/"because":"the shared store takes \d{3,} ms to answer/);
+      expect(server.stderr()).toMatch(/"because":"the shared store takes \d{3,} ms to answer/);
     } finally {
       await endAll();
       await far.close();
@@ -173,7 +173,7 @@ describe.skipIf(!hasRedis)('a server without the others', { timeout }, () => {
     const redis = await prepareRedis();
     const server = await start(redis.url, 10);
     await server.says(ALONE);
-    expect(server.said()).toContain(`"because":"ECONNREFUSED from Redis at 127.0.0.1:${redis.port}"`);
+    expect(server.stderr()).toContain(`"because":"ECONNREFUSED from Redis at 127.0.0.1:${redis.port}"`);
     expect(await acceptedOf(server, newClient(), 12)).toBe(10);
     try {
       await redis.start();
@@ -191,7 +191,7 @@ describe.skipIf(!hasRedis)('a server without the others', { timeout }, () => {
     try {
       const server = await start(redis.url.replace('hunter2', 'hunter3'), 10);
       await server.says(ALONE);
-      expect(server.said()).toContain('"because":"WRONGPASS from Redis at 127.0.0.1:');
+      expect(server.stderr()).toContain('"because":"WRONGPASS from Redis at 127.0.0.1:');
       expect(await acceptedOf(server, newClient(), 12)).toBe(10);
       await expectNoSecret();
     } finally {

@@ -1,12 +1,9 @@
 // Codes beside names, in every position: they lead to the right code, and a code that its name contradicts to none.
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { familyOf } from '../query-options/families.js';
 import { sharedService } from '../system/shared-service.js';
 
-let address: string;
-beforeAll(async () => {
-  ({ address } = await sharedService());
-});
+const { address } = await sharedService();
 
 type Given = Readonly<Record<string, unknown>>;
 

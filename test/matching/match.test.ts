@@ -1,6 +1,6 @@
 // Rows of typed place names lead to the right DANE codes, or say that they could be several: never to a wrong one.
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDataFile } from '../contract/data-files.js';
 import { seed } from '../contract/seed.js';
 import { familyOf } from '../query-options/families.js';
@@ -30,10 +30,7 @@ interface Answered {
 
 type Given = Readonly<Record<string, unknown>>;
 
-let address: string;
-beforeAll(async () => {
-  ({ address } = await sharedService());
-});
+const { address } = await sharedService();
 
 function send(body: string, type: string, { method = 'POST', language = 'en' } = {}) {
   const headers = { 'content-type': type, 'accept-language': language };

@@ -8,7 +8,7 @@ import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/clie
 import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
-export interface Called {
+interface Called {
   readonly isError?: boolean | undefined;
   readonly text: string;
   readonly structured: Told;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
 import { isListed } from '../../src/engine/operations/operation.js';
-import { randomNumbers } from '../areas/random.js';
+import { createRandom } from '../../tools/random.js';
+import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
 import { type AnyClient, connect, type Told } from './connect.js';
 import { oneCallEach } from './one-call-each.js';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => client?.close());
 
-const random = randomNumbers();
+const random = createRandom(seed);
 const listed = colombia.families.filter(isListed);
 const SMALL = 4096;
 
@@ -84,14 +85,14 @@ it('match_places tells what a POST of the same rows does', async () => {
 
 const someId = async ({ path }: ModelFamily) => {
   const { body } = await get<{ id: number }[]>(`/api/v1/${path}?fields=id`);
-  return (body[Math.floor(random() * body.length)] as { id: number }).id;
+  return random.pick(body).id;
 };
 
 describe.each(listed.map((family) => [family.path, family] as const))('%s', (path, family) => {
   it('is listed, paged, counted and found as over HTTP', async () => {
     const id = await someId(family);
     const names = [path, family.record, path.toUpperCase(), ...family.synonyms];
-    const resource = names[Math.floor(random() * names.length)];
+    const resource = random.pick(names);
     await expectEqual(await told('list_items', { resource }));
     await expectEqual(
       await told('list_items', { resource, limit: 3, offset: 2, sortBy: 'id', sortDirection: 'desc' }),
@@ -112,7 +113,7 @@ describe.each(listed.map((family) => [family.path, family] as const))('%s', (pat
 
   it('is told in little, whichever record it is', async () => {
     const { body } = await get<{ id: number }[]>(`/api/v1/${path}?fields=id`);
-    const some = Array.from({ length: 20 }, () => body[Math.floor(random() * body.length)]?.id);
+    const some = Array.from({ length: 20 }, () => random.pick(body).id);
     for (const id of some) {
       const { text } = await (client as AnyClient).call('get_item_by_id', { resource: path, id });
       expect(Buffer.byteLength(text), `${path} ${id}`).toBeLessThan(SMALL);

@@ -8,6 +8,7 @@ import { calculatorStrings } from '../../src/site/calculators/strings.js';
 import { escapeHtml } from '../../src/site/shell/html.js';
 import { startFleetNginx } from '../fleet/fleet-nginx.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
 import { startBuiltServer } from './built-server.js';
 import { startOneMachineNginx } from './one-machine-nginx.js';
@@ -70,7 +71,7 @@ const shipped = [
 ] as const;
 
 describe.skipIf(nginxProgram === undefined)('a body', () => {
-  const cleanUps: (() => unknown)[] = [];
+  const cleanUps = useCleanUps(afterAll);
   let routes: readonly RouteWithBody[] = [];
   let service = '';
   const proxies = new Map<string, string>();
@@ -91,9 +92,6 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       cleanUps.push(nginx.stop);
       proxies.set(name, nginx.origin);
     }
-  });
-  afterAll(async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
 
   describe.each(shipped.map(([name]) => name))('through %s', (name) => {

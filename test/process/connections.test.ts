@@ -1,12 +1,10 @@
 // MAX_CONNECTIONS is the limit of the whole machine, divided among its workers; connections beyond it are closed without a response.
 import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { useCleanUps } from '../system/clean-ups.js';
 import { startBuiltServer } from './built-server.js';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 /** Whether anything is answered before the connection is closed. */
 function isAnswered(port: number): Promise<boolean> {

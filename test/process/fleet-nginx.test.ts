@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFleetNginx } from '../fleet/fleet-nginx.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
 
 const nginxProgram = program('nginx');
@@ -22,7 +23,7 @@ const [SLOW, NEVER] = [6000, 3_600_000];
 
 describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
   const servers: StubServer[] = [];
-  const cleanUps: (() => unknown)[] = [];
+  const cleanUps = useCleanUps(afterAll);
   const agent = new Agent({ keepAlive: true });
   let origin: string;
   let [first, second, third] = [] as unknown as [StubServer, StubServer, StubServer];
@@ -42,9 +43,6 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
     origin = nginx.origin;
   });
   afterEach(() => Promise.all(servers.map(({ comeBack }) => comeBack())));
-  afterAll(async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-  });
 
   /** How often each status came, over connections that stay open. */
   async function statuses(body?: string): Promise<Readonly<Record<string, number>>> {

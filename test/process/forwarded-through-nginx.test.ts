@@ -4,9 +4,11 @@ import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Environment } from '../../tools/run-program.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
-import { type Environment, startBuiltServer } from './built-server.js';
+import { startBuiltServer } from './built-server.js';
 import { startOneMachineNginx } from './one-machine-nginx.js';
 
 const nginxProgram = program('nginx');
@@ -14,14 +16,11 @@ const LIMIT = 5;
 /** Long enough for no test to reach the next window. */
 const LIMITED: Environment = { RATE_LIMIT: String(LIMIT), RATE_LIMIT_WINDOW: '600' };
 
-const cleanUps: (() => unknown)[] = [];
+const cleanUps = useCleanUps(afterAll);
 let folder: string;
 beforeAll(async () => {
   folder = await temporaryFolder('atlas-forwarded');
   cleanUps.push(() => rm(folder, { recursive: true, force: true }));
-});
-afterAll(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
 async function startService(environment: Environment): Promise<string> {

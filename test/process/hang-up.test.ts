@@ -7,15 +7,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
 import { startBuiltServer } from './built-server.js';
 
 const script = program('script');
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 it('SIGHUP leaves a single process as it is', async () => {
   const { child, origin, ended, kill } = await startBuiltServer();

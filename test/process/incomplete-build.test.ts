@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { type Environment, runBuiltProgram } from './built-server.js';
+import type { Environment } from '../../tools/run-program.js';
+import { useCleanUps } from '../system/clean-ups.js';
+import { runBuiltProgram } from './built-server.js';
 
-const cleanUps: (() => unknown)[] = [];
+const cleanUps = useCleanUps(afterEach);
 let folder = '';
 
 beforeEach(async () => {
@@ -18,9 +20,6 @@ beforeEach(async () => {
   for (const name of ['dist/site', 'dist/console', 'data', 'node_modules'])
     await symlink(join(projectFolder(), name), join(folder, name));
   await cp(join(projectFolder(), 'package.json'), join(folder, 'package.json'));
-});
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
 function start(environment: Environment) {

@@ -1,6 +1,7 @@
 // What the program writes down of requests: as much as is wanted, and nothing about who asked for what.
 import { afterEach, expect, it } from 'vitest';
-import { type BuiltServer, type Environment, startBuiltServer } from './built-server.js';
+import type { Environment } from '../../tools/run-program.js';
+import { type BuiltServer, startBuiltServer } from './built-server.js';
 
 let server: BuiltServer | undefined;
 afterEach(() => server?.kill());

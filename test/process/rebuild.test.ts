@@ -12,6 +12,7 @@ import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { hasPostgres, startTestServer, type TestServer } from '../editions/test-server.js';
 import { readFolder, stampedFolder } from '../fleet/stamped-data.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { smallData } from '../system/small-data.js';
 import { type BuiltServer, startBuiltServer } from './built-server.js';
 
@@ -24,7 +25,7 @@ const SOURCES = [
 const [LOOKS, EVERY] = [2400, 100];
 
 describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
-  const cleanUps: (() => unknown)[] = [];
+  const cleanUps = useCleanUps(afterAll);
   let folder: string;
   let server: BuiltServer;
   let postgres: TestServer;
@@ -56,9 +57,6 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
     server = await startBuiltServer(settings, join(folder, 'dist', 'src', 'main.js'));
     cleanUps.push(server.kill);
   });
-  afterAll(async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-  });
 
   const build = () => readlink(join(folder, 'dist'));
   const run = (command: string, ...args: string[]) =>
@@ -70,7 +68,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
   };
   const until = async (what: string, isSo: () => boolean | Promise<boolean>) => {
     for (let look = 0; !(await isSo()); look++) {
-      if (look > LOOKS) throw new Error(`It does not come so far: ${what}; its log is ${server.said()}`);
+      if (look > LOOKS) throw new Error(`It does not come so far: ${what}; its log is ${server.stderr()}`);
       await new Promise((resolve) => setTimeout(resolve, EVERY));
     }
   };
@@ -118,8 +116,8 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
       return headers.get('atlas-edition') === id;
     });
     server.child.kill('SIGHUP');
-    await until('new workers', () => /rolling restart (done|given up)/.test(server.said()));
-    expect(server.said()).toContain('rolling restart done');
+    await until('new workers', () => /rolling restart (done|given up)/.test(server.stderr()));
+    expect(server.stderr()).toContain('rolling restart done');
     expect((await fetch(`${server.origin}/es/docs`)).status).toBe(200);
   });
 });

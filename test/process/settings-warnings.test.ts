@@ -1,16 +1,15 @@
 // Settings that let everyone in: the service starts, and logs a warning for each, once.
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Environment, runBuiltProgram } from './built-server.js';
+import type { Environment } from '../../tools/run-program.js';
+import { useCleanUps } from '../system/clean-ups.js';
+import { runBuiltProgram } from './built-server.js';
 
-const kills: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const kill of kills.splice(0)) await kill();
-});
+const cleanUps = useCleanUps(afterEach);
 
 /** The warnings of a whole run, from start to stop. */
 async function warnings(environment: Environment): Promise<readonly string[]> {
   const { child, serving, ended, kill } = runBuiltProgram(environment);
-  kills.push(kill);
+  cleanUps.push(kill);
   await serving;
   child.kill('SIGTERM');
   const { stderr } = await ended;

@@ -4,7 +4,9 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type BuiltServer, type Environment, startBuiltServer } from './built-server.js';
+import type { Environment } from '../../tools/run-program.js';
+import { useCleanUps } from '../system/clean-ups.js';
+import { type BuiltServer, startBuiltServer } from './built-server.js';
 import { mainThreadMs } from './main-thread.js';
 
 const SLOW_CLIENTS = 500;
@@ -14,10 +16,7 @@ const REQUESTS = 3000;
 const ATTEMPTS = 3;
 const MOST = 5;
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 async function start(environment: Environment): Promise<BuiltServer> {
   const server = await startBuiltServer(environment);

@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { type Environment, runBuiltProgram } from './built-server.js';
+import type { Environment } from '../../tools/run-program.js';
+import { useCleanUps } from '../system/clean-ups.js';
+import { runBuiltProgram } from './built-server.js';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 /** What the program says on stderr before it ends with 1. */
 async function refusal(environment: Environment): Promise<readonly string[]> {

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type BuiltServer, type Environment, startBuiltServer } from './built-server.js';
+import type { Environment } from '../../tools/run-program.js';
+import { useCleanUps } from '../system/clean-ups.js';
+import { type BuiltServer, startBuiltServer } from './built-server.js';
 import { type Exchange, isWhole, keepAsking } from './keep-alive-client.js';
 
 const SMALL_CLIENTS = 16;
@@ -17,10 +19,7 @@ const LARGE_ANSWERS = 4;
 const PAUSE = 1500;
 const PROBES = 100_000;
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 async function start(environment: Environment): Promise<BuiltServer> {
   const server = await startBuiltServer(environment);

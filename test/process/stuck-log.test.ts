@@ -8,15 +8,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { useCleanUps } from '../system/clean-ups.js';
 import { NOTHING_AHEAD } from './built-server.js';
 
 /** Lines have about 200 bytes; a pipe holds 64 KiB of them, a socket some 200, and as much again waits in memory. */
 const [BATCHES, BATCH] = [50, 100];
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+const cleanUps = useCleanUps(afterEach);
 
 /** Somebody else's end of what the program logs to. */
 const logs: Readonly<Record<string, () => number | 'pipe' | Promise<number>>> = {

@@ -10,7 +10,7 @@ import type { Service } from './service.js';
 /** The most records that one answer embeds. */
 export const CAP = 10_000;
 
-export const written = ({ fields, expand, relations }: RequestedShape) =>
+const written = ({ fields, expand, relations }: RequestedShape) =>
   [
     ...(fields === undefined ? [] : [`fields=${fields.join()}`]),
     ...(expand === undefined ? [] : [`expand=${expand.join()}`]),

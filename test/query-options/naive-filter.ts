@@ -5,7 +5,7 @@ import { folded } from '../contract/matching.js';
 import type { FieldType } from '../contract/records.js';
 import type { Family, Field } from './families.js';
 
-export type Operator = '' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains' | 'null';
+type Operator = '' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains' | 'null';
 
 export interface Filter {
   readonly field: Field;

@@ -4,7 +4,7 @@ import { ranked } from '../contract/ranking.js';
 import { childrenOf, country, type Family, holiday, listedFamilies } from './families.js';
 import { type View, viewOf } from './operation-views.js';
 
-export type OperationKind =
+type OperationKind =
   | 'list'
   | 'one'
   | 'name'

@@ -20,7 +20,7 @@ export const isDangerous = (cell: string, kind: CsvKind) =>
 const AS_TEXT = /^="(.*)"$/s;
 const DISARMED = /^'+[=+\-@\t\r]/;
 
-export interface Sheet {
+interface Sheet {
   readonly columns: readonly string[];
   readonly lines: readonly (readonly string[])[];
 }
@@ -37,7 +37,7 @@ export function readSheet(text: string, kind: CsvKind): Sheet {
   return { columns, lines };
 }
 
-export function typeAt(family: Family, column: string): FieldType {
+function typeAt(family: Family, column: string): FieldType {
   const [name, ...rest] = column.split('.') as [string, ...string[]];
   const relation = family.relations.find((one) => one.name === name);
   if (relation !== undefined) return typeAt(familyOf(relation.target), rest.join('.'));
@@ -47,7 +47,7 @@ export function typeAt(family: Family, column: string): FieldType {
   return field.type;
 }
 
-export function cellValue(cell: string, type: FieldType, kind: CsvKind): unknown {
+function cellValue(cell: string, type: FieldType, kind: CsvKind): unknown {
   if (type === 'string[]') return cell === '' ? [] : textsOf(textOf(cell, kind));
   if (cell === '') return null;
   if (type === 'boolean') return cell === 'true' ? true : cell === 'false' ? false : undefined;

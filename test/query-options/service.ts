@@ -6,12 +6,12 @@ import { type HttpAnswer, type RequestOptions, send } from '../contract/http-cli
 import type { Page, Problem } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
 
-export interface Reply extends HttpAnswer {
+interface Reply extends HttpAnswer {
   /** Undefined where there is no JSON document. */
   readonly json: unknown;
 }
 
-export type ParameterErrors = NonNullable<Problem['errors']>;
+type ParameterErrors = NonNullable<Problem['errors']>;
 
 export const contentTypes = {
   json: 'application/json; charset=utf-8',

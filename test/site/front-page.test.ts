@@ -5,8 +5,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { homeExamples } from '../../src/site/home/home-examples.js';
 import { languages } from '../../src/site/shell/language.js';
@@ -18,11 +17,7 @@ const MOST_BYTES = 60_000;
 /** Before the data that its choices load. */
 const MOST_BYTES_OF_MAP = 120_000;
 
-let service: Service;
-let origin: string;
-beforeAll(async () => {
-  ({ service, address: origin } = await sharedService());
-});
+const { service, address: origin } = await sharedService();
 const page = async (language: string) => (await service.server.inject(`/${language}`)).body;
 
 describe.each(languages)('in %s', (language) => {

@@ -4,7 +4,7 @@ import { markdownPages } from '../../src/site/shell/markdown-pages.js';
 import { siteFiles, wholeSite } from '../../src/site/site.js';
 import { serviceDocuments } from '../../src/surfaces/documents/service-documents.js';
 import { enumeratedPaths } from '../../tools/export/static-answers.js';
-import { createRandom } from '../../tools/soak/random.js';
+import { createRandom } from '../../tools/random.js';
 
 export interface SamplePaths {
   readonly documents: readonly string[];
@@ -21,7 +21,7 @@ export function samplePaths({ operations, engine }: Service, seed: number): Samp
   const choose = (paths: readonly string[]) => [
     paths[0] as string,
     paths.at(-1) as string,
-    ...Array.from({ length: OF_EACH }, () => random.of(paths)),
+    ...Array.from({ length: OF_EACH }, () => random.pick(paths)),
   ];
   const html = wholeSite.pages(engine);
   const pages = [...html, ...markdownPages(html)];
@@ -39,5 +39,5 @@ export function samplePaths({ operations, engine }: Service, seed: number): Samp
 export function tenthOf<Item>(items: readonly Item[], seed: number): readonly Item[] {
   const random = createRandom(seed);
   const ends = [0, items.length - 1];
-  return items.filter((_, index) => random.integer(10) === 0 || ends.includes(index));
+  return items.filter((_, index) => random.below(10) === 0 || ends.includes(index));
 }

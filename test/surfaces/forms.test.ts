@@ -1,12 +1,8 @@
 // One address, several formats: clients get what they accept, cached or not, and what caches may store is JSON.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 
-let origin = '';
-
-beforeAll(async () => {
-  ({ address: origin } = await sharedService());
-});
+const { address: origin } = await sharedService();
 
 async function get(path: string, accept?: string) {
   const answer = await fetch(`${origin}/api/v1/${path}`, { headers: accept === undefined ? {} : { accept } });

@@ -32,7 +32,7 @@ export const blackHole = () => listen((socket) => socket.resume());
 
 export const hangUp = () => listen((socket) => socket.destroy());
 
-export interface HeldServer extends BadServer {
+interface HeldServer extends BadServer {
   /** Everything that clients have sent. */
   readonly requested: () => string;
   /** Settles once something is held back. */

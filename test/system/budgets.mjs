@@ -70,7 +70,7 @@ export function overBudget(taken, budgets, reference) {
 }
 
 /** The table of CONTRIBUTING.md. @param {Budgets['seconds']} seconds */
-export function budgetTable(seconds) {
+function budgetTable(seconds) {
   const rows = Object.entries(folders)
     .map(([folder, { suite, starts = '' }]) => ({ folder, suite, starts, seconds: seconds[folder] ?? 0 }))
     .toSorted((a, b) => b.seconds - a.seconds);
@@ -97,7 +97,7 @@ export function withTable(guide, seconds) {
 }
 
 /** @param {readonly Note[]} notes @param {number} reference @returns {Budgets} */
-export function budgetsFrom(notes, reference) {
+function budgetsFrom(notes, reference) {
   const taken = secondsOf(notes);
   const names = Object.keys(folders).filter((folder) => folder in taken);
   const seconds = Object.fromEntries(

@@ -9,7 +9,7 @@ export interface SharedService {
   readonly description: (path: '/openapi.json' | '/openapi.full.json') => Promise<Described>;
 }
 
-export interface Described {
+interface Described {
   readonly document: OpenApi;
   readonly judge: Judge;
 }

@@ -141,7 +141,7 @@ export const toyAliases: readonly Alias[] = [
   { family: 'moon', id: 20, alias: 'Madera', kind: 'oldName', source: 'survey' },
 ];
 
-export const toyChanges: readonly EditionChanges[] = [
+const toyChanges: readonly EditionChanges[] = [
   {
     edition: '1999.06.01',
     since: '1999.01.01-00000000',

@@ -1,17 +1,12 @@
 // What a day is, and which holiday comes next: for every day of several years, and for today.
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
 import { isWorked, type NaiveDay, naiveCalendar, skippedForm } from './naive-calendar.js';
 
 const client = useService();
-let service: Service;
-let days: readonly NaiveDay[];
-beforeAll(async () => {
-  ({ service } = await sharedService());
-  days = await naiveCalendar(service);
-});
+const { service } = await sharedService();
+const days = await naiveCalendar(service);
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,14 +1,10 @@
 // The calendars to subscribe to, read by a public parser: they hold the holidays, and the same bytes for everybody.
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { describe, expect, it } from 'vitest';
+import { createAtlas } from '../../src/app.js';
 import { sharedService } from '../system/shared-service.js';
 
-let service: Service;
-beforeAll(async () => {
-  ({ service } = await sharedService());
-});
-
+const { service } = await sharedService();
 const ask = (path: string) => service.server.inject(`/api/v1/Holiday/${path}`);
 
 interface Event {

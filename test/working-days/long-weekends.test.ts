@@ -1,6 +1,5 @@
 // Long weekends against every run of free days of a calendar on the wall.
-import { beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { expect, it } from 'vitest';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
 import {
@@ -13,12 +12,8 @@ import {
 } from './naive-calendar.js';
 
 const client = useService();
-let service: Service;
-let days: readonly NaiveDay[];
-beforeAll(async () => {
-  ({ service } = await sharedService());
-  days = await naiveCalendar(service);
-});
+const { service } = await sharedService();
+const days = await naiveCalendar(service);
 
 /** Days without work that follow each other. */
 function runs(): NaiveDay[][] {

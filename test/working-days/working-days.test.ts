@@ -1,19 +1,14 @@
 // Adding and counting working days: against a calendar that is walked day by day, and against each other.
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';
 import { isWorked, type NaiveDay, naiveCalendar, skippedForm } from './naive-calendar.js';
 
 const client = useService();
-let service: Service;
-let days: readonly NaiveDay[];
-beforeAll(async () => {
-  ({ service } = await sharedService());
-  days = await naiveCalendar(service);
-});
+const { service } = await sharedService();
+const days = await naiveCalendar(service);
 
 type Added = { from: string; days: number; date: string; skipped: unknown[] };
 type Counted = { from: string; to: string; workingDays: number; skipped: unknown[] };

@@ -3,6 +3,7 @@ import type { Service } from '../../src/app.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import { readNamed } from '../../src/engine/operations/request/read-arguments.js';
 import { fold } from '../../src/engine/text/fold.js';
+import { createRandom } from '../random.js';
 import { recordAnswer } from './record-answers.js';
 import type { Request } from './wrk.js';
 
@@ -19,17 +20,10 @@ export interface Workload {
 
 const plain = (url: string): Request => ({ url, headers: {} });
 
-/** The same numbers in every run. */
-export function seeded(): () => number {
-  let state = 12_345;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+const SEED = 12_345;
 
 function shuffled<T>(items: readonly T[]): T[] {
-  const random = seeded();
+  const { next: random } = createRandom(SEED);
   return items
     .map((item) => [random(), item] as const)
     .sort(([a], [b]) => a - b)
@@ -207,7 +201,7 @@ function operation({ operations }: Service, id: string): Operation {
 
 /** Evenly over the country, whose box also has sea and other countries in it. */
 export function randomPoints(service: Service, count: number): readonly { lat: string; lon: string }[] {
-  const random = seeded();
+  const { next: random } = createRandom(SEED);
   const locate = operation(service, 'locate');
   const points: { lat: string; lon: string }[] = [];
   while (points.length < count) {

@@ -3,7 +3,7 @@ import type { Origins } from '../../src/engine/catalog/origins.js';
 import type { Change, Correction, Retirement } from '../../src/engine/dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../../src/engine/model/model.js';
 
-export interface Compared {
+interface Compared {
   /** Rows by family; none of a family that the edition did not have. */
   readonly before: ReadonlyMap<string, readonly Row[]>;
   readonly after: ReadonlyMap<string, readonly Row[]>;

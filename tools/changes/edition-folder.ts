@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
-export interface EditionFolder {
+interface EditionFolder {
   readonly folder: string;
   readonly remove: () => void;
 }

@@ -71,7 +71,7 @@ export function* records(data: RuleData): Iterable<{ readonly family: ModelFamil
   }
 }
 
-export interface Text {
+interface Text {
   readonly family: ModelFamily;
   readonly row: Row;
   readonly field: ModelField;

@@ -6,10 +6,10 @@ const further: Readonly<Record<string, readonly string[]>> = {
   invasiveSpecie: ['impact', 'manage'],
 };
 
-export const isProse = (family: string, field: string) =>
+const isProse = (family: string, field: string) =>
   field === 'description' || (further[family] ?? []).includes(field);
 
-export interface ProseText {
+interface ProseText {
   readonly family: ModelFamily;
   readonly row: Row;
   readonly field: string;

@@ -9,7 +9,7 @@ import { byId, type RuleData, rowsOf } from './data-rule.js';
 
 export { precisions };
 
-export interface RuleAreas {
+interface RuleAreas {
   readonly arcs: Arcs;
   readonly index: AreaIndex;
   readonly polygons: (family: ModelFamily, row: Row) => readonly Polygon[];

@@ -15,11 +15,11 @@ import { problemBodies } from './static-problems.js';
 import { type Writing, writeAnswers } from './write-answers.js';
 import { timeOfContent, writeDated } from './write-dated.js';
 
-export interface Export extends Pick<Writing, 'folder' | 'quality' | 'signal'> {
+interface Export extends Pick<Writing, 'folder' | 'quality' | 'signal'> {
   readonly progress: Progress;
 }
 
-export interface ExportTotals {
+interface ExportTotals {
   readonly paths: number;
   readonly files: number;
   readonly bytes: number;

@@ -23,12 +23,12 @@ export interface StaticAnswer {
   readonly body: HttpDocument['body'];
 }
 
-export interface AnswerGroup {
+interface AnswerGroup {
   readonly name: string;
   readonly answers: readonly StaticAnswer[];
 }
 
-export interface StaticCopy {
+interface StaticCopy {
   readonly groups: readonly AnswerGroup[];
   readonly isServed: IsServed;
 }

@@ -10,7 +10,7 @@ const PACKAGE = join('node_modules', '@fontsource', 'fraunces');
 /** Printable ASCII and Latin-1; dashes, quotes, dots and arrows of prose. */
 const SIGNS = `${range(0x20, 0x7e)}${range(0xa1, 0xff)}–—‘’“”…′″−`;
 
-export interface FontFile {
+interface FontFile {
   /** Relative to the project folder. */
   readonly path: string;
   readonly text: Uint8Array;

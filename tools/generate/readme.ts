@@ -5,7 +5,7 @@ import type { Language } from '../../src/engine/text/localized.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
 import { memorySentence } from './memory-table.js';
 
-export const EXAMPLE = '/api/v1/Holiday/year/2026/month/7';
+const EXAMPLE = '/api/v1/Holiday/year/2026/month/7';
 
 interface Wording {
   readonly head: string;

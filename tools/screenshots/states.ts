@@ -5,7 +5,7 @@ import type { Address } from '../../src/site/shell/language.js';
 import { toolAddresses } from '../../src/site/shell/tool-addresses.js';
 import type { Shot } from './shot.js';
 
-export interface State extends Partial<Pick<Shot, 'scripts' | 'media'>> {
+interface State extends Partial<Pick<Shot, 'scripts' | 'media'>> {
   readonly name: string;
   readonly path: Address;
   readonly prepare: (page: Page) => Promise<unknown>;

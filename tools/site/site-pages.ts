@@ -30,7 +30,7 @@ import { exampleOf } from '../../src/surfaces/openapi/example.js';
 import type { ProblemExamples } from './problem-examples.js';
 import type { WrittenPage } from './written-pages.js';
 
-export interface BuiltPage {
+interface BuiltPage {
   /** Without a language. */
   readonly path: string;
   readonly html: string;
@@ -51,12 +51,12 @@ export interface SearchEntry {
   readonly words: string;
 }
 
-export interface BuiltSite {
+interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   readonly search: readonly SearchGroup[];
 }
 
-export type Examples = ReadonlyMap<Operation, OperationExample | undefined>;
+type Examples = ReadonlyMap<Operation, OperationExample | undefined>;
 
 /** The same for every language, and the slowest part of the build. */
 export const examplesOf = ({ operations, engine }: Service): Examples =>

@@ -1,5 +1,5 @@
 // The requests of the soak test: an endless mix of everything a client can request, mostly records and searches.
-import type { Random } from './random.js';
+import type { Random } from '../random.js';
 import type { ServiceMap } from './service-map.js';
 
 export interface SoakRequest {
@@ -54,46 +54,46 @@ export interface RequestMix {
 export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
   const { families, related, held } = map;
   const record = () => {
-    const { path, ids } = random.of(families);
-    return `${path}/${random.of(ids)}`;
+    const { path, ids } = random.pick(families);
+    return `${path}/${random.pick(ids)}`;
   };
-  const search = () => `${random.of(families).path}/search/${encodeURIComponent(keyword(map, random))}`;
+  const search = () => `${random.pick(families).path}/search/${encodeURIComponent(keyword(map, random))}`;
   const page = () => {
-    const { path, sortable } = random.of(families);
-    const sort = random.integer(2) === 0 ? '' : `&SortBy=${random.of(sortable)}`;
-    return `${path}/pagedList?Page=1&PageSize=${1 + random.integer(20)}${sort}`;
+    const { path, sortable } = random.pick(families);
+    const sort = random.below(2) === 0 ? '' : `&SortBy=${random.pick(sortable)}`;
+    return `${path}/pagedList?Page=1&PageSize=${1 + random.below(20)}${sort}`;
   };
   const sorted = () => {
-    const { path, sortable } = random.of(families);
-    return `${path}?sortBy=${random.of(sortable)}&sortDirection=${random.of(['asc', 'desc'])}`;
+    const { path, sortable } = random.pick(families);
+    return `${path}?sortBy=${random.pick(sortable)}&sortDirection=${random.pick(['asc', 'desc'])}`;
   };
   const unchanged = () => {
-    const { path, etag } = random.of(held);
+    const { path, etag } = random.pick(held);
     return ask(path, 304, `If-None-Match: ${etag}\r\n`);
   };
   const badParameter = () => {
-    const { path } = random.of(families);
+    const { path } = random.pick(families);
     const bad = ['/pagedList?Page=0&PageSize=10', '?sortBy=nothing', '/0', '/abc', '/pagedList?Page=x'];
-    return ask(`${path}${random.of(bad)}`, 400);
+    return ask(`${path}${random.pick(bad)}`, 400);
   };
 
   const make: Readonly<Record<Kind, () => Omit<SoakRequest, 'kind'>>> = {
     'a record': () => ask(record()),
-    'a record, compressed': () => ask(record(), 200, random.of(CODINGS)),
+    'a record, compressed': () => ask(record(), 200, random.pick(CODINGS)),
     'a record, unchanged (304)': unchanged,
     'a record, HEAD': () => ask(record(), 200, '', 'HEAD'),
     'a search, a new keyword': () => ask(search()),
-    'a search, a new keyword, compressed': () => ask(search(), 200, random.of(CODINGS)),
+    'a search, a new keyword, compressed': () => ask(search(), 200, random.pick(CODINGS)),
     'a page': () => ask(page()),
     'a related list': () => {
-      const { before, after, ids } = random.of(related);
-      return ask(`${before}${random.of(ids)}${after}`);
+      const { before, after, ids } = random.pick(related);
+      return ask(`${before}${random.pick(ids)}${after}`);
     },
-    'a whole list': () => ask(random.of(families).path),
+    'a whole list': () => ask(random.pick(families).path),
     'a whole list, sorted': () => ask(sorted()),
-    'a whole list, compressed': () => ask(random.of(families).path, 200, random.of(CODINGS)),
+    'a whole list, compressed': () => ask(random.pick(families).path, 200, random.pick(CODINGS)),
     'an unknown record (404)': () =>
-      ask(`${random.of(families).path}/${900_000_000 + random.integer(1e8)}`, 404),
+      ask(`${random.pick(families).path}/${900_000_000 + random.below(1e8)}`, 404),
     'an unknown path (404)': () => ask(`/api/v1/${letters(random, 9)}/${letters(random, 5)}`, 404),
     'a bad parameter (400)': badParameter,
   };
@@ -103,7 +103,7 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
   const largest = families.reduce((most, family) => (family.ids.length > most.ids.length ? family : most));
   return {
     next: () => {
-      const kind = random.of(draw);
+      const kind = random.pick(draw);
       return { kind, ...make[kind]() };
     },
     large: () => ({ kind: 'a whole list, left in the middle', ...ask(largest.path) }),
@@ -112,14 +112,14 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
 
 /** A piece of a real text, of which millions exist, or letters that no record contains. */
 function keyword({ texts }: ServiceMap, random: Random): string {
-  if (random.integer(4) === 0) return letters(random, 8);
-  const text = random.of(texts);
-  const length = 5 + random.integer(12);
-  const start = random.integer(Math.max(1, text.length - length));
+  if (random.below(4) === 0) return letters(random, 8);
+  const text = random.pick(texts);
+  const length = 5 + random.below(12);
+  const start = random.below(Math.max(1, text.length - length));
   const piece = text.slice(start, start + length).trim();
   return piece === '' || piece === '.' || piece === '..' ? letters(random, 8) : piece;
 }
 
 function letters(random: Random, length: number): string {
-  return Array.from({ length }, () => LETTERS[random.integer(LETTERS.length)]).join('');
+  return Array.from({ length }, () => LETTERS[random.below(LETTERS.length)]).join('');
 }

@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 import type { SoakRequest } from './request-mix.js';
 
-export interface ConnectionPlan {
+interface ConnectionPlan {
   /** The next request; undefined once the connection has sent its share. */
   readonly next: () => SoakRequest | undefined;
   readonly answered: (request: SoakRequest, status: number, bytes: number) => void;

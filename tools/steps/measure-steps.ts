@@ -8,7 +8,7 @@ import { dearPages } from './dear-pages.js';
 import type { DearRequests } from './dear-request.js';
 import { type MeteredServer, startMetered } from './metered-server.js';
 
-export interface StepsOfRequest {
+interface StepsOfRequest {
   readonly name: string;
   /** The one that took so long. */
   readonly path: string;

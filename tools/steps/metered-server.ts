@@ -9,7 +9,7 @@ import { nodeFlags } from '../node-flags.js';
 import type { DearRequest } from './dear-request.js';
 import type { MeasuredSteps } from './step-meter.js';
 
-export interface MeasuredRequest extends MeasuredSteps {
+interface MeasuredRequest extends MeasuredSteps {
   readonly status: number;
   readonly bytes: number;
   /** In requests. */

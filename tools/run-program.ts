@@ -1,0 +1,75 @@
+// The built program in its own process: started with the given settings alone, stopped by whoever started it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../src/settings/project-folder.js';
+import { nodeFlags } from './node-flags.js';
+
+export type Environment = Readonly<Record<string, string>>;
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stderr: string;
+}
+
+export interface RunningProgram {
+  readonly child: ChildProcess;
+  /** The URL it serves; rejected with its messages if it ends before that. */
+  readonly serving: Promise<string>;
+  readonly ended: Promise<Ended>;
+  readonly isAlive: () => boolean;
+  /** The text so far; its log is among it. */
+  readonly stderr: () => string;
+  /** A process that has already ended is left alone. */
+  readonly kill: () => Promise<void>;
+}
+
+interface ProgramOptions {
+  readonly program?: string | undefined;
+  readonly flags?: readonly string[];
+  /** Whether it can be sent messages. */
+  readonly ipc?: boolean;
+}
+
+/** The settings of the caller's environment are not passed on. */
+export function runProgram(environment: Environment, options: ProgramOptions = {}): RunningProgram {
+  const { program = join(projectFolder(), 'dist', 'src', 'main.js'), flags = [], ipc = false } = options;
+  if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
+  const child = spawn(process.execPath, [...nodeFlags, ...flags, program], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
+  });
+  const stdout = child.stdout as NonNullable<typeof child.stdout>;
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, stderr }));
+  const serving = new Promise<string>((resolve, reject) => {
+    let printed = '';
+    const listen = (text: string) => {
+      printed += text;
+      const url = /Atlas Colombia listening on (http:\/\/[^\s"]+)/.exec(printed)?.[1];
+      if (url === undefined) return;
+      resolve(url);
+      // From here on it only logs; a full pipe would block it.
+      stdout.off('data', listen).resume();
+    };
+    stdout.setEncoding('utf8').on('data', listen);
+    ended.then(({ code }) => reject(new Error(`It ended with ${code}: ${stderr}`)), reject);
+  });
+  serving.catch(() => undefined);
+  return {
+    child,
+    serving,
+    ended,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    stderr: () => stderr,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
