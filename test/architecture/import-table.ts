@@ -37,7 +37,7 @@ export const innerRooms: Readonly<Record<string, Imports>> = {
     matching: ['model', 'text', 'names', 'catalog', 'scheduling'],
     render: ['model', 'catalog', 'scheduling'],
     formats: ['model', 'text', 'catalog', 'boundaries', 'geo'],
-    schema: ['model', 'query'],
+    schema: ['model', 'text', 'query'],
     operations: [
       ...[
         'model',

@@ -16,7 +16,7 @@ interface RuleAreas {
 }
 
 export const boundaryOf = ({ model }: RuleData): ModelBoundary =>
-  model.families.find((family) => family.boundary?.drawn === family)?.boundary as ModelBoundary;
+  model.levels?.drawn.boundary as ModelBoundary;
 
 const known = new WeakMap<RuleData, Map<Precision, RuleAreas>>();
 

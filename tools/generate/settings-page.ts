@@ -1,4 +1,5 @@
 // The reference page of the settings, from their table.
+import { atStart } from '../../src/engine/text/letter-case.js';
 import { defaultText, flagOf, rightValueWithNote, type Setting } from '../../src/settings/setting.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
 import { SIGNALS } from '../../src/settings/settings-help.js';
@@ -40,7 +41,7 @@ ${SIGNALS.map((text) => `- ${text}`).join('\n')}
 }
 
 function line(row: Setting<unknown>): string {
-  const meaning = `${row.help.en.charAt(0).toUpperCase()}${row.help.en.slice(1)}: ${rightValueWithNote(row)}.`;
+  const meaning = `${atStart(row.help.en)}: ${rightValueWithNote(row)}.`;
   const fallback = defaultText(row);
   const shown = fallback === 'none' ? 'none' : `\`${fallback}\``;
   return `| \`${row.variable}\` | \`${flagOf(row)}\` | ${shown} | ${meaning} |`;

@@ -16,11 +16,10 @@ export function linkBoundaries(
   ordinalOf: OrdinalOf,
   faults: Fault[],
 ): (boundary: ModelBoundary, precision: Precision) => SharedWork<Arcs> {
-  for (const { boundary } of model.families.filter((family) => family.boundary?.drawn === family)) {
-    const { drawn, files } = boundary as ModelBoundary;
-    // An area may be among the records that could not be read.
-    if (families.get(drawn.name)?.incomplete === true) continue;
-    for (const file of Object.values(files))
+  const { drawn } = model.levels ?? {};
+  // An area may be among the records that could not be read.
+  if (drawn !== undefined && families.get(drawn.name)?.incomplete !== true)
+    for (const file of Object.values((drawn.boundary as ModelBoundary).files))
       boundaries
         .get(file)
         ?.slice(1)
@@ -34,7 +33,6 @@ export function linkBoundaries(
                 message: `there is no ${drawn.name} with id ${row[side]}`,
               });
         });
-  }
   const unpacked = new Map<string, SharedWork<Arcs>>();
   return ({ drawn, files }, precision) => {
     const file = files[precision];

@@ -1,15 +1,18 @@
 // What people call families, in every language: `volcano`, `volcanes`, `código postal`.
 import type { Model, ModelFamily } from '../model/model.js';
 import { nameKey, wordsOf } from '../names/name-key.js';
-
-/** Articles and `all`: a noun inside a sentence begins with one. */
-const BEFORE_A_NOUN = /^(an?|the|un|una|el|la|all|todos|todas)( los| las)? /;
+import { withoutArticle } from '../text/without-article.js';
 
 /** Phrases by which a family is meant, as keys. */
 export function phrasesOf({ record, title, noun, synonyms, find }: ModelFamily): readonly string[] {
   const camel = [record, ...synonyms].map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
-  const phrases = [...Object.values(title), ...Object.values(noun), ...camel, ...(find?.words ?? [])];
-  return [...new Set(phrases.map((phrase) => nameKey(phrase).replace(BEFORE_A_NOUN, '')))];
+  const phrases = [
+    ...Object.values(title).map(withoutArticle),
+    ...Object.values(noun.bare),
+    ...camel,
+    ...(find?.words ?? []),
+  ];
+  return [...new Set(phrases.map((phrase) => nameKey(phrase)))];
 }
 
 export function familiesByPhrase({ families }: Model): ReadonlyMap<string, readonly ModelFamily[]> {

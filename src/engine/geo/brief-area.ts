@@ -1,6 +1,6 @@
 // An area in a few words: id, name and official codes; and the larger areas that a drawn one is part of.
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
-import type { Model, ModelBoundary, ModelFamily, Row } from '../model/model.js';
+import type { ModelFamily, Row } from '../model/model.js';
 import { memo } from '../scheduling/memo.js';
 import { areasOf } from './areas.js';
 
@@ -19,16 +19,6 @@ export function briefOf(table: Table, ordinal: Ordinal): Row {
   const known = briefs(table, 'brief', () => []);
   known[ordinal] ??= brief(table.family, table.rows[ordinal] as Row);
   return known[ordinal];
-}
-
-/** Families of larger areas, the smallest first; one that has a single record says nothing of a place. */
-export function groupsOf({ families }: Model, drawn: ModelFamily): readonly ModelFamily[] {
-  const length = ({ boundary }: ModelFamily) => (boundary as ModelBoundary).path.length;
-  return families
-    .filter(
-      ({ boundary, only }) => boundary?.drawn === drawn && boundary.path.length > 0 && only === undefined,
-    )
-    .sort((a, b) => length(a) - length(b));
 }
 
 const chains = memo<Table, Map<Ordinal | undefined, Row>>();

@@ -1,7 +1,7 @@
 // All that is said of a point: the areas that contain it, how far their seat and their border are, and the nearest place.
 import { distance } from 'geokdbush';
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
-import type { ModelBoundary, ModelFamily, Row } from '../model/model.js';
+import type { AreaLevels, ModelBoundary, ModelFamily, Row } from '../model/model.js';
 import { type Point, pointOf } from '../model/point-of.js';
 import { memo } from '../scheduling/memo.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -10,12 +10,6 @@ import { areaWithGroups, briefOf } from './brief-area.js';
 import { locate, prepareLocate } from './locate.js';
 import { type NearestRecord, nearestRecord } from './nearest-record.js';
 import { pointIndex } from './point-index.js';
-
-/** The family that is drawn, and those of the larger areas around it. */
-interface AreaFamilies {
-  readonly drawn: ModelFamily;
-  readonly groups: readonly ModelFamily[];
-}
 
 interface PointFacts {
   readonly area: Ordinal | undefined;
@@ -28,14 +22,14 @@ interface PointFacts {
 }
 
 /** Makes what points are looked up in, so that no request has to wait for it. */
-export function* prepareDescriptions(catalog: Catalog, { drawn }: AreaFamilies): YieldingWork<void> {
+export function* prepareDescriptions(catalog: Catalog, { drawn }: AreaLevels): YieldingWork<void> {
   yield* prepareLocate(catalog, drawn);
   const places = (drawn.boundary as ModelBoundary).places?.target;
   if (places !== undefined) pointIndex(catalog.table(places));
 }
 
 /** Undefined where the point is in no area, and would be in one if its latitude were its longitude. */
-export function describePoint(catalog: Catalog, families: AreaFamilies, at: Point): Row | undefined {
+export function describePoint(catalog: Catalog, families: AreaLevels, at: Point): Row | undefined {
   const facts = factsAt(catalog, families, at);
   if (facts === undefined) return undefined;
   const { area, distanceToSeatKm, distanceToBorderKm, places, nearestPlace, nearest } = facts;
@@ -67,7 +61,7 @@ export function describePoint(catalog: Catalog, families: AreaFamilies, at: Poin
  * The bytes of the same as JSON, as characters up to 255. It is put together of pieces that are written once for each area and place, which takes
  * half the time of an object that is serialised; to parse it for `describePoint` would take a third more time for a batch.
  */
-export function pointAsJson(catalog: Catalog, families: AreaFamilies, at: Point): string | undefined {
+export function pointAsJson(catalog: Catalog, families: AreaLevels, at: Point): string | undefined {
   const facts = factsAt(catalog, families, at);
   if (facts === undefined) return undefined;
   const { area, distanceToSeatKm, distanceToBorderKm, places, nearestPlace, nearest } = facts;
@@ -86,7 +80,7 @@ export function pointAsJson(catalog: Catalog, families: AreaFamilies, at: Point)
   return `{"point":{"latitude":${at.latitude},"longitude":${at.longitude}},${areaJson(catalog, families, area)},"distanceToSeatKm":${distanceToSeatKm},"distanceToBorderKm":${distanceToBorderKm}${place},"nearest":${outside}}`;
 }
 
-function factsAt(catalog: Catalog, { drawn }: AreaFamilies, at: Point): PointFacts | undefined {
+function factsAt(catalog: Catalog, { drawn }: AreaLevels, at: Point): PointFacts | undefined {
   const { area, nearest, kilometresToBorder } = locate(catalog, drawn, at);
   if (area === undefined && isInside(catalog, drawn, swapped(at))) return undefined;
   const seat = area === undefined ? undefined : pointOf(drawn, catalog.table(drawn).rows[area] as Row);
@@ -116,7 +110,7 @@ const pieces = memo<Table, Map<Ordinal | undefined, string>>();
 /** The bytes of its JSON without the braces around it, as characters. */
 const membersOf = (value: object) => Buffer.from(JSON.stringify(value).slice(1, -1)).toString('latin1');
 
-function areaJson(catalog: Catalog, { drawn, groups }: AreaFamilies, area: Ordinal | undefined): string {
+function areaJson(catalog: Catalog, { drawn, groups }: AreaLevels, area: Ordinal | undefined): string {
   const known = pieces(catalog.table(drawn), 'area', () => new Map());
   const ready = known.get(area);
   if (ready !== undefined) return ready;

@@ -4,6 +4,7 @@ import type { Localized } from '../text/localized.js';
 import type { Calendar, CodeKind, Family, Find, Precision, Row, ViewedKind } from './family.js';
 import type { FieldSpec } from './field.js';
 import type { Matching } from './matching.js';
+import type { Noun } from './noun.js';
 import type { Series } from './series.js';
 import type { Way } from './shape.js';
 
@@ -71,7 +72,7 @@ export interface ModelFamily {
   readonly record: string;
   readonly path: string;
   readonly title: Localized;
-  readonly noun: Localized;
+  readonly noun: Noun;
   readonly all: Localized;
   readonly about: Localized;
   readonly file: string | undefined;
@@ -112,9 +113,21 @@ export interface SearchField {
   readonly field: string;
 }
 
+/** The families of areas. */
+export interface AreaLevels {
+  /** The family whose borders are drawn. */
+  readonly drawn: ModelFamily;
+  /** Families of larger areas, the smallest first; without the whole, which says nothing of a place. */
+  readonly groups: readonly ModelFamily[];
+  /** The family of the single record that contains all others. */
+  readonly whole: ModelFamily | undefined;
+}
+
 export interface Model {
   readonly families: readonly ModelFamily[];
   readonly family: (name: string) => ModelFamily;
+  /** Undefined where no family has borders. */
+  readonly levels: AreaLevels | undefined;
 }
 
 /** For the time in which the families of a model are being put together. */

@@ -195,6 +195,14 @@ describe('a model is refused for', () => {
     ]);
   });
 
+  it('a second family that is drawn', () => {
+    const boundary = { files: { fine: 'fine.json', coarse: 'coarse.json' }, source: 'survey', groups: [] };
+    const third = { ...base, record: 'Third', file: 'thirds.json', boundary };
+    expect(faultsOf({ boundary }, { c: third })).toEqual([
+      'a and c have a boundary; only one family can be drawn',
+    ]);
+  });
+
   it('nothing, where there is nothing wrong', () => {
     expect(faultsOf({ fields: bId, relations: toB, shapes: { root: { b: 'root' } } })).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // Turns declarations into the resolved model, and refuses one that is not sound, with every fault at once.
+import { areaLevels } from './area-levels.js';
 import type { Boundary, Declarations, Family, Find } from './family.js';
 import { familyFaults } from './family-faults.js';
 import type {
@@ -12,6 +13,7 @@ import type {
   ToOne,
   Writable,
 } from './model.js';
+import { nounOf } from './noun.js';
 import type { Figures, Many, One, Through } from './relation.js';
 import { resolveShapes } from './resolve-shapes.js';
 import { storedFile } from './series.js';
@@ -61,8 +63,11 @@ export function resolveModel(declarations: Declarations): Model {
     );
     family.search = (declaration.search ?? []).flatMap((path: string) => resolveSearch(family, path));
   }
-  for (const [name, { boundary }] of Object.entries(declarations))
-    if (boundary !== undefined) resolveBoundary(families.get(name) as Writable<ModelFamily>, boundary);
+  const drawn = Object.entries(declarations).filter(([, { boundary }]) => boundary !== undefined);
+  if (drawn.length > 1)
+    faults.push(`${drawn.map(([name]) => name).join(' and ')} have a boundary; only one family can be drawn`);
+  for (const [name, { boundary }] of drawn)
+    resolveBoundary(families.get(name) as Writable<ModelFamily>, boundary as Boundary);
   for (const [name, { find }] of Object.entries(declarations))
     if (find !== undefined) resolveFind(families.get(name) as Writable<ModelFamily>, find);
   resolveShapes(declarations, families, faults);
@@ -82,6 +87,7 @@ export function resolveModel(declarations: Declarations): Model {
       if (family === undefined) throw new Error(`The model has no family ${name}.`);
       return family;
     },
+    levels: areaLevels([...families.values()]),
   });
 
   function target(family: ModelFamily, name: string, relation: One | Many): ModelFamily | undefined {
@@ -211,7 +217,7 @@ function withFields(name: string, declaration: Family): Writable<ModelFamily> {
     record: declaration.record,
     path: declaration.path ?? declaration.record,
     title: declaration.title,
-    noun: declaration.noun,
+    noun: nounOf(declaration.noun),
     all: declaration.all,
     about: declaration.about,
     file: declaration.file,

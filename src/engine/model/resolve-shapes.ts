@@ -1,4 +1,5 @@
 // Resolves the shapes of all families together, since they name one another, and adds the built-in ones.
+import { atStart } from '../text/letter-case.js';
 import type { Declarations, Family } from './family.js';
 import type { ModelFamily, ModelRelation, ModelShape, ToMany, Writable } from './model.js';
 import { notExpanded, type Way } from './shape.js';
@@ -54,7 +55,7 @@ export function resolveShapes(
     const back = target.relations.find((relation) => leadsBack(relation, parent, list))?.name ?? '';
     const embeds = declarations[target.name]?.embeds ?? [];
     if (list.view !== undefined || shape === undefined || !embeds.includes(back)) return shape as ModelShape;
-    const name = embeds.length === 1 ? 'plain' : `without${back.charAt(0).toUpperCase()}${back.slice(1)}`;
+    const name = embeds.length === 1 ? 'plain' : `without${atStart(back)}`;
     const ways = { ...waysOf.get(shape), [back]: notExpanded };
     return shapeOf(target, name) ?? addShape(target, name, ways);
   }

@@ -1,6 +1,7 @@
 // A family in a shape as JSON Schema: one component for each pair, the marker as a constant, nulls where they can be.
 import type { ModelField, ModelRelation, ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
+import { atStart } from '../text/letter-case.js';
 import { fieldSchema } from './field-schema.js';
 import { exactObject, type JsonSchema } from './json-schema.js';
 
@@ -8,9 +9,7 @@ export const NULL: JsonSchema = { type: 'null' };
 export const MARKED: JsonSchema = { type: 'string', const: MARKER };
 
 export function shapeName({ family, name }: ModelShape): string {
-  return name === 'embedding'
-    ? family.record
-    : `${family.record}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return name === 'embedding' ? family.record : `${family.record}${atStart(name)}`;
 }
 
 export function shapeRef(shape: ModelShape): JsonSchema {

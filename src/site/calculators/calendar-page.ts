@@ -1,5 +1,6 @@
 // A year with its days off: twelve months at a glance, the days one by one with their laws, long weekends, and how to subscribe.
 
+import { atStart } from '../../engine/text/letter-case.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
@@ -7,7 +8,7 @@ import type { DayOff, LongWeekend } from './day-off.js';
 import { monthGrid } from './month-grid.js';
 import { calculatorStrings } from './strings.js';
 import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
-import { dayOfYear, shortDay, withCapital } from './words.js';
+import { dayOfYear, shortDay } from './words.js';
 
 export interface CalendarFacts {
   readonly title: string;
@@ -99,7 +100,7 @@ function dayTable(site: Site, { daysOff, details }: CalendarFacts): Html {
 ${daysOff.map(({ date, name, details: known }) => {
   const isFirst = !first.has(date);
   first.add(date);
-  return html`<tr${isFirst && html` id="day-${date}"`}><td><time datetime="${date}">${withCapital(dayOfYear(site, date))}</time></td><th scope="row" lang="es">${name}</th>${details.map((label, index) => html`<td data-label="${label}">${known[index]?.content}</td>`)}</tr>
+  return html`<tr${isFirst && html` id="day-${date}"`}><td><time datetime="${date}">${atStart(dayOfYear(site, date))}</time></td><th scope="row" lang="es">${name}</th>${details.map((label, index) => html`<td data-label="${label}">${known[index]?.content}</td>`)}</tr>
 `;
 })}</tbody>
 </table>`;

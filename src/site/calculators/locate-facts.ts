@@ -26,7 +26,6 @@ import { examplePoints } from './example-rows.js';
 import { cellsOf, delimiterOf } from './pasted-lines.js';
 import { type ReadPoint, readPoint } from './read-point.js';
 import { calculatorStrings } from './strings.js';
-import { withCapital } from './words.js';
 
 const LONGITUDE_FIRST = 'lonlat';
 const STATUSES = ['found', 'outside', 'wrong'] as const;
@@ -205,7 +204,7 @@ function* outcomeOf(
   }
 
   function nounOf({ family }: ShownFamily): string {
-    return withCapital(family.noun[language].replace(/^(an?|una?) /, ''));
+    return family.noun.start[language];
   }
 
   function labelOf({ fields }: ShownFamily, code: string): string {

@@ -17,7 +17,6 @@ import type { BatchOutcome, OutcomeRow, RowChoice } from './batch-page.js';
 import { exampleNames } from './example-rows.js';
 import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
 import { calculatorStrings } from './strings.js';
-import { withCapital } from './words.js';
 
 const STATUSES = ['matched', 'chosen', 'ambiguous', 'unmatched'] as const;
 
@@ -76,7 +75,7 @@ export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFa
   };
 
   function nounOf({ family }: typeof shown): string {
-    return family.noun[site.language].replace(/^(an?|una?) /, '');
+    return family.noun.bare[site.language];
   }
 }
 
@@ -120,7 +119,7 @@ function* outcomeOf(
   };
 
   function nounOf({ family }: typeof shown): string {
-    return withCapital(family.noun[language].replace(/^(an?|una?) /, ''));
+    return family.noun.start[language];
   }
 
   /** As they were named, else what they were read as. */

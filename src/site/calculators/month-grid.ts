@@ -1,8 +1,10 @@
 // A month as a table of weeks, from Monday to Sunday, with its days off.
+
+import { atStart } from '../../engine/text/letter-case.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import type { DayOff, LongWeekend } from './day-off.js';
-import { dayOfYear, monthName, weekdayName, withCapital } from './words.js';
+import { dayOfYear, monthName, weekdayName } from './words.js';
 
 interface Month {
   readonly year: number;
@@ -30,8 +32,8 @@ export function monthGrid(site: Site, month: Month): Html {
     WEEK.map((_, place) => days[week * 7 + place]),
   );
   return html`<table class="month">
-<caption>${withCapital(monthName(site, month.month))}</caption>
-<thead><tr>${WEEK.map((weekday) => html`<th scope="col" abbr="${weekdayName(site, weekday, 'long')}">${withCapital(weekdayName(site, weekday, 'narrow'))}</th>`)}</tr></thead>
+<caption>${atStart(monthName(site, month.month))}</caption>
+<thead><tr>${WEEK.map((weekday) => html`<th scope="col" abbr="${weekdayName(site, weekday, 'long')}">${atStart(weekdayName(site, weekday, 'narrow'))}</th>`)}</tr></thead>
 <tbody>
 ${weeks.map((week) => html`<tr>${week.map((day, place) => (day === undefined ? html`<td></td>` : cell(site, month, day, WEEK[place] as number)))}</tr>\n`)}</tbody>
 </table>
@@ -55,6 +57,6 @@ function cell(
   const content =
     names.length === 0
       ? html`${day}`
-      : html`<a href="#day-${date}" aria-label="${withCapital(dayOfYear(site, date))}: ${names.join(', ')}" title="${names.join(', ')}">${day}</a>`;
+      : html`<a href="#day-${date}" aria-label="${atStart(dayOfYear(site, date))}: ${names.join(', ')}" title="${names.join(', ')}">${day}</a>`;
   return html`<td${classes.length > 0 && html` class="${classes.join(' ')}"`}>${content}</td>`;
 }

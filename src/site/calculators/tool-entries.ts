@@ -1,12 +1,12 @@
 // The tools that a model has what it takes for, as their index and the search show them.
 
+import { atStart } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';
 import type { Tools } from '../manifest/manifest.js';
 import { familyNames } from '../shell/family-names.js';
 import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
 import { calculatorStrings } from './strings.js';
-import { withCapital } from './words.js';
 
 export interface ToolEntry {
   readonly address: Localized;
@@ -33,7 +33,7 @@ export function toolEntries({ strings, language }: Site, tools: Tools): readonly
       },
       {
         address: toolAddresses.workingDays,
-        title: withCapital(working.plural[language]),
+        title: atStart(working.plural[language]),
         about: words.workingDays.about(working.plural[language]),
         words: [...familyNames(shown.family), ...titles(add, count)],
       },

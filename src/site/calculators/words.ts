@@ -2,8 +2,6 @@
 import type { Localized } from '../../engine/text/localized.js';
 import type { Site } from '../shell/site.js';
 
-export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const dateOf = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
 type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
@@ -37,8 +35,5 @@ export const weekdayName = (site: Site, weekday: number, weekdayStyle: 'long' | 
   said(site, `2026-01-${String(4 + weekday).padStart(2, '0')}`, { weekday: weekdayStyle });
 
 /** `1 working day`, `10 working days`. */
-export function howMany(site: Site, count: number, noun: Localized, plural: Localized): string {
-  const { language, number } = site;
-  const one = noun[language].replace(/^(an?|una?) /, '');
-  return `${number(count)} ${count === 1 ? one : plural[language]}`;
-}
+export const howMany = ({ language, number }: Site, count: number, one: Localized, many: Localized): string =>
+  `${number(count)} ${(count === 1 ? one : many)[language]}`;

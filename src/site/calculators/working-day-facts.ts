@@ -1,6 +1,7 @@
 // What the working-day calculator shows: the answer of the operation that programs ask, with its reasons in words.
 
 import type { Row } from '../../engine/model/model.js';
+import { nounOf } from '../../engine/model/noun.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { CalendarTool } from '../manifest/manifest.js';
@@ -53,7 +54,7 @@ export function* workingDayFacts(
     request: { method: 'GET', path: requestPath(operation.path, sent), operation: operation.id },
   });
   return {
-    noun: working.noun,
+    noun: nounOf(working.noun),
     plural: working.plural,
     range: [`${calendar.from}-01-01`, `${working.to}-12-31`],
     switches: Object.entries(working.switches).map(([name, { weekday }]) => ({ name, weekday })),

@@ -1,5 +1,7 @@
 // The working-day calculator: two questions, and an answer that says which days were left out and why.
 
+import type { Noun } from '../../engine/model/noun.js';
+import { atStart } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
@@ -7,10 +9,10 @@ import { toolAddresses } from '../shell/tool-addresses.js';
 import type { DayOff } from './day-off.js';
 import { calculatorStrings } from './strings.js';
 import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
-import { howMany, longDay, weekdayName, withCapital } from './words.js';
+import { howMany, longDay, weekdayName } from './words.js';
 
 export interface WorkingDayFacts {
-  readonly noun: Localized;
+  readonly noun: Noun;
   readonly plural: Localized;
   /** The first and the last day that there is. */
   readonly range: readonly [string, string];
@@ -47,7 +49,7 @@ export function workingDaysPage(site: Site, facts: WorkingDayFacts): string {
   const plural = facts.plural[language];
   return toolLayout(site, {
     address: toolAddresses.workingDays,
-    title: withCapital(plural),
+    title: atStart(plural),
     lead: `${words.about(plural)} ${words.lead}`,
     body: html`${refusal(site, facts.wrong)}
 ${facts.result && result(site, facts, facts.result)}
@@ -80,7 +82,7 @@ ${
 }
 ${switches.map(
   ({ name, weekday }) =>
-    html`<p class="tick"><input id="${id(name)}" name="${name}" type="checkbox" value="true"${values[name] === 'true' && html` checked`}> <label for="${id(name)}">${withCapital(words.worked(weekdayName(site, weekday, 'long'), noun[language]))}</label></p>
+    html`<p class="tick"><input id="${id(name)}" name="${name}" type="checkbox" value="true"${values[name] === 'true' && html` checked`}> <label for="${id(name)}">${atStart(words.worked(weekdayName(site, weekday, 'long'), noun.withArticle[language]))}</label></p>
 `,
 )}<button class="button" type="submit">${verb === 'add' ? words.submitAdd : words.submitCount}</button>
 </form>`;
@@ -96,7 +98,7 @@ function result(
   const more = skippedInAll - skipped.length;
   return html`<section class="outcome" aria-labelledby="outcome">
 <h2 id="outcome">${words.result}</h2>
-<p class="sentence">${withCapital(sentence(site, facts, told))}</p>
+<p class="sentence">${atStart(sentence(site, facts, told))}</p>
 ${
   skippedInAll === 0
     ? html`<p>${words.skippedNone}</p>`
@@ -118,7 +120,7 @@ function sentence(
   { is, from, to, days }: Pick<WorkingDayResult, 'is' | 'from' | 'to' | 'days'>,
 ): string {
   const words = calculatorStrings[site.language].workingDays;
-  const counted = howMany(site, Math.abs(days), noun, plural);
+  const counted = howMany(site, Math.abs(days), noun.bare, plural);
   const [first, last] = [longDay(site, from), longDay(site, to)];
   if (is === 'added') return (days < 0 ? words.before : words.after)(counted, first, last);
   return (to < from ? words.countedBack : words.counted)(counted, first, last);
@@ -135,6 +137,6 @@ function skippedRow(site: Site, { date, isWeekend, daysOff }: SkippedDay): Html 
       return html`<strong lang="es">${name}</strong>${known.length > 0 && html` <small>${joined(known, ' · ')}</small>`}`;
     }),
   ];
-  return html`<tr><td><time datetime="${date}">${withCapital(longDay(site, date))}</time></td><td>${joined(reasons, '; ')}</td></tr>
+  return html`<tr><td><time datetime="${date}">${atStart(longDay(site, date))}</time></td><td>${joined(reasons, '; ')}</td></tr>
 `;
 }

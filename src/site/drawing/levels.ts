@@ -1,7 +1,6 @@
 // The levels of areas that the model has: those that are drawn, and the larger ones made of them, the smallest first.
 import type { Catalog, Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
-import { groupsOf } from '../../engine/geo/brief-area.js';
 import type { Model, ModelFamily } from '../../engine/model/model.js';
 import { memo } from '../../engine/scheduling/memo.js';
 
@@ -13,10 +12,9 @@ export interface Levels {
 }
 
 /** Undefined where the model draws nothing. */
-export function levelsOf(model: Model): Levels | undefined {
-  const drawn = model.families.find((family) => family.boundary?.drawn === family);
-  if (drawn === undefined) return undefined;
-  const groups = groupsOf(model, drawn);
+export function levelsOf({ levels }: Model): Levels | undefined {
+  if (levels === undefined) return undefined;
+  const { drawn, groups } = levels;
   return { all: [drawn, ...groups], drawn, usual: groups[0] ?? drawn };
 }
 

@@ -1,6 +1,7 @@
 // A text as a segment of an address: small letters, digits and hyphens.
 import { fold } from '../../engine/text/fold.js';
-import type { Language, Localized } from '../../engine/text/localized.js';
+import type { Localized } from '../../engine/text/localized.js';
+import { withoutArticle } from '../../engine/text/without-article.js';
 
 /** As many characters as are read at a glance. */
 const LONGEST = 60;
@@ -17,10 +18,8 @@ export function slugOf(text: string): string {
     .slice(0, LONGEST);
 }
 
-const ARTICLES: Readonly<Record<Language, RegExp>> = { en: /^the /i, es: /^(el|la|los|las) /i };
-
 /** Of a title, in the words of each language. */
 export const titleSlug = (title: Localized): Localized => ({
-  en: slugOf(title.en.replace(ARTICLES.en, '')),
-  es: slugOf(title.es.replace(ARTICLES.es, '')),
+  en: slugOf(withoutArticle(title.en)),
+  es: slugOf(withoutArticle(title.es)),
 });

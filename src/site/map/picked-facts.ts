@@ -6,7 +6,6 @@ import { amount } from './amount.js';
 import { measuresOf } from './measures.js';
 import type { PickedFacts } from './page-facts.js';
 import { nameOfArea, type Shown } from './shown.js';
-import { mapStrings } from './strings.js';
 import type { Area } from './view.js';
 
 export function pickedFacts(shown: Shown, area: Area): PickedFacts {
@@ -17,7 +16,7 @@ export function pickedFacts(shown: Shown, area: Area): PickedFacts {
   const address = recordAddress(of, row);
   return {
     name: nameOfArea(catalog, area),
-    kind: mapStrings[site.language].kind(family.noun[site.language]),
+    kind: family.noun.start[site.language],
     address,
     figures: measuresOf(manifest, catalog, family)
       .filter(({ isCount }) => !isCount)

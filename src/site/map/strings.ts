@@ -1,7 +1,5 @@
 // The texts of the map, in each language.
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const en = {
   headline: 'Colombia on the map',
   lead: 'Choose what the colours show, tap an area to see what is in it, and add places as points.',
@@ -28,7 +26,6 @@ const en = {
   unknown: 'unknown',
   areasOf: (count: string) => `${count} areas`,
   borders: 'Borders:',
-  kind: (noun: string) => capitalised(noun.replace(/^(an?|the) /, '')),
   record: 'All that is known of it',
   inIt: 'What is in it',
   inView: 'Places in view',
@@ -66,10 +63,6 @@ const es: typeof en = {
   unknown: 'sin dato',
   areasOf: (count) => `${count} áreas`,
   borders: 'Límites:',
-  kind: (noun) => {
-    const text = noun.replace(/^(un|una|el|la) /, '');
-    return text.charAt(0).toUpperCase() + text.slice(1);
-  },
   record: 'Todo lo que se sabe',
   inIt: 'Qué hay allí',
   inView: 'Lugares a la vista',

@@ -2,6 +2,7 @@
 
 import { ADDED, type BatchOperation } from '../../engine/operations/batch-operation.js';
 import { EVERYWHERE } from '../../engine/operations/failure-statuses.js';
+import { batchKinds } from '../../engine/operations/kinds/index.js';
 import { addresses, operationAddress } from '../shell/addresses.js';
 import { answerBlock, codeBlock, cutJson } from '../shell/code.js';
 import { crumbs } from '../shell/crumbs.js';
@@ -11,7 +12,6 @@ import { pathWithPlaces } from '../shell/operations-table.js';
 import { ORIGIN } from '../shell/origin.js';
 import type { Site } from '../shell/site.js';
 import { toolAddresses } from '../shell/tool-addresses.js';
-import { batchKinds } from '../../engine/operations/kinds/index.js';
 import { problemList } from './problem-list.js';
 import { operationStrings } from './strings.js';
 

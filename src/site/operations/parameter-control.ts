@@ -1,6 +1,7 @@
 // A parameter as a control of the form: what it does in the words of the reader, its name in requests, and its value.
 
 import type { Parameter } from '../../engine/operations/request/parameter.js';
+import { atStart } from '../../engine/text/letter-case.js';
 import { type Html, html, withCode } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { type Control, controlOf } from './control-of.js';
@@ -96,5 +97,5 @@ function wordsOf({ language }: Site, { about }: Parameter, control: Control) {
   const [, first = '', rest = ''] = /^(.*?)(?:[.;]$|[.;] (.*))/s.exec(about[language]) ?? [];
   const label = control.kind === 'ticks' ? first.replace(/,.*/s, '') : first;
   const isPart = control.kind === 'choice' && control.takesOthers;
-  return { label, help: isPart ? '' : rest.charAt(0).toUpperCase() + rest.slice(1) };
+  return { label, help: isPart ? '' : atStart(rest) };
 }

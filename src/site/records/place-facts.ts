@@ -3,7 +3,7 @@ import type { Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf } from '../../engine/geo/areas.js';
 import { attribution } from '../../engine/geo/attribution.js';
 import { drawGround, drawOn, type Ground } from '../../engine/maps/place-drawing.js';
-import type { Model, ModelBoundary, ModelFamily, Row } from '../../engine/model/model.js';
+import type { AreaLevels, ModelBoundary, ModelFamily, Row } from '../../engine/model/model.js';
 import { type Point, pointOf } from '../../engine/model/point-of.js';
 import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -28,11 +28,11 @@ export function* placeFacts(
   row: Row,
 ): YieldingWork<PlaceFacts | undefined> {
   const { catalog, model } = view.engine;
+  const { levels } = model;
   const place = ownPlace(view, shown, row) ?? relatedPlace(view, shown, row);
-  const drawn = place && drawnFamily(model, place.family);
-  if (place === undefined || drawn === undefined) return undefined;
-  const largest = largestOf(model, drawn);
-  const inside = surrounding(view, drawn, place);
+  if (place === undefined || levels === undefined) return undefined;
+  const largest = levels.whole ?? levels.groups.at(-1) ?? levels.drawn;
+  const inside = surrounding(view, levels, place);
   const polygons = (family: ModelFamily, ordinal: Ordinal) =>
     areasOf(catalog, family, 'coarse').polygons(ordinal);
   const area = place.area === undefined ? undefined : polygons(place.family, place.area);
@@ -47,7 +47,7 @@ export function* placeFacts(
       : drawOn(whole, place.family === largest ? undefined : area, area ? undefined : place.point),
     inside: inside && recordLink(view.manifest, inside.family, rowAt(view, inside.family, inside.ordinal)),
     of: place.of && recordLink(view.manifest, place.family, place.of),
-    attribution: attribution(catalog, drawn),
+    attribution: attribution(catalog, levels.drawn),
   };
 }
 
@@ -90,11 +90,9 @@ function relatedPlace(view: AtlasView, { fields }: ShownFamily, row: Row): Place
 }
 
 /** The area that a drawn one or a point is in: the smallest that is made of others. */
-function surrounding(view: AtlasView, drawn: ModelFamily, { family, area, point }: Place) {
-  const { catalog, model } = view.engine;
-  const around = levels(model, drawn).find(
-    ({ boundary, only }) => boundary?.path.length === 1 && only === undefined,
-  );
+function surrounding(view: AtlasView, { drawn, groups }: AreaLevels, { family, area, point }: Place) {
+  const { catalog } = view.engine;
+  const around = groups.find(({ boundary }) => boundary?.path.length === 1);
   if (around === undefined || (area !== undefined && family !== drawn)) return undefined;
   const within =
     area ?? (point && areaIndex(catalog, drawn, 'coarse').containing(point.longitude, point.latitude));
@@ -116,20 +114,6 @@ function members(
 
 const isDrawn = ({ engine }: AtlasView, family: ModelFamily, ordinal: Ordinal | undefined) =>
   ordinal !== undefined && areasOf(engine.catalog, family, 'coarse').isDrawn(ordinal);
-
-/** A point is drawn on the areas that there are. */
-const drawnFamily = ({ families }: Model, { boundary }: ModelFamily): ModelFamily | undefined =>
-  (boundary ?? families.find((family) => family.boundary !== undefined)?.boundary)?.drawn;
-
-const levels = ({ families }: Model, drawn: ModelFamily): readonly ModelFamily[] =>
-  families
-    .filter(({ boundary }) => boundary?.drawn === drawn)
-    .sort((a, b) => (a.boundary as ModelBoundary).path.length - (b.boundary as ModelBoundary).path.length);
-
-function largestOf(model: Model, drawn: ModelFamily): ModelFamily {
-  const all = levels(model, drawn);
-  return all.find(({ only }) => only !== undefined) ?? (all.at(-1) as ModelFamily);
-}
 
 const rowAt = ({ engine }: AtlasView, family: ModelFamily, ordinal: Ordinal): Row =>
   engine.catalog.table(family).rows[ordinal] as Row;

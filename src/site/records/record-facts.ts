@@ -2,7 +2,6 @@
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
-import { atStart } from '../../engine/operations/kinds/letter-case.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { recordProvenance } from '../../engine/operations/provenance/record-provenance.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
@@ -37,7 +36,7 @@ export function* recordFacts(
   return {
     address,
     title,
-    noun: atStart(family.noun[site.language].replace(ARTICLE, '')),
+    noun: family.noun.start[site.language],
     table:
       shown.extent === 'only' ? undefined : { address: tableAddress(shown), title: site.titleOf(family) },
     within,
@@ -57,8 +56,6 @@ export function* recordFacts(
     described: describedPlace(family, row, { address, name: title, within }),
   };
 }
-
-const ARTICLE = /^(an?|the|un|una|el|la) /;
 
 /** What it lies in, and what that lies in. */
 function withinOf(view: AtlasView, family: ModelFamily, row: Row): readonly RecordLink[] {

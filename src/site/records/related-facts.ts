@@ -1,8 +1,8 @@
 // What belongs to a record: of each list how many there are and the first of them; and its neighbours.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
-import { inside } from '../../engine/operations/kinds/letter-case.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { inside } from '../../engine/text/letter-case.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { countedRows } from '../shell/counted-rows.js';
 import { listAddress } from '../shell/data-addresses.js';
@@ -28,7 +28,7 @@ export function relatedFacts(
     return [
       {
         title:
-          list.title?.[site.language].replace(shown.family.noun[site.language], title) ??
+          list.title?.[site.language].replace(shown.family.noun.withArticle[site.language], title) ??
           site.titleOf(list.target),
         noun: inside(site.titleOf(list.target)),
         count: found.length,

@@ -5,11 +5,8 @@ import type { Model, Row } from '../../engine/model/model.js';
 import type { RecordFile } from './read-record-file.js';
 
 /** The files in which areas are drawn. */
-export function boundaryFiles(model: Model): readonly string[] {
-  return model.families.flatMap((family) =>
-    family.boundary?.drawn === family ? Object.values(family.boundary.files) : [],
-  );
-}
+export const boundaryFiles = ({ levels }: Model): readonly string[] =>
+  Object.values(levels?.drawn.boundary?.files ?? {});
 
 export function readBoundaries(file: RecordFile, faults: Fault[]): readonly Row[] {
   file.rows.forEach((row, index) => {

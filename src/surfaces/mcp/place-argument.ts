@@ -6,7 +6,7 @@ import { nameKey } from '../../engine/names/name-key.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Texts } from './ask.js';
-import { levelNoun, levelsOf, levelWords, pathToLevel } from './places/place-levels.js';
+import { levelsOf, levelWords, pathToLevel } from './places/place-levels.js';
 import { notCalled, refuseAmbiguous, shownName } from './places/place-refusals.js';
 import { resolvePlace } from './places/resolve-place.js';
 import { toldPlace } from './places/told-place.js';
@@ -67,7 +67,7 @@ function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelF
   if (level !== undefined) return [level];
   return {
     refused: `There is no level called ${shownName(given)}.`,
-    next: `The levels are ${all.map(levelNoun).join(', ')}.`,
+    next: `The levels are ${all.map(({ noun }) => noun.bare.en).join(', ')}.`,
   };
 }
 
@@ -84,7 +84,9 @@ function shownBy({ relations }: ModelFamily, path: readonly Step[]): { readonly 
 }
 
 function cannotBeNarrowed(family: ModelFamily, to: ModelFamily, all: readonly ModelFamily[]): Refused {
-  const possible = all.filter((level) => pathToLevel(family, level) !== undefined).map(levelNoun);
+  const possible = all
+    .filter((level) => pathToLevel(family, level) !== undefined)
+    .map(({ noun }) => noun.bare.en);
   const title = family.title.en;
   if (possible.length === 0)
     return {
@@ -92,7 +94,7 @@ function cannotBeNarrowed(family: ModelFamily, to: ModelFamily, all: readonly Mo
       next: 'Leave out `in`; search_items finds words in the records.',
     };
   return {
-    refused: `${title} have no ${levelNoun(to)}.`,
+    refused: `${title} have no ${to.noun.bare.en}.`,
     next: `Ask by ${possible.join(' or ')}.`,
   };
 }

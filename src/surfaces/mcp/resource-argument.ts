@@ -18,7 +18,7 @@ const names = (family: ModelFamily) => [family.path, family.record, family.name,
 /** What else people call its records. */
 const words = ({ title, noun, find }: ModelFamily) => [
   ...Object.values(title),
-  ...Object.values(noun).map((each) => each.replace(/^\S+ /, '')),
+  ...Object.values(noun.bare),
   ...(find?.words ?? []),
 ];
 

@@ -1,11 +1,11 @@
 // Parameters for people and generators: plain types, described once and referred to; all filters are one parameter.
 import { kinds } from '../../engine/operations/kinds/index.js';
-import { atStart, inside } from '../../engine/operations/kinds/letter-case.js';
 import type { Operation, OperationKind } from '../../engine/operations/operation.js';
 import type { Arguments, Parameter } from '../../engine/operations/request/parameter.js';
 import { INT32_MAX } from '../../engine/operations/values/integer.js';
 import { operators } from '../../engine/query/filter.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
+import { atStart, inside } from '../../engine/text/letter-case.js';
 
 export interface LeanParameters {
   readonly of: (operation: Operation, example: Arguments) => readonly object[];

@@ -56,7 +56,10 @@ function ofOne(family: ModelFamily): DocumentOperation {
   const id = idParameter(family);
   const precision = precisionParameter('fine');
   return {
-    ...about({ en: `Boundary of ${family.noun.en}`, es: `Límites de ${family.noun.es}` }),
+    ...about({
+      en: `Boundary of ${family.noun.withArticle.en}`,
+      es: `Límites de ${family.noun.withArticle.es}`,
+    }),
     id: idOf(family, 'Boundary'),
     owner: family,
     path: `${API}/${family.path}/{id}/boundary`,
@@ -84,7 +87,10 @@ function ofOne(family: ModelFamily): DocumentOperation {
 function ofOnly(family: ModelFamily): DocumentOperation {
   const precision = precisionParameter('coarse');
   return {
-    ...about({ en: `Boundary of ${family.noun.en}`, es: `Límites de ${family.noun.es}` }),
+    ...about({
+      en: `Boundary of ${family.noun.withArticle.en}`,
+      es: `Límites de ${family.noun.withArticle.es}`,
+    }),
     id: idOf(family, 'Boundary'),
     owner: family,
     path: `${API}/${family.path}/boundary`,

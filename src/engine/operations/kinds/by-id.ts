@@ -1,8 +1,9 @@
 // One record by its id.
+
+import { atStart } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
-import { atStart } from './letter-case.js';
 
 export const byId: RecordKind = {
   operations: (family) => {
@@ -18,8 +19,8 @@ export const byId: RecordKind = {
         parameters: [id],
         result: 'one',
         summary: {
-          en: `${atStart(family.noun.en)} by id`,
-          es: `${atStart(family.noun.es)} por su id`,
+          en: `${atStart(family.noun.withArticle.en)} by id`,
+          es: `${atStart(family.noun.withArticle.es)} por su id`,
         },
         description: `Fetches the \`${family.record}\` with this id.`,
         cacheable: true,

@@ -6,13 +6,13 @@ import { editionTime } from '../../dataset/dataset.js';
 import type { Row } from '../../model/model.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
+import { inside } from '../../text/letter-case.js';
 import { type Language, languages } from '../../text/localized.js';
 import { API, type DocumentOperation, idOf, type WorkedOut } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { dayOfRow, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
-import { inside } from './letter-case.js';
 import { range } from './range.js';
 
 /** Who subscribes looks back at most so far, and is told of the next edition long before these end. */

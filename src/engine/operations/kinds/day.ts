@@ -31,8 +31,8 @@ function of(worked: WorkedFamily): DocumentOperation {
     path: `${API}/${family.path}/date/{date}`,
     parameters: [date, ...switches],
     summary: {
-      en: `Find out whether a date is ${family.noun.en}`,
-      es: `Averiguar si una fecha es ${family.noun.es}`,
+      en: `Find out whether a date is ${family.noun.withArticle.en}`,
+      es: `Averiguar si una fecha es ${family.noun.withArticle.es}`,
     },
     description: `Tells of a date whether it is a \`${family.record}\`, which ones fall on it, its day of the week, and whether it is ${working.noun.en}.`,
     cacheable: false,

@@ -1,5 +1,6 @@
 // The figures of a series that belong to one record, year by year.
 import type { ModelFamily, ToFigures } from '../../model/model.js';
+import { atStart } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
@@ -13,7 +14,7 @@ function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
   const key = idParameter(parent);
   const { name, target: family } = list;
   return {
-    id: idOf(parent, name.charAt(0).toUpperCase() + name.slice(1)),
+    id: idOf(parent, atStart(name)),
     owner: parent,
     family,
     list,
@@ -22,8 +23,8 @@ function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
     parameters: [key, ...listParameters(family)],
     result: 'list',
     summary: {
-      en: `${family.title.en} of ${parent.noun.en}`,
-      es: `${family.title.es} de ${parent.noun.es}`,
+      en: `${family.title.en} of ${parent.noun.withArticle.en}`,
+      es: `${family.title.es} de ${parent.noun.withArticle.es}`,
     },
     description: `Lists every \`${family.record}\` of this \`${parent.record}\`, in order of year unless \`sortBy\` says otherwise; one year may have figures of several releases, which are not to be mixed.`,
     cacheable: true,

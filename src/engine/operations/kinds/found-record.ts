@@ -36,8 +36,6 @@ export const foundProperties: Readonly<Record<string, JsonSchema>> = {
   context: { type: 'string' },
 };
 
-const ARTICLE = /^(an?|the|un|una|el|la) /;
-
 const within: Localized = { en: 'in', es: 'de' };
 
 export function foundRecord(catalog: Catalog, record: Findable, language: Language): FoundRecord {
@@ -59,7 +57,7 @@ export const foundFamily = (family: ModelFamily, language: Language): FoundRecor
 
 /** `municipio de Antioquia`, `municipality in Antioquia`. */
 function contextOf(catalog: Catalog, record: Findable, language: Language): string {
-  const noun = record.family.noun[language].replace(ARTICLE, '');
+  const noun = record.family.noun.bare[language];
   const [nearest, ...further] = surroundings(catalog, record);
   if (nearest === undefined) return noun;
   // The largest area is the same for all; one that has the same name says nothing new.

@@ -1,7 +1,7 @@
 // Which area each of many points lies in.
-import { briefFields, groupsOf } from '../../geo/brief-area.js';
+import { briefFields } from '../../geo/brief-area.js';
 import { describePoint, prepareDescriptions } from '../../geo/describe-point.js';
-import type { ModelFamily, Row } from '../../model/model.js';
+import type { AreaLevels, Row } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { exactObject } from '../../schema/json-schema.js';
 import { type BatchKind, isWrong, type KindBatch, type WrongRow } from '../batch-operation.js';
@@ -22,17 +22,14 @@ const degrees = { anyOf: [{ type: 'number' }, { type: 'string' }] };
 const pair = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 };
 
 export const locateAll: BatchKind = {
-  batches: (model) => {
-    const drawn = model.families.find((family) => family.boundary?.drawn === family);
-    return drawn === undefined ? [] : [ofPoints(drawn, groupsOf(model, drawn))];
-  },
+  batches: ({ levels }) => (levels === undefined ? [] : [ofPoints(levels)]),
 };
 
-function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): KindBatch {
+function ofPoints(levels: AreaLevels): KindBatch {
+  const { drawn, groups } = levels;
   const areas = [drawn, ...groups].flatMap((family) =>
     briefFields(family).map((field) => `${family.name}.${field}`),
   );
-  const families = { drawn, groups };
   const { properties, parts } = pointSchema(drawn, groups);
   const { point: _, ...added } = properties;
   return {
@@ -41,8 +38,8 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): KindBatch
     result: 'rows',
     path: `${API}/locate`,
     summary: {
-      en: `Find ${drawn.noun.en} for each of many points`,
-      es: `Buscar ${drawn.noun.es} para cada uno de muchos puntos`,
+      en: `Find ${drawn.noun.withArticle.en} for each of many points`,
+      es: `Buscar ${drawn.noun.withArticle.es} para cada uno de muchos puntos`,
     },
     description: `Finds for each point the \`${drawn.record}\` that contains it. Latitude and longitude are looked for under their usual names: \`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`; or both, latitude first, in \`point\` or \`coordinates\`. A point may also be a pair such as \`[4.65, -74.1]\` or a text such as \`4.65,-74.1\` or \`4°39'0"N 74°6'0"W\`.`,
     rows: 'points',
@@ -71,11 +68,11 @@ function ofPoints(drawn: ModelFamily, groups: readonly ModelFamily[]): KindBatch
     reads: (column) => COORDINATES.has(column.trim().toLowerCase()),
     bare: (given) =>
       typeof given === 'string' || isPair(given) ? { [POINTS[0] as string]: given } : undefined,
-    prepare: (catalog) => prepareDescriptions(catalog, families),
+    prepare: (catalog) => prepareDescriptions(catalog, levels),
     *answer(catalog, row) {
       const at = pointIn(row);
       if (isWrong(at)) return at;
-      const described = describePoint(catalog, families, at);
+      const described = describePoint(catalog, levels, at);
       if (described === undefined)
         return { wrong: (words) => words.swappedCoordinates(at.latitude, at.longitude) };
       const { point: given, ...found } = described;

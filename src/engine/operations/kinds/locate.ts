@@ -1,7 +1,7 @@
 // Which area a point lies in, by name and code, with the larger areas around it; at sea or abroad, the nearest.
-import { groupsOf } from '../../geo/brief-area.js';
+
 import { pointAsJson } from '../../geo/describe-point.js';
-import type { ModelFamily } from '../../model/model.js';
+import type { AreaLevels } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
 import { badParameters, type Phrase, type Problem } from '../../problems/problem.js';
 import { exactObject } from '../../schema/json-schema.js';
@@ -42,21 +42,21 @@ const point: Parameter<Point> = {
 };
 
 export const locate: OperationKind = {
-  acrossFamilies: (model) => {
-    const drawn = model.families.find((family) => family.boundary?.drawn === family);
-    return drawn === undefined ? [] : [ofPoint(drawn, groupsOf(model, drawn))];
-  },
+  acrossFamilies: ({ levels }) => (levels === undefined ? [] : [ofPoint(levels)]),
 };
 
-function ofPoint(drawn: ModelFamily, groups: readonly ModelFamily[]): DocumentOperation {
-  const families = { drawn, groups };
+function ofPoint(levels: AreaLevels): DocumentOperation {
+  const { drawn, groups } = levels;
   const { properties, parts } = pointSchema(drawn, groups);
   return {
     id: 'locate',
     owner: undefined,
     path: `${API}/locate`,
     parameters: [latitude, longitude, point],
-    summary: { en: `Find ${drawn.noun.en} by coordinates`, es: `Buscar ${drawn.noun.es} por coordenadas` },
+    summary: {
+      en: `Find ${drawn.noun.withArticle.en} by coordinates`,
+      es: `Buscar ${drawn.noun.withArticle.es} por coordenadas`,
+    },
     description: `Tells which \`${drawn.record}\` contains a point, with the larger areas around it. Outside of all of them they are null, and \`nearest\` is the one that is least far away. A point on a border belongs to the area to its east, or to its north where the border runs from west to east.`,
     cacheable: false,
     mayMiss: false,
@@ -66,7 +66,7 @@ function ofPoint(drawn: ModelFamily, groups: readonly ModelFamily[]): DocumentOp
     document: (catalog, args) => {
       const at = pointOfArguments(args);
       if ('problem' in at) return at;
-      const byteText = pointAsJson(catalog, families, at);
+      const byteText = pointAsJson(catalog, levels, at);
       return byteText === undefined
         ? refused('point', textOf(at), (words) => words.swappedCoordinates(at.latitude, at.longitude))
         : { byteText };

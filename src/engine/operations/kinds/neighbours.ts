@@ -1,6 +1,5 @@
 // The areas that share a border with an area, and how long it is.
 import { areasOf } from '../../geo/areas.js';
-import { groupsOf } from '../../geo/brief-area.js';
 import { neighbourList } from '../../geo/neighbour-list.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
@@ -16,14 +15,16 @@ export const neighbours: OperationKind = {
 
 function of(family: ModelFamily, model: Model): DocumentOperation {
   const id = idParameter(family);
-  const isDrawn = family.boundary?.drawn === family;
-  const group = isDrawn ? groupsOf(model, family)[0] : undefined;
+  const group = model.levels?.drawn === family ? model.levels.groups[0] : undefined;
   return {
     id: idOf(family, 'Neighbours'),
     owner: family,
     path: `${API}/${family.path}/{id}/neighbours`,
     parameters: [id],
-    summary: { en: `Neighbours of ${family.noun.en}`, es: `Vecinos de ${family.noun.es}` },
+    summary: {
+      en: `Neighbours of ${family.noun.withArticle.en}`,
+      es: `Vecinos de ${family.noun.withArticle.es}`,
+    },
     description: `Lists every \`${family.record}\` that shares a border with this one, with the length of that border; the longest first.`,
     cacheable: true,
     mayMiss: true,

@@ -1,11 +1,12 @@
 // A page of the family, with the totals that paging needs.
+
+import { inside } from '../../text/letter-case.js';
 import type { Localized } from '../../text/localized.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { sortParameters } from '../options/sort.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
-import { inside } from './letter-case.js';
 
 const required = (name: string, about: Localized): Parameter<number> => ({
   name,

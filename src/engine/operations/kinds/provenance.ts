@@ -19,8 +19,8 @@ function provenanceOf(family: ModelFamily): DocumentOperation {
     schema: provenanceSchema,
     component: 'Provenance',
     summary: {
-      en: `Provenance of ${family.noun.en}`,
-      es: `Procedencia de ${family.noun.es}`,
+      en: `Provenance of ${family.noun.withArticle.en}`,
+      es: `Procedencia de ${family.noun.withArticle.es}`,
     },
     description: `Tells for every field of this \`${family.record}\` who says so, of when it is, under what terms, and what was corrected in it.`,
     cacheable: true,

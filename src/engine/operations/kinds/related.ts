@@ -1,5 +1,6 @@
 // The records that belong to one record: under its path, and under the further paths that existing clients know.
 import type { ModelFamily, ModelShape, ToMany } from '../../model/model.js';
+import { atStart } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
@@ -14,7 +15,7 @@ function relatedTo(parent: ModelFamily, list: ToMany): readonly RecordOperation[
     string,
     ...string[],
   ];
-  const id = idOf(parent, list.name.charAt(0).toUpperCase() + list.name.slice(1));
+  const id = idOf(parent, atStart(list.name));
   const shape = parent.listView(list);
   return [
     operation(parent, list, shape, canonical, id),
@@ -47,8 +48,8 @@ function operation(
     parameters: [key, ...listParameters(family)],
     result: 'list',
     summary: list.title ?? {
-      en: `${family.title.en} of ${parent.noun.en}`,
-      es: `${family.title.es} de ${parent.noun.es}`,
+      en: `${family.title.en} of ${parent.noun.withArticle.en}`,
+      es: `${family.title.es} de ${parent.noun.withArticle.es}`,
     },
     description: `Lists every \`${family.record}\` of this \`${parent.record}\`, in order of id unless \`sortBy\` says otherwise.`,
     cacheable: true,

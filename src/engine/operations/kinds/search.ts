@@ -2,9 +2,9 @@
 import type { ModelFamily, Row, SearchField } from '../../model/model.js';
 import { prepareSearch, searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
+import { inside } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import { inside } from './letter-case.js';
 import { rankedListParameters } from './list-parameters.js';
 import { textParameter } from './text-parameter.js';
 

@@ -1,7 +1,7 @@
 // What operations are called, in both languages, from what the families call their records.
 import { expect, it } from 'vitest';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
-import { inside } from './letter-case.js';
+import { inside } from '../../text/letter-case.js';
 
 it.each([
   ['planetList', 'All planets', 'Todos los planetas'],

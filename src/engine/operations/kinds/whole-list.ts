@@ -1,7 +1,8 @@
 // The whole family, sorted as requested.
+
+import { atStart } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import { atStart } from './letter-case.js';
 import { listParameters } from './list-parameters.js';
 
 export const wholeList: RecordKind = {

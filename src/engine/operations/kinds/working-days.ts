@@ -3,11 +3,11 @@ import type { Day } from '../../calendar/day.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import { atStart } from '../../text/letter-case.js';
 import { API, type WorkedOut } from '../operation.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
 import { type CalendarDays, dateParameter, toldProperties, type WorkedFamily } from './calendar-days.js';
-import { atStart } from './letter-case.js';
 
 export const daysSchema: JsonSchema = { type: 'integer', format: 'int32' };
 

@@ -25,8 +25,8 @@ export const placeTools = (engine: Engine): readonly Tool[] => [
 
 function locating(engine: Engine): readonly Tool[] {
   const operation = operationOfKind(engine, kinds.locate);
-  const drawn = engine.model.families.find((family) => family.boundary?.drawn === family);
-  if (operation === undefined || drawn === undefined) return [];
+  const { levels } = engine.model;
+  if (operation === undefined || levels === undefined) return [];
   return [
     {
       name: 'locate_point',
@@ -36,7 +36,7 @@ function locating(engine: Engine): readonly Tool[] {
       arguments: { latitude: { ...latitude, required: true }, longitude: { ...longitude, required: true } },
       call: (asked, given) =>
         tellDocument(asked, operation, inTexts({ lat: given.latitude, lon: given.longitude }), {
-          sources: () => sourcesOfBorders(asked.catalog, drawn),
+          sources: () => sourcesOfBorders(asked.catalog, levels.drawn),
         }),
     },
   ];

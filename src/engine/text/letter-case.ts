@@ -1,4 +1,4 @@
-// Titles and nouns of families, which begin with a capital at the beginning of a title and with a small letter inside it.
+// The first letter of a text: a capital at the start of a sentence or a title, a small letter inside one.
 
 export const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
