@@ -96,17 +96,6 @@ describe('imports', () => {
   });
 });
 
-describe('the sentences of problems', () => {
-  it('are made by the words of a language and nowhere else', () => {
-    const makers = sources
-      .filter(({ path, ours }) => roomOf(path) !== 'tools' && ours.includes('engine/problems/sentence.ts'))
-      .map(({ path }) => path);
-    const others = makers.filter((path) => !/^engine\/problems\/([a-z]+-)?words(-[a-z]{2})?\.ts$/.test(path));
-    expect(makers.length).toBeGreaterThan(5);
-    expect(others).toEqual(['engine/problems/problem.ts']);
-  });
-});
-
 describe('the engine', () => {
   it('names no family and no place outside the country', () => {
     const country = new RegExp(

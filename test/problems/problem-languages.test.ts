@@ -1,10 +1,8 @@
 // Problems are said in the language that the caller asks for: the same problem, Spanish or English and never a mixture.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
+import { messages } from '../../src/engine/problems/messages.js';
 import { problems } from '../../src/engine/problems/problems.js';
-import { spanishProblems } from '../../src/engine/problems/problems-es.js';
-import { englishWords } from '../../src/engine/problems/words-en.js';
-import { spanishWords } from '../../src/engine/problems/words-es.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { type RequestOptions, send } from '../contract/http-client.js';
 import { rawExchange } from '../contract/raw-exchange.js';
@@ -58,17 +56,14 @@ function factsOf({ title: _, detail: __, ...rest }: Problem) {
 const withoutNames = (text: string) => text.replace(/"[^"]*"|\/\S*|\b\w+\[\w*\]/g, '');
 
 type Sayings = Record<string, (...facts: unknown[]) => unknown>;
-const spoken = { en: new Set<string>(), es: new Set<string>() };
+const said = new Set<string>();
 beforeAll(() => {
-  const listen = (words: Sayings, heard: Set<string>) => {
-    for (const [name, say] of Object.entries(words))
-      vi.spyOn(words, name).mockImplementation((...facts) => {
-        heard.add(name);
-        return say(...facts);
-      });
-  };
-  listen(englishWords as Sayings, spoken.en);
-  listen(spanishWords as Sayings, spoken.es);
+  const sayings = messages as Sayings;
+  for (const [name, say] of Object.entries(sayings))
+    vi.spyOn(sayings, name).mockImplementation((...facts) => {
+      said.add(name);
+      return say(...facts);
+    });
 });
 afterAll(() => {
   vi.restoreAllMocks();
@@ -84,12 +79,12 @@ describe('word for word', () => {
       expect([asked, text, language]).toEqual([asked, plain.text, 'en']);
     }
     expect(plain.problem).toMatchObject({
-      title: problems[nameOf(plain.problem)].title,
+      title: problems[nameOf(plain.problem)].title.en,
       detail: expected(en),
     });
     for (const asked of asksForSpanish) {
       const { problem, language } = await ask(path, asked, options);
-      const { title } = spanishProblems[nameOf(problem)];
+      const title = problems[nameOf(problem)].title.es;
       expect([asked, problem.title, problem.detail, language]).toEqual([asked, title, expected(es), 'es']);
       expect(factsOf(problem)).toEqual(factsOf(plain.problem));
     }
@@ -136,7 +131,7 @@ it('what is said of rows that were matched', async () => {
     { department: 'Antioquia', municipality: 'Cali' },
     { department: 'Texas', municipality: 'Cali' },
   ];
-  const said = async (language: string) => {
+  const explained = async (language: string) => {
     const headers = { 'content-type': 'application/json', 'accept-language': language };
     const response = await fetch(`${address}/api/v1/match`, {
       method: 'POST',
@@ -147,7 +142,7 @@ it('what is said of rows that were matched', async () => {
       ({ explanation }) => explanation,
     );
   };
-  const [english, spanish] = [await said('en'), await said('es')];
+  const [english, spanish] = [await explained('en'), await explained('es')];
   expect(new Set(english).size).toBe(rows.length);
   for (const sentence of english) expect(withoutNames(sentence)).toMatch(ENGLISH);
   for (const sentence of spanish) expect(withoutNames(sentence)).not.toMatch(ENGLISH);
@@ -272,7 +267,6 @@ it('right answers are the same in every language', async () => {
 it('every sentence there is has been said above', () => {
   // A family without records is found among the toys only, too much that is unread and too many bodies in the suite `abuse`, a row without a cell in `areas`, a value that is not a row in `batches`.
   const elsewhere = ['noRecord', 'tooMuchUnsent', 'tooManyBodies', 'missingCell', 'notRow'];
-  const expected = Object.keys(englishWords).filter((name) => !elsewhere.includes(name));
-  expect([...spoken.en].sort()).toEqual(expected.sort());
-  expect([...spoken.es].sort()).toEqual(expected);
+  const expected = Object.keys(messages).filter((name) => !elsewhere.includes(name));
+  expect([...said].sort()).toEqual(expected.sort());
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
+import { messages } from '../../src/engine/problems/messages.js';
 import { problem } from '../../src/engine/problems/problem.js';
 import { BodyRefused } from '../../src/server/http/bodies/body-errors.js';
 import { type Surface, sendProblem } from '../../src/server/http/surface.js';
@@ -24,10 +25,7 @@ const echo: Surface = {
     server.get('/echo/:word', async ({ params }, reply) => {
       const { word } = params as { word: string };
       if (word === 'none')
-        return sendProblem(
-          reply,
-          problem('unknown-path', (words) => words.nothingAt('/echo/none')),
-        );
+        return sendProblem(reply, problem('unknown-path', messages.nothingAt('/echo/none')));
       return reply.header('cache-control', 'public, max-age=1').send({ word });
     });
   },
@@ -37,7 +35,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BodyRefused(problem('bad-request', (words) => words.unreadableBody()));
+    throw new BodyRefused(problem('bad-request', messages.unreadableBody()));
   }
 };
 

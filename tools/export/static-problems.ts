@@ -1,23 +1,25 @@
 // Problem details for any path, as a server of the static copy sends them: in English, since it cannot choose a language.
 
 import { problem } from '../../src/engine/problems/problem.js';
-import { sentence } from '../../src/engine/problems/sentence.js';
 import { spokenProblem } from '../../src/engine/problems/spoken-problem.js';
 import { DEFAULT_LANGUAGE } from '../../src/site/shell/language.js';
 
+const inEnglish = (text: string) => ({ en: text, es: text });
+
 const problems = {
-  400: problem('bad-request', () => sentence`The request line or a header cannot be read.`),
+  400: problem('bad-request', inEnglish('The request line or a header cannot be read.')),
   404: problem(
     'unknown-path',
-    () =>
-      sentence`This is a static copy of the service, and it has nothing at this path. Write paths exactly as GET /api/v1 lists them, letter case included; searches, names, codes, pages, query parameters and distant years need the service itself.`,
+    inEnglish(
+      'This is a static copy of the service, and it has nothing at this path. Write paths exactly as GET /api/v1 lists them, letter case included; searches, names, codes, pages, query parameters and distant years need the service itself.',
+    ),
   ),
-  405: problem('method-not-allowed', () => sentence`Allowed methods: GET, HEAD, OPTIONS.`),
-  414: problem('value-too-long', () => sentence`The URL is longer than any in this copy.`),
-  431: problem('headers-too-large', () => sentence`The headers exceed the size that this server accepts.`),
+  405: problem('method-not-allowed', inEnglish('Allowed methods: GET, HEAD, OPTIONS.')),
+  414: problem('value-too-long', inEnglish('The URL is longer than any in this copy.')),
+  431: problem('headers-too-large', inEnglish('The headers exceed the size that this server accepts.')),
   500: problem(
     'internal-error',
-    () => sentence`The server failed while answering; the request itself may be valid.`,
+    inEnglish('The server failed while answering; the request itself may be valid.'),
   ),
 };
 

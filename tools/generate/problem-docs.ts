@@ -6,7 +6,7 @@ import type { GeneratedFile } from './generated-file.js';
 
 export function problemDocs(): readonly GeneratedFile[] {
   const entries: readonly (readonly [string, ProblemKind])[] = Object.entries(problems);
-  const table = entries.map(([name, { status, title }]) => `| ${status} | [${title}](${name}.md) |`);
+  const table = entries.map(([name, { status, title }]) => `| ${status} | [${title.en}](${name}.md) |`);
   return [
     {
       path: 'docs/problems/README.md',
@@ -21,17 +21,17 @@ ${table.join('\n')}
     },
     ...entries.map(([name, { status, title, when, remedy }]) => ({
       path: `docs/problems/${name}.md`,
-      text: `# ${status}: ${title}
+      text: `# ${status}: ${title.en}
 
 Type: \`${PROBLEMS_AT}${name}\`
 
 ## When
 
-${when}
+${when.en}
 
 ## What to do
 
-${remedy}
+${remedy.en}
 `,
     })),
   ];

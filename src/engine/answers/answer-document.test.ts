@@ -6,6 +6,7 @@ import { toyModel } from '../../../test/toy/toy-model.js';
 import { idParameter } from '../operations/kinds/id-parameter.js';
 import { API, type Operation, type WorkedOut } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
+import { messages } from '../problems/messages.js';
 import { badParameters } from '../problems/problem.js';
 
 const planet = toyModel.family('planet');
@@ -52,9 +53,7 @@ describe('a document', () => {
   });
 
   it('or is the problem that prevents it', () => {
-    const problem = badParameters([
-      { parameter: 'day', value: '32', message: (words) => words.standsInPath('day') },
-    ]);
+    const problem = badParameters([{ parameter: 'day', value: '32', message: messages.standsInPath('day') }]);
     expect(answerOf({ problem })).toEqual({ problem });
   });
 });

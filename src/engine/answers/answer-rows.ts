@@ -2,9 +2,9 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { Row } from '../model/model.js';
 import { type BatchOperation, isWrong } from '../operations/batch-operation.js';
-import type { Phrase } from '../problems/problem.js';
-import { type Language, spokenPhrase } from '../problems/spoken-problem.js';
+import { messages } from '../problems/messages.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { isLocalized, type Language } from '../text/localized.js';
 import type { AnsweredRow, AnswerRows } from './engine.js';
 
 /** Yields after every few rows, so that others get their turn. */
@@ -28,22 +28,19 @@ export function* answeringRows(
   function* answerRow(given: Row): YieldingWork<AnsweredRow> {
     const found = yield* operation.answer(catalog, given);
     return isWrong(found)
-      ? { given, found: undefined, error: spokenPhrase(found.wrong, language) }
+      ? { given, found: undefined, error: found.wrong[language] }
       : { given, found: inWords(found, language), error: null };
   }
 }
 
 function notRow({ example }: BatchOperation, language: Language): AnsweredRow {
-  const error = spokenPhrase((words) => words.notRow(JSON.stringify(example)), language);
-  return { given: {}, found: undefined, error };
+  return { given: {}, found: undefined, error: messages.notRow(JSON.stringify(example))[language] };
 }
 
+/** What it says in words, in one language. */
 function inWords(found: Row, language: Language): Row {
-  if (!Object.values(found).some((value) => typeof value === 'function')) return found;
+  if (!Object.values(found).some(isLocalized)) return found;
   return Object.fromEntries(
-    Object.entries(found).map(([name, value]) => [
-      name,
-      typeof value === 'function' ? spokenPhrase(value as Phrase, language) : value,
-    ]),
+    Object.entries(found).map(([name, value]) => [name, isLocalized(value) ? value[language] : value]),
   );
 }

@@ -6,9 +6,9 @@ import type { Operation, OperationTable } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import type { Texts } from '../operations/request/read-arguments.js';
 import type { Problem } from '../problems/problem.js';
-import type { Language } from '../problems/spoken-problem.js';
 import type { PageEnvelope, Renderer } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import type { Language } from '../text/localized.js';
 
 export interface Engine extends OperationTable {
   readonly model: Model;

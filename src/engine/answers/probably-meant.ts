@@ -3,7 +3,8 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { nameOf } from '../model/name-of.js';
 import { API, type Operation } from '../operations/operation.js';
-import { type Phrase, type Problem, withHint } from '../problems/problem.js';
+import { messages } from '../problems/messages.js';
+import { type Problem, withHint } from '../problems/problem.js';
 import { searchTable } from '../query/search-table.js';
 import { searchesOf } from '../query/searches-of.js';
 import { fold } from '../text/fold.js';
@@ -27,10 +28,10 @@ export function withProbablyMeant(
   const identified = findByIdentifier(catalog, family, (code) => fold(code) === wanted);
   const row = identified?.row ?? byName(catalog, family, given);
   const there = row && operation.path.replace(/\{\w+\}/, String(row.id));
-  const hint: Phrase = (words) =>
+  const hint =
     row === undefined || there === undefined
-      ? words.lookUp(family.record, `${API}/${family.path}/search/${encodeURIComponent(given)}`)
-      : words.probablyMeant(family.record, row.id as number, nameOf(family, row), there);
+      ? messages.lookUp(family.record, `${API}/${family.path}/search/${encodeURIComponent(given)}`)
+      : messages.probablyMeant(family.record, row.id as number, nameOf(family, row), there);
   return { ...withHint(problem, wrong, hint), ...(there === undefined ? {} : { nearest: there }) };
 }
 

@@ -3,7 +3,8 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily } from '../model/model.js';
 import { nameOf } from '../model/name-of.js';
 import { API } from '../operations/operation.js';
-import { type Phrase, type Problem, problem } from '../problems/problem.js';
+import { messages } from '../problems/messages.js';
+import { type Problem, problem } from '../problems/problem.js';
 import { findByIdentifier } from './find-by-identifier.js';
 
 export function unknownRecord(catalog: Catalog, path: string, family: ModelFamily, id: number): Problem {
@@ -13,7 +14,7 @@ export function unknownRecord(catalog: Catalog, path: string, family: ModelFamil
     const by = retired.by === null ? null : `${API}/${family.path}/${retired.by}`;
     const { reason } = retired;
     const localized = family.retirementReasons.find(({ en }) => en === reason) ?? { en: reason, es: reason };
-    const detail: Phrase = (words) => words.retired(record, id, words.localized(localized), by);
+    const detail = messages.retired(record, id, localized, by);
     return problem('retired-record', detail, { retired: { by, reason } });
   }
   // Codes begin with zeros that numbers do not have.
@@ -21,14 +22,13 @@ export function unknownRecord(catalog: Catalog, path: string, family: ModelFamil
   if (identified !== undefined) {
     const there = path.replace(/\{\w+\}/, String(identified.row.id));
     const { row, field, code } = identified;
-    const detail: Phrase = (words) =>
-      words.codeIsNotId({ record, id, field, code, name: nameOf(family, row), path: there });
+    const detail = messages.codeIsNotId({ record, id, field, code, name: nameOf(family, row), path: there });
     return problem('unknown-record', detail, { nearest: there });
   }
   const nearest = nearestId(catalog, family, id);
-  if (nearest === undefined) return problem('unknown-record', (words) => words.noRecord(record, id));
+  if (nearest === undefined) return problem('unknown-record', messages.noRecord(record, id));
   const there = path.replace(/\{\w+\}/, String(nearest));
-  return problem('unknown-record', (words) => words.nearestRecord(record, id, nearest, there), {
+  return problem('unknown-record', messages.nearestRecord(record, id, nearest, there), {
     nearest: there,
   });
 }

@@ -7,7 +7,8 @@ import type { ModelShape, Row } from '../model/model.js';
 import type { RecordOperation } from '../operations/operation.js';
 import { MOST_EMBEDDED } from '../operations/options/most-embedded.js';
 import type { Arguments } from '../operations/request/parameter.js';
-import { badParameters, type ParameterError, type Phrase, type Problem } from '../problems/problem.js';
+import { messages } from '../problems/messages.js';
+import { badParameters, type ParameterError, type Problem } from '../problems/problem.js';
 import { DISTANCE, shownDistance } from '../query/distance-field.js';
 import type { Found } from '../query/run-plan.js';
 import { countEmbedded } from '../render/count-embedded.js';
@@ -119,7 +120,7 @@ function tooMany(args: Arguments, embedded: number): Problem {
     {
       parameter,
       value: args.texts()[parameter] ?? null,
-      message: (words) => words.tooManyEmbedded(parameter, embedded, MOST_EMBEDDED),
+      message: messages.tooManyEmbedded(parameter, embedded, MOST_EMBEDDED),
     },
   ]);
 }
@@ -128,11 +129,11 @@ function noCells(args: Arguments, cellless: readonly Cellless[]): Problem {
   const parameter = expandedBy(args);
   return badParameters(
     cellless.map(({ path, relation: { to, target } }): ParameterError => {
-      const noCell: Phrase = (words) =>
+      const noCell =
         to === 'one'
-          ? words.noCellForRecord(path, `${path}.${target.fields[1]?.name ?? 'id'}`)
-          : words.noCellForMany(path, target.record);
-      return { parameter, value: path, message: (words) => words.inList(parameter, noCell(words)) };
+          ? messages.noCellForRecord(path, `${path}.${target.fields[1]?.name ?? 'id'}`)
+          : messages.noCellForMany(path, target.record);
+      return { parameter, value: path, message: messages.inList(parameter, noCell) };
     }),
   );
 }

@@ -1,7 +1,6 @@
 // The same question for many rows at once: they come back in their order, each with what was found or what was wrong with it.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, Row } from '../model/model.js';
-import type { Phrase } from '../problems/problem.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import type { Localized } from '../text/localized.js';
@@ -54,12 +53,12 @@ export interface KindBatch {
   readonly reads: (column: string) => boolean;
   /** The columns of a row in JSON that is not an object, such as a text; undefined if it cannot be one. */
   readonly bare: (given: unknown) => Row | undefined;
-  /** What it says in words is a phrase, said in the language of the request. */
+  /** Of what it says in words, the language of the request is sent. */
   readonly answer: (catalog: Catalog, row: Row) => YieldingWork<Row | WrongRow>;
 }
 
 export interface WrongRow {
-  readonly wrong: Phrase;
+  readonly wrong: Localized;
 }
 
-export const isWrong = (found: Row | WrongRow): found is WrongRow => typeof found.wrong === 'function';
+export const isWrong = (found: Row | WrongRow): found is WrongRow => found.wrong !== undefined;

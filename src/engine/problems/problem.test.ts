@@ -1,8 +1,9 @@
 // The closed table of failures, and the one builder that everything goes through.
 import { describe, expect, it } from 'vitest';
-import { badParameters, type Phrase, PROBLEMS_AT, problem } from './problem.js';
+import { languages } from '../text/localized.js';
+import { messages } from './messages.js';
+import { badParameters, PROBLEMS_AT, problem } from './problem.js';
 import { type ProblemName, problems } from './problems.js';
-import { spanishProblems } from './problems-es.js';
 import { spokenProblem } from './spoken-problem.js';
 
 const statuses: Record<ProblemName, number> = {
@@ -30,32 +31,35 @@ describe('the table', () => {
   });
 
   it('says of each when it comes and what to do, in whole sentences', () => {
-    for (const { title, when, remedy } of Object.values(problems)) {
-      expect(title).toMatch(/^[A-Z].*[^.]$/);
-      expect(when).toMatch(/^[A-Z].*\.$/);
-      expect(remedy).toMatch(/^[A-Z].*\.$/);
-    }
+    for (const { title, when, remedy } of Object.values(problems))
+      for (const language of languages) {
+        expect(title[language]).toMatch(/^[A-Z].*[^.]$/);
+        expect(when[language]).toMatch(/^[A-Z].*\.$/);
+        expect(remedy[language]).toMatch(/^[A-Z].*\.$/);
+      }
   });
 
   it('tells its problems apart by their titles', () => {
-    const titles = Object.values(problems).map(({ title }) => title);
-    expect(new Set(titles).size).toBe(titles.length);
+    for (const language of languages) {
+      const titles = Object.values(problems).map(({ title }) => title[language]);
+      expect(new Set(titles).size).toBe(titles.length);
+    }
   });
 });
 
-const failed: Phrase = (words) => words.failed();
+const failed = messages.failed();
 
 describe('a problem', () => {
   it.each(Object.entries(statuses) as [ProblemName, number][])('%s is %i', (name, status) => {
     expect(spokenProblem(problem(name, failed), 'en')).toEqual({
       type: `${PROBLEMS_AT}${name}`,
-      title: problems[name].title,
+      title: problems[name].title.en,
       status,
       detail: 'The service failed while answering; the request itself may be valid.',
     });
     expect(spokenProblem(problem(name, failed), 'es')).toEqual({
       type: `${PROBLEMS_AT}${name}`,
-      title: spanishProblems[name].title,
+      title: problems[name].title.es,
       status,
       detail: 'El servicio falló al responder; puede que la solicitud sea válida.',
     });
@@ -69,8 +73,8 @@ describe('a problem', () => {
 
   it('of bad parameters says all that is wrong with them', () => {
     const found = badParameters([
-      { parameter: 'a', value: 'x', message: (words) => words.noneOf('a', ['y'], 'x'), allowed: ['y'] },
-      { parameter: 'b', value: null, message: (words) => words.empty('b') },
+      { parameter: 'a', value: 'x', message: messages.noneOf('a', ['y'], 'x'), allowed: ['y'] },
+      { parameter: 'b', value: null, message: messages.empty('b') },
     ]);
     const [one, other] = ['a must be one of y; "x" is not one of them.', 'b must not be empty.'];
     expect(spokenProblem(found, 'en')).toMatchObject({

@@ -1,26 +1,7 @@
 // A problem in the language of the client, as an answer contains it.
-import { type Language, languages } from '../text/localized.js';
-import {
-  type ParameterError,
-  type Phrase,
-  PROBLEMS_AT,
-  type Problem,
-  type ProblemDetails,
-} from './problem.js';
+import type { Language } from '../text/localized.js';
+import { type ParameterError, PROBLEMS_AT, type Problem, type ProblemDetails } from './problem.js';
 import { problems } from './problems.js';
-import { spanishProblems } from './problems-es.js';
-import { englishWords } from './words-en.js';
-import { spanishWords } from './words-es.js';
-
-export { type Language, languages };
-
-const spoken = {
-  en: { titles: problems, words: englishWords },
-  es: { titles: spanishProblems, words: spanishWords },
-} satisfies Record<Language, unknown>;
-
-/** A message that is part of an answer, not of a problem. */
-export const spokenPhrase = (phrase: Phrase, language: Language): string => phrase(spoken[language].words);
 
 export interface SpokenProblem extends Omit<ProblemDetails, 'errors'> {
   readonly type: string;
@@ -34,13 +15,12 @@ export function spokenProblem(
   { name, status, detail, errors, ...more }: Problem,
   language: Language,
 ): SpokenProblem {
-  const { titles, words } = spoken[language];
   return {
     type: `${PROBLEMS_AT}${name}`,
-    title: titles[name].title,
+    title: problems[name].title[language],
     status,
-    detail: detail(words),
-    ...(errors && { errors: errors.map((error) => ({ ...error, message: error.message(words) })) }),
+    detail: detail[language],
+    ...(errors && { errors: errors.map((error) => ({ ...error, message: error.message[language] })) }),
     ...more,
   };
 }

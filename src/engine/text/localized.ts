@@ -5,3 +5,6 @@ export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 export type Localized = Readonly<Record<Language, string>>;
+
+export const isLocalized = (value: unknown): value is Localized =>
+  typeof value === 'object' && value !== null && languages.every((language) => language in value);

@@ -1,6 +1,7 @@
 // What every request passes first: who the client is, how many requests it has left, and whether this one can be answered.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { type Phrase, type Problem, problem } from '../../engine/problems/problem.js';
+import { messages } from '../../engine/problems/messages.js';
+import { type Problem, problem } from '../../engine/problems/problem.js';
 import type { Client, Clients } from '../clients/clients.js';
 import type { RequestCounter } from '../limits/request-counter.js';
 import type { Connection } from './connections/connections.js';
@@ -95,7 +96,7 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
   function tooMany({ counter, limit }: Limited, key: string): Refusal {
     limitedRequests++;
     const wait = counter.retryAfter(key);
-    const detail: Phrase = (words) => words.tooManyRequests({ client: key, ...limit, wait });
+    const detail = messages.tooManyRequests({ client: key, ...limit, wait });
     return { problem: problem('too-many-requests', detail), headers: ['retry-after', String(wait)] };
   }
 
@@ -180,15 +181,15 @@ function echo({ headers }: IncomingMessage, response: AtlasResponse): void {
 function unanswerable(request: IncomingMessage): Refusal | undefined {
   const { rawHeaders, method, url = '/' } = request;
   if (hasTooManyFields(rawHeaders))
-    return { problem: problem('headers-too-large', (words) => words.tooManyFields(MOST_FIELDS)) };
+    return { problem: problem('headers-too-large', messages.tooManyFields(MOST_FIELDS)) };
   const hosts = countHosts(rawHeaders);
-  if (hosts > 1) return { problem: problem('bad-request', (words) => words.twoHosts()) };
+  if (hosts > 1) return { problem: problem('bad-request', messages.twoHosts()) };
   if (hosts === 0 && request.httpVersionMinor === 1)
-    return { problem: problem('bad-request', (words) => words.needsHost()) };
+    return { problem: problem('bad-request', messages.needsHost()) };
   if ((method === 'GET' || method === 'HEAD') && bodyLength(request) > 0)
-    return { problem: problem('bad-request', (words) => words.takesNoBody(method)) };
+    return { problem: problem('bad-request', messages.takesNoBody(method)) };
   if (url.length > LONGEST_URL)
-    return { problem: problem('value-too-long', (words) => words.addressTooLong(url.length, LONGEST_URL)) };
+    return { problem: problem('value-too-long', messages.addressTooLong(url.length, LONGEST_URL)) };
   return undefined;
 }
 

@@ -1,8 +1,9 @@
 // Requests that no route answers, and errors on the way: which problem of the closed table each of them is.
 import type { ServerResponse } from 'node:http';
 import { API } from '../../engine/operations/operation.js';
-import { type Phrase, type Problem, problem } from '../../engine/problems/problem.js';
-import { unreadableWords } from '../../engine/problems/unreadable-words.js';
+import { messages } from '../../engine/problems/messages.js';
+import { type Problem, problem } from '../../engine/problems/problem.js';
+import { unreadableMessages } from '../../engine/problems/unreadable-messages.js';
 import type { Client } from '../clients/clients.js';
 import { shownAddress } from '../clients/shown-address.js';
 import type { Answered } from '../observe/observer.js';
@@ -28,20 +29,20 @@ export function unroutedResponse(
   if (methods.size === 0) return replies.problem(response, unknownPath(paths, path));
   const allowed = [...methods, 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return replies.preflight(allowed);
-  const detail: Phrase = (words) => words.methodNotAllowed(method, path, allowed);
+  const detail = messages.methodNotAllowed(method, path, allowed);
   return replies.problem(response, problem('method-not-allowed', detail), ['allow', allowed]);
 }
 
 function unknownPath(paths: KnownPaths, path: string): Problem {
   const nearest = paths.nearest(path);
   if (nearest === undefined)
-    return problem('unknown-path', (words) => words.nothingAt(path, words.pathsAreListed(API)));
-  return problem('unknown-path', (words) => words.nothingAt(path, words.didYouMean(nearest)), { nearest });
+    return problem('unknown-path', messages.nothingAt(path, messages.pathsAreListed(API)));
+  return problem('unknown-path', messages.nothingAt(path, messages.didYouMean(nearest)), { nearest });
 }
 
 /** A large response for which there is no room; readers make some within moments, or are cut off. */
 export function unavailableResponse(replies: Replies, response: ServerResponse): ReadyResponse {
-  const detail: Phrase = (words) => words.tooMuchUnsent(RETRY_AFTER);
+  const detail = messages.tooMuchUnsent(RETRY_AFTER);
   return replies.problem(response, problem('unavailable', detail), ['retry-after', String(RETRY_AFTER)]);
 }
 
@@ -60,12 +61,12 @@ export const unreadable = ({ status }: Problem, { address }: Client): Answered =
 export function problemOfError(error: unknown): Problem {
   if (error instanceof BodyRefused) return error.problem;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_BAD_URL') return problem('bad-encoding', (words) => words.badPercentSign());
+  if (code === 'FST_ERR_BAD_URL') return problem('bad-encoding', messages.badPercentSign());
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE')
-    return problem('unsupported-media-type', (words) => words.unsupportedMediaType([]));
+    return problem('unsupported-media-type', messages.unsupportedMediaType([]));
   if (code.startsWith('FST_ERR_CTP_') && statusCode === 400)
-    return problem('bad-request', (words) => words.unreadableBody());
-  return problem('internal-error', (words) => words.failed());
+    return problem('bad-request', messages.unreadableBody());
+  return problem('internal-error', messages.failed());
 }
 
 export const headersOfError = (error: unknown): FlatHeaders =>
@@ -78,14 +79,15 @@ export function problemOfFrame(
 ): Problem {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return problem('headers-too-large', unreadableWords.headersTooLarge);
+      return problem('headers-too-large', unreadableMessages.headersTooLarge());
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return problem('request-timeout', () =>
-        unreadableWords.tooLate(times.headersTimeout, times.requestTimeout),
+      return problem(
+        'request-timeout',
+        unreadableMessages.tooLate(times.headersTimeout, times.requestTimeout),
       );
     case 'HPE_INVALID_URL':
-      return problem('bad-encoding', unreadableWords.badCharacter);
+      return problem('bad-encoding', unreadableMessages.badCharacter());
     default:
-      return problem('bad-request', unreadableWords.malformed);
+      return problem('bad-request', unreadableMessages.malformed());
   }
 }

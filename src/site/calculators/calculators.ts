@@ -1,6 +1,7 @@
 // The calculators: pages for what can be done with the operations beside reading records. All of them work without scripts.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../engine/problems/messages.js';
 import { type Problem, problem } from '../../engine/problems/problem.js';
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -147,7 +148,7 @@ function* batchWork(
   work: (asked: Asked) => YieldingWork<BatchFacts>,
 ): YieldingWork<BatchResult | { readonly tooManyFields: Problem }> {
   const values = yield* formValues(sent);
-  if (values === null) return { tooManyFields: problem('bad-request', (words) => words.unreadableBody()) };
+  if (values === null) return { tooManyFields: problem('bad-request', messages.unreadableBody()) };
   const asked = askedBy(values);
   const { page, fileName } = yield* work(asked);
   const format = values.get('as');

@@ -1,8 +1,7 @@
 // The pages that the `type` of a problem leads to, from the closed table.
 
 import { PROBLEMS_AT } from '../../engine/problems/problem.js';
-import { type ProblemKind, type ProblemName, problems } from '../../engine/problems/problems.js';
-import { spanishProblems } from '../../engine/problems/problems-es.js';
+import { type ProblemName, problems } from '../../engine/problems/problems.js';
 import { addresses, problemAddress } from '../shell/addresses.js';
 import { answerBlock, cutJson, requestCaption } from '../shell/code.js';
 import { crumbs } from '../shell/crumbs.js';
@@ -14,11 +13,10 @@ import { docsStrings } from './strings.js';
 
 const names = Object.keys(problems) as ProblemName[];
 
-export const problemTexts = (
-  language: Language,
-  name: ProblemName,
-): Pick<ProblemKind, 'title' | 'when' | 'remedy'> =>
-  language === 'es' ? spanishProblems[name] : problems[name];
+export function problemTexts(language: Language, name: ProblemName) {
+  const { title, when, remedy } = problems[name];
+  return { title: title[language], when: when[language], remedy: remedy[language] };
+}
 
 /** A request, and the problem that it gets. */
 export interface ProblemExample {

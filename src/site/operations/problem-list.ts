@@ -1,6 +1,5 @@
 // The problems that have one of some statuses, each with a link to its page, in the order of their status.
 import { type ProblemKind, type ProblemName, problems } from '../../engine/problems/problems.js';
-import { problemTexts } from '../docs/problem-pages.js';
 import { problemAddress } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
@@ -14,7 +13,7 @@ ${listed.map(
   ([
     name,
     { status },
-  ]) => html`<li><span class="status-code">${status}</span> <a href="${site.at(problemAddress(name))}">${problemTexts(site.language, name).title}</a></li>
+  ]) => html`<li><span class="status-code">${status}</span> <a href="${site.at(problemAddress(name))}">${problems[name].title[site.language]}</a></li>
 `,
 )}</ul>`;
 }

@@ -1,7 +1,8 @@
 // Every family and every record as a page in each language, made from the engine that runs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../../engine/operations/operation.js';
-import { type Phrase, problem } from '../../engine/problems/problem.js';
+import { messages } from '../../engine/problems/messages.js';
+import { problem } from '../../engine/problems/problem.js';
 import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
 import { pathOf } from '../../server/http/paths/path-of.js';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
@@ -99,7 +100,7 @@ function pageAt(
 function sendMissing(request: AtlasRequest, reply: FastifyReply, place: Nowhere): FastifyReply {
   const { edition } = request;
   if (isForPeople(request)) return sendReply(reply, missingPlace(request, edition, undefined, place));
-  const detail: Phrase = (words) => words.nothingAt(pathOf(request.url), words.pathsAreListed(API));
+  const detail = messages.nothingAt(pathOf(request.url), messages.pathsAreListed(API));
   return sendProblem(reply, problem('unknown-path', detail));
 }
 

@@ -2,8 +2,9 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Problem } from '../../engine/problems/problem.js';
-import { type Language, spokenProblem } from '../../engine/problems/spoken-problem.js';
+import { spokenProblem } from '../../engine/problems/spoken-problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import type { Language } from '../../engine/text/localized.js';
 
 export type Answered<Value> =
   | { readonly value: Value }

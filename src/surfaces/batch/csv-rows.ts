@@ -8,6 +8,7 @@ import {
   MOST_COLUMNS,
   MOST_ROWS,
 } from '../../engine/operations/batch-operation.js';
+import { messages } from '../../engine/problems/messages.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { cellText, type Dialect, dialects, inQuotes } from '../../engine/text/csv/dialects.js';
 import { type CsvLine, isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
@@ -24,11 +25,11 @@ export function* csvRows(text: string, operation: BatchOperation): YieldingWork<
   const lines = first?.() ?? [];
   if (isRefused(lines)) return lines;
   const [header, ...rest] = lines;
-  if (header === undefined) return refused((words) => words.noHeader());
+  if (header === undefined) return refused(messages.noHeader());
   const [rows, { width }] = [outline.lines - 1, outline];
-  if (width > MOST_COLUMNS) return refused((words) => words.tooManyColumns(MOST_COLUMNS));
-  if (rows > MOST_ROWS) return refused((words) => words.tooManyRows(MOST_ROWS));
-  if (width * rows > MOST_CELLS) return refused((words) => words.tooManyCells(width, rows, MOST_CELLS));
+  if (width > MOST_COLUMNS) return refused(messages.tooManyColumns(MOST_COLUMNS));
+  if (rows > MOST_ROWS) return refused(messages.tooManyRows(MOST_ROWS));
+  if (width * rows > MOST_CELLS) return refused(messages.tooManyCells(width, rows, MOST_CELLS));
   const read = rowReader(header, dialect.separator, operation);
   const { start, write } = lineWriter(header, width, dialect, operation.columns);
   const given = (line: CsvLine): GivenRow => ({
@@ -67,7 +68,7 @@ function linesOf(
   if (!isCsvFault(read)) return read;
   const before = text.slice(0, read.at).split(/\r\n|\r|\n/);
   const [line, column] = [firstLine + before.length - 1, (before.at(-1)?.length ?? 0) + 1];
-  return refused((words) => words.unreadableTable(line, column, read.fault));
+  return refused(messages.unreadableTable(line, column, read.fault));
 }
 
 /** Looks for the columns that the operation reads once, not in every row. */

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
-import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { jsonRows } from './json-rows.js';
 import { type GivenRow, isRefused } from './row-source.js';
@@ -17,11 +16,11 @@ const operation = {
 /** The message if the text is refused. */
 function readAll(text: string) {
   const source = runToEnd(jsonRows(text, operation as unknown as BatchOperation));
-  if (isRefused(source)) return spokenPhrase(source.problem.detail, 'en');
+  if (isRefused(source)) return source.problem.detail.en;
   const rows: GivenRow[] = [];
   for (const part of source.parts) {
     const read = part();
-    if (isRefused(read)) return spokenPhrase(read.problem.detail, 'en');
+    if (isRefused(read)) return read.problem.detail.en;
     rows.push(...read);
   }
   const answered = rows.map(({ write }, index) =>

@@ -8,6 +8,7 @@ import {
   MOST_COLUMNS,
   MOST_ROWS,
 } from '../../engine/operations/batch-operation.js';
+import { messages } from '../../engine/problems/messages.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { jsonFault, unreadableJson } from '../../server/http/bodies/json-fault.js';
 import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../server/http/bodies/outline-json.js';
@@ -25,11 +26,11 @@ interface RowText {
 export function* jsonRows(text: string, operation: BatchOperation): YieldingWork<RowSource | Refused> {
   const { rows: name } = operation;
   const outline = yield* outlineJson(text, { ...BOUNDS, list: name });
-  if (typeof outline === 'function') return refused(outline);
+  if (!('frame' in outline)) return refused(outline);
   const frame = parsed(outline.frame, text, (at) => placeInText(outline, at));
   if (isRefused(frame)) return frame;
   const list = Array.isArray(frame.value) ? frame.value : (frame.value as Row | null)?.[name];
-  if (!Array.isArray(list)) return refused((words) => words.needsRows(name));
+  if (!Array.isArray(list)) return refused(messages.needsRows(name));
   // A key may come twice: then the list that came last counts.
   const rows = list.map((item) => outline.rows[rowIn(item) as number] as RowText);
   return {
@@ -53,7 +54,7 @@ function rowsOf(
     if (isRefused(read)) return read;
     const given = read.value;
     if (typeof given === 'object' && given !== null && Object.keys(given).length > MOST_COLUMNS)
-      return refused((words) => words.tooManyColumns(MOST_COLUMNS));
+      return refused(messages.tooManyColumns(MOST_COLUMNS));
     const sent = text.trim();
     rows.push({
       row: isObject(given)

@@ -3,14 +3,13 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linesOfEditor, tables } from '../../../test/toy/toy-tables.js';
-import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { type CsvOutline, outlineCsv } from './outline-csv.js';
 import { isRefused } from './row-source.js';
 
 function outlined(text: string): CsvOutline {
   const outline = runToEnd(outlineCsv(text, ','));
-  if (isRefused(outline)) throw new Error(spokenPhrase(outline.problem.detail, 'en'));
+  if (isRefused(outline)) throw new Error(outline.problem.detail.en);
   return outline;
 }
 

@@ -1,5 +1,6 @@
 // Looks through a table in steps, before anything is parsed: where its lines end, how many there are, and how wide they are.
 import { LONGEST_ROW } from '../../engine/operations/batch-operation.js';
+import { messages } from '../../engine/problems/messages.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { PART, type Refused, refused } from './row-source.js';
 
@@ -24,12 +25,10 @@ export function* outlineCsv(text: string, separator: string): YieldingWork<CsvOu
   let [cells, width] = [1, 1];
   // A quote that is never closed takes all that follows for one line.
   const tooLong = () => {
-    const [row, at, isOpen] = [lines, beginLine, isQuoted];
-    return refused((words) => {
-      if (row === 0)
-        return isOpen ? words.headerTooLongInQuotes(LONGEST_ROW, at) : words.headerTooLong(LONGEST_ROW);
-      return isOpen ? words.rowTooLongInQuotes(row, LONGEST_ROW, at) : words.rowTooLong(row, LONGEST_ROW);
-    });
+    if (lines > 0 && isQuoted) return refused(messages.rowTooLongInQuotes(lines, LONGEST_ROW, beginLine));
+    if (lines > 0) return refused(messages.rowTooLong(lines, LONGEST_ROW));
+    if (isQuoted) return refused(messages.headerTooLongInQuotes(LONGEST_ROW, beginLine));
+    return refused(messages.headerTooLong(LONGEST_ROW));
   };
   for (let at = 0; at < text.length; at++) {
     if (at % STEP === STEP - 1) {

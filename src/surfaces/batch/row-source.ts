@@ -1,7 +1,8 @@
 // The rows of a request, a part of them at a time: a body is looked through in steps first, so that each part is read in a short one.
 import type { AnsweredRow } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
-import { type Phrase, type Problem, problem } from '../../engine/problems/problem.js';
+import { type Problem, problem } from '../../engine/problems/problem.js';
+import type { Localized } from '../../engine/text/localized.js';
 
 export interface RowSource {
   /** The media type of the response. */
@@ -23,7 +24,7 @@ export interface Refused {
   readonly problem: Problem;
 }
 
-export const refused = (detail: Phrase): Refused => ({ problem: problem('bad-request', detail) });
+export const refused = (detail: Localized): Refused => ({ problem: problem('bad-request', detail) });
 
 export const isRefused = <Read extends object>(read: Read | Refused): read is Refused => 'problem' in read;
 

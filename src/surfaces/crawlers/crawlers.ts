@@ -1,6 +1,7 @@
 // The surface for crawlers: what they may read (all of it), and where every page is.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { editionTime } from '../../engine/dataset/dataset.js';
+import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { DOCUMENT } from '../../server/http/responses/finished-document.js';
@@ -71,4 +72,4 @@ function requestOrigin({ headers: { host = '' } }: FastifyRequest): string {
 
 const robots = (origin: string) => `User-agent: *\nDisallow:\n\nSitemap: ${origin}${SITEMAP}\n`;
 
-const nothingAt = (url: string) => problem('unknown-path', (words) => words.nothingAt(url));
+const nothingAt = (url: string) => problem('unknown-path', messages.nothingAt(url));

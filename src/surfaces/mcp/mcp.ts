@@ -1,8 +1,8 @@
 // The surface of the Model Context Protocol: stateless, one POST one answer, for clients of both generations.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../../engine/operations/operation.js';
+import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
-import { spokenPhrase } from '../../engine/problems/spoken-problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { BodyRefused } from '../../server/http/bodies/body-errors.js';
 import { type JsonBounds, outlineJson } from '../../server/http/bodies/outline-json.js';
@@ -50,12 +50,7 @@ function serve(server: FastifyInstance, { acceptBodies }: SurfaceContext, option
     const { name, status, detail } = problemOfError(error);
     const [field, value] = headersOfError(error);
     if (field !== undefined) reply.header(field, value);
-    return sendError(
-      reply,
-      status,
-      name === 'bad-request' ? UNREADABLE : REFUSED,
-      spokenPhrase(detail, 'en'),
-    );
+    return sendError(reply, status, name === 'bad-request' ? UNREADABLE : REFUSED, detail.en);
   });
   for (const url of ['/mcp', `${API}/mcp`])
     server.route({
@@ -92,12 +87,12 @@ function unpoisoned(key: string, value: unknown): unknown {
 
 function* messageIn(text: string): YieldingWork<{ readonly message: unknown }> {
   const outline = yield* outlineJson(text, BOUNDS);
-  if (typeof outline === 'function') throw new BodyRefused(problem('bad-request', outline));
+  if (!('frame' in outline)) throw new BodyRefused(problem('bad-request', outline));
   yield;
   try {
     return { message: JSON.parse(text, MAYBE_POISONED.test(text) ? unpoisoned : undefined) };
   } catch {
-    throw new BodyRefused(problem('bad-request', (words) => words.unreadableBody()));
+    throw new BodyRefused(problem('bad-request', messages.unreadableBody()));
   }
 }
 

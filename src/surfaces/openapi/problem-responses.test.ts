@@ -3,13 +3,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyAnswer } from '../../../test/toy/toy-engine.js';
-import { badParameters, type Phrase, type Problem, problem } from '../../engine/problems/problem.js';
+import { messages } from '../../engine/problems/messages.js';
+import { badParameters, type Problem, problem } from '../../engine/problems/problem.js';
 import { type ProblemName, problems } from '../../engine/problems/problems.js';
 import { problemResponses, problemSchema } from './problem-responses.js';
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(problemSchema);
 const faults = (body: unknown) => (validate(body) ? [] : validate.errors);
-const why: Phrase = (words) => words.failed();
+const why = messages.failed();
 const names = Object.keys(problems) as ProblemName[];
 
 function missing(id: string, number: number): Problem {

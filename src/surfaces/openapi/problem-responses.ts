@@ -68,7 +68,7 @@ export function problemResponses(described: readonly number[] = statuses()) {
   return Object.fromEntries(
     described.map((status) => {
       const same = kinds.filter(([, kind]) => kind.status === status);
-      const description = same.map(([name, { title }]) => `[${title}](${PROBLEMS_AT}${name}).`).join(' ');
+      const description = same.map(([name, { title }]) => `[${title.en}](${PROBLEMS_AT}${name}).`).join(' ');
       return [problemName(status), problemResponse(description, RETRIED.includes(status))];
     }),
   );

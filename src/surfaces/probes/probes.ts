@@ -1,5 +1,6 @@
 // The surface for operators and their machines: is the service alive, is it ready, what are its metrics.
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { messages } from '../../engine/problems/messages.js';
 import { problem } from '../../engine/problems/problem.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { type Surface, type SurfaceContext, sendProblem } from '../../server/http/surface.js';
@@ -41,4 +42,4 @@ function serveProbes(
 
 const isAdmin = ({ request }: FastifyReply) => request.response.from?.isAdmin === true;
 
-const nothingAt = (path: string) => problem('unknown-path', (words) => words.nothingAt(path));
+const nothingAt = (path: string) => problem('unknown-path', messages.nothingAt(path));

@@ -1,6 +1,7 @@
 // Adds working days to a date, or takes them off.
 import { type Day, isoDate } from '../../calendar/day.js';
 import { addWorkingDays as add } from '../../calendar/working-days.js';
+import { messages } from '../../problems/messages.js';
 import { badParameters } from '../../problems/problem.js';
 import type { DocumentOperation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
@@ -51,9 +52,7 @@ export function adding(worked: WorkedFamily): DocumentOperation {
       if (added === undefined) {
         const error = { parameter: days.name, value: String(wanted) };
         return {
-          problem: badParameters([
-            { ...error, message: (words) => words.daysTooMany(days.name, wanted, range) },
-          ]),
+          problem: badParameters([{ ...error, message: messages.daysTooMany(days.name, wanted, range) }]),
         };
       }
       const told = { from: isoDate(first), days: wanted, date: isoDate(added.day) };

@@ -2,6 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.js';
 import { editionName } from '../../dataset/dataset.js';
 import type { Model } from '../../model/model.js';
+import { messages } from '../../problems/messages.js';
 import { badParameters } from '../../problems/problem.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
@@ -61,7 +62,7 @@ function changesOf(model: Model): DocumentOperation {
             {
               parameter: since.name,
               value: given,
-              message: (words) => words.noneOf(since.name, known, given),
+              message: messages.noneOf(since.name, known, given),
               allowed: known,
             },
           ]),

@@ -1,6 +1,7 @@
 // How many records there are, altogether or by what they have in common, with figures of their numbers.
 import { csvFormat } from '../../formats/csv.js';
 import type { ModelFamily } from '../../model/model.js';
+import { messages } from '../../problems/messages.js';
 import { runPlan } from '../../query/run-plan.js';
 import {
   type Group,
@@ -80,7 +81,7 @@ function of(family: ModelFamily): DocumentOperation {
     conflicts: ({ text }, isGiven) =>
       isGiven(countBy.name)
         ? []
-        : [{ parameter: 'sortBy', value: text, message: (words) => words.goesWith('sortBy', countBy.name) }],
+        : [{ parameter: 'sortBy', value: text, message: messages.goesWith('sortBy', countBy.name) }],
   };
   const wholes: Parameter<boolean> = {
     name: 'wholes',

@@ -1,5 +1,6 @@
 // What records can be counted by, and which of their fields have sums: names, read in any letter case.
 import type { ModelFamily, ModelField, ModelRelation, ToOne } from '../../model/model.js';
+import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
 import type { GroupPath } from '../../query/summarise.js';
 import { DEEPEST_PATH } from '../options/path-tree.js';
@@ -25,10 +26,9 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
       return refuse(
         context,
         raw,
-        (words) =>
-          several === undefined
-            ? words.noGroup(context.name, family.record, raw, hint?.(words))
-            : words.holdsSeveral(context.name, several.name),
+        several === undefined
+          ? messages.noGroup(context.name, family.record, raw, hint)
+          : messages.holdsSeveral(context.name, several.name),
         names,
       );
     },
@@ -90,13 +90,12 @@ export function measuredFields(family: ModelFamily): ValueType<readonly ModelFie
         errors.push({
           parameter,
           value: name,
-          message: (words) =>
-            words.inList(
-              parameter,
-              other === undefined
-                ? words.noField(family.record, name, hint?.(words))
-                : words.notNumeric(family.record, other.name),
-            ),
+          message: messages.inList(
+            parameter,
+            other === undefined
+              ? messages.noField(family.record, name, hint)
+              : messages.notNumeric(family.record, other.name),
+          ),
           allowed: names,
         });
       }

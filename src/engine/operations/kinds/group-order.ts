@@ -1,5 +1,6 @@
 // The order of groups: by their number of records, or by a figure of a field.
 import type { ModelFamily, ModelField } from '../../model/model.js';
+import { messages } from '../../problems/messages.js';
 import { type Group, type Measure, measures } from '../../query/summarise.js';
 import { refuse, type ValueType } from '../values/value-type.js';
 
@@ -28,7 +29,7 @@ export function groupOrder(family: ModelFamily): ValueType<GroupOrder> {
       const order = byName.get(raw.trim().replace(/^-/, '').toLowerCase());
       const allowed = orders.map(({ name }) => name);
       if (order === undefined)
-        return refuse(context, raw, (words) => words.noneOf(context.name, allowed, raw), allowed);
+        return refuse(context, raw, messages.noneOf(context.name, allowed, raw), allowed);
       const { name, ...by } = order;
       return { value: { ...by, text: `${isDescending ? '-' : ''}${name}`, isDescending } };
     },

@@ -3,6 +3,7 @@ import { briefFields } from '../../geo/brief-area.js';
 import { describePoint, prepareDescriptions } from '../../geo/describe-point.js';
 import type { AreaLevels, Row } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
+import { messages } from '../../problems/messages.js';
 import { exactObject } from '../../schema/json-schema.js';
 import { type BatchKind, isWrong, type KindBatch, type WrongRow } from '../batch-operation.js';
 import { API } from '../operation.js';
@@ -69,12 +70,12 @@ function ofPoints(levels: AreaLevels): KindBatch {
     bare: (given) =>
       typeof given === 'string' || isPair(given) ? { [POINTS[0] as string]: given } : undefined,
     prepare: (catalog) => prepareDescriptions(catalog, levels),
+    // biome-ignore lint/correctness/useYield: a point takes one step
     *answer(catalog, row) {
       const at = pointIn(row);
       if (isWrong(at)) return at;
       const described = describePoint(catalog, levels, at);
-      if (described === undefined)
-        return { wrong: (words) => words.swappedCoordinates(at.latitude, at.longitude) };
+      if (described === undefined) return { wrong: messages.swappedCoordinates(at.latitude, at.longitude) };
       const { point: given, ...found } = described;
       return found;
     },
@@ -110,16 +111,15 @@ const MOST: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 };
 function coordinateIn(row: Row, names: readonly string[], axis: Axis): number | WrongRow {
   const [usual] = names as [string];
   const column = columnIn(row, names);
-  if (column === undefined) return { wrong: (words) => words.missingCell(usual) };
+  if (column === undefined) return { wrong: messages.missingCell(usual) };
   const [name, given] = column;
   const angle = angleOf(given);
   if (angle !== undefined && fits(angle, axis)) return angle.degrees;
   const text = String(given);
   return {
-    wrong: (words) =>
-      /^-?\d+,\d+$/.test(text)
-        ? words.decimalComma(name, text, text.replace(',', '.'))
-        : words.notCoordinate(name, MOST[axis], text),
+    wrong: /^-?\d+,\d+$/.test(text)
+      ? messages.decimalComma(name, text, text.replace(',', '.'))
+      : messages.notCoordinate(name, MOST[axis], text),
   };
 }
 
@@ -148,7 +148,7 @@ function pointFrom(name: string, given: unknown): (Point & Row) | WrongRow {
       return { latitude: latitude.degrees, longitude: longitude.degrees };
   }
   const text = typeof given === 'string' ? given : JSON.stringify(given);
-  return { wrong: (words) => words.notPoint(name, text.slice(0, LONGEST_SHOWN)) };
+  return { wrong: messages.notPoint(name, text.slice(0, LONGEST_SHOWN)) };
 }
 
 const LONGEST_SHOWN = 100;

@@ -1,10 +1,11 @@
 // Which area a point lies in, by name and code, with the larger areas around it; at sea or abroad, the nearest.
-
 import { pointAsJson } from '../../geo/describe-point.js';
 import type { AreaLevels } from '../../model/model.js';
 import type { Point } from '../../model/point-of.js';
-import { badParameters, type Phrase, type Problem } from '../../problems/problem.js';
+import { messages } from '../../problems/messages.js';
+import { badParameters, type Problem } from '../../problems/problem.js';
 import { exactObject } from '../../schema/json-schema.js';
+import type { Localized } from '../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
@@ -68,7 +69,7 @@ function ofPoint(levels: AreaLevels): DocumentOperation {
       if ('problem' in at) return at;
       const byteText = pointAsJson(catalog, levels, at);
       return byteText === undefined
-        ? refused('point', textOf(at), (words) => words.swappedCoordinates(at.latitude, at.longitude))
+        ? refused('point', textOf(at), messages.swappedCoordinates(at.latitude, at.longitude))
         : { byteText };
     },
     examples: () => [NO_ARGUMENTS.with(latitude, EXAMPLE.latitude).with(longitude, EXAMPLE.longitude)],
@@ -80,15 +81,17 @@ function pointOfArguments(args: Arguments): Point | { readonly problem: Problem 
   if (both !== undefined)
     return lat === undefined && lon === undefined
       ? both
-      : refused('point', textOf(both), (words) => words.pointTwice());
+      : refused('point', textOf(both), messages.pointTwice());
   if (lat !== undefined && lon !== undefined) return { latitude: lat, longitude: lon };
-  return refused(lat === undefined ? latitude.name : longitude.name, null, (words) =>
-    words.needsPoint(`lat=${EXAMPLE.latitude}&lon=${EXAMPLE.longitude}`),
+  return refused(
+    lat === undefined ? latitude.name : longitude.name,
+    null,
+    messages.needsPoint(`lat=${EXAMPLE.latitude}&lon=${EXAMPLE.longitude}`),
   );
 }
 
 const textOf = (at: Point) => `${at.latitude},${at.longitude}`;
 
-const refused = (parameter: string, value: string | null, message: Phrase) => ({
+const refused = (parameter: string, value: string | null, message: Localized) => ({
   problem: badParameters([{ parameter, value, message }]),
 });

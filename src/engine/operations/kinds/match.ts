@@ -8,12 +8,13 @@ import { createNameIndex } from '../../matching/name-index.js';
 import type { Matching } from '../../model/matching.js';
 import type { ModelFamily, Row, ToOne } from '../../model/model.js';
 import { nameOf } from '../../model/name-of.js';
-import type { Phrase } from '../../problems/problem.js';
+import { messages } from '../../problems/messages.js';
 import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import { fold } from '../../text/fold.js';
+import type { Localized } from '../../text/localized.js';
 import type { BatchKind, KindBatch } from '../batch-operation.js';
 import { API } from '../operation.js';
 
@@ -142,35 +143,35 @@ function explain(
   labels: readonly string[],
   { within }: NamedPlace,
   columns: readonly string[],
-): Phrase {
+): Localized {
   const [name = ''] = labels;
   switch (reason) {
     case 'exact':
-      return (words) => words.matchedExactly(name);
+      return messages.matchedExactly(name);
     case 'alias':
-      return (words) => words.matchedByAlias(name);
+      return messages.matchedByAlias(name);
     case 'abbreviation':
-      return (words) => words.matchedByAbbreviation(name);
+      return messages.matchedByAbbreviation(name);
     case 'spelling':
-      return (words) => words.matchedBySpelling(name);
+      return messages.matchedBySpelling(name);
     case 'typo':
-      return (words) => words.matchedByTypo(name);
+      return messages.matchedByTypo(name);
     case 'code':
-      return (words) => words.matchedByCode(name);
+      return messages.matchedByCode(name);
     case 'homonym':
-      return (words) => words.homonyms(labels.slice(0, MOST_CANDIDATES));
+      return messages.homonyms(labels.slice(0, MOST_CANDIDATES));
     case 'similar':
-      return (words) => words.similarNames(labels.slice(0, MOST_CANDIDATES));
+      return messages.similarNames(labels.slice(0, MOST_CANDIDATES));
     case 'contradiction':
-      return (words) => words.contradictingNames(labels.slice(0, MOST_CANDIDATES));
+      return messages.contradictingNames(labels.slice(0, MOST_CANDIDATES));
     case 'unknownLarger':
-      return (words) => words.unknownLargerArea(within ?? '');
+      return messages.unknownLargerArea(within ?? '');
     case 'onlyLarger':
-      return (words) => words.onlyLargerArea(name);
+      return messages.onlyLargerArea(name);
     case 'notFound':
-      return (words) => words.noSuchPlace();
+      return messages.noSuchPlace();
     case 'empty':
-      return (words) => words.noPlaceNamed(columns);
+      return messages.noPlaceNamed(columns);
   }
 }
 

@@ -1,5 +1,4 @@
 // A page of the family, with the totals that paging needs.
-
 import { inside } from '../../text/letter-case.js';
 import type { Localized } from '../../text/localized.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';

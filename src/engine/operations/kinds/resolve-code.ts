@@ -2,9 +2,12 @@
 import type { Coded } from '../../find/code-table.js';
 import { findIndexOf } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
+import type { CodeKind } from '../../model/family.js';
 import type { Model, ModelFamily } from '../../model/model.js';
-import { type Phrase, problem } from '../../problems/problem.js';
+import { messages } from '../../problems/messages.js';
+import { problem } from '../../problems/problem.js';
 import { exactObject } from '../../schema/json-schema.js';
+import type { Language, Localized } from '../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { foundProperties, foundRecord, lang, linkTo } from './found-record.js';
@@ -73,13 +76,9 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
 
 function unknown(
   asked: string,
-  kinds: readonly {
-    readonly record: string;
-    readonly kind: { readonly en: string; readonly es: string; readonly example: string };
-  }[],
-): Phrase {
-  return (words) => {
-    const told = kinds.map(({ record, kind }) => `${words.localized(kind)}, ${record} (${kind.example})`);
-    return words.unknownCode(asked, told);
-  };
+  kinds: readonly { readonly record: string; readonly kind: CodeKind }[],
+): Localized {
+  const inEach = (language: Language) =>
+    kinds.map(({ record, kind }) => `${kind[language]}, ${record} (${kind.example})`).join('; ');
+  return messages.unknownCode(asked, { en: inEach('en'), es: inEach('es') });
 }

@@ -1,5 +1,4 @@
 // The whole family, sorted as requested.
-
 import { atStart } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';

@@ -3,6 +3,7 @@ import type { Catalog, Ordinal } from '../../catalog/catalog.js';
 import { locate } from '../../geo/locate.js';
 import type { ModelBoundary, ModelFamily, Row } from '../../model/model.js';
 import { pointOf } from '../../model/point-of.js';
+import { messages } from '../../problems/messages.js';
 import { problem } from '../../problems/problem.js';
 import { API, type WorkedOut } from '../operation.js';
 
@@ -24,7 +25,7 @@ export function withoutBorders(
   return {
     problem: problem(
       'unknown-record',
-      (words) => words.noBoundary(family.record, `${row.id}, ${name(row)},`, name(now), nearest),
+      messages.noBoundary(family.record, `${row.id}, ${name(row)},`, name(now), nearest),
       { nearest },
     ),
   };

@@ -1,5 +1,6 @@
 // Adds or counts working days for each of many rows: the columns of a row are the parameters of the operation that does it once.
 import type { Row } from '../../model/model.js';
+import { messages } from '../../problems/messages.js';
 import { exactObject } from '../../schema/json-schema.js';
 import type { BatchKind, KindBatch, WrongRow } from '../batch-operation.js';
 import type { DocumentOperation } from '../operation.js';
@@ -75,7 +76,7 @@ function ofRows(operation: DocumentOperation): KindBatch {
         values.set(parameter, read.value);
       }
       const missing = parameters.find((each) => each.required && !values.has(each));
-      if (missing !== undefined) return { wrong: (words) => words.missingCell(missing.name) };
+      if (missing !== undefined) return { wrong: messages.missingCell(missing.name) };
       const made = operation.document(catalog, createArguments(values));
       const result = Symbol.iterator in made ? yield* made : made;
       if ('problem' in result) return { wrong: result.problem.detail };

@@ -1,5 +1,6 @@
 // The query option `bbox`: what lies in a box.
 import type { Box } from '../../geo/records-in-box.js';
+import { messages } from '../../problems/messages.js';
 import type { Parameter } from '../request/parameter.js';
 import { refuse, type ValueType } from '../values/value-type.js';
 import { LATITUDE, LONGITUDE, readDegrees, tuple } from './degrees.js';
@@ -12,10 +13,10 @@ const box: ValueType<Box> = {
   read: (raw, context) => {
     const { name } = context;
     const sides = readDegrees(raw, SIDES);
-    if (sides === undefined) return refuse(context, raw, (words) => words.notBox(name, raw));
+    if (sides === undefined) return refuse(context, raw, messages.notBox(name, raw));
     const [west, south, east, north] = sides as [number, number, number, number];
     if (south <= north) return { value: { west, south, east, north } };
-    return refuse(context, raw, (words) => words.boxUpsideDown(name, south, north));
+    return refuse(context, raw, messages.boxUpsideDown(name, south, north));
   },
   canonical: ({ west, south, east, north }) => [west, south, east, north].join(),
 };

@@ -20,6 +20,6 @@ const expandParameter = (family: ModelFamily): Parameter<Paths> => ({
     en: `Relations to embed in addition, comma-separated; dots lead further, up to ${DEEPEST_PATH} relations deep. Related lists that are not part of the record can be named, too. A request can embed up to ${MOST_EMBEDDED} more records.`,
     es: `Relaciones que se incluyen además, separadas por comas; los puntos siguen más allá, hasta ${DEEPEST_PATH} relaciones. También se pueden nombrar listas relacionadas que no son parte del registro. Una solicitud puede incluir hasta ${MOST_EMBEDDED} registros más.`,
   },
-  type: pathsType(family, 'relation', (words) => words.relationBetweenCommas()),
+  type: pathsType(family, 'relation'),
   shape: (requested, { tree }) => ({ ...requested, expand: tree }),
 });

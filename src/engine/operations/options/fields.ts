@@ -21,7 +21,7 @@ function fieldsParameter({ family, result }: Optioned): Parameter<Paths> {
       en: 'Return only these fields, comma-separated; extended fields can be named, and `all` is every field. A relation named here looks as in the answer without options; a path such as `relation.field` expands it and returns only that field of it.',
       es: 'Devuelve solo estos campos, separados por comas; se pueden nombrar los extendidos, y `all` son todos. Una relación nombrada aquí se ve como en la respuesta sin opciones; una ruta como `relation.field` la expande y devuelve solo ese campo.',
     },
-    type: pathsType(family, 'field', (words) => words.fieldBetweenCommas(), own),
+    type: pathsType(family, 'field', own),
     conflicts: ({ tree }, isGiven) => (tree.fields.has(DISTANCE) ? withoutNear('fields', isGiven) : []),
     shape: (requested, { tree, inOrder }) => ({ ...requested, fields: tree, columns: inOrder }),
   };

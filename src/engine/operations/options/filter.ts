@@ -2,6 +2,7 @@
 
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { type Step, toOnePaths } from '../../model/to-one-paths.js';
+import { messages } from '../../problems/messages.js';
 import {
   type FilterValue,
   type Operator,
@@ -38,12 +39,12 @@ export const filter: QueryOption = {
     const [name = '', operator] = key.split('[', 2);
     const field = family.fields.find((each) => each.name.toLowerCase() === name);
     if (field === undefined) return undefined;
-    if (result === 'one') return (words) => words.answersOneRecord();
+    if (result === 'one') return messages.answersOneRecord();
     const names = operatorsOf(field).map((each) => filterName(field.name, each));
     // An operator that other fields have is not a slip of the pen.
     const isMeant = operator === undefined || operators.some((each) => operator === `${each}]`);
     const hint = isMeant ? undefined : nearestName(key, names);
-    return (words) => words.filtersOf(field.name, names, hint?.(words));
+    return messages.filtersOf(field.name, names, hint);
   },
 };
 
@@ -139,7 +140,7 @@ function oneOf({ kind }: ModelField): ValueType<readonly FilterValue[]> {
     read: (raw, context) => {
       const value = read(raw);
       if (value !== undefined) return { value: [value] };
-      return refuse(context, raw, (words) => words.notOfKind(context.name, kind, raw));
+      return refuse(context, raw, messages.notOfKind(context.name, kind, raw));
     },
   };
 }
@@ -157,7 +158,7 @@ function listOf({ kind }: ModelField): ValueType<readonly FilterValue[]> {
       const values = parts.map(read);
       const wrong = parts[values.indexOf(undefined)];
       if (wrong === undefined) return { value: [...new Set(values as FilterValue[])] };
-      return refuse(context, raw, (words) => words.notAllOfKind(context.name, kind, wrong));
+      return refuse(context, raw, messages.notAllOfKind(context.name, kind, wrong));
     },
   };
 }

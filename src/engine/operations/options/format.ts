@@ -2,7 +2,8 @@
 import { formatNamed, formats } from '../../formats/index.js';
 import type { OutputFormat } from '../../formats/output-format.js';
 import type { Model, ModelFamily } from '../../model/model.js';
-import type { Phrase } from '../../problems/problem.js';
+import { messages } from '../../problems/messages.js';
+import type { Localized } from '../../text/localized.js';
 import type { Parameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import type { QueryOption } from './query-option.js';
@@ -36,10 +37,8 @@ function formatParameter(model: Model, family: ModelFamily): Parameter<OutputFor
 }
 
 /** A format that suits other families only. */
-function whyNot({ families }: Model, raw: string): Phrase | undefined {
+function whyNot({ families }: Model, raw: string): Localized | undefined {
   const known = formats.find(({ name }) => name === raw.toLowerCase());
   const records = families.filter((family) => known?.suits(family)).map(({ record }) => record);
-  return known === undefined || records.length === 0
-    ? undefined
-    : (words) => words.formatIsFor(known.name, records);
+  return known === undefined || records.length === 0 ? undefined : messages.formatIsFor(known.name, records);
 }

@@ -1,5 +1,6 @@
 // The query options `near` and `radius`: what lies around a point, nearest first.
 import type { Point } from '../../model/point-of.js';
+import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
 import { DISTANCE } from '../../query/distance-field.js';
 import type { Parameter } from '../request/parameter.js';
@@ -16,7 +17,7 @@ const kilometres: ValueType<number> = {
   read: (raw, context) => {
     const value = readNumber(raw);
     if (value !== undefined && value > 0 && value <= LARGEST_RADIUS) return { value };
-    return refuse(context, raw, (words) => words.notMeasure(context.name, LARGEST_RADIUS, raw));
+    return refuse(context, raw, messages.notMeasure(context.name, LARGEST_RADIUS, raw));
   },
 };
 
@@ -53,6 +54,6 @@ export function withoutNear(
   isGiven: (name: string) => boolean,
 ): readonly ParameterError[] {
   if (isGiven(nearParameter.name)) return [];
-  const message: ParameterError['message'] = (words) => words.distanceNeedsNear(parameter, DISTANCE.name);
+  const message: ParameterError['message'] = messages.distanceNeedsNear(parameter, DISTANCE.name);
   return [{ parameter, value: DISTANCE.name, message }];
 }

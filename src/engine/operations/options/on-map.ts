@@ -1,4 +1,5 @@
 // Query options of operations that answer several records with coordinates.
+import { messages } from '../../problems/messages.js';
 import type { Parameter } from '../request/parameter.js';
 import type { QueryOption } from './query-option.js';
 
@@ -10,8 +11,9 @@ export function onMap(parameters: readonly Parameter[]): QueryOption {
     offers: ({ family, result }) => (result === 'one' || family.coordinates === undefined ? [] : parameters),
     whyNot: ({ family }, name) => {
       if (!claims(name)) return undefined;
-      return (words) =>
-        family.coordinates === undefined ? words.noCoordinates(family.record) : words.answersOneRecord();
+      return family.coordinates === undefined
+        ? messages.noCoordinates(family.record)
+        : messages.answersOneRecord();
     },
   };
 }

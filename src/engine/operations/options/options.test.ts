@@ -4,7 +4,6 @@ import { toyOperation, toyOperations } from '../../../../test/toy/toy-engine.js'
 import { toyFamilies } from '../../../../test/toy/toy-model.js';
 import { integer } from '../../model/field.js';
 import { resolveModel } from '../../model/resolve-model.js';
-import { englishWords } from '../../problems/words-en.js';
 import { compileOperations } from '../compile-operations.js';
 
 const names = (id: string) => toyOperation(id).options.map(({ name }) => name);
@@ -88,7 +87,7 @@ describe('an operation can be asked for', () => {
     expect(formatsOf('moonList')?.schema.enum).toEqual(['json', 'ndjson', 'csv', 'csv-excel']);
     const message = (raw: string) => {
       const read = formatsOf('moonList')?.read(raw, { name: 'format', strict: true });
-      return read && 'errors' in read ? read.errors[0]?.message(englishWords) : read;
+      return read && 'errors' in read ? read.errors[0]?.message.en : read;
     };
     expect(message('GeoJSON')).toMatch(/The format geojson is available for Planet\.$/);
     expect(message('xml')).toMatch(/"xml" is not one of them\.$/);

@@ -1,7 +1,8 @@
 // Paths such as `name` and `department.region.name`, put together: which fields of a record were named, and which of those it leads to.
 import type { ModelFamily, ModelField, ModelRelation } from '../../model/model.js';
 import { reachableRelations } from '../../model/reachable-relations.js';
-import type { Phrase } from '../../problems/problem.js';
+import { messages } from '../../problems/messages.js';
+import type { Localized } from '../../text/localized.js';
 import { nearestName } from '../request/nearest-name.js';
 
 /** Most relations that a path may lead through. */
@@ -17,7 +18,7 @@ export interface PathTree {
 }
 
 export interface PathFault {
-  readonly message: Phrase;
+  readonly message: Localized;
   readonly allowed: readonly string[];
 }
 
@@ -91,7 +92,7 @@ function named<Named extends { readonly name: string; readonly alias?: string | 
 }
 
 function tooDeep(path: string): PathFault {
-  return { message: (words) => words.tooDeep(path, DEEPEST_PATH), allowed: [] };
+  return { message: messages.tooDeep(path, DEEPEST_PATH), allowed: [] };
 }
 
 function unknownName(
@@ -104,13 +105,10 @@ function unknownName(
   const relations = reachableRelations(family).map((relation) => relation.name);
   const allowed = [...fields.map((field) => field.name), ...(fields.length === 0 ? [] : [ALL]), ...relations];
   const hint = isField ? undefined : nearestName(name, allowed);
-  const fault: Phrase = (words) => {
-    if (isField) return words.noFieldsWithin(family.record, name);
-    const none = fields.length === 0 ? words.noRelation : words.noField;
-    return none(family.record, name, hint?.(words));
-  };
+  const none = fields.length === 0 ? messages.noRelation : messages.noField;
+  const fault = isField ? messages.noFieldsWithin(family.record, name) : none(family.record, name, hint);
   return {
-    message: path === name ? fault : (words) => words.inPath(path, fault(words)),
+    message: path === name ? fault : messages.inPath(path, fault),
     allowed,
   };
 }

@@ -1,6 +1,8 @@
 // Comma-separated paths through relations, to fields or to relations: the value of `fields` and of `expand`.
 import type { ModelFamily, ModelField } from '../../model/model.js';
-import type { ParameterError, Phrase } from '../../problems/problem.js';
+import { messages } from '../../problems/messages.js';
+import type { ParameterError } from '../../problems/problem.js';
+import type { Localized } from '../../text/localized.js';
 import type { ReadContext, ValueType } from '../values/value-type.js';
 import { pathSchema } from './path-schema.js';
 import { addPath, newTree, type PathEnd, type PathTree, pathsOf } from './path-tree.js';
@@ -20,13 +22,13 @@ const MOST_ERRORS = 10;
 export function pathsType(
   family: ModelFamily,
   end: PathEnd,
-  empty: Phrase,
   own: readonly ModelField[] = [],
 ): ValueType<Paths> {
   return {
     schema: { type: 'array', items: pathSchema(family, end, own), minItems: 1 },
     isList: true,
     read: (raw, context) => {
+      const empty = end === 'field' ? messages.fieldBetweenCommas() : messages.relationBetweenCommas();
       const tree = newTree();
       const inOrder: string[] = [];
       const errors: ParameterError[] = [];
@@ -50,12 +52,12 @@ export function pathsType(
 function inList(
   { name }: ReadContext,
   value: string,
-  { message, allowed }: { readonly message: Phrase; readonly allowed: readonly string[] },
+  { message, allowed }: { readonly message: Localized; readonly allowed: readonly string[] },
 ): ParameterError {
   return {
     parameter: name,
     value,
-    message: (words) => words.inList(name, message(words)),
+    message: messages.inList(name, message),
     ...(allowed.length === 0 ? {} : { allowed }),
   };
 }

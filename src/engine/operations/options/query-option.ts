@@ -1,6 +1,6 @@
 // The axis of query options: how a client narrows, picks or shapes what an operation answers. One file each, and a line in `index.ts`.
 import type { Model } from '../../model/model.js';
-import type { Phrase } from '../../problems/problem.js';
+import type { Localized } from '../../text/localized.js';
 import type { RecordOperation } from '../operation.js';
 import type { Parameter } from '../request/parameter.js';
 
@@ -15,5 +15,5 @@ export interface QueryOption {
   /** It decides which records there are, not what is shown of them: it also narrows what is worked out of records. */
   readonly narrows?: true;
   /** Why an operation does not offer it under this name, in lower case. */
-  readonly whyNot?: (operation: Optioned, name: string) => Phrase | undefined;
+  readonly whyNot?: (operation: Optioned, name: string) => Localized | undefined;
 }

@@ -1,5 +1,6 @@
 // The query options `sortBy` and `sortDirection`: one field, as the contract has it, or several keys, each with a minus for descending order.
 import type { ModelFamily, ModelField } from '../../model/model.js';
+import { messages } from '../../problems/messages.js';
 import { DISTANCE } from '../../query/distance-field.js';
 import { nearestName } from '../request/nearest-name.js';
 import type { Parameter } from '../request/parameter.js';
@@ -84,11 +85,11 @@ function sortKeys(family: ModelFamily, lenient: boolean): ValueType<readonly Sor
       // An extended field alone is no more than one with a minus.
       const field = named(fields, raw) ?? (lenient ? undefined : named(extended, raw));
       if (field !== undefined) return { value: [{ field, isDescending: false }] };
-      return refuse(context, raw, (words) => words.noneOf(name, allowed, raw), allowed);
+      return refuse(context, raw, messages.noneOf(name, allowed, raw), allowed);
     }
     const keys = raw.split(',').map((key) => key.trim());
     if (keys.length > MOST_KEYS)
-      return refuse(context, raw, (words) => words.tooManySortKeys(name, MOST_KEYS, keys.length));
+      return refuse(context, raw, messages.tooManySortKeys(name, MOST_KEYS, keys.length));
     const value: SortKey[] = [];
     for (const key of keys) {
       const isDescending = key.startsWith('-');
@@ -96,7 +97,7 @@ function sortKeys(family: ModelFamily, lenient: boolean): ValueType<readonly Sor
       if (field === undefined) {
         const example = `${allowed[0]},-${allowed[1] ?? allowed[0]}`;
         const hint = nearestName(isDescending ? key.slice(1) : key, allowed);
-        return refuse(context, raw, (words) => words.notSortKey(name, example, key, hint?.(words)), allowed);
+        return refuse(context, raw, messages.notSortKey(name, example, key, hint), allowed);
       }
       value.push({ field, isDescending });
     }

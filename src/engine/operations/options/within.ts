@@ -1,6 +1,7 @@
 // The query option `within`: what lies inside the borders of an area, wherever its record says that it belongs.
 import type { Area } from '../../geo/records-within.js';
 import type { ModelFamily } from '../../model/model.js';
+import { messages } from '../../problems/messages.js';
 import type { Parameter } from '../request/parameter.js';
 import { readNumber } from '../values/read-scalar.js';
 import { refuse, type ValueType } from '../values/value-type.js';
@@ -48,7 +49,7 @@ function area(families: readonly ModelFamily[]): ValueType<Area> {
       const number = readNumber(id ?? '');
       if (family !== undefined && Number.isInteger(number) && (number as number) > 0 && more.length === 0)
         return { value: { family, id: number as number } };
-      return refuse(context, raw, (words) => words.notArea(context.name, paths, raw));
+      return refuse(context, raw, messages.notArea(context.name, paths, raw));
     },
     canonical: ({ family, id }) => `${family.path}/${id}`,
   };

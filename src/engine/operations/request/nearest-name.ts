@@ -1,8 +1,9 @@
 // The name that was probably meant, as a question that follows an error message.
-import type { Phrase } from '../../problems/problem.js';
+import { messages } from '../../problems/messages.js';
+import type { Localized } from '../../text/localized.js';
 import { nearest } from '../../text/nearest.js';
 
-export function nearestName(given: string, names: readonly string[]): Phrase | undefined {
+export function nearestName(given: string, names: readonly string[]): Localized | undefined {
   const name = nearest(given, names);
-  return name === undefined ? undefined : (words) => words.didYouMean(name);
+  return name === undefined ? undefined : messages.didYouMean(name);
 }

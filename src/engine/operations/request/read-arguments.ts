@@ -1,13 +1,8 @@
 // Reads all arguments of a request and collects everything that is wrong with them, not only the first thing.
 // A request that uses a query option is strict: every name in its query must be known.
 import type { OutputFormat } from '../../formats/output-format.js';
-import {
-  badParameters,
-  type ParameterError,
-  type Phrase,
-  type Problem,
-  problem,
-} from '../../problems/problem.js';
+import { messages } from '../../problems/messages.js';
+import { badParameters, type ParameterError, type Problem, problem } from '../../problems/problem.js';
 import type { Operation } from '../operation.js';
 import { queryOptions } from '../options/index.js';
 import { LONGEST_VALUE } from '../values/text.js';
@@ -132,7 +127,7 @@ function conflicts(
   for (const { name, needs } of used) {
     if (needs === undefined || !has(name) || has(needs)) continue;
     const value = (query.get(name.toLowerCase())?.values ?? NONE).join();
-    errors.push({ parameter: name, value, message: (words) => words.goesWith(name, needs) });
+    errors.push({ parameter: name, value, message: messages.goesWith(name, needs) });
   }
   for (const [parameter, value] of values) errors.push(...(parameter.conflicts?.(value, has) ?? []));
   return errors;
@@ -144,18 +139,18 @@ function isTooLong(value: string): boolean {
 }
 
 function badEncoding(name: string): Problem {
-  const message: Phrase = (words) => words.badPercentSignIn(name);
+  const message = messages.badPercentSignIn(name);
   return problem('bad-encoding', message, { errors: [{ parameter: name, value: null, message }] });
 }
 
 function tooLong({ name }: Parameter): Problem {
-  return problem('value-too-long', (words) => words.valueTooLong(name, LONGEST_VALUE));
+  return problem('value-too-long', messages.valueTooLong(name, LONGEST_VALUE));
 }
 
 function contradiction({ name }: Parameter, values: readonly string[]): ParameterError {
-  return { parameter: name, value: values.join(), message: (words) => words.givenTwice(name, values) };
+  return { parameter: name, value: values.join(), message: messages.givenTwice(name, values) };
 }
 
 function missing({ name, about }: Parameter): ParameterError {
-  return { parameter: name, value: null, message: (words) => words.missing(name, words.localized(about)) };
+  return { parameter: name, value: null, message: messages.missing(name, about) };
 }

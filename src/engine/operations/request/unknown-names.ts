@@ -1,5 +1,7 @@
 // Names in the query of a strict request that the operation does not know, each with what was most likely meant.
-import type { ParameterError, Phrase } from '../../problems/problem.js';
+import { messages } from '../../problems/messages.js';
+import type { ParameterError } from '../../problems/problem.js';
+import type { Localized } from '../../text/localized.js';
 import { familyOf, isOnRecords, type Operation } from '../operation.js';
 import { queryOptions } from '../options/index.js';
 import { isKnownName } from './is-known-name.js';
@@ -24,21 +26,21 @@ export function unknownNames(operation: Operation, query: Query): readonly Param
     return {
       parameter: name,
       value: [...values].join(),
-      message: (words) => words.unknownParameter(shown, hint?.(words)),
+      message: messages.unknownParameter(shown, hint),
       allowed: names.filter((each) => !each.includes('[')),
     };
   });
 }
 
-function inPath({ parameters }: Operation, key: string): Phrase | undefined {
+function inPath({ parameters }: Operation, key: string): Localized | undefined {
   const known = parameters.find(
     (parameter) => parameter.in === 'path' && parameter.name.toLowerCase() === key,
   );
-  return known && ((words) => words.standsInPath(known.name));
+  return known && messages.standsInPath(known.name);
 }
 
 /** What an option knows better than the likeness of names tells. */
-function whyNot(operation: Operation, key: string): Phrase | undefined {
+function whyNot(operation: Operation, key: string): Localized | undefined {
   const family = familyOf(operation);
   if (family === undefined) return undefined;
   const asked = isOnRecords(operation) ? operation : { family, result: 'list' as const };

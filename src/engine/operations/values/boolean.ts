@@ -1,4 +1,5 @@
 // True or false, in any letter case.
+import { messages } from '../../problems/messages.js';
 import { readBoolean } from './read-scalar.js';
 import { refuse, type ValueType } from './value-type.js';
 
@@ -7,6 +8,6 @@ export const boolean: ValueType<boolean> = {
   read: (raw, context) => {
     const value = readBoolean(raw);
     if (value !== undefined) return { value };
-    return refuse(context, raw, (words) => words.notSwitch(context.name, raw), ['true', 'false']);
+    return refuse(context, raw, messages.notSwitch(context.name, raw), ['true', 'false']);
   },
 };

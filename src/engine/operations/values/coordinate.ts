@@ -1,5 +1,6 @@
 // A latitude or a longitude in degrees. A decimal comma is common and never meant otherwise, so it is told.
 
+import { messages } from '../../problems/messages.js';
 import { readNumber } from './read-scalar.js';
 import { type ReadContext, refuse, type ValueType } from './value-type.js';
 
@@ -11,10 +12,12 @@ export const coordinate = (most: number): ValueType<number> => ({
     const value = readNumber(raw);
     if (value !== undefined && Math.abs(value) <= most) return { value };
     const { name } = context;
-    return refuse(context, raw, (words) =>
+    return refuse(
+      context,
+      raw,
       WITH_COMMA.test(raw)
-        ? words.decimalComma(name, raw, raw.replace(',', '.'))
-        : words.notCoordinate(name, most, raw),
+        ? messages.decimalComma(name, raw, raw.replace(',', '.'))
+        : messages.notCoordinate(name, most, raw),
     );
   },
 });

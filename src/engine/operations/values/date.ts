@@ -1,5 +1,6 @@
 // A day of the calendar, as `YYYY-MM-DD`. The midnight that dates of records carry may follow it.
 import { type Day, daysOfMonth, readIsoDate } from '../../calendar/day.js';
+import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
 import { refuse, type ValueType } from './value-type.js';
 
@@ -16,17 +17,17 @@ export const date = (range: DateRange, example: string, outside: Localized): Val
     const value = raw.trim().replace(MIDNIGHT, '');
     switch (readIsoDate(value)) {
       case 'malformed':
-        return refuse(context, raw, (words) => words.notDate(name, raw, example));
+        return refuse(context, raw, messages.notDate(name, raw, example));
       case 'no such month':
-        return refuse(context, raw, (words) => words.noSuchMonth(name, raw));
+        return refuse(context, raw, messages.noSuchMonth(name, raw));
       case 'no such day': {
         const days = daysOfMonth(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
-        return refuse(context, raw, (words) => words.noSuchDay(name, value, days));
+        return refuse(context, raw, messages.noSuchDay(name, value, days));
       }
     }
     // Texts of one form compare as the days do.
     if (value >= range[0] && value <= range[1]) return { value };
-    return refuse(context, raw, (words) => words.dateOutside(name, range, value, words.localized(outside)));
+    return refuse(context, raw, messages.dateOutside(name, range, value, outside));
   },
 });
 

@@ -1,5 +1,6 @@
 // A comma-separated list of families, each by its record, its path or what else people call it.
 import type { ModelFamily } from '../../model/model.js';
+import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
 import { refuse, type ValueType } from './value-type.js';
 
@@ -22,9 +23,7 @@ export function familyList(families: readonly ModelFamily[]): ValueType<readonly
         const family = named.get(part.toLowerCase());
         if (family !== undefined) found.add(family);
         else
-          errors.push(
-            ...refuse(context, part, (words) => words.noneOf(context.name, records, part), records).errors,
-          );
+          errors.push(...refuse(context, part, messages.noneOf(context.name, records, part), records).errors);
       }
       return errors.length > 0 ? { errors } : { value: families.filter((family) => found.has(family)) };
     },

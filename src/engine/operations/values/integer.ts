@@ -1,4 +1,5 @@
 // An integer within a range.
+import { messages } from '../../problems/messages.js';
 import type { Localized } from '../../text/localized.js';
 import { refuse, type ValueType } from './value-type.js';
 
@@ -11,11 +12,9 @@ export const integer = (min: number, max = INT32_MAX, outside?: Localized): Valu
   schema: { type: 'integer', format: 'int32', minimum: min, maximum: max },
   read: (raw, context) => {
     const { name } = context;
-    if (!INTEGER.test(raw)) return refuse(context, raw, (words) => words.notInteger(name, { min, max }, raw));
+    if (!INTEGER.test(raw)) return refuse(context, raw, messages.notInteger(name, { min, max }, raw));
     const value = Number(raw);
     if (value >= min && value <= max) return { value };
-    return refuse(context, raw, (words) =>
-      words.outside(name, { min, max }, raw, outside && words.localized(outside)),
-    );
+    return refuse(context, raw, messages.outside(name, { min, max }, raw, outside));
   },
 });

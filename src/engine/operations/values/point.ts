@@ -1,5 +1,6 @@
 // A point as `latitude,longitude` in degrees.
 import type { Point } from '../../model/point-of.js';
+import { messages } from '../../problems/messages.js';
 import { LATITUDE, LONGITUDE, readDegrees, tuple } from '../options/degrees.js';
 import { refuse, type ValueType } from './value-type.js';
 
@@ -12,10 +13,12 @@ export const point: ValueType<Point> = {
     const [latitude, longitude] = readDegrees(raw, [LATITUDE, LONGITUDE]) ?? [];
     if (latitude !== undefined && longitude !== undefined) return { value: { latitude, longitude } };
     const { name } = context;
-    return refuse(context, raw, (words) =>
+    return refuse(
+      context,
+      raw,
       WITH_COMMAS.test(raw)
-        ? words.decimalComma(name, raw, raw.replace(WITH_COMMAS, '$1.$2,$3.$4'))
-        : words.notPoint(name, raw),
+        ? messages.decimalComma(name, raw, raw.replace(WITH_COMMAS, '$1.$2,$3.$4'))
+        : messages.notPoint(name, raw),
     );
   },
   canonical: ({ latitude, longitude }) => `${latitude},${longitude}`,

@@ -1,4 +1,5 @@
 // A text that is not blank.
+import { messages } from '../../problems/messages.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import { isBlank } from './read-scalar.js';
 import { refuse, type ValueType } from './value-type.js';
@@ -15,5 +16,5 @@ export const textSchema: JsonSchema = {
 export const text: ValueType<string> = {
   schema: textSchema,
   read: (raw, context) =>
-    isBlank(raw) ? refuse(context, raw, (words) => words.empty(context.name)) : { value: raw.trim() },
+    isBlank(raw) ? refuse(context, raw, messages.empty(context.name)) : { value: raw.trim() },
 };

@@ -1,6 +1,7 @@
 // What a parameter takes: how it is read from text, which values its schema allows, and the one text that equal values have.
-import type { ParameterError, Phrase } from '../../problems/problem.js';
+import type { ParameterError } from '../../problems/problem.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
+import type { Localized } from '../../text/localized.js';
 import type { ShapeRequest } from '../request/shape-request.js';
 
 export interface ValueType<Value> {
@@ -26,7 +27,7 @@ export type Read<Value> = { readonly value: Value } | { readonly errors: readonl
 export function refuse(
   { name }: ReadContext,
   value: string,
-  message: Phrase,
+  message: Localized,
   allowed?: readonly string[],
 ): { readonly errors: readonly ParameterError[] } {
   return { errors: [{ parameter: name, value, message, ...(allowed === undefined ? {} : { allowed }) }] };

@@ -1,6 +1,8 @@
 // The reasons why a body is not read. Each is thrown to the error handler, which sends its problem.
-import { type Phrase, type Problem, problem } from '../../../engine/problems/problem.js';
+import { messages } from '../../../engine/problems/messages.js';
+import { type Problem, problem } from '../../../engine/problems/problem.js';
 import type { ProblemName } from '../../../engine/problems/problems.js';
+import type { Localized } from '../../../engine/text/localized.js';
 import type { FlatHeaders } from '../responses/flat-headers.js';
 
 export class BodyRefused extends Error {
@@ -18,22 +20,22 @@ export class BodyAborted extends Error {}
 /** In seconds. */
 const RETRY_AFTER = 5;
 
-const refused = (name: ProblemName, detail: Phrase, headers?: FlatHeaders) =>
+const refused = (name: ProblemName, detail: Localized, headers?: FlatHeaders) =>
   new BodyRefused(problem(name, detail), headers);
 
-export const codedBody = () => refused('unsupported-media-type', (words) => words.codedBody());
+export const codedBody = () => refused('unsupported-media-type', messages.codedBody());
 
 export const foreignCharset = (charset: string) =>
-  refused('unsupported-media-type', (words) => words.foreignCharset(charset));
+  refused('unsupported-media-type', messages.foreignCharset(charset));
 
 /** `byte` is the position of the first byte that does not fit, from 1. */
 export const notInCharset = (charset: string, byte: number) =>
-  refused('bad-request', (words) => words.notInCharset(charset, byte));
+  refused('bad-request', messages.notInCharset(charset, byte));
 
 export const foreignType = (accepted: readonly string[]) =>
-  refused('unsupported-media-type', (words) => words.unsupportedMediaType(accepted));
+  refused('unsupported-media-type', messages.unsupportedMediaType(accepted));
 
-export const largeBody = (limit: number) => refused('body-too-large', (words) => words.bodyTooLarge(limit));
+export const largeBody = (limit: number) => refused('body-too-large', messages.bodyTooLarge(limit));
 
 export const noRoomForBody = () =>
-  refused('unavailable', (words) => words.tooManyBodies(RETRY_AFTER), ['retry-after', String(RETRY_AFTER)]);
+  refused('unavailable', messages.tooManyBodies(RETRY_AFTER), ['retry-after', String(RETRY_AFTER)]);

@@ -1,7 +1,6 @@
 // Bodies in each charset come out as the text that was encoded, and bytes of another charset are located.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spokenPhrase } from '../../../engine/problems/spoken-problem.js';
 import { BodyRefused } from './body-errors.js';
 import { decodeBody } from './decode-body.js';
 
@@ -13,7 +12,7 @@ async function refusal(bytes: Buffer, type: string): Promise<string> {
     return `read as ${await decodeBody(bytes, type)}`;
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;
-    return `${error.problem.status} ${spokenPhrase(error.problem.detail, 'en')}`;
+    return `${error.problem.status} ${error.problem.detail.en}`;
   }
 }
 

@@ -1,7 +1,6 @@
 // A fault is found in every text that is not JSON, and in no other.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { spokenPhrase } from '../../../engine/problems/spoken-problem.js';
 import { jsonFault, unreadableJson } from './json-fault.js';
 
 function isJson(text: string): boolean {
@@ -45,10 +44,10 @@ it('is at the end of the longest beginning that can become JSON', () => {
 it('is told by line and column', () => {
   const text = '{\r\n "a": 1\n "b": 2}';
   const told = unreadableJson(text, jsonFault(text) ?? { fault: 'more', at: 0 });
-  expect(spokenPhrase(told, 'en')).toBe(
+  expect(told.en).toBe(
     'The body cannot be read as JSON at line 3, column 2: a comma or a closing bracket is missing.',
   );
-  expect(spokenPhrase(told, 'es')).toBe(
+  expect(told.es).toBe(
     'El cuerpo no se puede leer como JSON en la línea 3, columna 2: falta una coma o un corchete o llave de cierre.',
   );
 });

@@ -1,6 +1,7 @@
 // Locates the first fault of a text that is not JSON. The parser of the runtime reports it in words that differ between releases.
-import type { Phrase } from '../../../engine/problems/problem.js';
-import type { JsonFaultName } from '../../../engine/problems/request-words-en.js';
+import type { JsonFaultName } from '../../../engine/problems/body-messages.js';
+import { messages } from '../../../engine/problems/messages.js';
+import type { Localized } from '../../../engine/text/localized.js';
 
 interface JsonFault {
   readonly fault: JsonFaultName;
@@ -76,8 +77,8 @@ export function jsonFault(text: string): JsonFault | undefined {
 }
 
 /** Where a fault is, as an editor counts. */
-export function unreadableJson(text: string, { fault, at }: JsonFault): Phrase {
+export function unreadableJson(text: string, { fault, at }: JsonFault): Localized {
   const before = text.slice(0, at).split(/\r\n|\r|\n/);
   const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
-  return (words) => words.unreadableJson(line, column, fault);
+  return messages.unreadableJson(line, column, fault);
 }

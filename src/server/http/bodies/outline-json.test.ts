@@ -1,17 +1,15 @@
 // A text that is outlined and then parsed row by row is what the parser makes of it at once; what is beyond a bound is not parsed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Language, spokenPhrase } from '../../../engine/problems/spoken-problem.js';
 import { runToEnd } from '../../../engine/scheduling/yielding-work.js';
 import { type JsonBounds, type JsonOutline, outlineJson, placeInText } from './outline-json.js';
 
 const WIDE: JsonBounds = { longestRow: 10_000_000, mostRows: 1_000_000, around: 10_000_000, list: 'rows' };
-const ENGLISH: Language = 'en';
 
 /** The message if it is refused. */
 function outlined(text: string, bounds: Partial<JsonBounds> = {}): JsonOutline | string {
   const found = runToEnd(outlineJson(text, { ...WIDE, ...bounds }));
-  return typeof found === 'function' ? spokenPhrase(found, ENGLISH) : found;
+  return 'frame' in found ? found : found.en;
 }
 
 const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"', '\\', '{}', '[{"', '\\"}', ',{'));

@@ -1,7 +1,8 @@
 // Looks through a JSON text in steps, before anything is parsed: how deep it goes, how many values it has, and where its rows are. A
 // parser does all of its work in one step, which a body of a megabyte could make last for hundreds of milliseconds.
-import type { Phrase } from '../../../engine/problems/problem.js';
+import { messages } from '../../../engine/problems/messages.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import type { Localized } from '../../../engine/text/localized.js';
 
 export interface JsonBounds {
   /** Characters of a row, and rows; none are looked for if there may be none. */
@@ -47,8 +48,8 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
   34, 92, 44, 91, 93, 123, 125,
 ];
 
-/** A phrase is why it is not parsed; whether it is well-formed is up to the parser. */
-export function* outlineJson(text: string, bounds: JsonBounds): YieldingWork<JsonOutline | Phrase> {
+/** A message is why it is not parsed; whether it is well-formed is up to the parser. */
+export function* outlineJson(text: string, bounds: JsonBounds): YieldingWork<JsonOutline | Localized> {
   const [rows, open]: [RowText[], number[]] = [[], []];
   let [frame, from, values, isInText] = ['', 0, 0, false];
   /** Where the row begins that is being looked through, and how deep its list is. */
@@ -58,8 +59,8 @@ export function* outlineJson(text: string, bounds: JsonBounds): YieldingWork<Jso
   let pauseAt = STEP;
   const isTooLong = (at: number) => row !== undefined && at - row > bounds.longestRow;
   const isTooMuch = (at: number) => row === undefined && frame.length + at - from > bounds.around;
-  const rowTooLong: Phrase = (words) => words.rowTooLong(rows.length + 1, bounds.longestRow);
-  const tooMuchAround: Phrase = (words) => words.tooMuchAroundRows(bounds.around);
+  const rowTooLong = () => messages.rowTooLong(rows.length + 1, bounds.longestRow);
+  const tooMuchAround = () => messages.tooMuchAroundRows(bounds.around);
   const isListOfRows = () => {
     if (bounds.mostRows === 0) return false;
     if (open.length === 0) return true;
@@ -69,8 +70,8 @@ export function* outlineJson(text: string, bounds: JsonBounds): YieldingWork<Jso
   for (let at = 0; at < text.length; at++) {
     if (at >= pauseAt) {
       pauseAt = at + STEP;
-      if (isTooLong(at)) return rowTooLong;
-      if (isTooMuch(at)) return tooMuchAround;
+      if (isTooLong(at)) return rowTooLong();
+      if (isTooMuch(at)) return tooMuchAround();
       yield;
     }
     const code = text.charCodeAt(at);
@@ -86,12 +87,12 @@ export function* outlineJson(text: string, bounds: JsonBounds): YieldingWork<Jso
     }
     const isEnd = code === CLOSE_LIST || code === CLOSE_OBJECT;
     if (row !== undefined && open.length === depthOfRows && (code === COMMA || isEnd)) {
-      if (isTooLong(at)) return rowTooLong;
+      if (isTooLong(at)) return rowTooLong();
       const item = text.slice(row, at);
       // Nothing between commas is a fault, which the parser finds in the frame.
       if (item.trim() === '') frame += item;
       else {
-        if (rows.length === bounds.mostRows) return (words) => words.tooManyRows(bounds.mostRows);
+        if (rows.length === bounds.mostRows) return messages.tooManyRows(bounds.mostRows);
         frame += `{"row":${rows.length}}`;
         rows.push({ text: item, at: row, frameEnd: frame.length });
         // Its values are counted with it alone.
@@ -108,16 +109,16 @@ export function* outlineJson(text: string, bounds: JsonBounds): YieldingWork<Jso
     else if (code === OPEN_LIST || code === OPEN_OBJECT) {
       const isOfRows = code === OPEN_LIST && row === undefined && isListOfRows();
       values++;
-      if (open.push(code) > MOST_DEPTH) return (words) => words.nestedTooDeep(MOST_DEPTH);
+      if (open.push(code) > MOST_DEPTH) return messages.nestedTooDeep(MOST_DEPTH);
       if (isOfRows) {
         frame += text.slice(from, at + 1);
         [row, from, depthOfRows] = [at + 1, at + 1, open.length];
       }
     } else if (isEnd) open.pop();
-    if (values > MOST_VALUES) return (words) => words.tooManyValues(MOST_VALUES);
+    if (values > MOST_VALUES) return messages.tooManyValues(MOST_VALUES);
   }
-  if (isTooLong(text.length)) return rowTooLong;
-  if (isTooMuch(text.length)) return tooMuchAround;
+  if (isTooLong(text.length)) return rowTooLong();
+  if (isTooMuch(text.length)) return tooMuchAround();
   return { frame: frame + text.slice(from), rows };
 }
 

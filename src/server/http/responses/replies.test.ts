@@ -2,6 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { messages } from '../../../engine/problems/messages.js';
 import { problem } from '../../../engine/problems/problem.js';
 import { writeResponse } from './ready-response.js';
 import { createReplies } from './replies.js';
@@ -89,7 +90,7 @@ it('a preflight allows what there is', async () => {
 });
 
 it('a problem names what was asked for and is not kept', async () => {
-  const wrong = problem('unknown-path', (words) => words.nothingAt('/'), { nearest: '/docs' });
+  const wrong = problem('unknown-path', messages.nothingAt('/'), { nearest: '/docs' });
   const { status, headers, payload } = await given((response) =>
     writeResponse(response, replies.problem(response, wrong, ['allow', 'GET'])),
   );

@@ -1,0 +1,68 @@
+// Messages about a request as a whole.
+import type { Localized } from '../text/localized.js';
+import { counted, seconds } from './counted.js';
+import { followedBy } from './followed-by.js';
+
+export interface SpentBudget {
+  readonly client: string;
+  readonly requests: number;
+  /** In seconds, as the next one. */
+  readonly window: number;
+  readonly wait: number;
+}
+
+export const requestMessages = {
+  tooManyRequests: ({ client, requests, window, wait }: SpentBudget): Localized => ({
+    en: `Rate limit reached for ${client}: ${counted(requests, 'request', 'requests')} per ${seconds.en(window)}. Try again in ${seconds.en(wait)}.`,
+    es: `Límite de solicitudes alcanzado para ${client}: ${counted(requests, 'solicitud', 'solicitudes')} cada ${seconds.es(window)}. Intenta de nuevo en ${seconds.es(wait)}.`,
+  }),
+  tooMuchUnsent: (wait: number): Localized => ({
+    en: `Too much of earlier responses is still unread. Try again in ${seconds.en(wait)}, and read each response before you request the next.`,
+    es: `Hay demasiado sin leer de respuestas anteriores. Intenta de nuevo en ${seconds.es(wait)}, y lee cada respuesta antes de pedir la siguiente.`,
+  }),
+  tooManyFields: (most: number): Localized => ({
+    en: `The request has more than ${most} header fields.`,
+    es: `La solicitud tiene más de ${most} encabezados.`,
+  }),
+  twoHosts: (): Localized => ({
+    en: `The request has more than one Host header.`,
+    es: `La solicitud tiene más de un encabezado Host.`,
+  }),
+  needsHost: (): Localized => ({
+    en: `An HTTP/1.1 request must have a Host header.`,
+    es: `Una solicitud HTTP/1.1 debe tener un encabezado Host.`,
+  }),
+  addressTooLong: (length: number, longest: number): Localized => ({
+    en: `The URL has ${length} characters; the limit is ${longest}.`,
+    es: `La URL tiene ${length} caracteres; el límite es ${longest}.`,
+  }),
+  valueTooLong: (name: string, longest: number): Localized => ({
+    en: `${name} is longer than ${longest} characters.`,
+    es: `${name} tiene más de ${longest} caracteres.`,
+  }),
+  badPercentSign: (): Localized => ({
+    en: `The path contains a percent sign that does not start an encoded UTF-8 character; write a literal percent sign as %25.`,
+    es: `La ruta contiene un signo de porcentaje que no inicia un carácter UTF-8 codificado; el signo de porcentaje literal se escribe %25.`,
+  }),
+  badPercentSignIn: (name: string): Localized => ({
+    en: `${name} contains a percent sign that does not start an encoded UTF-8 character; encode the value as UTF-8 and write a literal percent sign as %25.`,
+    es: `${name} contiene un signo de porcentaje que no inicia un carácter UTF-8 codificado; codifica el valor en UTF-8 y escribe el signo de porcentaje literal como %25.`,
+  }),
+  methodNotAllowed: (method: string, path: string, allowed: string): Localized => ({
+    en: `${method} is not allowed at ${path}. Allowed methods: ${allowed}.`,
+    es: `${method} no está permitido en ${path}. Métodos permitidos: ${allowed}.`,
+  }),
+  nothingAt: (path: string, hint?: Localized): Localized => ({
+    en: `No endpoint matches ${path}.${followedBy(hint, 'en')}`,
+    es: `Ningún endpoint coincide con ${path}.${followedBy(hint, 'es')}`,
+  }),
+  pathsAreListed: (at: string): Localized => ({
+    en: `GET ${at} lists all paths.`,
+    es: `GET ${at} lista todas las rutas.`,
+  }),
+  didYouMean: (name: string): Localized => ({ en: `Did you mean ${name}?`, es: `¿Quisiste decir ${name}?` }),
+  failed: (): Localized => ({
+    en: `The service failed while answering; the request itself may be valid.`,
+    es: `El servicio falló al responder; puede que la solicitud sea válida.`,
+  }),
+};
