@@ -29,7 +29,7 @@ function fingerprint(files) {
 export const programStamp = () =>
   fingerprint([inRoot('package-lock.json'), ...filesUnder('src'), ...filesUnder('tools')]);
 
-/** The pages also show what the documents and the data say. */
+/** The pages also show the documents and the data. */
 export const siteStamp = () =>
   programStamp() +
   fingerprint([

@@ -1,5 +1,5 @@
 // Builds the program, the console's script and the pages of the site into a new folder, and lets the link dist/ lead there.
-// A service that runs goes on with the folder it was started from, which stays until the build after this one.
+// A running service keeps the folder it was started from, which stays until the build after this one.
 // With --site only the pages are made again, if there is a program.
 import { execFileSync } from 'node:child_process';
 import {
@@ -48,7 +48,7 @@ function swap() {
   symlinkSync(join('.builds', name), link);
   const present = lstatSync(dist, { throwIfNoEntry: false });
   const before = present?.isSymbolicLink() ? basename(readlinkSync(dist)) : `before-${name}`;
-  // Left by a build that did not know of links; only then there is a moment without.
+  // Left by a build before there were links; only then there is a moment without.
   if (present?.isDirectory()) renameSync(dist, join(builds, before));
   renameSync(link, dist);
   return before;

@@ -1,4 +1,4 @@
-// The options of `node` that the service is started with, and what malloc is told. Measurements are in docs/decisions/14-finished-bytes.md.
+// The options of `node` that the service is started with, and the settings of malloc. Measurements are in docs/decisions/14-finished-bytes.md.
 export const nodeFlags: readonly string[] = [
   // The young generation is collected in a millisecond: helper threads cost more than they help. The old one is marked by a helper.
   '--no-parallel-scavenge',

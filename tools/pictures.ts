@@ -1,5 +1,5 @@
 // Draws the icons of the site and the pictures that links to it are shown with: `npm run pictures`, after the mark, the colours or
-// the typeface changed. They are checked in, so that nobody needs a browser to build.
+// the typeface changed. They are checked in, so that a build needs no browser.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';

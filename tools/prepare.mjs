@@ -14,7 +14,7 @@ const run = (command, ...args) => {
   try {
     execFileSync(command, args, { cwd: root, stdio: 'inherit' });
   } catch {
-    // The program has said why.
+    // The program has printed why.
     process.exit(1);
   }
 };

@@ -11,7 +11,7 @@ function shown(isTTY: boolean): string {
   return parts.join('');
 }
 
-it('is a line for each part where nobody watches', () => {
+it('is a line for each part without a terminal', () => {
   expect(shown(false)).toMatch(/^Thing +2\/2 +\d\.\d s\n$/);
 });
 

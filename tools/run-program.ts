@@ -1,4 +1,4 @@
-// The built program in its own process: started with the given settings alone, stopped by whoever started it.
+// The built program in its own process: started with the given settings alone, stopped by its caller.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -130,7 +130,7 @@ it('a body that comes slowly returns 408 after REQUEST_TIMEOUT, although more of
   await expectNothingHeld(hasty.port);
 });
 
-it('a body that the client was told to send and does not send returns 408', async () => {
+it('returns 408 if the client does not send a body after 100 Continue', async () => {
   const expecting = doors.map((door) => ({
     bytes: headOf(door, { 'Content-Length': '10', Expect: '100-continue' }),
   }));

@@ -1,4 +1,4 @@
-// Clients that ask for much and read nothing: what they make the service hold is bounded, for each of them and in all.
+// Clients that request much and read nothing: the memory that they can occupy is bounded, for each of them and in all.
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { residentBytes } from '../../tools/process-usage.js';
@@ -7,7 +7,7 @@ import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
 import { useCleanUps } from '../system/clean-ups.js';
 import { ask, bodiesOf, metric, type RawClient, rawClient, request, statusOf } from './raw-client.js';
 
-/** Some 4 MB that are made anew for each request. */
+/** Some 4 MB that are written again for each request. */
 const LARGE = '/api/v1/PostalCode/search/a';
 const SMALL = '/api/v1/Region/1';
 
@@ -29,7 +29,7 @@ async function open(port: number, address?: string): Promise<RawClient> {
 const megabytesOf = ({ child }: BuiltServer, row: 'VmRSS' | 'VmHWM') =>
   residentBytes(child.pid as number, row) / 2 ** 20;
 
-/** Clients that ask for something large and leave it unread; the system takes up to 4 MB of it for each connection. */
+/** Clients that request something large and leave it unread; the system takes up to 4 MB of it for each connection. */
 async function unread(port: number, count: number, address?: string): Promise<readonly RawClient[]> {
   const clients = await Promise.all(Array.from({ length: count }, () => open(port, address)));
   for (const { socket } of clients) socket.write(request(LARGE).repeat(3));
@@ -80,7 +80,7 @@ it('other connections have their turn between the requests of one', async () => 
 
 const readSome = (socket: RawClient['socket']) => new Promise((resolve) => socket.once('data', resolve));
 
-it('300 connections that do not read take less than 350 MB, and large answers are 503 until they are gone', async () => {
+it('300 connections that do not read take less than 350 MB, and large responses return 503 until they are gone', async () => {
   const server = await start({ UNSENT_MEGABYTES: '64' });
   const before = megabytesOf(server, 'VmRSS');
   const clients = await unread(server.port, 300);

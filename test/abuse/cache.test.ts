@@ -1,4 +1,4 @@
-// A cache holds what it says it holds, and one client cannot buy more of it than its requests are worth.
+// The size of the cache is reported correctly, and one client cannot occupy more of it than its requests cost.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ it('hundreds of pages with long keys keep to the limit, as /metrics reports it',
 });
 
 describe('entries', () => {
-  it('one for a page, however it is spelt and whatever else the query says', async () => {
+  it('one for a page, however it is spelt and whatever else the query contains', async () => {
     const spellings = ['Page=2&PageSize=7', 'pagesize=7&PAGE=02', 'PageSize=7&Page=2&key=secret'];
     await get(`City/pagedList?${spellings[0]}`);
     const before = entries();
@@ -107,7 +107,7 @@ describe('a value is held to a thousand characters', () => {
     expect(JSON.parse(refused.text).detail).toMatch(/ is longer than 1000 characters\.$/);
   });
 
-  it('unless nobody reads it: the parameter is ignored, and no entry more', async () => {
+  it('none for a parameter that is ignored', async () => {
     await get('City/167');
     const before = entries();
     for (const letter of 'abc') expect((await get(`City/167?x=${letter.repeat(2000)}`)).status).toBe(200);

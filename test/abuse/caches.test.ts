@@ -14,7 +14,7 @@ const cleanUps = useCleanUps(afterAll);
 let origin = '';
 
 /**
- * Follows Cache-Control and nothing else. `X-Fetch` makes it ask the service, as an outdated copy would; `X-Cache` names one of several
+ * Follows Cache-Control and nothing else. `X-Fetch` makes it request from the service, as an outdated copy would; `X-Cache` names one of several
  * caches.
  */
 function configOf(service: string): string {
@@ -106,7 +106,7 @@ describe.skipIf(nginxProgram === undefined)('a cache that keys by address', () =
   });
 
   it.each(['/api/v1/City?', '/api/v1/City/1?', '/api/v1/City/search/bel?'])(
-    'no copy is made for each name that somebody adds to %s',
+    'stores no copy for each unknown parameter of %s',
     async (path) => {
       const first = await send(origin, `${path}anything=1`);
       expect([first.status, first.headers.get('atlas-ignored')]).toEqual([200, 'anything']);
@@ -116,7 +116,7 @@ describe.skipIf(nginxProgram === undefined)('a cache that keys by address', () =
     },
   );
 
-  it('a problem is stored for nobody', async () => {
+  it('does not store problems', async () => {
     for (const accept of accepted)
       expect(await ask('/api/v1/City/999999', accept)).toMatchObject({ status: 404, cache: 'MISS' });
   });

@@ -1,4 +1,4 @@
-// Strangers who would like to be someone else: what they send does not hide who is asking, and is not given to others.
+// Clients that pretend to be another one: their headers do not hide their address, and are not passed on.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MARKS_OF_A_PROXY } from '../fuzz/marks-of-a-proxy.js';
 import { runBuiltProgram, startBuiltServer } from '../process/built-server.js';
@@ -31,7 +31,7 @@ describe('many header fields', () => {
     ['999 before', [...junk(999), forwarded]],
     ['999 after', [forwarded, ...junk(999)]],
     ['98 before, and so 101', [...junk(98), forwarded]],
-  ])('%s X-Forwarded-For are 431, and nothing is shown', async (_, fields) => {
+  ])('%s X-Forwarded-For return 431, and nothing is shown', async (_, fields) => {
     for (const path of [SMALL, '/metrics']) {
       const answer = await ask(port, path, fields, '127.0.0.1');
       expect(statusOf(answer)).toBe(431);
@@ -69,7 +69,7 @@ it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '10.0.0.0/8,::ffff:0.0.0.
   },
 );
 
-it('two Host fields are 400, whatever they say', async () => {
+it('two Host headers return 400, whatever they contain', async () => {
   for (const host of ['Host: test', 'host: other']) {
     const answer = await ask(port, SMALL, [host]);
     expect(statusOf(answer)).toBe(400);
@@ -77,7 +77,7 @@ it('two Host fields are 400, whatever they say', async () => {
   }
 });
 
-it('marks of one caller are in no answer that a shared cache stores', async () => {
+it('marks of one caller are in no response that a shared cache stores', async () => {
   const marks = [
     'X-Request-Id: mine',
     'traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',

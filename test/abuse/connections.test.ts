@@ -1,4 +1,4 @@
-// Connections that are opened to be held: each client has a share of them, and none stays open for ever.
+// Connections that are opened to be held: each client has a share of them, and none stays open forever.
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { Environment } from '../../tools/run-program.js';
@@ -65,7 +65,7 @@ it('a refusal by the rate limit ends the connection, unless a trusted proxy send
   expect(statusOf(refused)).toBe(429);
   expect(refused).toMatch(/^connection: close\r$/im);
   await closed;
-  // A body without an announced length is a second reason to end it, which is not said twice.
+  // A body without an announced length is a second reason to end it, which is not reported twice.
   const upload = await ask(port, SMALL, ['Transfer-Encoding: chunked'], '127.0.0.9');
   expect([statusOf(upload), upload.match(/^connection: .*$/gim)]).toEqual([429, ['Connection: close']]);
   const proxy = await rawClient(port, '127.0.0.7');

@@ -1,4 +1,4 @@
-// What an answer takes to make is paid by who asked for it, and nobody has answers made while all others wait.
+// A client pays for the work of its responses, and no client can make all others wait.
 import { afterEach, describe, expect, it } from 'vitest';
 import { send } from '../contract/http-client.js';
 import { openPipeline, type Pipeline, startToyServer, type ToyServer } from './toy-server.js';
@@ -49,7 +49,7 @@ describe('a price', () => {
     [9, null, 1],
     [10, '2', 2],
     [105, '11', 11],
-  ])('an answer of %d steps costs %s', async (work, told, cost) => {
+  ])('a response of %d steps costs %s', async (work, told, cost) => {
     toy = await startToyServer(LIMIT, work);
     expect((await get(distinct(1))).headers.get('atlas-cost')).toBe(told);
     expect((await get('/nowhere')).headers.get('ratelimit')).toBe(`"default";r=${LIMIT - cost - 1}`);
@@ -96,7 +96,7 @@ describe('one client has no more made than its budget is worth', () => {
     expect(count(statuses, 429)).toBe(LIMIT - affordable);
   });
 
-  it('and the same answer once for all who wait for it', async () => {
+  it('and the same response once for all who wait for it', async () => {
     toy = await startToyServer(LIMIT, DEAR);
     const [all, other] = [await flood(Array(40).fill(`GET ${distinct(1)}`)), await open('203.0.113.8')];
     all.send();
@@ -106,7 +106,7 @@ describe('one client has no more made than its budget is worth', () => {
   });
 });
 
-describe('between two answers of one client', () => {
+describe('between two responses of one client', () => {
   const requests = Array.from({ length: 40 }, (_, n) => `HEAD ${search(n)}`);
 
   it.each([

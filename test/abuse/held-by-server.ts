@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ask, statusOf } from './raw-client.js';
 
 interface Held {
-  /** The one that asks for the metrics included. */
+  /** The request for the metrics included. */
   readonly connections: number;
   readonly bodyBytes: number;
   readonly unsentBytes: number;

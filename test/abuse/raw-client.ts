@@ -1,4 +1,4 @@
-// A client that writes bytes as it likes, from an address of its own, and reads only when told to.
+// A client that writes any bytes, from its own address, and reads only on demand.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -12,7 +12,7 @@ export interface RawClient {
   readonly closed: Promise<void>;
 }
 
-/** Any address of 127.0.0.0/8 is this machine, but each is a client of its own. */
+/** Any address of 127.0.0.0/8 is this machine, but each is a separate client. */
 export async function rawClient(port: number, localAddress = '127.0.0.1'): Promise<RawClient> {
   const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
   socket.on('error', () => {});
@@ -39,7 +39,7 @@ export async function rawClient(port: number, localAddress = '127.0.0.1'): Promi
 export const request = (path: string, ...fields: readonly string[]): string =>
   [`GET ${path} HTTP/1.1`, 'Host: test', ...fields, '', ''].join('\r\n');
 
-/** The answer to one request, on a connection that ends with it. */
+/** The response to one request, on a connection that ends with it. */
 export async function ask(
   port: number,
   path: string,
@@ -55,7 +55,7 @@ export async function ask(
 
 export const statusOf = (answer: string): number => Number(answer.slice(9, 12));
 
-/** The answers to several requests, in the order in which they came. */
+/** The responses to several requests, in the order in which they came. */
 export function bodiesOf(text: string): readonly string[] {
   const bodies: string[] = [];
   for (let at = 0; at < text.length; ) {

@@ -1,4 +1,4 @@
-// A large answer is made in slices: nobody waits for the whole of it.
+// A large response is written in slices: other clients do not wait for all of it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';

@@ -1,4 +1,4 @@
-// A server on the toy engine whose answers take as long as a test says, by a clock of its own.
+// A server on the toy engine whose responses take as long as a test decides, by its own clock.
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { isOnRecords } from '../../src/engine/operations/operation.js';
 import { createClients } from '../../src/server/clients/clients.js';
@@ -13,10 +13,10 @@ export interface ToyServer {
   readonly made: () => number;
 }
 
-/** `work` is what making an answer takes: so many steps, and as many milliseconds. */
+/** `work` is what making a response takes: so many steps, and as many milliseconds. */
 export async function startToyServer(limit: number, work: number): Promise<ToyServer> {
   const engine = toyEngine();
-  // Written ahead, so that an answer takes just the steps that a test says.
+  // Written ahead, so that a response takes just the steps that a test decides.
   for (const operation of engine.operations)
     if (isOnRecords(operation)) for (const _ of engine.renderer.prepare(operation.shape) ?? []);
   let [made, time] = [0, 0];

@@ -1,4 +1,4 @@
-// Structure is tested like behaviour: who imports whom, no cycles, no Node in the engine, no country in it either.
+// Structure is tested like behaviour: imports, no cycles, no Node in the engine, no country in it either.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -144,7 +144,7 @@ function placeNames(): readonly string[] {
 /** What puts the service together, and what is made for this one. */
 const KNOW_THE_COUNTRY = ['country', 'process', 'tools', 'app.ts', 'main.ts', 'stdio.ts'];
 
-/** Pages and what the service says of itself carry its name; the calendar's rules are a language for holidays of any country. */
+/** Pages and descriptions of the service contain its name; the calendar's rules are a language for holidays of any country. */
 const ALLOWED = ['site/', 'engine/calendar/'];
 
 const withoutComments = (line: string) => line.replace(/\/\/.*|^\s*\/?\*.*/, '');

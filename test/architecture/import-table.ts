@@ -1,4 +1,4 @@
-// Who may import whom, at two levels: the tables of ARCHITECTURE.md as literals. A room that is not named here may not exist.
+// The allowed imports, at two levels: the tables of ARCHITECTURE.md as literals. A room that is not named here may not exist.
 
 type Imports = Readonly<Record<string, readonly string[]>>;
 

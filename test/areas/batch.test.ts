@@ -13,7 +13,7 @@ interface Sent {
   readonly language?: string;
 }
 
-/** The types of the client do not know QUERY yet. */
+/** The types of the client do not have QUERY yet. */
 const asTyped = (method: 'POST' | 'QUERY') => method as 'POST';
 
 async function send(
@@ -122,7 +122,7 @@ describe('a table', () => {
     expect(row?.atlas_distanceToSeatKm).toBe('0,779');
   });
 
-  it('with a short row has that row told', async () => {
+  it('reports a short row', async () => {
     const found = read(await table('lat,lon\n4.65\n4.65,-74.1\n'));
     expect(found.map((row) => row.atlas_error)).toEqual(['The row has no lon.', '']);
   });
@@ -161,7 +161,7 @@ describe('a row that is wrong', () => {
     ],
   ];
 
-  it('is told in its place, in the language of the client, and the others are answered', async () => {
+  it('is reported in its row, in the language of the client, and the other rows are processed', async () => {
     const good = { lat: 4.65, lon: -74.1 };
     const mixed = wrong.flatMap(([row]) => [row, good]);
     const [english, spanish] = [await rows(mixed), await rows(mixed, { language: 'es' })];

@@ -1,4 +1,4 @@
-// Borders that people know: two points of each in longitude and latitude, and who is to the left and to the right of the way from the first
+// Well-known borders: two points of each in longitude and latitude, and who is to the left and to the right of the way from the first
 // to the second. Points are of the lines themselves; the names of both sides are written down here.
 
 export const borderPlaces: readonly (readonly [

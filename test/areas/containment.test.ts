@@ -1,5 +1,5 @@
 // Which municipality contains a point: against an independent implementation on rings that others put together, at every seat and urban
-// centre, and on both sides of borders that people know.
+// centre, and on both sides of well-known borders.
 import { describe, expect, it } from 'vitest';
 import { areaIndex } from '../../src/engine/geo/areas.js';
 import { createRandom } from '../../tools/random.js';
@@ -83,7 +83,7 @@ describe('200,000 points', () => {
         const [longitude, latitude] = fine.degrees(middle);
         const toGrid = (degrees: number, axis: 0 | 1) =>
           (degrees - fine.grid.translate[axis]) / fine.grid.scale[axis];
-        // Degrees are rounded: only those that lead back to the very point say something of the border.
+        // Degrees are rounded: only those that lead back to the same point prove something about the border.
         if (toGrid(longitude, 0) !== middle[0] || toGrid(latitude, 1) !== middle[1]) continue;
         const goesNorth = y2 > y1 || (y1 === y2 && x2 < x1);
         const expected = goesNorth ? right : left;

@@ -43,7 +43,7 @@ export function drawnFile(precision: 'fine' | 'coarse'): DrawnFile {
   };
 }
 
-/** The algorithm as its documentation tells it. */
+/** The algorithm of its documentation. */
 function pointsOf(from: readonly [number, number], line: string): readonly (readonly [number, number])[] {
   const numbers: number[] = [];
   let [result, shift] = [0, 0];
@@ -93,7 +93,7 @@ export function areasIn(
         geometries: [...references].map(([id, own]) => ({
           type: 'MultiPolygon',
           id,
-          // Even-odd does not ask which ring is a hole of which.
+          // Even-odd does not depend on which ring is a hole of which.
           arcs: [closed(arcs, own)],
         })),
       },

@@ -170,7 +170,7 @@ describe('box and centroid', () => {
     }
   });
 
-  it('are shown to those who ask for them', async () => {
+  it('are returned on request', async () => {
     const fields = 'west,south,east,north,centroidLatitude,centroidLongitude';
     const { body } = await server.inject(`/api/v1/City/646?fields=${fields}`);
     expect(new Set(Object.values(JSON.parse(body)))).toEqual(new Set([null]));
@@ -183,7 +183,7 @@ it('a group without areas has no features', async () => {
   expect(featuresOf(await geoJson('City/boundaries?departmentId=99'))).toEqual([]);
 });
 
-it('whom the borders come from is told', async () => {
+it('names the source of the borders', async () => {
   for (const path of ['City/1/boundary', 'Department/boundaries', 'Country/boundary'])
     for (const format of ['geojson', 'topojson'])
       expect((await server.inject(`/api/v1/${path}?format=${format}`)).json().attribution).toContain('DANE');

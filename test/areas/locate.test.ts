@@ -33,7 +33,7 @@ describe('a point in the country', () => {
     'LAT=4.65&LON=-74.1',
     'point=4.65,-74.1',
     'point=4.65,%20-74.1',
-  ])('is asked for as %s', async (query) => {
+  ])('accepts %s', async (query) => {
     expect(await ask(query)).toMatchObject({ point: { latitude: 4.65, longitude: -74.1 }, ...BOGOTA });
   });
 
@@ -49,7 +49,7 @@ describe('a point in the country', () => {
     expect([city?.daneCode, department?.daneCode]).toEqual([code, code.slice(0, 2)]);
   });
 
-  it('says how far the seat and the border are, and the nearest urban centre', async () => {
+  it('returns the distances to the seat and the border, and the nearest urban centre', async () => {
     const { distanceToSeatKm, distanceToBorderKm, nearestUrbanCenter } = await ask('lat=4.65&lon=-74.1');
     expect([distanceToSeatKm, distanceToBorderKm]).toEqual([0.779, 6.67]);
     expect(nearestUrbanCenter).toMatchObject({ code: '11001000', distanceKm: 0.779 });
@@ -132,7 +132,7 @@ describe('a request that is wrong', () => {
     ['point=4.65', 'point'],
     ['point=4,65,-74,1', 'point'],
     ['lat=4.65&lon=-74.1&latitud=4', 'latitud'],
-  ])('%s is told by its parameter', async (query, parameter) => {
+  ])('reports %s with its parameter', async (query, parameter) => {
     const english = await ask(query, 400);
     const spanish = await ask(query, 400, { 'accept-language': 'es' });
     expect(english.errors.map((error: { parameter: string }) => error.parameter)).toEqual([parameter]);
@@ -150,7 +150,7 @@ describe('a request that is wrong', () => {
   });
 });
 
-it('one point has the answer that it has among many', async () => {
+it('one point has the response that it has among many', async () => {
   const { next: random } = createRandom(seed);
   const points = Array.from({ length: 500 }, () => ({ lat: -6 + 20 * random(), lon: -82 + 17 * random() }));
   const many = await locateAll(points);

@@ -1,4 +1,4 @@
-// Ready maps: well-formed, told to those who cannot see them, every area once and in the right class, islands in insets.
+// Ready maps: well-formed, with a text alternative, every area once and in the right class, islands in insets.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { dataFile } from './drawn-areas.js';
@@ -89,7 +89,7 @@ describe.each([
       expect(attributes.d).toMatch(/^(M-?[\d.]+ -?[\d.]+(l-?[\d.]+ -?[\d.]+)+z)+$/);
   });
 
-  it('is told to those who cannot see it', async () => {
+  it('has a text alternative', async () => {
     const { svg, title, desc } = await draw(path);
     expect(svg.attributes).toMatchObject({
       role: 'img',
@@ -167,7 +167,7 @@ describe('classes', () => {
     expect(deepness).toEqual(deepness.toSorted());
   });
 
-  it('have one of their own for what is not known', async () => {
+  it('have a separate one for null', async () => {
     const { count, legend } = await draw('City/map.svg?by=elevation');
     const unknown = rows('cities.json').filter(
       ({ id, elevation }) => id !== 646 && elevation === null,
@@ -189,7 +189,7 @@ describe('classes', () => {
 });
 
 describe('lang', () => {
-  it('is English, or Spanish where that is asked for', async () => {
+  it('is English, or Spanish on request', async () => {
     const [english, spanish] = [
       await draw('Department/map.svg?by=population'),
       await draw('Department/map.svg?by=population&lang=es'),

@@ -1,4 +1,4 @@
-// Who borders on whom: the same from both sides, the departments as every atlas has them, and merges as large as their parts.
+// Neighbours: the same from both sides, the departments as every atlas has them, and merges as large as their parts.
 import { describe, expect, it } from 'vitest';
 import { areaKm2 } from '../../src/engine/boundaries/area-size.js';
 import { areasOf } from '../../src/engine/geo/areas.js';
@@ -62,7 +62,7 @@ it('departments border on those that they are known to border on', async () => {
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known));
 });
 
-it('cities say of which department each neighbour is', async () => {
+it('cities have the department of each neighbour', async () => {
   const rows = new Map(catalog.table(model.family('city')).rows.map((row) => [row.id, row]));
   for (const [id, list] of await all('city', 'City'))
     for (const { id: other, department, sameDepartment } of list) {

@@ -85,7 +85,7 @@ describe('together with other options', () => {
     expect(both.length).toBeGreaterThan(0);
   });
 
-  it('is spelt in any case, and one that is not there is told', async () => {
+  it('is accepted in any case, and an unknown area is reported', async () => {
     expect(await ids('Airport?within=department/2&fields=id')).toEqual(
       await ids('Airport?within=Department/2&fields=id'),
     );

@@ -58,7 +58,7 @@ describe('another address of a page', () => {
     ['/data/City/167', { 'accept-language': 'es-CO,es;q=0.9' }, spanish],
     ['/datos/municipios/bogota-d-c-167', {}, english],
     ['/datos', { 'accept-language': 'en', cookie: 'language=es' }, '/es/datos'],
-  ] as const)('%s with %o leads to %s, the language of its reader', async (path, asked, to) => {
+  ] as const)('%s with %o redirects to %s, in the language of its reader', async (path, asked, to) => {
     const { status, headers } = await get(path, asked);
     expect([status, headers.location]).toEqual([302, to]);
     expect(String(headers.vary)).toContain('Accept-Language, Cookie');

@@ -1,4 +1,4 @@
-// Every answer about records names the page that shows the same to people, and stays what it is.
+// Every response about records names the page that shows the same to people, and stays what it is.
 import { afterAll, expect, it } from 'vitest';
 import { isOnRecords } from '../../src/engine/operations/operation.js';
 import { requestPath } from '../../src/engine/operations/request/request-path.js';

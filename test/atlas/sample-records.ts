@@ -1,4 +1,4 @@
-// Records of all families: the first of each, and others by chance; the seed says which.
+// Records of all families: the first of each, and others drawn from a seed.
 import type { Service } from '../../src/app.js';
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { createRandom } from '../../tools/random.js';

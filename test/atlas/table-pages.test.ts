@@ -1,4 +1,4 @@
-// The tables of the atlas without a browser: what an address asks for is what the interface answers to the same words.
+// The tables of the atlas without a browser: a URL shows the same records as the API with the same parameters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manifestOf } from '../../src/site/manifest/manifest-of.js';
@@ -40,12 +40,12 @@ describe('a table', () => {
     expect(idsOn(text)).toEqual((await api(request)).map(({ id }) => id));
   });
 
-  it('says how many it found, of how many', async () => {
+  it('shows the number of results, and of all records', async () => {
     expect((await page('/en/data/municipalities?departmentId=2')).text).toContain('>125 of 1,123<');
     expect((await page('/es/datos/municipios')).text).toContain('>1.123 en total<');
   });
 
-  it('has a head for each column, with its unit, and says what is not known', async () => {
+  it('has a heading for each column, with its unit, and marks unknown values', async () => {
     const { text } = await page(
       '/en/data/municipalities?fields=name,population,elevation,website&sortBy=elevation&page=23',
     );
@@ -74,7 +74,7 @@ describe('a table', () => {
     ['?limit=3&offset=4&format=csv', ''],
     ['?DEPARTMENTID=2&SORTBY=name&sortDirection=desc', '?departmentId=2&sortBy=-name'],
     ['?fields=Population,NAME', '?fields=name,population'],
-  ])('is led from %s to %s, which says the same', async (query, written) => {
+  ])('redirects from %s to the canonical %s', async (query, written) => {
     const { status, to } = await page(`/en/data/municipalities${query}`);
     expect([status, to]).toEqual([302, `/en/data/municipalities${written}`]);
     expect((await page(to as string)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a wrong address', () => {
     ['/en/data/municipalities?fields=name,foo', 400, 'foo'],
     ['/en/data/municipalities?within=Department/999', 404, '999'],
     ['/en/data/holidays?year=1', 400, '1984'],
-  ])('%s is told what would be right, and keeps its form', async (path, status, words) => {
+  ])('explains the error in %s, and keeps the form', async (path, status, words) => {
     const answer = await page(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('role="alert"');
@@ -153,7 +153,7 @@ describe('every family', () => {
     expect(days).toEqual([...days].sort());
   });
 
-  it('without a list says where its figures are', async () => {
+  it('without a list links to its figures', async () => {
     expect((await page('/en/data/population-by-year')).text).toContain(
       '<a href="/en/data/departments">Departments</a>',
     );

@@ -1,4 +1,4 @@
-// What the script of a table finds among the rows it has is what the interface finds: any filters, any order, any family.
+// The script of a table selects the same rows as the API: any filters, any order, any family.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
@@ -37,7 +37,7 @@ const queryOf = (spec: TableSpec, rows: readonly Row[]): fc.Arbitrary<TableQuery
   });
 };
 
-it('finds what the interface finds, in its order', async () => {
+it('finds the same rows as the API, in the same order', async () => {
   const { engine } = (await sharedService()).service;
   const { en } = readSites(engine.model);
   const manifest = manifestOf(engine);

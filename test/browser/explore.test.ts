@@ -29,7 +29,7 @@ describeInBrowser('the map', (site) => {
   const api = async (path: string) => (await fetch(`${site.origin}${path}`)).json();
 
   describe.each(trees)('at $path', ({ path, there }) => {
-    it('picks an area by mouse and tells where the point is, as the interface answers', () =>
+    it('selects an area by mouse and shows the location of the point, as the API returns it', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(path);
         const at = await onScreen(page, -75.6, 6.5);
@@ -173,7 +173,7 @@ describeInBrowser('the map', (site) => {
         expect(new URL(page.url()).search).toBe('');
       }));
 
-    it('asks for the position only when the reader does, and goes there', () =>
+    it('requests the position only on demand, and goes there', () =>
       site.visit(
         { ...DESKTOP, geolocation: { latitude: 3.42, longitude: -76.52 }, permissions: ['geolocation'] },
         async (page) => {

@@ -1,4 +1,4 @@
-// A real browser on a running service, and pages that are watched: what they ask for, and what goes wrong on them.
+// A real browser on a running service, and pages that are watched: their requests and their errors.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Service } from '../../src/server/service/create-service.js';
@@ -8,7 +8,7 @@ import { sharedService } from '../system/shared-service.js';
 export interface OpenSite {
   readonly service: Service;
   readonly origin: string;
-  /** A page in a context of its own, closed afterwards; it must have gone wrong in nothing and asked nobody else. */
+  /** A page in its own context, closed afterwards; it must have no errors and no requests to other origins. */
   readonly visit: <Result>(
     options: BrowserContextOptions,
     use: (page: Page) => Promise<Result>,
@@ -64,7 +64,7 @@ async function visit<Result>(
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(error.message));
     page.on('console', (message) => {
-      // Chromium reports an answer that says 400 as an error of the page, and that is what was asked for.
+      // Chromium reports a response with 400 as an error of the page, but the test expects it.
       const isAnswer =
         message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
       if (message.type() === 'error' && !isAnswer) wrong.push(message.text());

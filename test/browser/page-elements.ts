@@ -1,10 +1,10 @@
-// What a page is built of: each kind of element with those around it and the one before it, whatever it says. To axe, pages
+// What a page is built of: each kind of element with those around it and the one before it, whatever its text. To axe, pages
 // of the same elements are alike.
 
 /** The colours of code follow its words. */
 const CODE = /<code[^>]*>[\s\S]*?<\/code>/g;
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
-/** Values that say what an element is; all others are names and words. */
+/** Values that decide the kind of an element; all others are names and words. */
 const KIND = /\s(?:class|role|scope|type|tabindex|rel|name)="[^"]*"/g;
 const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 

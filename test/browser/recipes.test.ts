@@ -1,4 +1,4 @@
-// The recipes of the guides do what they say: their pages run in a browser as they are written, against this service.
+// The recipes of the guides work: their pages run in a browser as they are written, against this service.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ describeInBrowser('a recipe', (site) => {
   const json = async <Answer>(path: string): Promise<Answer> =>
     (await fetch(`${site.origin}${path}`)).json() as Answer;
 
-  /** As a page of its own, beside the service. */
+  /** As a separate page, beside the service. */
   async function run(code: string, use: (page: Page) => Promise<void>): Promise<void> {
     const body = code.replaceAll(ORIGIN, site.origin);
     await site.visit({}, async (page) => {
@@ -51,7 +51,7 @@ describeInBrowser('a recipe', (site) => {
     });
   });
 
-  it('says when the next holiday is', async () => {
+  it('shows the date of the next holiday', async () => {
     const [, holiday] = blocks('recipes', 'html') as [string, string];
     const next = await json<NextHoliday>('/api/v1/Holiday/next');
     await run(holiday, async (page) => {

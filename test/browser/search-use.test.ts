@@ -43,7 +43,7 @@ describeInBrowser('the search', (site) => {
       expect((await options(page, 'Data'))[0]).toBe('Medellín');
     }));
 
-  it('opens by either key, goes round, closes, and lets go of what was asked before', () =>
+  it('opens by either key, wraps around, closes, and forgets the previous query', () =>
     site.visit(DESKTOP, async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -70,7 +70,7 @@ describeInBrowser('the search', (site) => {
   it.each([
     ['en', 'Nothing found for “zzzzqqq”.'],
     ['es', 'No se encontró nada para «zzzzqqq».'],
-  ])('says that there is nothing, and what to try: %s', (language, nothing) =>
+  ])('shows that there are no results, and what to try: %s', (language, nothing) =>
     site.visit(PHONE, async (page) => {
       await page.goto(`/${language}`);
       await page.keyboard.press('/');

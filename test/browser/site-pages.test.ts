@@ -1,4 +1,4 @@
-// Every page in a real browser: it fits its screen, asks nobody else, reports no error, and axe finds nothing wrong with it.
+// Every page in a real browser: it fits its screen, sends no request to other origins, reports no error, and axe finds nothing wrong with it.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { inLanguage, type Language } from '../../src/site/shell/language.js';
@@ -104,7 +104,7 @@ async function alikePages({ service, origin }: OpenSite): Promise<readonly Alike
   return alike;
 }
 
-/** Which of these pages do not fit, here or on a phone, once what they say is in the page that is open. */
+/** Which of these pages do not fit, here or on a phone, once their contents are in the open page. */
 async function tooWideAmong(
   page: Page,
   here: number,

@@ -66,7 +66,7 @@ describeInBrowser('the site', (site) => {
   describe('the request on the front page', () => {
     const status = (page: Page) => page.locator('.live .status');
 
-    it('is sent as it was typed, and the answer shown', () =>
+    it('is sent as it was typed, and the response shown', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/en');
         await page.locator('#path').fill('/api/v1/Region/1');
@@ -81,7 +81,7 @@ describeInBrowser('the site', (site) => {
           );
       }));
 
-    it('tells which parameters had no effect', () =>
+    it('lists the parameters that had no effect', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/es');
         await page.locator('#path').fill('/api/v1/Region?q=caribe&limit=1');
@@ -180,7 +180,7 @@ describeInBrowser('the site', (site) => {
   describe('without scripts', () => {
     const scriptless = { ...DESKTOP, javaScriptEnabled: false };
 
-    it('shows the request in every language, its answer, and nothing that would not work', () =>
+    it('shows the request in every language, its response, and nothing that would not work', () =>
       site.visit(scriptless, async (page) => {
         await page.goto('/en');
         for (const { id } of snippets)

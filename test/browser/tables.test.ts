@@ -154,7 +154,7 @@ describeInBrowser('a table', (site) => {
       await page.locator(`[aria-rowindex="${167 * 50 + 2}"]`).waitFor();
     }));
 
-  it('keeps what it cannot decide itself, and asks for it', () =>
+  it('keeps a filter that it cannot apply itself, and requests the rows', () =>
     open('/en/data/municipalities?near=4.6,-74.08&radius=30&sortBy=name', async (page) => {
       const before = await page.locator('.tally').textContent();
       expect(before).toMatch(/^\d+ of 1,123$/);
@@ -165,7 +165,7 @@ describeInBrowser('a table', (site) => {
       await page.waitForURL((url) => !url.search.includes('near'));
     }));
 
-  it('asks for another year of a calendar', () =>
+  it('requests another year of a calendar', () =>
     open('/en/data/holidays?year=2030', async (page) => {
       await page.locator('[name=year]').fill('2031');
       await page.locator('[name=year]').press('Enter');
@@ -285,7 +285,7 @@ describeInBrowser('a table', (site) => {
           expect(await axeFaults(page, {})).toEqual([]);
         })
         .catch((error: Error) => {
-          // Chromium reports an answer that says 400 as an error, and that is what was asked for.
+          // Chromium reports a response with 400 as an error, but the test expects it.
           if (!error.message.includes('status of 400')) throw error;
         }));
   });

@@ -66,7 +66,7 @@ describeInBrowser('the tools', (site) => {
       expect(await page.locator('h1').textContent()).toBe('Holidays in Colombia, 2031');
     }));
 
-  it('count working days without scripts, and say why', () =>
+  it('count working days without scripts, and explain the result', () =>
     site.visit(SCRIPTLESS, async (page) => {
       await page.goto('/es/herramientas/dias-habiles');
       await page.locator('#add-from').fill('2026-12-24');

@@ -1,4 +1,4 @@
-// Operations as people try them: a form that begins with the example, makes a request of what is chosen, and shows the answer.
+// Operations as people try them: a form that begins with the example, makes a request of what is chosen, and shows the response.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Operation } from '../../src/engine/operations/operation.js';
@@ -46,7 +46,7 @@ describeInBrowser('an operation', (site) => {
       for (const [index, operation] of [...kinds.values()].entries()) {
         await page.goto(inLanguage(languages[index % 2] ?? 'en', operationAddress(operation)));
         const before = await request(page);
-        // What nobody touched is read anew as soon as anything happens in the form.
+        // Untouched fields are read again as soon as anything happens in the form.
         await page.locator('.try-form').dispatchEvent('input');
         expect(await request(page)).toBe(before);
         const sent = page.waitForRequest((each) => each.url() === `${site.origin}${before}`);
@@ -57,7 +57,7 @@ describeInBrowser('an operation', (site) => {
       expect(kinds.size).toBeGreaterThan(15);
     }));
 
-  it.each(languages)('asks for what was chosen, and goes back to the example: %s', (language) =>
+  it.each(languages)('requests the chosen values, and goes back to the example: %s', (language) =>
     site.visit(DESKTOP, async (page) => {
       await page.goto(inLanguage(language, '/docs/operations/cityList'));
       const example = await answer(page);
@@ -65,7 +65,7 @@ describeInBrowser('an operation', (site) => {
       expect(await request(page)).toBe(CITIES);
       expect(await snippet(page)).toBe(`curl '${site.origin}${CITIES}'`);
       expect(await page.locator('.try-ticks .try-count').first().textContent()).toBe('2');
-      // Until it is sent, the answer is that of the example, and says so.
+      // Until it is sent, the response is that of the example, and is marked so.
       expect(await answer(page)).toBe(example);
       await send(page);
       await status(page, /^200 · \d+ ms$/);
@@ -87,7 +87,7 @@ describeInBrowser('an operation', (site) => {
   it.each([
     ['en', 'limit must be an integer'],
     ['es', 'limit debe ser un entero'],
-  ] as const)('says what is wrong, in the language of the page: %s', (language, words) =>
+  ] as const)('explains the error, in the language of the page: %s', (language, words) =>
     site.visit({ ...DESKTOP, locale: language === 'en' ? 'es-CO' : 'en-US' }, async (page) => {
       await page.goto(inLanguage(language, '/docs/operations/cityList'));
       await page.locator('#try-limit').fill('0');
@@ -109,7 +109,7 @@ describeInBrowser('an operation', (site) => {
       expect(await page.locator('.try-missing').textContent()).toBe('');
       await send(page);
       await status(page, /^200/);
-      // Longer than anybody reads on a page: cut, and it says so.
+      // Longer than a page should show: cut, with a note.
       expect(await answer(page)).toMatch(/^{\n {2}"id": 167,/);
       expect(await page.locator('.shown .note').isVisible()).toBe(true);
     }),

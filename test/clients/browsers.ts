@@ -1,4 +1,4 @@
-// What browsers and HTTP libraries do by themselves: preflights, caches, codings, and what they say they accept.
+// What browsers and HTTP libraries do by themselves: preflights, caches, codings, and what they accept.
 import type { ProgramKind } from './exchange.js';
 
 const origin = { origin: 'https://mi-tienda.example' };

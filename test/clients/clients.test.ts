@@ -1,4 +1,4 @@
-// Programs that were written for the public service ask this one, and can read what it answers.
+// Programs that were written for the public service send requests to this one, and can read its responses.
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './faults-of.js';
 import { programs } from './programs.js';

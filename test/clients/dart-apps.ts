@@ -1,4 +1,4 @@
-// Flutter apps: `json['id'] as int` throws on anything else, and a list is mapped without asking whether it is null.
+// Flutter apps: `json['id'] as int` throws on anything else, and a list is mapped without a check for null.
 
 import { decode } from './decode.js';
 import type { ProgramKind } from './exchange.js';

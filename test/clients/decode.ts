@@ -1,6 +1,6 @@
 // What a typed program reads where it decodes a record: every field of its class.
 
-/** The fields of a class that an answer is decoded into. */
+/** The fields of a class that a response is decoded into. */
 type Model = Readonly<Record<string, string>>;
 
 /** The lines that decoding reads where such a record stands. */

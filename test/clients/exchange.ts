@@ -1,7 +1,7 @@
-// One request as a program makes it, and what the program needs of the answer.
+// One request as a program makes it, and what the program needs of the response.
 
 export interface Exchange {
-  /** What the program is, or what it does with the answer. */
+  /** What the program is, or what it does with the response. */
   readonly program: string;
   /** The path as the program spells it; another method than GET stands before it. */
   readonly asks: string;
@@ -13,9 +13,9 @@ export interface Exchange {
   readonly headers?: Readonly<Record<string, RegExp>>;
   /** The body has fewer bytes than this. */
   readonly lighterThan?: number;
-  /** One of the specification's operations that show markers or empties; no other answer may. */
+  /** One of the specification's operations that show markers or empties; no other response may. */
   readonly marked?: true;
-  /** Asks again with the entity tag, and is told that nothing has changed. */
+  /** Sends the request again with the entity tag, and gets 304. */
   readonly revalidates?: true;
 }
 

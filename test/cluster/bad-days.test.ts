@@ -1,4 +1,4 @@
-// Workers that can no longer start while others serve: the service goes on, and restarts are spaced out.
+// Workers that can no longer start while others serve: the service continues, and restarts are spaced out.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

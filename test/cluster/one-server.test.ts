@@ -1,4 +1,4 @@
-// Several workers look like one server: its output, its answers, its signals, and the metrics of the whole machine.
+// Several workers look like one server: its output, its responses, its signals, and the metrics of the whole machine.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ask, countOf, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
@@ -73,7 +73,7 @@ it('keeps the counts of a worker that hangs, and shows that it does not answer',
   }
 });
 
-it('keeps the counts of the last scrape when a worker is killed, and goes on counting', async () => {
+it('keeps the counts of the last scrape when a worker is killed, and continues counting', async () => {
   await askForRecords();
   const seen = countOf(await metricsOf(cluster.origin), 'cityById');
   const before = await cluster.workers();

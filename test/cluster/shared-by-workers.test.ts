@@ -14,7 +14,7 @@ import { flood } from '../limits/flood.js';
 import { smallData } from '../system/small-data.js';
 import { ask, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
-/** Far more than a worker accepts before it knows the counts of the others. */
+/** Far more than a worker accepts before it receives the counts of the others. */
 const LIMIT = 5000;
 const [LOOKS, EVERY] = [1200, 200];
 

@@ -54,7 +54,7 @@ const failure = ({ code, stderr }: { code: number | null; stderr: string }) => {
   throw new Error(`It ended with ${code}: ${stderr}`);
 };
 
-/** On a connection of its own, which any worker may accept. */
+/** On a separate connection, which any worker may accept. */
 export async function ask(origin: string, path: string): Promise<{ status: number; text: string }> {
   const [answer] = await once(get(`${origin}${path}`, { agent: false }), 'response');
   let text = '';

@@ -61,7 +61,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-it.runIf(isInstalled)('passes every scenario that applies, and knows why the others do not', async () => {
+it.runIf(isInstalled)('passes every scenario that applies, and lists why the others do not', async () => {
   const node = join(packagesOf(runtimes), `node-linux-${process.arch}`, 'bin', 'node');
   const runner = join(packagesOf(folder), '@modelcontextprotocol', 'conformance', 'dist', 'index.js');
   const { address } = await sharedService();

@@ -17,7 +17,7 @@ function fullest(parent: RecordName, child: RecordName, key: string, byWayOfCiti
 const lists = families.map(({ path }) => path);
 
 const searches = families.map(({ path, record }) =>
-  // A digit keeps the answers of the one family of thousands of long records short.
+  // A digit keeps the responses of the one family of thousands of long records short.
   record === 'PostalCode' ? `${path}/search/0500` : `${path}/search/an`,
 );
 

@@ -1,4 +1,4 @@
-// Entity tags, conditions on them and what caches are told.
+// Entity tags, conditions on them and headers for caches.
 import { describe, expect, it } from 'vitest';
 import { useService } from './service.js';
 

@@ -1,4 +1,4 @@
-// The rows of `data/`, read plainly: the truth that answers are held against.
+// The rows of `data/`, read plainly: the truth that responses are compared with.
 import { readFileSync } from 'node:fs';
 import type { RecordName } from './records.js';
 

@@ -9,7 +9,7 @@ export interface OpenApi {
   readonly components: { readonly schemas: object; readonly responses: object };
 }
 
-/** A complaint, or nothing when the answer is as described. */
+/** A complaint, or nothing when the response is as described. */
 export type Judge = (path: string, status: number, body: unknown, type?: string) => string | undefined;
 
 export function judgeBy(document: OpenApi): Judge {

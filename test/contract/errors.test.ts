@@ -17,7 +17,7 @@ interface Retired {
 }
 const retired = readDataFile('retired') as readonly Retired[];
 
-it.each(wrongRequests)('[rule-errors] [rule-errors-list] %s %s is %i', async (method, path, status) => {
+it.each(wrongRequests)('[rule-errors] [rule-errors-list] %s %s returns %i', async (method, path, status) => {
   const { headers, text } = await service.get(v1 + path, { method });
   const problem = JSON.parse(text) as Problem;
   expect(problem).toMatchObject({ status, instance: v1 + path, title: expect.any(String) });
@@ -48,7 +48,7 @@ it('[rule-errors-list] describes the statuses of the contract and no others', as
     components: { schemas: { Problem: { properties: { status: { enum: number[] } } } } };
     paths: Record<string, { get?: { responses: Record<string, unknown> } }>;
   };
-  // Whoever sends a request too slowly gets 408, before it is known what was asked for.
+  // A client that sends a request too slowly gets 408, before its URL is known.
   const listed = [400, 404, 405, 408, 414, 429, 431, 500, 503];
   // Beside the contract, some paths take a body.
   const described = document.components.schemas.Problem.properties.status.enum.toSorted();
@@ -89,7 +89,7 @@ describe('[rule-retired-ids] retired ids', () => {
   const familyOf = (name: string) =>
     families.find(({ record }) => record.charAt(0).toLowerCase() + record.slice(1) === name);
 
-  it('lead to the record that took their place, and say why', async () => {
+  it('lead to the record that replaced them, with the reason', async () => {
     const areas = retired.filter(({ family }) => family === 'naturalArea');
     const others = retired.filter(({ family }) => family !== 'naturalArea');
     for (const { family, id, by, reason } of [...sampleOf(areas, 15), ...sampleOf(others, 15)]) {

@@ -1,4 +1,4 @@
-// Addresses that people try before they have read anything: the problem says what was probably meant.
+// URLs that people guess: the problem names the one that was probably meant.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowOf, rowsOf, rowsWith } from './data-files.js';
 import { useService } from './service.js';
@@ -16,7 +16,7 @@ async function followed(status: number, path: string) {
 }
 
 describe('[rule-guesses] a wrong guess leads to what was meant', () => {
-  it('the code of a city in place of its id', async () => {
+  it('the code of a city instead of its id', async () => {
     const { id, name } = rowsOf('City').find(({ daneCode }) => daneCode === '05001') as Row;
     const { nearest, detail, found } = await followed(404, `${v1}/City/05001`);
     expect(nearest).toBe(`${v1}/City/${id}`);
@@ -24,14 +24,14 @@ describe('[rule-guesses] a wrong guess leads to what was meant', () => {
     for (const told of ['05001', name as string]) expect(detail).toContain(told);
   });
 
-  it.each(['Bogota', 'bogot%C3%A1', 'BOGOTA'])('the name of a city in place of its id: %s', async (name) => {
+  it.each(['Bogota', 'bogot%C3%A1', 'BOGOTA'])('the name of a city instead of its id: %s', async (name) => {
     const { nearest, detail, found } = await followed(400, `${v1}/City/${name}`);
     expect(nearest).toBe(`${v1}/City/167`);
     expect(found).toMatchObject({ name: 'Bogotá D.C.' });
     for (const told of [decodeURIComponent(name), 'Bogotá D.C.']) expect(detail).toContain(told);
   });
 
-  it('the name of a department in place of its id, above a list of its own', async () => {
+  it('the name of a department instead of its id, before one of its lists', async () => {
     const { nearest, found } = await followed(400, `${v1}/Department/Antioquia/cities`);
     expect(rowOf('Department', 2).name).toBe('Antioquia');
     expect(nearest).toBe(`${v1}/Department/2/cities`);

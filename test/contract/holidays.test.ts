@@ -120,7 +120,7 @@ describe('[holidays-include-sunday] includeSunday', () => {
     }
   });
 
-  it('does not matter to a fixed holiday on a Sunday, and says so', async () => {
+  it('has no effect on a fixed holiday on a Sunday, and the response shows it', async () => {
     for (const query of ['', '?includeSunday=false', '?includeSunday=true'])
       expect((await holidays(`2024${query}`)).map(day)).toContain('2024-12-08');
     const { text } = await service.get('/openapi.json');

@@ -1,4 +1,4 @@
-// Parameters that an operation does not know are ignored, as clients of the public service expect, and named in a header.
+// Unknown parameters of an operation are ignored, as clients of the public service expect, and named in a header.
 import { describe, expect, it } from 'vitest';
 import { useService } from './service.js';
 

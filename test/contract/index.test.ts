@@ -1,4 +1,4 @@
-// What the service says about itself: its index, its description, the way to its documentation.
+// The index of the service, its description, and the links to its documentation.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './data-files.js';
@@ -84,7 +84,7 @@ describe.each(['/openapi.json', '/openapi.full.json'])('[ops-description] %s', (
 });
 
 describe('[ops-description] /openapi.json', () => {
-  it('is exact enough to find what is wrong in an answer', async () => {
+  it('is exact enough to find what is wrong in a response', async () => {
     const judge = judgeBy(await description('/openapi.json'));
     const city = await service.record(`${v1}/City/1`);
     expect(judge(`${v1}/city//1/`, 200, city)).toBeUndefined();

@@ -87,7 +87,7 @@ describe.each(kinds)('[rule-limit-offset] %s', (path) => {
     expect(errors?.map(({ parameter }) => parameter).sort()).toEqual(['limit', 'offset']);
   });
 
-  it('knows them in any case, and not at all when they are empty', async () => {
+  it('accepts them in any case, and ignores empty ones', async () => {
     const [all, one] = [await service.list(path), await service.list(`${path}?limit=1&offset=1`)];
     expect(one).toEqual(all.slice(1, 2));
     expect(await service.list(`${path}?LIMIT=1&Offset=1`)).toEqual(one);
@@ -99,7 +99,7 @@ describe.each(kinds)('[rule-limit-offset] %s', (path) => {
     }
   });
 
-  it('stays forgiving: what it does not know is ignored beside them', async () => {
+  it('stays forgiving: unknown parameters beside them are ignored', async () => {
     const plain = await service.get(`${path}?limit=2&offset=1`);
     const { status, text, headers } = await service.get(`${path}?limit=2&offset=1&foo=1&nmae=x`);
     expect([status, text]).toEqual([200, plain.text]);

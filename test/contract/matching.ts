@@ -2,7 +2,7 @@
 import { type Row, rowOf, rowsOf } from './data-files.js';
 import { type RecordName, records } from './records.js';
 
-/** The same texts are asked for with every filter. */
+/** The same texts are requested with every filter. */
 const foldedTexts = new Map<string, string>();
 
 /** Neither letter case nor accents count, and ñ is n. */

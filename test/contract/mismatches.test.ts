@@ -68,7 +68,7 @@ it('decides every relation in every view, at every level', () => {
   for (const each of everyView) visit(each);
 });
 
-it('tells a plain record from a brief one', () => {
+it('distinguishes a plain record from a brief one', () => {
   const plainly = expectedRecord(plain('City'), rowsOf('City')[0] as Row);
   const { city } = expectedRecord(specifiedViews[8], rowsOf('PostalCode')[0] as Row);
   expect(mismatches(plainly, plain('City'))).toEqual([]);

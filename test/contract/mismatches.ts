@@ -1,4 +1,4 @@
-// Tells where an answer departs from its view: keys, types, markers, nulls and order, at every level.
+// Lists where a response differs from its view: keys, types, markers, nulls and order, at every level.
 import { type FieldType, type Relation, records } from './records.js';
 import { MARKER, type View, type Way } from './views.js';
 

@@ -1,4 +1,4 @@
-// The description for generators that know the public service: its paths and parameter names as spelt there, nothing of ours.
+// The description for generators of clients of the public service: its paths and parameter names as spelt there, nothing of ours.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from './data-files.js';

@@ -26,7 +26,7 @@ describe('[rule-query-names] query names', () => {
     ['Airport/name/a', ['Airport/name/a?sortBy=nope&sortDirection=up']],
     ['Airport/code/BOG', ['Airport/code/BOG?sortBy=nope&q=1']],
     ['Holiday/year/2026', ['Holiday/year/2026?includeSunday=', 'Holiday/year/2026?year=2025']],
-  ])('%s is also asked for otherwise', async (path, others) => {
+  ])('%s has other spellings', async (path, others) => {
     const { text } = await service.get(`${v1}/${path}`);
     for (const other of others) {
       const answer = await service.get(`${v1}/${other}`);

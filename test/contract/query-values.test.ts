@@ -6,7 +6,7 @@ import { useService } from './service.js';
 const service = useService();
 const v1 = '/api/v1';
 
-/** Answers that show other fields than the contract's are not what the description of the plain operation says. */
+/** Responses with other fields than the contract's do not match the description of the plain operation. */
 async function textOf(path: string): Promise<string> {
   const { status, text } = await send(service.address(), `${v1}/${path}`);
   expect([path, status]).toEqual([path, 200]);
@@ -54,7 +54,7 @@ const known = [
   'PostalCode/city/1?sortBy=',
 ];
 
-/** Names that the operation does not know, or not as anything of its own. */
+/** Names that are unknown to the operation, or are not among its own parameters. */
 const unknown = [
   ['Region', 'foo'],
   ['Region', 'page'],
@@ -83,7 +83,7 @@ describe('[rule-query-values] a malformed encoding', () => {
     }
   });
 
-  it.each(unknown)('of a parameter that %s does not know is ignored: %s', async (path, name) => {
+  it.each(unknown)('of a parameter that is unknown to %s is ignored: %s', async (path, name) => {
     const { text } = await service.get(`${v1}/${path}`);
     for (const value of malformed) {
       const answer = await service.get(withParameter(path, `${name}=${value}`));
@@ -92,7 +92,7 @@ describe('[rule-query-values] a malformed encoding', () => {
     }
   });
 
-  it('of a name makes it a name that nobody knows', async () => {
+  it('of a name makes it an unknown name', async () => {
     const { text } = await service.get(`${v1}/Region`);
     for (const name of malformed) {
       const answer = await service.get(`${v1}/Region?${name}=1`);
@@ -116,7 +116,7 @@ describe('[rule-query-values] a long value', () => {
     }
   });
 
-  it.each(unknown)('of a parameter that %s does not know is ignored: %s', async (path, name) => {
+  it.each(unknown)('of a parameter that is unknown to %s is ignored: %s', async (path, name) => {
     const { text } = await service.get(`${v1}/${path}`);
     const answer = await service.get(withParameter(path, `${name}=${'a'.repeat(1001)}`));
     expect([answer.status, answer.text === text]).toEqual([200, true]);

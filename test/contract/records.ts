@@ -16,7 +16,7 @@ interface RecordTable {
   readonly relations: readonly Relation[];
 }
 
-/** The specification has dates as strings and surfaces as numbers; the contract says which dates, and that surfaces are whole. */
+/** The specification has dates as strings and surfaces as numbers; the contract defines which dates, and that surfaces are whole. */
 const written = {
   Region: 'id integer, name string, description string, departments Department[] by regionId',
   Department: `id integer, name string, description string, cityCapitalId integer, municipalities number,

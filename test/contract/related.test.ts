@@ -1,4 +1,4 @@
-// What belongs to a record, under its path and under the paths that clients of the public service know.
+// Related lists of a record, under its path and under the paths of the public service.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf, rowsWith, sampleOf } from './data-files.js';
 import { expectRecords } from './expect-records.js';
@@ -30,7 +30,7 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
     }
   });
 
-  it('[ops-related] is sorted as asked', async () => {
+  it('[ops-related] is sorted as requested', async () => {
     for (const { id } of sampleOf(withSome, 2)) {
       const found = await service.ids(`/api/v1/${parent}/${id}/${segments[0]}?sortDirection=DESC`);
       expect(found).toEqual(idsOf(childrenOf(list, id)).reverse());

@@ -1,4 +1,4 @@
-// What the contract asks for, one id for each point; tests cite the ids in their titles, in square brackets.
+// The requirements of the contract, one id for each; tests cite the ids in their titles, in square brackets.
 
 export const requirements = {
   // The 17 operations of the specification, by their number there.

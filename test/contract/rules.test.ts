@@ -126,7 +126,7 @@ describe('[rule-methods] methods', () => {
   );
 });
 
-it('[rule-cors] any origin may read any answer and the headers it needs', async () => {
+it('[rule-cors] any origin may read any response and the headers it needs', async () => {
   for (const path of [`${v1}/City/1`, `${v1}/City/abc`, `${v1}/Nope`, '/docs', '/']) {
     for (const headers of [{}, { origin: 'https://example.org' }, { origin: 'null' }]) {
       const exposed = (await service.get(path, { headers })).headers.get('access-control-expose-headers');
@@ -150,10 +150,10 @@ it.each(['text/html', 'application/xml', 'image/png', 'application/json;q=0', 'n
   },
 );
 
-it('[rule-authentication] no credential is asked for, and one that comes is no matter', async () => {
+it('[rule-authentication] requires no credentials, and ignores them', async () => {
   for (const description of ['/openapi.json', '/openapi.full.json', '/swagger/v1/swagger.json']) {
     const { text } = await service.get(description);
-    // An empty list says that nothing is required; anything in it would be.
+    // An empty list means that nothing is required.
     expect(/"securitySchemes":|"security":(?!\s*\[\s*\])/.test(text), description).toBe(false);
   }
   const { status, headers } = await service.get(`${v1}/City/1`, { headers: { authorization: 'Basic eDp4' } });

@@ -1,4 +1,4 @@
-// The real service on a free port, and a client of it that checks what the contract asks of every single answer.
+// The real service on a free port, and a client of it that checks the rules of the contract for every response.
 import { beforeAll, expect } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import type { Row } from './data-files.js';

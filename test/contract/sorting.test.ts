@@ -62,10 +62,10 @@ describe.each(families)('$path', ({ path, record }) => {
     expect(errors).toMatchObject([{ parameter: 'sortDirection', value: 'up', allowed: ['asc', 'desc'] }]);
   });
 
-  it('[rule-sort-by] what a search or a name finds is sorted as asked', async () => {
+  it('[rule-sort-by] the results of a search or a name are sorted as requested', async () => {
     const search = families.find((family) => family.record === record)?.search as readonly string[];
     const fields = sortable(record).filter((_, index, all) => [1, all.length - 1].includes(index));
-    // A digit keeps the answers of the one family of thousands of long records short.
+    // A digit keeps the responses of the one family of thousands of long records short.
     const keyword = record === 'PostalCode' ? '0500' : 'an';
     const found = {
       search: matching(record, search, keyword),

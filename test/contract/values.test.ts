@@ -28,7 +28,7 @@ it('[rule-dates] calendar dates are YYYY-MM-DD', async () => {
   }
 });
 
-it('[ops-surface] a surface is whole square kilometres, and the exact figure is there to be asked for', async () => {
+it('[ops-surface] a surface is whole square kilometres, and the exact figure can be requested', async () => {
   type Measured = { readonly surface: number | null; readonly surfaceKm2: number | null };
   for (const path of ['City', 'Department', 'Country/Colombia']) {
     const { text } = await send(service.address(), `/api/v1/${path}?fields=surface,surfaceKm2`);

@@ -122,7 +122,7 @@ it('[view-country] [ops-country] the country, in any case of its name', async ()
   expect(await service.record('/api/v1/country/colombia')).toEqual(found);
 });
 
-it('[relation-null-key] a relation without a key is null, in place of a record and of a marker', async () => {
+it('[relation-null-key] a relation without a key is null, instead of a record or a marker', async () => {
   let met = 0;
   for (const { path, record } of families) {
     for (const { name, key } of records[record].relations.filter(({ to }) => to === 'one')) {

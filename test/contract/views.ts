@@ -1,4 +1,4 @@
-// What a view is: how an answer renders each relation of a record, section 2 of the contract.
+// What a view is: how a response renders each relation of a record, section 2 of the contract.
 import { type RecordName, records } from './records.js';
 
 export const MARKER = '[Circular Reference]';

@@ -1,4 +1,4 @@
-// What the service says has changed since the edition before is what a plain comparison of both editions' files finds.
+// The changes since the previous edition equal a plain comparison of both editions' files.
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
@@ -120,7 +120,7 @@ describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
   });
 });
 
-it('lists the editions it knows to whoever asks for another', async () => {
+it('returns the list of known editions for an unknown one', async () => {
   const { status, errors } = await get('/api/v1/changes?since=1999.01.01');
   expect([status, errors[0].allowed.at(-1)]).toEqual([400, BEFORE.edition]);
 });

@@ -1,4 +1,4 @@
-// What the service says of its dataset is what the files hold, worked out here once more from the files alone.
+// The dataset document equals the contents of the files, recomputed here from the files alone.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';
@@ -87,7 +87,7 @@ describe('families', () => {
     expect(own.length).toBeGreaterThan(0);
   });
 
-  it('have shares that say something', () => {
+  it('have meaningful shares', () => {
     const { filled } = ofRecord('City');
     expect(filled.name).toBe(1);
     expect(filled.daneCode).toBe(0.9991);

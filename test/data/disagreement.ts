@@ -1,4 +1,4 @@
-// Where our data and an independent package say two things: listed by hand, each with the reason.
+// Differences between our data and an independent package: listed by hand, each with the reason.
 
 interface Disagreement {
   readonly id: number;

@@ -1,4 +1,4 @@
-// What GeoNames says otherwise about cities, and why ours stands.
+// Differences from GeoNames on cities, and why our value stays.
 import type { KnownDisagreement } from './disagreement.js';
 
 /** Ours are as DIVIPOLA of 2026 writes them. */

@@ -1,4 +1,4 @@
-// Every answer names its edition, and the edition is another as soon as one value is.
+// Every response names its edition, and the edition is another as soon as one value is.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const { server } = service;
 const { edition, fingerprint } = (await server.inject('/api/v1/dataset')).json();
 const etag = String((await server.inject('/api/v1/City/1')).headers.etag);
 
-describe('Atlas-Edition is in an answer', () => {
+describe('Atlas-Edition is in a response', () => {
   it.each([
     [200, 'GET', '/api/v1/City/1', {}],
     [200, 'HEAD', '/api/v1/City/1', {}],

@@ -1,4 +1,4 @@
-// Fields beyond the contract: in the data and the description, searchable, and never in an answer.
+// Fields beyond the contract: in the data and the description, searchable, and never in a response.
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../src/engine/text/fold.js';
 import { sharedService } from '../system/shared-service.js';
@@ -49,7 +49,7 @@ const without = (record: string, ...answers: readonly Entry[]) => {
   }
 };
 
-describe('are in no answer', () => {
+describe('are in no response', () => {
   it.each([
     ['City', '/City/1'],
     ['Department', '/Department/1'],

@@ -43,7 +43,7 @@ it('of a department is the sum of its municipalities, for every year and release
   }
 });
 
-it('of a municipality is what its lines say, in order of year', async () => {
+it('of a municipality equals its lines, in order of year', async () => {
   for (const { id } of cities.filter((_, index) => index % 40 === 0)) {
     const figures: readonly Figure[] = await get(`/City/${id}/population`);
     const own = lines.filter(({ cityId }) => cityId === id);
@@ -112,7 +112,7 @@ it('is filtered, sorted, cut and written as any list is', async () => {
   expect(plain).toMatchObject([{ year: 2035 }]);
 });
 
-it('tells whose id is unknown', async () => {
+it('reports the record whose id is unknown', async () => {
   const { statusCode, body } = await server.inject('/api/v1/Department/99/population');
   expect([statusCode, JSON.parse(body).nearest]).toEqual([404, '/api/v1/Department/33/population']);
 });

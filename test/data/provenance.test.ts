@@ -1,4 +1,4 @@
-// Any value has one source, with publisher, date and terms, and says what it was: over HTTP, against the files alone.
+// Any value has one source, with publisher, date, terms and previous values: over HTTP, against the files alone.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
@@ -91,7 +91,7 @@ it('is that of the single record too', async () => {
   expect(citation.es).toMatch(/^Atlas Colombia, edición .+ Fuentes: .*DANE/);
 });
 
-it('dates values that age by the field that says so', async () => {
+it('dates values that age by the field for their date', async () => {
   const aged = families.flatMap((family) =>
     family.fields.flatMap(({ name, datedBy }) => (datedBy === undefined ? [] : [{ family, name, datedBy }])),
   );

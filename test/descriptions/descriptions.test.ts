@@ -27,7 +27,7 @@ const judges = {
   public: judgeByPublic(parsed(open)),
 };
 
-/** A few requests that find something, from all over what can be asked for. */
+/** A few requests with results, from all operations. */
 function requestsOf(operation: Operation): readonly string[] {
   return sampleOf(examplesIn(engine.catalog, operation), 4).map((args) => {
     const request = requestPath(operation.path, args.texts());
@@ -64,7 +64,7 @@ describe('each description', () => {
     expect(Buffer.byteLength(full)).toBeLessThan(2_300_000);
   });
 
-  it('tells paths exactly: no name of a relation leads to two families', () => {
+  it('describes paths exactly: no name of a relation leads to two families', () => {
     const doubtful = relationsByTargets(model.families).filter(({ targets }) => targets.length > 1);
     expect(doubtful.flatMap(({ names }) => names)).toEqual([]);
   });
@@ -75,7 +75,7 @@ const answeringJson = operations.filter((operation) => mediaTypeOf(operation).en
 describe.each(answeringJson.map((operation) => [operation.path, operation] as const))(
   '%s',
   (path, operation) => {
-    it('answers as the lean and the full description say', async () => {
+    it('responds as the lean and the full description define', async () => {
       for (const request of requestsOf(operation)) {
         const type = mediaTypeOf(operation);
         const answer = await answerTo(request, type);
@@ -86,7 +86,7 @@ describe.each(answeringJson.map((operation) => [operation.path, operation] as co
 
     if (!isOnRecords(operation)) return;
 
-    it('answers as the full description says when fields are picked', async () => {
+    it('responds as the full description defines if fields are picked', async () => {
       const [request] = requestsOf(operation) as [string];
       const expand =
         operation.option('expand') === undefined
@@ -103,7 +103,7 @@ describe.each(answeringJson.map((operation) => [operation.path, operation] as co
 
     // The public description spells each operation on records once.
     if (operation.sameAs !== undefined || !isOnRecords(operation)) return;
-    it('answers as the public description says', async () => {
+    it('responds as the public description defines', async () => {
       const isSpecified = specifiedOperations.includes(path);
       for (const request of requestsOf(operation)) {
         const answer = await answerTo(request);
@@ -161,7 +161,7 @@ describe('the public description', () => {
     expect(schemas.sort()).toEqual([...records, ...paged, 'ProblemDetails'].sort());
   });
 
-  it('says which operations hold markers, and which they are', () => {
+  it('lists the operations with markers, and the markers', () => {
     const marked = Object.entries(described).filter(([, { get }]) => get.description?.includes(MARKER));
     expect(marked.map(([path]) => path).filter((path) => !specifiedOperations.includes(path))).toEqual([]);
     expect(described['/api/v1/City/{id}']?.get.description).toMatch(/^`department`, .*`radios\.city`/);

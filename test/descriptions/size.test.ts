@@ -1,4 +1,4 @@
-// The description that programs load stays small, describes every batch, and has no names that a number tells apart.
+// The description that programs load stays small, describes every batch, and has no names that differ only by a number.
 import { expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 

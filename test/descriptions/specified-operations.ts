@@ -1,4 +1,4 @@
-// The 17 operations of the specification, whose answers hold markers in place of records.
+// The 17 operations of the specification, whose responses contain markers instead of records.
 
 export const specifiedOperations: readonly string[] = [
   'IntangibleHeritage/pagedList',

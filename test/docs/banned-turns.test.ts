@@ -25,7 +25,7 @@ it.each([
   'lists the paths there are',
   'radius goes with near',
   'tantos segundos como diga',
-])('knows %j', (text) => {
+])('finds %j', (text) => {
   expect(bannedTurns.filter((turn) => turn.test(text))).toHaveLength(1);
 });
 

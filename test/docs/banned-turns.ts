@@ -36,6 +36,6 @@ export const bannedTurns: readonly RegExp[] = [
   /\b(and|or) the like\b/i,
   // "los segundos que indica"
   /\btant[oa]s \p{L}+ como\b/iu,
-  // Colombia says "tú", "archivo" and "computador"
+  // Colombian usage is "tú", "archivo" and "computador"
   /\b(usted(es)?|vosotr[oa]s|ficheros?|ordenador(es)?)\b/i,
 ];

@@ -1,4 +1,4 @@
-// What is written in English and in Spanish says the same: the same parts in the same order, code, links and numbers.
+// Documents in English and in Spanish correspond: the same parts in the same order, code, links and numbers.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -55,7 +55,7 @@ function describe(token: Token): readonly string[] {
   }
 }
 
-/** A remark at the end of a line of code is in the language of the paper, and so is what a problem says. */
+/** A remark at the end of a line of code is in the language of the paper, and so is the text of a problem. */
 function withoutWords(code: string): string {
   const plain = code.replace(/ {2,}# .*$/gm, '');
   return plain.includes('"/docs/problems/')

@@ -11,7 +11,7 @@ import { program } from '../system/program.js';
 
 const SERVICE = 'http://127.0.0.1:3000';
 
-/** The requests that come after systemd was told to start the service, in the same block. */
+/** The requests that come after the start of the service with systemd, in the same block. */
 function requestsAfterStart(name: string): readonly string[] {
   const guide = readFileSync(join(projectFolder(), 'docs', 'guides', name), 'utf8');
   return [...guide.matchAll(/^```console\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => {
@@ -33,7 +33,7 @@ describe.each(['one-machine.md', 'one-machine.es.md'])('%s', (name) => {
   it.skipIf(program('curl') === undefined).each(requests)('%s', async (line) => {
     const port = await freePort();
     const command = line.slice(2).replace(SERVICE, `http://127.0.0.1:${port}`);
-    // Without -s curl says when it tries again; the rest of the pipe does not matter here.
+    // Without -s curl reports each retry; the rest of the pipe does not matter here.
     const [curl = ''] = command.replace(' -sI', ' -I').split(' | ');
     const asking = spawn('sh', ['-c', `exec ${curl}`], { stdio: ['ignore', 'pipe', 'pipe'] });
     const exited = once(asking, 'exit');

@@ -1,4 +1,4 @@
-// Addresses of databases that lead nowhere, given to the programs: each is told in a line, none with its password.
+// Unusable URLs of databases, given to the programs: each is reported in a line, none with its password.
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { connectDatabase } from '../../src/storage/postgres/database.js';

@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
     await server.stop();
   });
 
-  /** Each has a folder of its own: one that has found the database would save another edition in it. */
+  /** Each has its own folder: one that has found the database would save another edition in it. */
   async function start(environment: Environment): Promise<RunningProgram> {
     const folder = await mkdtemp(join(tmpdir(), 'bounded-start-'));
     made.push(folder);
@@ -183,7 +183,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
     expect(after).toContain('\natlas_edition_saved 1\n');
   });
 
-  it('tells a damaged edition from a database that is away', async () => {
+  it('distinguishes a damaged edition from an unreachable database', async () => {
     await client.query(`UPDATE atlas.all_editions SET version = '2001.01.01'`);
     const { serving } = await start({ DATABASE_URL: url });
     const health = await (await fetch(`${await serving}/health/ready`)).json();

@@ -128,7 +128,7 @@ export function describeBrokenEditions(server: () => TestServer): void {
     );
   });
 
-  it('is told with ten of its faults', async () => {
+  it('is reported with ten of its faults', async () => {
     const moon = Array.from({ length: 30 }, (_, index) => ({
       ...toyRows.moon?.[0],
       id: index + 1,

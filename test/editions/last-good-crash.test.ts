@@ -41,7 +41,7 @@ describe.skipIf(!isBuilt)('keeping an edition', () => {
 
   const editions = async () => (await readdir(folder)).filter((name) => name.startsWith('edition-'));
 
-  /** The files in the folders of editions, of which the kept one has its own. */
+  /** The files in the folders of editions, of which the saved one has its own. */
   async function filesWritten(): Promise<number> {
     const folders = await Promise.all(
       (await editions()).map((name) => readdir(join(folder, name)).catch(() => [])),

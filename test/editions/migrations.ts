@@ -97,7 +97,7 @@ export function describeMigrations(server: () => TestServer): void {
     const published = await toyInFiles('2000.03.01', { ...dataset, families }, grown);
     await publishEdition(grown, client, published);
     expect((await readDatasetPostgres(grown, client)).edition).toEqual(published.edition);
-    // The software of before goes on with its edition, and may publish: the new columns ask nothing of it.
+    // The previous software continues with its edition, and may publish: the new columns are optional.
     await expect(readDatasetPostgres(toyModel, client)).rejects.toThrow('has model version');
     const before = await readDatasetPostgres(toyModel, client, editionName(firstToy.edition));
     expect(before.edition).toEqual(firstToy.edition);
@@ -105,7 +105,7 @@ export function describeMigrations(server: () => TestServer): void {
     expect((await readDatasetPostgres(toyModel, client)).edition).toEqual(secondToy.edition);
   });
 
-  it('ask for no value in a field that a model gives up or lets be null', async () => {
+  it('require no value in a field that a model removes or makes nullable', async () => {
     const expected = ['ALTER TABLE "atlas"."star" ALTER COLUMN "name" DROP NOT NULL'];
     expect(await next(withStar({ name: text().nullable() }))).toEqual(expected);
     const without = withStar({ title: text().nullable() });
@@ -125,7 +125,7 @@ export function describeMigrations(server: () => TestServer): void {
     );
   });
 
-  it('guard another key of a circle when the order of the families says so', async () => {
+  it('guard another key of a cycle if the order of the families changes', async () => {
     const { star, planet, moon, eclipse } = toyFamilies;
     const turned = defineModel({ star, moon, planet, eclipse });
     expect(await migrate(turned, client)).toEqual([

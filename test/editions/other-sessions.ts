@@ -37,7 +37,7 @@ export function describeOthers(server: () => TestServer): void {
     expect(await limits(await connectDatabase(`${url}?lock_timeout=70`))).toEqual(['70ms', '0', '1min']);
   });
 
-  it('polls that are kept waiting leave nobody behind in the database', async () => {
+  it('polls that have to wait leave no session behind in the database', async () => {
     const POLLS = 4;
     await publishEdition(toyModel, client, firstToy);
     const holder = await server().connect(url);
@@ -121,7 +121,7 @@ export function describeOthers(server: () => TestServer): void {
   it.each([
     { what: 'a pointer that is gone', sql: 'DELETE FROM atlas.current_edition' },
     { what: 'its table that is gone', sql: 'DROP TABLE atlas.current_edition' },
-  ])('with $what, nobody says that nothing was published', async ({ sql }) => {
+  ])('with $what, does not report that nothing was published', async ({ sql }) => {
     await publishEdition(toyModel, client, firstToy);
     await client.query(sql);
     await expect(currentEdition(client)).rejects.toThrow(/^No edition is current; choose one with/);

@@ -38,7 +38,7 @@ export function describePointer(server: () => TestServer): void {
     expect(contents(await read())).toEqual(contents(secondToy));
   });
 
-  it('moves it to an edition of another model, and says so', async () => {
+  it('moves it to an edition of another model, and reports it', async () => {
     await publish(firstToy);
     await publish(secondToy);
     await client.query(`UPDATE atlas.all_editions SET model_version = 'other' WHERE id = $1`, [first]);

@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       first = editionName((await readDatasetFiles(colombia, data)).edition);
     });
 
-    it('says what to do where there is nothing yet', async () => {
+    it('explains how to publish if there is no edition yet', async () => {
       expect(await editions()).toEqual({
         code: 0,
         output: 'No edition has been published yet; publish one with npm run publish-edition.\n',
@@ -99,7 +99,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       expect(await publishEdition(colombia, client, next)).toEqual({ id: second, wasThere: false });
     });
 
-    it('says who holds a lock that it waits for in vain', async () => {
+    it('names the holder of a lock that it cannot get', async () => {
       await client.query('BEGIN');
       await client.query('LOCK TABLE atlas.all_editions IN ACCESS EXCLUSIVE MODE');
       const { rows } = await client.query('SELECT pg_backend_pid() AS pid');

@@ -38,7 +38,7 @@ export function describePublishing(server: () => TestServer): void {
     expect(contents(await readDatasetPostgres(toyModel, client, first))).toEqual(contents(firstToy));
   });
 
-  it('tells how far it has come', async () => {
+  it('reports its progress', async () => {
     const told: string[] = [];
     await publishEdition(toyModel, client, firstToy, {
       part: (name, total) => told.push(`${name} ${total}`),

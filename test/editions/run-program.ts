@@ -1,4 +1,4 @@
-// Runs one of the built programs as people do, and collects what it says.
+// Runs one of the built programs as people do, and collects its output.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -17,7 +17,7 @@ const running = new Set<ChildProcess>();
 export const isBuilt = existsSync(join(folder, 'editions.js'));
 if (!isBuilt) console.warn(`Skipped: the programs in ${folder} are missing; npm run build makes them.`);
 
-/** With `killAt` it is killed as soon as it has said that; `tools` is the folder of the programs of other software. */
+/** With `killAt` it is killed as soon as its output matches; `tools` is the folder of the programs of other software. */
 export async function runProgram(
   name: 'editions' | 'publish-edition',
   args: readonly string[],

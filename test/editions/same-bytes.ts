@@ -14,7 +14,7 @@ import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
 import type { TestServer } from './test-server.js';
 
-/** How many examples of each operation are asked for; a whole list is one of them. */
+/** How many examples of each operation are requested; a whole list is one of them. */
 const EXAMPLES = 3;
 const DOCUMENTS = [
   '/api/v1',

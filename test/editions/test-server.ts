@@ -1,10 +1,10 @@
-// One PostgreSQL server for each test process, with a new and empty database for each file that asks for one. It ends with the process.
+// One PostgreSQL server for each test process, with a new and empty database for each file that needs one. It ends with the process.
 import type pg from 'pg';
 import { connectDatabase } from '../../src/storage/postgres/database.js';
 import { type PostgresCluster, startPostgres } from '../../tools/bench/postgres-cluster.js';
 import { program } from '../system/program.js';
 
-/** Without it a suite is skipped, and how to change that was said. */
+/** Without it a suite is skipped, with a message about how to install it. */
 export const hasPostgres = program('postgres') !== undefined;
 
 export interface TestServer {

@@ -1,4 +1,4 @@
-// The page of the map without a browser: every view has an address, and says what the interface answers.
+// The page of the map without a browser: every view has a URL, and shows what the API returns.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/site/shell/language.js';
 import { sharedService } from '../system/shared-service.js';
@@ -20,7 +20,7 @@ describe.each(languages)('in %s', (language) => {
     ['Department', 'surfaceKm2', '?by=surfaceKm2'],
     ['Department', 'municipalities', '?by=municipalities'],
     ['City', 'elevation', '?areas=city&by=elevation'],
-  ])('colours every %s by %s, and the table has the numbers of the interface', async (path, field, query) => {
+  ])('colours every %s by %s, and the table has the numbers of the API', async (path, field, query) => {
     const found = areasIn(await page(`${paths[language]}${query}`));
     const rows = await json<{ id: number; name: string; [field: string]: unknown }[]>(
       `/api/v1/${path}?fields=id,name,${field}`,
@@ -51,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('has the classes of the map of the interface', async () => {
+  it('has the classes of the map of the API', async () => {
     const legend = legendIn(await page(`${paths[language]}?by=surface`));
     const picture = await page(`/api/v1/Department/map.svg?by=surface&lang=${language}`);
     const written = [...picture.matchAll(/<rect[^>]*\/><text[^>]*>([^<]*)<\/text>/g)].map(
@@ -83,7 +83,7 @@ describe.each(languages)('in %s', (language) => {
       expect(Number(value)).toBe((await json<unknown[]>(`/api/v1/City/${id}/airports`)).length);
   });
 
-  it('leads from every area to a view that exists, and says the same on map and table', async () => {
+  it('links from every area to a view that exists, with the same on map and table', async () => {
     const text = await page(paths[language]);
     const colours = coloursIn(text);
     for (const { id, colour } of areasIn(text)) expect(colours.get(`department-${id}`)).toBe(String(colour));

@@ -1,4 +1,4 @@
-// What the page of the map says, read from its HTML.
+// The contents of the page of the map, read from its HTML.
 
 interface ReadArea {
   readonly id: number;

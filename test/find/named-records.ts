@@ -1,4 +1,4 @@
-// Every record that has a name, as the files have it, in the order of importance that is told of families.
+// Every record that has a name, as the files have it, in the declared order of importance of families.
 import { colombia } from '../../src/country/index.js';
 import { readData } from '../data/data-files.js';
 

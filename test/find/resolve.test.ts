@@ -1,4 +1,4 @@
-// Every code of every family leads to its record, however it is written; one that nobody has is told what codes there are.
+// Every code of every family leads to its record, however it is written; an unknown code returns the kinds of codes.
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import { useService } from '../contract/service.js';
@@ -64,7 +64,7 @@ describe('a code', () => {
   });
 });
 
-it('a code that nobody has is not found, and the answer says which codes there are', async () => {
+it('an unknown code returns 404 with the kinds of codes', async () => {
   const { detail } = await problem(404, '/api/v1/resolve/zzz');
   expect(detail).toContain('No record has the code "zzz".');
   for (const known of [

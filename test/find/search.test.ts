@@ -1,4 +1,4 @@
-// The search over all families: what people type, in a table and with seeded mistakes, and the form of its answers.
+// The search over all families: what people type, in a table and with seeded mistakes, and the form of its responses.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
@@ -53,7 +53,7 @@ describe('names with a mistake', () => {
 });
 
 describe('a hit', () => {
-  it('says what was found, where it is, by what and how well', async () => {
+  it('returns the record, its location, the matched text and the score', async () => {
     expect((await search('medallo')).hits[0]).toEqual({
       family: 'City',
       id: 12,
@@ -94,12 +94,12 @@ describe('a page of hits', () => {
     }
   });
 
-  it('has ten hits unless another number is asked for', async () => {
+  it('has ten hits unless another number is requested', async () => {
     expect((await search('medellin')).hits).toHaveLength(10);
     expect((await search('medellin', '&limit=3')).hits).toHaveLength(3);
   });
 
-  it('has only records of the families that are asked for', async () => {
+  it('has only records of the requested families', async () => {
     const { hits } = await search('bogota', '&families=airport,Emisoras');
     expect(new Set(hits.map(({ family }) => family))).toEqual(new Set(['Airport', 'Radio']));
   });

@@ -63,13 +63,13 @@ describe('a beginning', () => {
     expect((await suggest('medall')).hits[0]).toMatchObject({ name: 'Medellín' });
   });
 
-  it('suggests a few fields, in the language asked for', async () => {
+  it('suggests a few fields, in the requested language', async () => {
     expect((await suggest('medell', '&limit=1&lang=en')).hits).toEqual([
       { family: 'City', id: 12, name: 'Medellín', context: 'municipality in Antioquia' },
     ]);
   });
 
-  it('suggests the same when a family is asked for, without the others', async () => {
+  it('suggests the same if a family is requested, without the others', async () => {
     for (const typed of ['b', 'san', 'la p', 'medel']) {
       const all = await suggest(typed, '&limit=50');
       const { hits } = await suggest(typed, '&limit=50&families=City');

@@ -63,7 +63,7 @@ export const typedQueries: readonly TypedQuery[] = [
   ['san agustin huila', 'City', 693],
   ['santander bucaramanga', 'City', 915],
 
-  // Spanish: what is asked about a city.
+  // Spanish: questions about a city.
   ['codigo dane soacha', 'City', 600],
   ['codigo dane de tunja', 'City', 217],
   ['capital de colombia', 'City', 167],
@@ -336,7 +336,7 @@ export const typedQueries: readonly TypedQuery[] = [
   ['the municipality of chia', 'City', 634],
   ['buenaventura port', 'City', 1114],
 
-  // English: nicknames of cities, and what is asked about them.
+  // English: nicknames of cities, and questions about them.
   ['city of eternal spring', 'City', 12],
   ['capital of colombia', 'City', 167],
   ['capital of antioquia', 'City', 12],

@@ -10,7 +10,7 @@ import { newPhase, type Phase } from './load-phase.js';
 const CLIENTS = 6;
 const LARGE_EVERY = 50;
 const CODINGS = ['identity', 'br', 'gzip'] as const;
-/** Nobody waits longer; a request that hangs is a failed one. */
+/** No client waits longer; a request that hangs is a failed one. */
 const PATIENCE = 240_000;
 
 export interface ConstantLoad {
@@ -21,7 +21,7 @@ export interface ConstantLoad {
   readonly stop: () => Promise<void>;
 }
 
-/** `pause` is in milliseconds between two requests of a client; 0 asks for as much as the machine can take. */
+/** `pause` is in milliseconds between two requests of a client; 0 sends as many as the machine can take. */
 export function startLoad(origin: string, expected: ExpectedAnswers, pause = 40): ConstantLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const phases: Phase[] = [];

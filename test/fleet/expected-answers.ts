@@ -1,10 +1,10 @@
-// What every edition answers, byte for byte: made by a service of its own for each, before the fleet is asked.
+// The responses of every edition, byte for byte: made by a separate service for each, before the fleet gets requests.
 import { createHash } from 'node:crypto';
 import { createService } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
 
-/** Small and middling; by id, by page, by search, sorted. All hold what editions differ in; each is asked for in every coding. */
+/** Small and middling; by id, by page, by search, sorted. All contain what editions differ in; each is requested in every coding. */
 export const PATHS: readonly string[] = [
   '/api/v1/City/1',
   '/api/v1/City/167',
@@ -20,7 +20,7 @@ export const PATHS: readonly string[] = [
   '/api/v1/Airport/code/BOG',
   '/api/v1/Region/1/departments',
 ];
-/** Asked for now and then: more than two megabytes each. */
+/** Requested now and then: more than two megabytes each. */
 export const LARGE_PATHS: readonly string[] = [
   '/api/v1/City',
   '/api/v1/Department?sortBy=population&sortDirection=desc',

@@ -16,7 +16,7 @@ export interface FleetServer {
   readonly name: string;
   readonly port: number;
   readonly start: () => Promise<void>;
-  /** Settles when the process is gone; says how it ended. */
+  /** Settles when the process is gone, with its exit code. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
   /** Lets it hang, with its connections open. */
   readonly hang: () => void;

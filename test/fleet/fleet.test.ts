@@ -1,5 +1,5 @@
 // A fleet under constant load while everything that can happen to it happens: three servers behind nginx, one of them of the
-// previous edition of the software, with PostgreSQL and Redis. No answer fails and none mixes two editions.
+// previous edition of the software, with PostgreSQL and Redis. No response fails and none mixes two editions.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -128,7 +128,7 @@ describe.skipIf(!canRun)('a fleet', () => {
         ),
       ),
     );
-  /** All of a kind in one transaction: nobody sees the pointer without the damage. */
+  /** All of a kind in one transaction: no server sees the pointer without the damage. */
   async function damaged(sql: string, id: string): Promise<void> {
     await database.query('BEGIN');
     await database.query(sql);
@@ -195,14 +195,14 @@ describe.skipIf(!canRun)('a fleet', () => {
     expect([...phase.editions.keys()]).not.toContain(id);
   });
 
-  it('goes on when a server is killed, and takes it back', async () => {
+  it('continues when a server is killed, and takes it back', async () => {
     const phase = load.phase('kill -9');
     await answers(phase, 50);
     await second.end('SIGKILL');
     await answers(phase, 100);
     await second.start();
     const health = await second.health();
-    // It asks the database for the name alone, and has that edition on its disk.
+    // It requests the name alone from the database, and has that edition on its disk.
     expect(health).toMatchObject({ edition: idOf(earlier), origin: 'last good' });
     expect(health).not.toHaveProperty('trouble');
   });
@@ -227,7 +227,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     await untilShown(idOf(newer));
   });
 
-  it('goes on when Redis hangs, is back, and is gone', async () => {
+  it('continues when Redis hangs, is back, and is gone', async () => {
     const phase = load.phase('Redis');
     const limits = (word: string) =>
       Promise.all(
@@ -253,7 +253,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     await answers(load.phase('at the end'), 100);
   });
 
-  it('has failed nobody, mixed nothing, delayed nobody and stayed small', async () => {
+  it('has failed no request, mixed nothing, delayed no client and stayed small', async () => {
     await load.stop();
     const memory = Object.fromEntries(servers.map((server) => [server.name, server.peakMemory()]));
     console.log(`${describePhases(load.phases)}\npeak memory in MB: ${JSON.stringify(memory)}`);

@@ -1,4 +1,4 @@
-// The software as it was before its model had learned a field: the same program with one line less, in a folder of its own.
+// The software as it was before its model had learned a field: the same program with one line less, in its own folder.
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Publishes and switches editions as programs of their own, as an operator does: whoever measures is not held up by it.
+// Publishes and switches editions by separate programs, as an operator does, so that measuring is not held up.
 import { execFile } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Three servers behind nginx, restarted one after the other as fast as they come up again, killed and hung, two at once among it:
-// no answer fails. `npm run test:roll-out` does the same for much longer.
+// no response fails. `npm run test:roll-out` does the same for much longer.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,11 +17,11 @@ import { readFolder } from './stamped-data.js';
 
 const nginxProgram = program('nginx');
 const [RUNS, RESTARTS] = [Number(process.env.ATLAS_RUNS ?? 1), Number(process.env.ATLAS_RESTARTS ?? 6)];
-/** In a short run the servers start as fast as they can; in long ones they cache and warm up as in production, and are asked without a pause. */
+/** In a short run the servers start as fast as they can; in long ones they cache and warm up as in production, and get requests without a pause. */
 const [CACHE_MEGABYTES, WARM_UP, PAUSE] = RUNS === 1 ? ['0', 'off', 20] : ['128', 'on', 0];
-/** How the servers end, over and over: most are told to, some die, some hang. */
+/** How the servers end, over and over: most are stopped, some die, some hang. */
 const ENDS = ['stop', 'stop', 'kill', 'stop', 'stop', 'hang'] as const;
-/** As proxy_read_timeout says, in milliseconds: an answer that took as long shows that nginx has noticed. */
+/** The value of proxy_read_timeout, in milliseconds: a response that took as long shows that nginx has noticed. */
 const NOTICED = 5000;
 
 type End = (typeof ENDS)[number];
@@ -61,7 +61,7 @@ describe.skipIf(nginxProgram === undefined)('a fleet', { timeout: 60_000 + RESTA
 
   const serverAt = (turn: number) => servers[turn % servers.length] as FleetServer;
 
-  it.each(Array.from({ length: RUNS }, (_, run) => run + 1))('fails no answer, run %i', async (run) => {
+  it.each(Array.from({ length: RUNS }, (_, run) => run + 1))('fails no response, run %i', async (run) => {
     const from = load.phases.length;
     await answers(load.phase('quiet'), 100);
     for (let turn = 0; turn < RESTARTS; turn++) {

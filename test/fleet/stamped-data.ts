@@ -1,4 +1,4 @@
-// Copies of the data whose every city and department differs, so that an answer out of two editions is found out.
+// Copies of the data whose every city and department differs, so that a response out of two editions is found out.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
@@ -20,7 +20,7 @@ export async function keepLines(folder: string, file: string, isKept: (row: Row)
   await writeFile(join(folder, file), recordLines(rows.filter(isKept)));
 }
 
-/** The folder of a copy in which everybody has moved in with so many others. */
+/** The folder of a copy in which every population is larger by the stamp. */
 export async function stampedFolder(
   within: string,
   stamp: number,

@@ -21,7 +21,7 @@ export function noteWaits(server: FleetServer, load: ConstantLoad): { readonly s
   }
   const asking = (async () => {
     while (!isOver) {
-      // Between its end and its start nobody listens.
+      // Between its end and its start no process listens.
       await ask().catch(() => undefined);
       await setTimeout(PAUSE);
     }

@@ -27,7 +27,7 @@ export function goodAskedValue(random: Random, kind: AskedKind): string {
   }
 }
 
-/** Whether anything can be said that goes with every other parameter. */
+/** Whether a value can be combined with every other parameter. */
 export function hasGoodValue(kind: ValueKind): boolean {
   return kind.is !== 'relations' || hasToOne(kind.family);
 }
@@ -155,7 +155,7 @@ function manyPaths(family: ModelFamily, random: Random): string {
   return path.length === 0 ? 'nope' : path.join('.');
 }
 
-/** The status with which such a value must be refused, as far as that can be told. */
+/** The status with which such a value must be refused, as far as that can be predicted. */
 export function askedRefusal(kind: AskedKind, value: string): number | undefined {
   const isNumber = (text: string) => /^\s*-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?\s*$/i.test(text);
   switch (kind.is) {

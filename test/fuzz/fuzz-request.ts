@@ -1,4 +1,4 @@
-// A request of the fuzz test: its bytes, how they are sent and what is known of the answer beforehand.
+// A request of the fuzz test: its bytes, how they are sent and what is known of the response beforehand.
 
 export const generators = ['valid', 'nearly valid', 'hostile', 'hostile bytes', 'mcp', 'bodies'] as const;
 export type Generator = (typeof generators)[number];
@@ -10,7 +10,7 @@ interface Common {
   readonly bytes: Buffer;
 }
 
-/** HTTP as it should be, whatever it asks for: it shares a connection with others and is always answered. */
+/** HTTP as it should be, whatever its URL: it shares a connection with others and is always answered. */
 export interface WellFormed extends Common {
   readonly connection: 'kept';
   readonly method: string;
@@ -18,17 +18,17 @@ export interface WellFormed extends Common {
   readonly target: string;
   /** Statuses that would be right, where that is known. */
   readonly expected?: readonly number[] | undefined;
-  /** It claims to come from elsewhere, so it may be told to come more seldom. */
+  /** It claims to come from elsewhere, so it may get 429. */
   readonly forwarded: boolean;
   /** Its errors are those of that protocol, not problem details. */
   readonly isMcp?: boolean;
 }
 
-/** Whatever bytes, on a connection of their own. */
+/** Any bytes, on a separate connection. */
 export interface RawBytes extends Common {
   readonly connection: 'own';
   /**
-   * `wait`: the server closes, after one answer at least; `finish`: we say that nothing more comes, and the server closes, with or
+   * `wait`: the server closes, after one response at least; `finish`: we end our side, and the server closes, with or
    * without answers; `reset`: we break the connection off as soon as the bytes are sent.
    */
   readonly ending: 'wait' | 'finish' | 'reset';
@@ -36,7 +36,7 @@ export interface RawBytes extends Common {
   readonly requests?: readonly Pick<WellFormed, 'method' | 'target' | 'isMcp'>[] | undefined;
   /** How many answers there are, where that is known. */
   readonly count?: number;
-  /** Statuses of the answers in order, where all of them are known. */
+  /** Statuses of the responses in order, where all of them are known. */
   readonly statuses?: readonly number[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 // A hundred thousand requests, valid, nearly valid and hostile, with bodies and without, against the built service: each is answered as it should be,
-// and afterwards the process is as it was. `ATLAS_SEED` repeats a run; a failure says how to repeat it alone.
+// and afterwards the process is as it was. `ATLAS_SEED` repeats a run; a failure prints how to repeat it alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNothingHeld } from '../abuse/held-by-server.js';
 import { seed } from '../contract/seed.js';
@@ -17,7 +17,7 @@ const first = Number(process.env.ATLAS_FUZZ_FIRST ?? 0);
 const PATIENCE = 60_000;
 /** Only what hangs takes that long. */
 const LONG = 3_600_000;
-/** The part of a full run after which all that the service keeps is kept, so that it has no reason to grow any more. */
+/** The part of a full run after which all caches are full, so that the service has no reason to grow any more. */
 const FILLED = 0.75;
 /**
  * Megabytes from then on: a kilobyte lost with each request would be 25. Resident memory has as much again for pages that the allocator
@@ -112,7 +112,7 @@ it('has closed what it opened', () => {
 
 it('holds no connection, and nothing of a body or of a response', () => expectNothingHeld(server.port));
 
-it('has nothing to complain of, and ends well when it is told to', async () => {
+it('logs no error, and exits with 0 on SIGTERM', async () => {
   const code = await server.stop();
   expect([server.stderr(), code]).toEqual(['', 0]);
 });

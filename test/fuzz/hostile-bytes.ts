@@ -31,7 +31,7 @@ const makers: readonly Make[] = [
     return { what: 'random bytes', bytes, ending: 'finish' };
   },
   (random, subject) => {
-    // Who is asked to wait for a body and does not want it may close, so all answers come only without that.
+    // A server that is to wait for a body and does not want it may close, so all responses come only without that.
     const requests = pipeline(random, subject).filter(
       ({ bytes }) => !/^expect:/im.test(bytes.toString('latin1')),
     );
@@ -83,7 +83,7 @@ const LONGEST_BODY = 65_536;
 
 function pipeline(random: Random, subject: Subject): WellFormed[] {
   const requests = Array.from({ length: random.integer(1, 6) }, () => anyRequest(random, subject));
-  // Those that end their connection, by themselves or by a body that nobody reads, have nothing after them.
+  // Those that end their connection, by themselves or by an unread body, have nothing after them.
   const goesOn = ({ bytes }: WellFormed) =>
     bytes.length < LONGEST_BODY && !/^(connection|transfer-encoding):/im.test(bytes.toString('latin1'));
   return requests.filter(goesOn);

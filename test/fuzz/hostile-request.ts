@@ -1,4 +1,4 @@
-// Requests of an attacker that are well-formed HTTP all the same: what they ask for and say of themselves is the attack.
+// Requests of an attacker that are well-formed HTTP all the same: their URLs and headers are the attack.
 
 import type { Random } from '../../tools/random.js';
 import type { WellFormed } from './fuzz-request.js';

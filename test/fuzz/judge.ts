@@ -1,4 +1,4 @@
-// Judges an answer by what holds for every answer of the service, whatever was asked.
+// Judges a response by the rules for every response of the service, whatever the request.
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Response } from './response-parser.js';
@@ -14,7 +14,7 @@ export interface Asked {
 
 export type Judge = (asked: Asked, response: Response) => string[];
 
-/** A field that no answer has unless a value broke out of its own. */
+/** A header that no response has unless a value broke out of its header. */
 export const INJECTED = 'x-injected';
 
 const statuses = new Set([200, 204, 302, 304, 400, 404, 405, 413, 414, 415, 429, 431]);
@@ -68,7 +68,7 @@ export function createJudge(edition: string): Judge {
   };
 }
 
-/** Outside of the interface, a browser is shown a page, also where nothing is; where bytes were changed at random, it may be asked for. */
+/** Outside the API, a browser gets a page, also for an unknown path; a request with random changes may ask for one. */
 const isPage = (type: string, target = '') =>
   type.startsWith('text/html') && !/^\/+api(?:[/?]|$)/i.test(target);
 

@@ -1,9 +1,9 @@
-// A connection for one well-formed request after the other; it is opened anew where the server has closed it.
+// A connection for one well-formed request after the other; it is opened again if the server has closed it.
 import { connect, type Socket } from 'node:net';
 import { createResponseParser, type Response } from './response-parser.js';
 
 export interface KeptConnection {
-  /** Rejects where the server closes without an answer or says what nobody asked for. */
+  /** Rejects if the server closes without a response, or sends one without a request. */
   readonly exchange: (bytes: Buffer, method: string) => Promise<Response>;
   readonly close: () => Promise<void>;
   readonly destroy: () => void;
@@ -18,7 +18,7 @@ export function createKeptConnection(host: string, port: number): KeptConnection
   let socket: Socket | undefined;
   let method = 'GET';
   let waiting: Waiting | undefined;
-  /** What went wrong while nobody waited; whoever comes next is told. */
+  /** An error while no exchange was in progress; the next one is rejected with it. */
   let late: Error | undefined;
 
   function open(): Socket {

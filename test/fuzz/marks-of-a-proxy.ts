@@ -1,4 +1,4 @@
-// Header fields by which a request says that somebody passed it on: then it is not from this machine, and counted. The list of the
+// Headers that show that a proxy has forwarded a request: then it is not from this machine, and counted. The list of the
 // tests, not that of the service: a field that the service forgets is noticed.
 
 export const MARKS_OF_A_PROXY = [
@@ -16,5 +16,5 @@ export const MARKS_OF_A_PROXY = [
   'true-client-ip',
 ];
 
-/** Beyond so many fields nobody can tell who asks, and the request is counted, too. */
+/** Beyond this number of headers the client cannot be identified, and the request is counted, too. */
 export const MOST_FIELDS = 100;

@@ -14,7 +14,7 @@ interface Made {
 
 type Make = (random: Random, subject: Subject) => Made;
 
-/** Whatever a tool thinks of its arguments, it says so in a message. */
+/** A tool reports invalid arguments in a message. */
 const ANSWERED = [200];
 /** A body with `constructor.prototype` is taken for an attack. */
 const ANSWERED_OR_POISONED = [200, 400];

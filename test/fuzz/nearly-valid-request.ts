@@ -19,10 +19,10 @@ interface Made extends Omit<RequestParts, 'method'> {
 
 type Make = (random: Random, subject: Subject, operation: Operation) => Made;
 
-/** CONNECT asks for a tunnel and goes out with the bytes that are no plain request. */
+/** CONNECT requests a tunnel and goes out with the bytes that are not a plain request. */
 const wrongMethods = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
 
-/** Paths that operators ask for, whether or not the service has them. */
+/** Paths for operators, whether or not the service has them. */
 const operatorPaths = ['/health/live', '/health/ready', '/metrics', '/health', '/favicon.ico', '/robots.txt'];
 
 const makers: Readonly<Record<string, Make>> = {
@@ -78,7 +78,7 @@ const makers: Readonly<Record<string, Make>> = {
   'another method': (random, subject, operation) => {
     const method = random.pick(wrongMethods);
     const target = validTarget(random, subject, operation);
-    // What a path makes of a body that it does take is a matter of its own.
+    // Bodies on paths that accept them are tested elsewhere.
     const isTaken = ['POST', 'QUERY'].includes(method) && subject.takesRows(operation);
     return { method, target, ...anyBody(random), ...(isTaken ? {} : { expected: [405] }) };
   },
@@ -110,7 +110,7 @@ const makers: Readonly<Record<string, Make>> = {
 
 const kinds = Object.keys(makers);
 
-/** They err in what is asked for beyond the contract, which documents have nothing of. */
+/** Their errors are in options beyond the contract, which documents do not have. */
 const onOptions = ['an odd value', 'an odd value, again', 'two values', 'a misspelt name', 'an unknown name'];
 
 function anyOperation(random: Random, subject: Subject, what: string): Operation {

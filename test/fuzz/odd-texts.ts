@@ -1,7 +1,7 @@
 // Texts that programs stumble over: every plane of Unicode, what folding changes, names of prototypes, other languages' code.
 import type { Random } from '../../tools/random.js';
 
-/** Names that plain objects already know. */
+/** Names that plain objects already have. */
 export const prototypeNames = [
   '__proto__',
   'constructor',

@@ -8,7 +8,7 @@ import type { ValueKind } from './value-kind.js';
 /** Longest value that a path may hold, in characters. */
 const LONGEST = 1000;
 
-/** A value that the parameter takes; of a page, so few records that the answer stays small. */
+/** A value that the parameter takes; of a page, so few records that the response stays small. */
 export function goodValue(random: Random, kind: ValueKind): string {
   switch (kind.is) {
     case 'integer':
@@ -38,7 +38,7 @@ export function anyCase(random: Random, text: string): string {
   );
 }
 
-/** A few words of a text, as somebody would look for it; short ones would find nearly everything. */
+/** A few words of a text, as people search for it; short ones would find nearly everything. */
 export function someWords(random: Random, text: string): string {
   const words = text.split(/\s+/).filter((word) => word.length > 5 && word.length < 100);
   if (words.length === 0) return [...text].slice(0, 60).join('');
@@ -143,7 +143,7 @@ export function oddValue(random: Random, kind: ValueKind): string {
   }
 }
 
-/** The statuses with which the service must answer the value, as far as that can be told; undefined where it cannot. */
+/** The statuses with which the service must answer the value, as far as that can be predicted; undefined if it cannot. */
 export function refusal(parameter: Parameter, kind: ValueKind, value: string): number | undefined {
   const { in: place, required, needs, lenient } = parameter;
   if (value === '') return place === 'query' && required ? 400 : undefined;

@@ -1,4 +1,4 @@
-// Sends bytes on a connection of their own and reads whatever comes back until the server closes it.
+// Sends bytes on a separate connection and reads whatever comes back until the server closes it.
 import { connect } from 'node:net';
 import type { RawBytes } from './fuzz-request.js';
 import { createResponseParser, type Response } from './response-parser.js';
@@ -8,7 +8,7 @@ interface RawExchange {
   readonly destroy: () => void;
 }
 
-/** A server that is done with a connection may say so by a reset. */
+/** A server that is done with a connection may reset it. */
 const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 
 export function rawExchange(

@@ -1,4 +1,4 @@
-// What a run of the fuzz test tells: counts by generator and status, and failures with all it takes to repeat them.
+// The report of a run of the fuzz test: counts by generator and status, and failures with all it takes to repeat them.
 import { generators } from './fuzz-request.js';
 import type { Counts, Failure } from './run-requests.js';
 

@@ -36,7 +36,7 @@ it.each([1, 2, 3, 7, 50, 10_000])('reads what comes in pieces of %i bytes', (pie
   expect(parser.isInside()).toBe(false);
 });
 
-it('knows that a response is not complete', () => {
+it('reports an incomplete response', () => {
   const { parser, responses } = parse('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhell', 10, []);
   expect([responses, parser.isInside()]).toEqual([[], true]);
 });

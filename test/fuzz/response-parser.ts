@@ -28,7 +28,7 @@ interface Head {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** `methodOf` tells the method of the request that the nth response answers, since an answer to HEAD has no body. */
+/** `methodOf` returns the method of the nth request, because a response to HEAD has no body. */
 export function createResponseParser(methodOf: (answered: number) => string): ResponseParser {
   let chunks: Buffer[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-// Sends the requests of a range, several at a time, and collects all that is wrong with the answers.
+// Sends the requests of a range, several at a time, and collects all that is wrong with the responses.
 import type { FuzzRequest, Generator, RawBytes, WellFormed } from './fuzz-request.js';
 import type { Judge } from './judge.js';
 import { createKeptConnection, type KeptConnection } from './kept-connection.js';
@@ -13,7 +13,7 @@ interface Target {
   readonly seed: number;
   readonly subject: Subject;
   readonly judge: Judge;
-  /** Milliseconds without any answer after which everything that is under way hangs. */
+  /** Milliseconds without any response after which everything that is under way hangs. */
   readonly patience: number;
 }
 
@@ -23,7 +23,7 @@ export interface Failure {
   readonly complaints: readonly string[];
 }
 
-/** Number of answers by generator and status; `none` where a connection was closed without one. */
+/** Number of responses by generator and status; `none` where a connection was closed without one. */
 export type Counts = Map<Generator, Map<number | 'none', number>>;
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-// What there is to ask for: the table of operations with arguments that find something, and the fixed documents.
+// Everything that can be requested: the table of operations with arguments that find something, and the fixed documents.
 
 import { toolNames } from '../../src/country/tool-names.js';
 import { examplesIn } from '../../src/engine/operations/examples-in.js';
@@ -30,7 +30,7 @@ export interface FuzzedTool {
   readonly arguments: readonly { readonly name: string; readonly required: boolean }[];
 }
 
-/** Whole families are megabytes; they are asked for, but not all the time. */
+/** Whole families are megabytes; they are requested, but not all the time. */
 const WHOLE_FAMILIES = 0.005;
 
 export async function readSubject(): Promise<Subject> {

@@ -14,7 +14,7 @@ import { wellFormed } from './write-request.js';
 const FOUND = [200, 304];
 /** They are large, and there are few of them. */
 const DOCUMENTS = 0.015;
-/** Requests that ask for more than the contract has. */
+/** Requests with options beyond the contract. */
 const ASKING = 0.4;
 
 export function validRequest(random: Random, subject: Subject): WellFormed {
@@ -42,14 +42,14 @@ export function validTarget(random: Random, subject: Subject, operation: Operati
       anyCase(random, parameter.name),
       parameter.required ? (values[parameter.name] as string) : optional(parameter),
     ]);
-  // A request that asks for more than the contract has must be right in all of its names.
+  // A request with options beyond the contract must have only valid names.
   if (isAsking) pairs.push(...askedPairs(random, operation));
   else if (random.chance(0.1)) pairs.push(...random.pick(harmlessPairs));
   if (pairs[0] !== undefined && random.chance(0.05)) pairs.push(pairs[0]);
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
 }
 
-/** Parameters of a document go together in ways of their own, as its examples have them; it knows no others. */
+/** Parameters of a document can only be combined as in its examples; it has no others. */
 function documentTarget(random: Random, subject: Subject, operation: Operation, isAsking: boolean): string {
   const values = subject.pickArguments(random, operation).texts();
   const given = operation.parameters.filter(
@@ -60,13 +60,13 @@ function documentTarget(random: Random, subject: Subject, operation: Operation, 
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
 }
 
-/** Which texts an optional parameter takes, such as names of editions, only the data knows. */
+/** Which texts an optional parameter takes, such as names of editions, depends on the data. */
 const isAnyones = (operation: Operation, parameter: Parameter) => kindOf(operation, parameter).is !== 'text';
 
 const optionalValue = (random: Random, kind: ValueKind, isAsking: boolean) =>
   isAsking && kind.is === 'sort' ? sortKeys(random, kind) : goodValue(random, kind);
 
-/** Parameters that nobody declared are no fault. */
+/** Undeclared parameters are not an error. */
 const harmlessPairs: readonly [string, string][][] = [
   [['unknown', '1']],
   [['__proto__', 'x']],
@@ -75,7 +75,7 @@ const harmlessPairs: readonly [string, string][][] = [
   [['', '']],
 ];
 
-/** Up to three of what the operation can be asked for beyond the contract, with what each of them needs. */
+/** Up to three options of the operation beyond the contract, with what each of them needs. */
 export function askedPairs(random: Random, operation: Operation): [string, string][] {
   const possible = operation.options.filter((option) => hasGoodValue(kindOf(operation, option)));
   if (possible.length === 0) return [];

@@ -16,7 +16,7 @@ export interface Workshop {
   readonly use: (name: string, origin: string) => Promise<unknown>;
 }
 
-/** Nothing is told to anybody, and nobody is asked for a newer version. */
+/** No usage data is sent, and no newer version is looked for. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
 
 /** An empty folder becomes one with the uses, the packages of the generators and the descriptions. */

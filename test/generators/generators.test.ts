@@ -28,7 +28,7 @@ describe.skipIf(packages === undefined)('generators', () => {
     if (workshop !== undefined) await rm(workshop.folder, { recursive: true });
   });
 
-  it.each(['openapi-fetch', 'hey-api', 'orval'])('%s asks for what it is to ask for', async (name) => {
+  it.each(['openapi-fetch', 'hey-api', 'orval'])('%s sends the expected requests', async (name) => {
     const department = await jsonOf('Department/2');
     const onPage = (await jsonOf('City/pagedList?Page=2&PageSize=10')).data;
     const holidays = await jsonOf('Holiday/year/2026');

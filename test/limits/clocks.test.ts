@@ -58,7 +58,7 @@ describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', () => {
         for (const [name, counter] of [['right', right] as const, ['wrong', wrong] as const]) {
           if (counter.take('client') < 0) continue;
           accepted++;
-          // What this one has accepted is known to the other before that one is asked.
+          // The other one has the counts of this one before its next request.
           await once(exchanges, name);
         }
       }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 interface Flood {
   readonly ports: readonly number[];
-  /** Whom it says it is. */
+  /** The client that it claims to be. */
   readonly client: string;
   readonly limit: number;
   readonly connections: number;

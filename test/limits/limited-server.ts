@@ -9,13 +9,13 @@ export const SHARED = 'rate limits are shared';
 const [LOOKS, EVERY_MS] = [12_000, 20];
 
 export interface LimitedServer extends BuiltServer {
-  /** Settles once it has said a text, after so many characters. */
+  /** Settles once its log contains a text, after so many characters. */
   readonly says: (text: string, after?: number) => Promise<void>;
 }
 
 export const started: LimitedServer[] = [];
 let clients = 0;
-/** Nobody has asked with this address before. */
+/** No request has used this address before. */
 export const newClient = () => `198.51.100.${++clients}`;
 
 export async function start(redis: string, limit: number, more: Environment = {}): Promise<LimitedServer> {
@@ -77,7 +77,7 @@ export const untilCounted = (url: string, requests: number) =>
     throw new Error(`${requests} requests are not counted after ${LOOKS * EVERY_MS} ms.`);
   });
 
-/** The second server hears of a client with its first request, and then knows what the first one has accepted. */
+/** The second server learns of a client with its first request, and then has the count of the first one. */
 export async function expectSharedAfter(
   url: string,
   second: LimitedServer,
@@ -88,6 +88,6 @@ export async function expectSharedAfter(
   await untilCounted(url, spent + 1);
   const more = await acceptedOf(second, client, limit);
   expect(more).toBeGreaterThanOrEqual(limit - spent - 1);
-  // The answer of Redis may still be on its way.
+  // The response of Redis may still be on its way.
   expect(more).toBeLessThanOrEqual(limit - spent + 5);
 }

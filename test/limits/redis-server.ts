@@ -6,7 +6,7 @@ import { program } from '../system/program.js';
 
 const redis = program('redis-server');
 
-/** Without it a suite is skipped, and how to change that was said. */
+/** Without it a suite is skipped, with a message about how to install it. */
 export const hasRedis = redis !== undefined;
 
 export const PASSWORD = 'hunter2/#%';

@@ -1,4 +1,4 @@
-// Values in Redis that are not counts, whoever wrote them: they count for nothing, and spoil nothing for anybody else.
+// Values in Redis that are not counts: they count for nothing, and do not affect other clients.
 import { EventEmitter, once } from 'node:events';
 import { createClient, type RedisClientType } from '@redis/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)('a value in Redis', () => {
 
   const counted = (key: string, requests: number, window = 0): ClientCount => ({ key, window, requests });
 
-  /** The name under which the only count is kept. */
+  /** The name under which the only count is stored. */
   async function nameOf(count: ClientCount): Promise<string> {
     await store.add([{ ...count, requests: 1 }]);
     return (await writer.keys('*'))[0] as string;

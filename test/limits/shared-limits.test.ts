@@ -1,4 +1,4 @@
-// Real servers with a real Redis between them: one budget while it answers, a budget each while it does not, and nobody ever waits for it.
+// Real servers with a real Redis between them: one budget while it responds, a budget each while it does not, and no request ever waits for it.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { farServer } from '../system/bad-servers.js';
 import { flood } from './flood.js';
@@ -80,13 +80,13 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
     const expectShared = (client: string, spent: number) =>
       expectSharedAfter(redis.url, second, { client, limit, spent });
 
-    it('one knows what the other has accepted', async () => {
+    it('one has the counts of the other', async () => {
       const client = newClient();
       expect(await acceptedOf(first, client, 80)).toBe(80);
       await expectShared(client, 80);
     });
 
-    it('nobody keeps an address in it, or anything for longer than two windows', async () => {
+    it('stores no address in it, and nothing for longer than two windows', async () => {
       await acceptedOf(first, newClient(), 3);
       await untilCounted(redis.url, 3);
       await inRedis(redis.url, async (reader) => {
@@ -98,13 +98,13 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       });
     });
 
-    it('each answers while it hangs, with a limit of its own, and shares again when it goes on', async () => {
+    it('each responds while it hangs, with its own limit, and shares again when it continues', async () => {
       const servers = [first, second];
       for (const server of servers) expect(await detail(server)).toEqual({ limits: 'shared', figure: '1' });
       const before = servers.map((server) => server.stderr().length);
       redis.signal('SIGSTOP');
       const client = newClient();
-      // Redis answers nobody until all of this is over.
+      // Redis does not respond until all of this is over.
       for (const [index, server] of servers.entries()) {
         expect(await acceptedOf(server, client, limit + 5)).toBe(limit);
         await server.says(ALONE, before[index]);
@@ -185,7 +185,7 @@ describe.skipIf(!hasRedis)('a server without the others', { timeout }, () => {
     }
   });
 
-  it('says that a password is wrong, and not which', async () => {
+  it('reports a wrong password without printing it', async () => {
     const redis = await prepareRedis();
     await redis.start();
     try {

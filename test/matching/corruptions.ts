@@ -26,7 +26,7 @@ const bare = (name: string) =>
     .filter((word) => !SMALL.has(word))
     .join('');
 
-/** A slip that turns a name into another real one or into an alias, small words aside, cannot be told: such rows are left out. */
+/** A typo that turns a name into another real one or into an alias, small words aside, cannot be detected: such rows are left out. */
 export function corruptedRows(count: number, seed: number): readonly CorruptedRow[] {
   const random = createRandom(seed);
   const cities = familyOf('City').rows.filter(({ daneCode }) => daneCode !== null);

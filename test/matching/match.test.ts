@@ -1,4 +1,4 @@
-// Rows of typed place names lead to the right DANE codes, or say that they could be several: never to a wrong one.
+// Rows of typed place names lead to the right DANE codes, or are reported as ambiguous: never to a wrong one.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { readDataFile } from '../contract/data-files.js';
@@ -104,7 +104,7 @@ describe('every name as it is', () => {
     );
   });
 
-  it('that several municipalities have is ambiguous, and all of them are told', async () => {
+  it('that several municipalities have is ambiguous, and all of them are listed', async () => {
     const byName = new Map<string, typeof cities>();
     for (const row of cities)
       byName.set(plain(row.name as string), [...(byName.get(plain(row.name as string)) ?? []), row]);

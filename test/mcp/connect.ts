@@ -14,7 +14,7 @@ interface Called {
   readonly structured: Told;
 }
 
-/** What every answer of a tool has. */
+/** What every response of a tool has. */
 export interface Told {
   readonly answer: unknown;
   readonly total?: number;

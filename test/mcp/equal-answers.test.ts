@@ -1,4 +1,4 @@
-// What a tool answers is what the HTTP request that it names answers, over all resources: no more, no less, but for what it says it left out.
+// A tool returns what the HTTP request that it names returns, for all resources: no more, no less, but for the parts that it reports as left out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
@@ -58,7 +58,7 @@ function expectPart(
   }
 }
 
-/** These tell what is in a document in words of their own. */
+/** These describe a document in other words. */
 const notOfOneRequest = ['list_colombia_resources', 'get_api_reference', 'match_places'];
 
 it.each(Object.entries(oneCallEach).filter(([name]) => !notOfOneRequest.includes(name)))(
@@ -68,14 +68,14 @@ it.each(Object.entries(oneCallEach).filter(([name]) => !notOfOneRequest.includes
   },
 );
 
-it('list_colombia_resources tells what the index does', async () => {
+it('list_colombia_resources returns the contents of the index', async () => {
   const { answer, operation } = await told('list_colombia_resources', {});
   const { body } = await get<{ families: { about: string; rows: number | null }[] }>(operation);
   const index = body.families.map(({ about, rows }) => ({ about, records: rows }));
   expect((answer as Parts[]).map(({ about, records }) => ({ about, records }))).toEqual(index);
 });
 
-it('match_places tells what a POST of the same rows does', async () => {
+it('match_places returns the same as a POST of the same rows', async () => {
   const { answer, operation } = await told('match_places', oneCallEach.match_places as Parts);
   const [method, path] = operation.split(' ') as [string, string];
   const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
@@ -111,7 +111,7 @@ describe.each(listed.map((family) => [family.path, family] as const))('%s', (pat
     await expectEqual(all);
   });
 
-  it('is told in little, whichever record it is', async () => {
+  it('is small, whichever record it is', async () => {
     const { body } = await get<{ id: number }[]>(`/api/v1/${path}?fields=id`);
     const some = Array.from({ length: 20 }, () => random.pick(body).id);
     for (const id of some) {

@@ -6,7 +6,7 @@ import { oneCallEach } from './one-call-each.js';
 
 const generations: readonly Generation[] = ['2025-11-25', '2026-07-28'];
 
-/** What each of them was told first; the others are told the same. */
+/** The first response to each of them; the others get the same. */
 const told = new Map<string, unknown>();
 
 const places: Readonly<Record<string, () => Promise<Where>>> = {
@@ -46,7 +46,7 @@ describe.each(cases)('a client of $generation on $place', ({ generation, where }
     }
   });
 
-  // The client itself holds each answer against the schema of its tool.
+  // The client itself holds each response against the schema of its tool.
   it.each(Object.entries(oneCallEach))('calls %s', async (name, args) => {
     const { isError, text, structured } = await any.call(name, args);
     expect(isError, text).not.toBe(true);
@@ -86,7 +86,7 @@ describe.each(cases)('a client of $generation on $place', ({ generation, where }
     }
   });
 
-  it('is told which tools there are when it calls another', async () => {
+  it('gets the list of tools if it calls an unknown one', async () => {
     await expect(any.call('nope')).rejects.toThrow(/no tool called "nope"; there are .*list_items/);
   });
 });

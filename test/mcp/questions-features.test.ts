@@ -1,4 +1,4 @@
-// Questions that need more than a list: related names, groups by a figure, wholes, dates; each answer is worked out of the lists over HTTP.
+// Questions that need more than a list: related names, groups by a figure, wholes, dates; each response is worked out of the lists over HTTP.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { type AnyClient, connect, type Told } from './connect.js';

@@ -1,4 +1,4 @@
-// What people ask, as calls of tools: every fact is in the answer, and the answer is small.
+// Questions of people, as calls of tools: every fact is in the result, and the result is small.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { type AnyClient, connect } from './connect.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => client?.close());
 
-it('are many, and each is asked once', () => {
+it('are many, and each occurs once', () => {
   const asked = Object.values(all).flat();
   expect(asked.length).toBeGreaterThanOrEqual(120);
   expect(new Set(asked.map(({ tool, with: args }) => JSON.stringify([tool, args]))).size).toBe(asked.length);

@@ -48,7 +48,7 @@ it('writes one message per line and nothing else, and ends well with its input',
   expect([code, errors]).toEqual([0, '']);
 });
 
-it('says why it cannot start, and not on its output', async () => {
+it('reports on stderr why it cannot start', async () => {
   const { code, output, errors } = await run('', { DATA_FOLDER: 'no/such/folder' });
   expect([code, output]).toEqual([1, '']);
   expect(errors).toMatch(/DATA_FOLDER/);

@@ -1,4 +1,4 @@
-// Calls that are wrong: each is told what was wrong and what to do next.
+// Invalid calls: each returns the error and the next step.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { type AnyClient, connect } from './connect.js';
@@ -48,7 +48,7 @@ const wrongCalls: readonly (readonly [tool: string, args: object, says: RegExp])
   ['get_country_info', { x: 1 }, /no argument called "x"/],
 ];
 
-it.each(wrongCalls)('tells a caller of %s what to do: %j', async (name, args, says) => {
+it.each(wrongCalls)('%s explains the error and the next step: %j', async (name, args, says) => {
   const { isError, text } = await client.call(name, args as Record<string, unknown>);
   expect([isError, text]).toEqual([true, expect.stringMatching(says)]);
   expect(text).toMatch(/\nNext: \S/);

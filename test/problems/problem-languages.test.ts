@@ -1,4 +1,4 @@
-// Problems are said in the language that the caller asks for: the same problem, Spanish or English and never a mixture.
+// Problems are written in the language that the client prefers: the same problem, Spanish or English and never a mixture.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { messages } from '../../src/engine/problems/messages.js';
@@ -47,7 +47,7 @@ const sentencesOf = ({ title, detail, errors = [] }: Problem) => [
   ...errors.map(({ message }) => message),
 ];
 
-/** All but what is said. */
+/** All but the texts. */
 function factsOf({ title: _, detail: __, ...rest }: Problem) {
   return { ...rest, errors: rest.errors?.map(({ message: _, ...error }) => error) };
 }
@@ -106,13 +106,13 @@ describe('nothing but Spanish', () => {
     for (const [index, sentence] of sentencesOf(spanish).entries()) {
       expect(sentence).not.toBe(before[index]);
       expect(withoutNames(sentence)).not.toMatch(ENGLISH);
-      // Else the list of words could not tell.
+      // Otherwise the list of words could not distinguish the languages.
       expect(withoutNames(before[index] as string)).toMatch(ENGLISH);
     }
   });
 });
 
-it('what is said of rows that were matched', async () => {
+it('the messages of matched rows', async () => {
   const names = [
     'Cali',
     'Tumaco',
@@ -185,7 +185,7 @@ describe('whatever goes wrong', () => {
     ]);
   });
 
-  it('what is no request is told in English, since nobody knows what it asks for', async () => {
+  it('a malformed request gets its problem in English, because its language is unknown', async () => {
     const { body, headers } = await rawExchange(address, 'hello there\r\nAccept-Language: es\r\n\r\n');
     expect([headers.get('content-language'), headers.get('vary')]).toEqual(['en', undefined]);
     expect(JSON.parse(body).detail).toBe('This is not a well-formed HTTP request.');
@@ -264,7 +264,7 @@ it('right answers are the same in every language', async () => {
   }
 });
 
-it('every sentence there is has been said above', () => {
+it('every message has been used above', () => {
   // A family without records is found among the toys only, too much that is unread and too many bodies in the suite `abuse`, a row without a cell in `areas`, a value that is not a row in `batches`.
   const elsewhere = ['noRecord', 'tooMuchUnsent', 'tooManyBodies', 'missingCell', 'notRow'];
   const expected = Object.keys(messages).filter((name) => !elsewhere.includes(name));

@@ -1,4 +1,4 @@
-// What is said of names that are not known, and of what cannot be shown.
+// Messages about unknown names, and about formats that are not offered.
 import type { SaidInBoth } from './said-in-both.js';
 
 export const saidOfNames: readonly SaidInBoth[] = [

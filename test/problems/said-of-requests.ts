@@ -1,4 +1,4 @@
-// What is said of requests as a whole, and of records that are not there.
+// Messages about requests as a whole, and about missing records.
 import type { SaidInBoth } from './said-in-both.js';
 
 export const saidOfRequests: readonly SaidInBoth[] = [

@@ -1,4 +1,4 @@
-// What is said of values that cannot be used.
+// Messages about invalid values.
 import type { SaidInBoth } from './said-in-both.js';
 
 export const saidOfValues: readonly SaidInBoth[] = [

@@ -97,7 +97,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
   describe.each(shipped.map(([name]) => name))('through %s', (name) => {
     const through = (sent: Sent) => send(proxies.get(name) as string, sent);
     const directly = (sent: Sent) => send(service, sent);
-    /** What the service says to the head of a request; it would close the connection on a body that is still being sent. */
+    /** The response to the head of a request; the service would close the connection on a body that is still being sent. */
     const announced = ({ body = '', ...sent }: Sent) =>
       directly({ ...sent, headers: { ...sent.headers, 'content-length': String(body.length) } });
 

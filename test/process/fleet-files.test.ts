@@ -1,4 +1,4 @@
-// The files of the fleet name the same addresses and the same variables; nobody notices a slip there before the fleet is started.
+// The files of the fleet name the same addresses and the same variables; otherwise a typo is noticed only when the fleet is started.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const addressOf = (service: string) =>
     compose,
   )?.[1];
 
-it('asks the servers where they are', () => {
+it('requests from the servers at their addresses', () => {
   const servers = all(compose, /^ {2}(server-\d):$/gm);
   expect(servers).toHaveLength(3);
   const addresses = servers.map(addressOf);
@@ -74,7 +74,7 @@ it('believes its own nginx and the gateway', () => {
   expect(all(example, /^TRUST_PROXY=(.*)$/gm)).toEqual([[addressOf('nginx'), gateway].join()]);
 });
 
-it('lets nginx write where its configuration says, on a file system that is otherwise read-only', () => {
+it('lets nginx write where its configuration requires, on a file system that is otherwise read-only', () => {
   const written = all(nginx, /^ *(?:pid|\w+_temp_path) (\S+);$/gm);
   // Its process id, and the five kinds of temporary files that nginx makes folders for.
   expect(written).toHaveLength(6);

@@ -1,5 +1,5 @@
-// deploy/fleet-nginx.conf in a real nginx, in front of servers that come and go faster than any process can: whoever asks does not
-// notice, as long as one of them answers.
+// deploy/fleet-nginx.conf in a real nginx, in front of servers that come and go faster than any process can: clients do not notice as
+// long as one of the servers responds.
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, createServer, request, type Server } from 'node:http';
@@ -12,7 +12,7 @@ import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
 
 const nginxProgram = program('nginx');
-/** Enough for every server to be asked more than three times, after which nginx leaves out one that fails. */
+/** Enough for every server to get more than three requests, after which nginx leaves out one that fails. */
 const [CLIENTS, REQUESTS] = [6, 30];
 /** Of a thousand rows, which nginx keeps in a file. */
 const BODY = JSON.stringify({
@@ -59,7 +59,7 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
     return counts;
   }
 
-  it('asks all three', async () => {
+  it('sends requests to all three', async () => {
     expect(await statuses()).toEqual({ 200: REQUESTS });
     for (const { answered } of servers) expect(answered()).toBeGreaterThan(0);
   });
@@ -68,7 +68,7 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
     expect(await ask(`${origin}/metrics`, agent)).toBe(404);
   });
 
-  it('fails no answer while they restart in turn, again and again', async () => {
+  it('fails no response while they restart in turn, again and again', async () => {
     for (const server of [...servers, ...servers, ...servers]) {
       await server.leave();
       expect(await statuses()).toEqual({ 200: REQUESTS });
@@ -92,7 +92,7 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
     expect(first.answered() + second.answered()).toBeGreaterThan(before);
   });
 
-  it('fails no answer when two are gone, and the third has just come back', async () => {
+  it('fails no response when two are gone, and the third has just come back', async () => {
     await third.leave();
     expect(await statuses()).toEqual({ 200: REQUESTS });
     await third.comeBack();
@@ -106,7 +106,7 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
     expect(await ask(`${origin}/api/v1/City/1`, agent)).toBe(200);
   });
 
-  it('fails no answer when one hangs and another is gone', async () => {
+  it('fails no response when one hangs and another is gone', async () => {
     second.answerAfter(NEVER);
     await third.leave();
     expect(await statuses()).toEqual({ 200: REQUESTS });
@@ -163,7 +163,7 @@ async function stubServer(): Promise<StubServer> {
   };
 }
 
-/** The status, or what went wrong in place of one. */
+/** The status, or the error instead of one. */
 function ask(url: string, agent: Agent, body?: string): Promise<number | string> {
   return new Promise((resolve) => {
     const failed = ({ message }: Error) => resolve(message);

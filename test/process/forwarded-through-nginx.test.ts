@@ -1,5 +1,5 @@
 // Who a request is counted for: the address that a trusted proxy appended, and nothing that a client can write itself.
-// The proxy is a real nginx with what deploy/nginx.conf says; clients differ by their addresses of the loopback network.
+// The proxy is a real nginx with deploy/nginx.conf; clients differ by their addresses of the loopback network.
 import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ async function statuses(origin: string, from: ByTurn<string>, headers: ByTurn<He
 const ONE_CLIENT = [...Array(LIMIT).fill(200), 429, 429];
 const MANY_CLIENTS = Array(LIMIT + 2).fill(200);
 
-/** What a client can write to be taken for somebody else, each time for somebody new. */
+/** Headers by which a client can pretend to be another one, each time a new one. */
 const forgeries: readonly (readonly [string, ByTurn<Headers>])[] = [
   ['an address in X-Forwarded-For', (turn) => ({ 'x-forwarded-for': `198.51.100.${turn}` })],
   ['a list in X-Forwarded-For', (turn) => ({ 'x-forwarded-for': `198.51.100.${turn}, 203.0.113.${turn}` })],
@@ -83,7 +83,7 @@ describe('where no proxy is trusted', () => {
     service = await startService({});
   });
 
-  it('this machine is not limited while it forwards for nobody', async () => {
+  it('this machine is not limited unless it forwards for others', async () => {
     const client = newClient();
     expect(await statuses(service, () => client)).toEqual(MANY_CLIENTS);
   });
@@ -107,7 +107,7 @@ describe('where nginx is trusted', () => {
     expect(await statuses(service, () => client, forged)).toEqual(ONE_CLIENT);
   });
 
-  describe.skipIf(nginxProgram === undefined)('and asked', () => {
+  describe.skipIf(nginxProgram === undefined)('with a client', () => {
     it('many clients are many', async () => {
       expect(await statuses(proxy, newClient)).toEqual(MANY_CLIENTS);
     });
@@ -117,7 +117,7 @@ describe('where nginx is trusted', () => {
       expect(await statuses(proxy, () => client, forged)).toEqual(ONE_CLIENT);
     });
 
-    it('a client cannot use up what another may ask', async () => {
+    it('a client cannot use up the limit of another', async () => {
       const [client, victim] = [newClient(), newClient()];
       expect(
         await statuses(

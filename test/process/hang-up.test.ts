@@ -1,4 +1,4 @@
-// Signals that are no stop. SIGHUP without a second worker: the service goes on and says why, unless its terminal is gone, which ends it
+// Signals that do not stop the service. SIGHUP without a second worker: the service continues and logs why, unless its terminal is gone, which ends it
 // in good order. SIGUSR1 does nothing.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,7 +46,7 @@ describe.skipIf(script === undefined)('a terminal that is closed', () => {
   it.each(['1', '2'])('ends all processes with WORKERS=%s', async (WORKERS) => {
     const command = `exec '${process.execPath}' '${join(projectFolder(), 'dist', 'src', 'main.js')}'`;
     const terminal = spawn(script as string, ['-qec', command, '/dev/null'], {
-      // Silent, or a line that nobody can read any more might end it in its own way.
+      // Silent, because a line that cannot be written any more might end it differently.
       env: { PATH: process.env.PATH, PORT: '0', WORKERS, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
     });

@@ -1,16 +1,16 @@
-// One connection that asks again and again, and keeps of each request when it was sent and what came of it, to the byte.
+// One connection that sends request after request, and records when each was sent and the bytes of its response.
 import { connect } from 'node:net';
 
 export interface Exchange {
   readonly path: string;
-  /** As `performance.now()` says it, once the system had all of its bytes; infinite where it never did. */
+  /** As `performance.now()`, once the system had all of its bytes; infinite where it never did. */
   sentAt: number;
   /** Undefined until a whole head has come. */
   answer?: { readonly status: number; readonly closes: boolean; readonly length: number; received: number };
 }
 
 export interface KeepAliveClient {
-  /** Everything that was asked so far; the last may still be without its answer. */
+  /** All requests so far; the last may still be without its response. */
   readonly exchanges: readonly Exchange[];
   /** Settles once the server has closed the connection, whichever way. */
   readonly closed: Promise<void>;
@@ -22,7 +22,7 @@ const HEAD_END = '\r\n\r\n';
 export const isWhole = ({ answer }: Exchange): boolean =>
   answer !== undefined && answer.received === answer.length;
 
-/** Asks for the next path as soon as an answer is whole, until an answer or the server says that it is enough. */
+/** Requests the next path as soon as a response is complete, until a response or the server closes the connection. */
 export function keepAsking(port: number, nextPath: () => string): KeepAliveClient {
   const exchanges: Exchange[] = [];
   let head = '';

@@ -1,4 +1,4 @@
-// What the program writes down of requests: as much as is wanted, and nothing about who asked for what.
+// The log of requests: as much as is configured, and nothing about which client requested what.
 import { afterEach, expect, it } from 'vitest';
 import type { Environment } from '../../tools/run-program.js';
 import { type BuiltServer, startBuiltServer } from './built-server.js';
@@ -6,7 +6,7 @@ import { type BuiltServer, startBuiltServer } from './built-server.js';
 let server: BuiltServer | undefined;
 afterEach(() => server?.kill());
 
-/** The lines of a run in which these were asked for. */
+/** The lines of a run in which these were requested. */
 async function logged(
   environment: Environment,
   requests: readonly (readonly [string, Record<string, string>])[],
@@ -29,12 +29,12 @@ const asked: readonly (readonly [string, Record<string, string>])[] = [
   ['/api/v1/nowhere', {}],
 ];
 
-it('says nothing of plain answers by itself', async () => {
+it('does not log successful requests by default', async () => {
   const lines = await logged({}, asked);
   expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining('stopping'), 'stopped']);
 });
 
-it('says of every answer what it was, but not who asked for what', async () => {
+it('logs every response, but not the client or the URL', async () => {
   const lines = await logged({ LOG_SAMPLE: '1', TRUST_PROXY: '127.0.0.1' }, asked);
   const answers = lines.filter(({ msg }) => msg === 'answered');
   expect(answers).toMatchObject([
@@ -56,6 +56,6 @@ it('says of every answer what it was, but not who asked for what', async () => {
   }
 });
 
-it('says nothing at all where nothing is wanted', async () => {
+it('logs nothing if the level is silent', async () => {
   expect(await logged({ LOG_LEVEL: 'silent', LOG_SAMPLE: '1' }, asked)).toEqual([]);
 });

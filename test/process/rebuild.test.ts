@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
   const build = () => readlink(join(folder, 'dist'));
   const run = (command: string, ...args: string[]) =>
     execute(command, args, { cwd: folder, env: { ...process.env, DATABASE_URL: databaseUrl } });
-  /** The status of a page that nobody has asked for yet, so that nothing but its file can answer. */
+  /** The status of a page that was not requested before, so that it comes from its file. */
   const nextPage = async () => {
     const { status } = await fetch(`${server.origin}/en${pages.pop()}`);
     return status;
@@ -92,7 +92,9 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
     expect(await build()).toBe(before);
   });
 
-  it('can be built anew: pages, editions and new workers are served on', { timeout: 900_000 }, async () => {
+  it('can be built again: it keeps serving pages, editions and new workers', {
+    timeout: 900_000,
+  }, async () => {
     const before = await build();
     let isBuilt = false;
     const building = run('npm', 'run', 'build').finally(() => {

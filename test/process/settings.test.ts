@@ -1,4 +1,4 @@
-// The real process refuses to start on a setting that cannot be used, in one line that says what would be right.
+// The real process does not start with an invalid setting, and explains the valid values in one line.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Clients that send their request a byte a second: they delay nobody else, and do not hold their connections for long.
+// Clients that send their request a byte a second: they do not delay other clients, and do not hold their connections for long.
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -33,7 +33,7 @@ async function slowClient(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends the next byte for every client, tick by tick, until the signal says that it is enough. */
+/** Sends the next byte for every client, tick by tick, until the signal. */
 async function drip(clients: readonly Socket[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const client of clients) if (client.writable) client.write('a');
@@ -93,7 +93,7 @@ describe('clients that send a byte a second', () => {
     expect(Math.min(...ratios), `of ${ratios}`).toBeLessThan(MOST);
   });
 
-  it('are told so with 408, and cut off, once HEADERS_TIMEOUT has passed', async () => {
+  it('get 408, and are disconnected, once HEADERS_TIMEOUT has passed', async () => {
     const { port } = await start({ HEADERS_TIMEOUT: '2' });
     const client = await slowClient(port);
     let text = '';

@@ -1,4 +1,4 @@
-// A start that cannot succeed: the program ends with 1, and says in a line what is in its way and where.
+// A start that cannot succeed: the program ends with 1, and reports the fault and its location in a line.
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -12,7 +12,7 @@ import { runBuiltProgram } from './built-server.js';
 
 const cleanUps = useCleanUps(afterEach);
 
-/** What the program says on stderr before it ends with 1. */
+/** The output of the program on stderr before it ends with 1. */
 async function refusal(environment: Environment): Promise<readonly string[]> {
   const { ended, kill } = runBuiltProgram(environment);
   cleanUps.push(kill);

@@ -1,4 +1,4 @@
-// The end of the process while clients are at it: what was asked is answered to the last byte, and nobody can hold the end up.
+// The end of the process under load: open requests get their complete responses, and no client can delay the end.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -49,7 +49,7 @@ async function refusedConnection(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** A client that asks for more than the system holds on its way, and does not read even the beginning of it. */
+/** A client that requests more than the system buffers, and does not read even the beginning of it. */
 async function slowReader(port: number): Promise<Socket> {
   const socket = await open(port);
   socket.write('GET /api/v1/PostalCode HTTP/1.1\r\nHost: test\r\n\r\n'.repeat(LARGE_ANSWERS));
@@ -57,7 +57,7 @@ async function slowReader(port: number): Promise<Socket> {
   return socket;
 }
 
-/** The answers that followed one another on a connection. */
+/** The responses that followed one another on a connection. */
 function* answersIn(bytes: Buffer): Generator<{ closes: boolean; whole: boolean }> {
   for (let start = 0; start < bytes.length; ) {
     const body = bytes.indexOf('\r\n\r\n', start) + 4;
@@ -75,7 +75,7 @@ async function untilAll(clients: readonly { exchanges: readonly Exchange[] }[], 
 const describeLoss = ({ path, sentAt, answer }: Exchange) => ({ path, sentAt, answer });
 
 describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
-  it('loses no answer, takes no new connection and ends with 0', async () => {
+  it('loses no response, takes no new connection and ends with 0', async () => {
     const { child, port, ended } = await start({
       WORKERS,
       STOP_TIMEOUT: String(STOP_TIMEOUT),
@@ -99,24 +99,24 @@ describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
     const all = clients.flatMap(({ exchanges }) => exchanges);
     const before = all.filter(({ sentAt }) => sentAt < signalledAt);
     expect(before.filter((each) => !isWhole(each)).map(describeLoss)).toEqual([]);
-    // What crossed the close of an idle connection may be asked again elsewhere; half an answer may not be taken for one.
+    // A request that crossed the close of an idle connection may be repeated elsewhere; half a response may not pass for a complete one.
     expect(all.filter((each) => each.answer !== undefined && !isWhole(each)).map(describeLoss)).toEqual([]);
     expect(new Set(all.flatMap(({ answer }) => answer?.status ?? []))).toEqual(new Set([200]));
     const late = all.filter(({ sentAt, answer }) => sentAt > refusedAt && answer !== undefined);
     expect(late.filter(({ answer }) => answer?.closes === false).map(describeLoss)).toEqual([]);
   });
 
-  it('answers a request that was half sent, and closes its connection with the answer', async () => {
+  it('answers a request that was half sent, and closes its connection with the response', async () => {
     const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     const paths = ['/api/v1/City/1', '/api/v1/City', '/api/v1/City/search/bogota', '/api/v1/City/999999'];
     const sockets = await Promise.all(paths.map(() => open(port)));
-    // An answer first, so that the connection is accepted beyond doubt.
+    // A response first, so that the connection is accepted beyond doubt.
     for (const [index, socket] of sockets.entries()) {
       socket.setEncoding('latin1').write('GET /api/v1/Region/1 HTTP/1.1\r\nHost: test\r\n\r\n');
       await once(socket, 'data');
       socket.write(`GET ${paths[index]} HTTP/1.1\r\nHost: te`);
     }
-    // Whoever answers this has also read the halves that were sent before it.
+    // The worker that responds to this has also read the halves that were sent before it.
     const other = await fetch(`http://127.0.0.1:${port}/api/v1/Region/1`, {
       headers: { connection: 'close' },
     });
@@ -148,12 +148,12 @@ describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
     return status;
   };
 
-  it('says that it is not ready, serves on, and ends at once on a second signal', async () => {
+  it('reports that it is not ready, keeps serving, and ends at once on a second signal', async () => {
     // Longer than a test may take.
     const { child, origin, ended } = await start({ WORKERS, STOP_DELAY: '600' });
     expect(await ready(origin)).toBe(200);
     child.kill('SIGTERM');
-    // Every worker is asked in turn.
+    // Every worker gets a request in turn.
     for (const _ of WORKERS) for (let probe = 0; probe < PROBES && (await ready(origin)) !== 503; probe++);
     expect([await ready(origin), await ready(origin)]).toEqual([503, 503]);
     const answer = await fetch(`${origin}/api/v1/City`);
@@ -172,13 +172,13 @@ describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
   });
 });
 
-describe.each(['1', '2'])('with WORKERS=%s a client that does not read what it asked for', (WORKERS) => {
-  it('has its answers whole if it reads on within STOP_TIMEOUT', async () => {
+describe.each(['1', '2'])('with WORKERS=%s a client that does not read its response', (WORKERS) => {
+  it('has its responses whole if it reads on within STOP_TIMEOUT', async () => {
     const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     const socket = await slowReader(port);
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');
-    // No event tells when a server takes a reader that pauses for one that is gone.
+    // No event shows when a server takes a reader that pauses for one that is gone.
     await setTimeout(PAUSE);
     const pieces: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => pieces.push(chunk));

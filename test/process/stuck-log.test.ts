@@ -1,4 +1,4 @@
-// A log that cannot be written: the service goes on, counts the lines that it drops, and stops when it is told to.
+// A log that cannot be written: the service continues, counts the lines that it drops, and stops on SIGTERM.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync } from 'node:fs';
@@ -16,7 +16,7 @@ const [BATCHES, BATCH] = [50, 100];
 
 const cleanUps = useCleanUps(afterEach);
 
-/** Somebody else's end of what the program logs to. */
+/** The other end of the log. */
 const logs: Readonly<Record<string, () => number | 'pipe' | Promise<number>>> = {
   'a full device': () => opened('/dev/full', constants.O_WRONLY),
   'a pipe that nobody reads': async () => {

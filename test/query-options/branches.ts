@@ -1,4 +1,4 @@
-// What `fields`, `expand` and `relations` ask for at each place of an answer.
+// What `fields`, `expand` and `relations` select at each path of a response.
 import { type Row, rowsWith } from '../contract/data-files.js';
 import { childrenOf, type Family, type Relation } from './families.js';
 import { plain, type View, type Way } from './operation-views.js';
@@ -9,7 +9,7 @@ export interface RequestedShape {
   readonly relations?: 'marker' | 'null' | 'omit';
 }
 
-/** What is asked for at one place of an answer. */
+/** What is selected at one path of a response. */
 export interface Branch {
   /** Everything that the operation shows of a record is shown; what is picked comes on top. */
   whole: boolean;
@@ -19,7 +19,7 @@ export interface Branch {
 
 const branch = (whole: boolean): Branch => ({ whole, picked: new Set(), expanded: new Map() });
 
-/** Nothing is asked for. */
+/** Nothing is selected. */
 export const asShown = branch(true);
 
 function grow(from: Branch, relation: string, whole: boolean): Branch {

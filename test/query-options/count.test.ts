@@ -22,7 +22,7 @@ interface Groups {
 }
 
 const get = async <Answer>(path: string): Promise<Answer> => {
-  // Thousands of groups are alike: the form of answers is judged where they are few.
+  // Thousands of groups are alike: the form of responses is judged where they are few.
   const { status, text } = await send(service.address(), path);
   expect(status, path).toBe(200);
   return JSON.parse(text) as Answer;
@@ -47,7 +47,7 @@ function figuresOf(rows: readonly Row[], fields: readonly string[]) {
   };
 }
 
-/** Sums of decimals are told to twelve digits. */
+/** Sums of decimals are rounded to twelve digits. */
 function expectFigures(told: Summary, rows: readonly Row[], fields: readonly string[], about: string) {
   const wrong = Object.entries(figuresOf(rows, fields)).flatMap(([measure, expected]) =>
     Object.entries(expected).flatMap(([field, value]) => {

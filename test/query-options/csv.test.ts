@@ -13,7 +13,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-/** Names as they are asked for, and the columns that they become. */
+/** Requested names, and the columns that they become. */
 const ordered = [
   [
     'city.name,department.name,elevation,name,id,city.department.name',
@@ -132,7 +132,7 @@ it('has codes as plain digits, and for a spreadsheet as texts', async () => {
   expect(excel).toEqual({ ...sheet, lines: [['="05001"', '2', '6,246631']] });
 });
 
-it('says how far it is what is near, at the end of all fields', async () => {
+it('has the distance of near records, after all fields', async () => {
   const near = '/api/v1/Volcano?near=4.9,-75.3&radius=80';
   const distances = await service.json(`${near}&fields=id,distanceKm`);
   for (const kind of kinds) {

@@ -21,7 +21,7 @@ const queries = [
   '?=5&sortBy=-?&fields=id,?&limit=3',
 ];
 
-/** Which of its names a refusal tells is left open. */
+/** Which of its names an error mentions is left open. */
 const EITHER = /^depart?mentId$/;
 
 describe.each([

@@ -120,7 +120,7 @@ describe.each(everyFamily)('$record', (family) => {
     expect(content['application/json']?.schema).toEqual({ anyOf: [plain, expect.anything()] });
   });
 
-  it('takes the names that it says it takes, and no others', async () => {
+  it('accepts the names that it lists, and no others', async () => {
     const operations = operationsOf(family);
     const operation = (operations.find(({ kind }) => kind === 'one') ?? operations[0]) as Operation;
     const agreeOn = async (name: 'fields' | 'expand', value: readonly string[], right: boolean) => {

@@ -1,4 +1,4 @@
-// Tables, maps and lines are kept as files: with names that say what they are, on every system.
+// Tables, maps and lines are saved as files: with descriptive names that are valid on every system.
 import { expect, it } from 'vitest';
 import { type Format, useService } from './service.js';
 

@@ -42,7 +42,7 @@ function drawAt(
   return drawn;
 }
 
-/** A relation that nothing was asked about. */
+/** A relation that the request does not mention. */
 function shown(relation: Relation, row: Row, way: Way | undefined): unknown {
   if (way === undefined) return null;
   if (way === 'marker' || way === 'marker list') return marked(relation, row);

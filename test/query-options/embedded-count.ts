@@ -1,4 +1,4 @@
-// Counts the records that an answer embeds because it was asked to.
+// Counts the records that a response embeds on request.
 import type { Row } from '../contract/data-files.js';
 import {
   asShown,
@@ -13,7 +13,7 @@ import {
 import { type Family, familyOf } from './families.js';
 import type { View } from './operation-views.js';
 
-/** How many records these rows embed, at every level and each time they do, beyond those that they embed without being asked. */
+/** How many records these rows embed, at every level and each time they do, beyond those that they embed by default. */
 export function embeddedCount(
   family: Family,
   rows: readonly Row[],

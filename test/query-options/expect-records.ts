@@ -1,4 +1,4 @@
-// Asks an operation for records in some way, and holds what comes back against what is drawn from the data files.
+// Requests records from an operation in some shape, and compares the response with the records drawn from the data files.
 import { expect } from 'vitest';
 import type { RequestedShape } from './branches.js';
 import { draw } from './draw.js';
@@ -7,7 +7,7 @@ import type { Family } from './families.js';
 import { type Operation, withQuery } from './operations.js';
 import type { Service } from './service.js';
 
-/** The most records that one answer embeds. */
+/** The most records that one response embeds. */
 export const CAP = 10_000;
 
 const written = ({ fields, expand, relations }: RequestedShape) =>
@@ -35,7 +35,7 @@ export async function expectRecords(
   const expected = kind === 'one' || kind === 'only' ? drawn[0] : drawn;
   const found =
     kind === 'page' ? JSON.stringify((await service.page(target)).data) : await service.text(target);
-  // Compared as texts, so that the order of keys counts: it is the declared one, however it was asked.
+  // Compared as texts, so that the order of keys counts: it is the declared one, whatever the order in the request.
   expect(excerpts(found, JSON.stringify(expected)), target).toEqual([]);
 }
 

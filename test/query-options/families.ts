@@ -1,4 +1,4 @@
-// Every family as a client may ask for it: the contract's fields and relations, and what is known beyond them.
+// Every family as a client may request it: the contract's fields and relations, and the extended ones.
 import { type Row, rowsOf, rowsWith } from '../contract/data-files.js';
 import { families as contractFamilies } from '../contract/families.js';
 import { type FieldType, type RecordName, records } from '../contract/records.js';
@@ -7,7 +7,7 @@ import { holidaysOf2026 } from './holidays-of-2026.js';
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
-  /** Shown only to a client that asks for it by name. */
+  /** Shown only if it is requested by name. */
   readonly extended: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Family {
   /** In the order they are declared, which is that of the data files. */
   readonly fields: readonly Field[];
   readonly relations: readonly Relation[];
-  /** Further lists that belong to a record, shown only to a client that asks for them by name. */
+  /** Further lists of a record, shown only if they are requested by name. */
   readonly lists: readonly Relation[];
   /** Fields that a search looks into; a dot leads into a relation. */
   readonly search: readonly string[];
@@ -137,7 +137,7 @@ function ofContract(record: RecordName, path: string, search: readonly string[])
       key,
     })),
     lists: lists[record] ?? [],
-    // The one family without ids; nothing asks for them.
+    // The one family without ids; no request needs them.
     rows: record === 'Holiday' ? (holidaysOf2026 as unknown as Row[]) : rowsOf(record),
   };
 }
@@ -160,7 +160,7 @@ export function familyOf(record: string): Family {
   return family;
 }
 
-/** Those with coordinates of their own. */
+/** Those with coordinates. */
 export const placedFamilies = listedFamilies.filter(({ fields }) =>
   ['latitude', 'longitude'].every((name) => fields.some((field) => field.name === name)),
 );

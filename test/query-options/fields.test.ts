@@ -11,7 +11,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-/** A path, the name in it that is not known, and what the refusal must say. */
+/** A path, the unknown name in it, and the required text of the error. */
 const misspelt = [
   ['City/1?fields=id,nmae', 'nmae', 'Did you mean name?'],
   ['City?fields=daneCod', 'daneCod', 'Did you mean daneCode?'],

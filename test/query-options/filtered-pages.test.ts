@@ -122,7 +122,7 @@ it.each(['x', 'ñ', '%'])('lead on and back with a long query of %s, too', async
   }
 });
 
-it('have the headers when asked for plainly, too; lists have not; other origins may read them', async () => {
+it('have the headers without options, too; lists do not; other origins may read them', async () => {
   const { headers, json } = await service.get('/api/v1/Map/pagedList?Page=1&PageSize=3');
   expect(headers.get('x-total-count')).toBe(String((json as Page).totalRecords));
   const links = readLinks(headers.get('link'), '/api/v1/Map/pagedList?Page=1&PageSize=3');

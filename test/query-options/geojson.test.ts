@@ -45,7 +45,7 @@ describe.each(placedFamilies)('$record', (family) => {
   });
 });
 
-it('has related records among the properties where they are asked for', async () => {
+it('has related records among the properties if they are requested', async () => {
   const asked = { fields: ['name', 'department.name', 'city.department.region.name'] };
   const path = `/api/v1/Volcano?id[lte]=3&format=geojson&fields=${asked.fields.join()}`;
   const volcano = familyOf('Volcano');
@@ -53,7 +53,7 @@ it('has related records among the properties where they are asked for', async ()
   expect(check(await service.text(path, 'geojson'))).toEqual({ type: 'FeatureCollection', features });
 });
 
-it('has of what is expanded the fields alone, after all of its own', async () => {
+it('has the fields of expanded records, after its own fields', async () => {
   const [volcano, department] = [familyOf('Volcano'), familyOf('Department')];
   const own = department.fields.filter(({ extended }) => !extended).map(({ name }) => `department.${name}`);
   const features = volcano.rows
@@ -63,7 +63,7 @@ it('has of what is expanded the fields alone, after all of its own', async () =>
   expect(check(text)).toEqual({ type: 'FeatureCollection', features });
 });
 
-it('says how far it is what is near', async () => {
+it('has the distance of near records', async () => {
   const near = '/api/v1/Volcano?near=4.9,-75.3&radius=80';
   const distances = await service.json<readonly object[]>(`${near}&fields=id,distanceKm`);
   const text = await service.text(`${near}&format=geojson`, 'geojson');
@@ -82,7 +82,7 @@ it('has no geometry for a record without coordinates', async () => {
   expect(one).toMatchObject({ type: 'Feature', id: lost.id, geometry: null });
 });
 
-it.each(placeless)('%s has none: asked for by name it is refused, by Accept it is JSON', async (path) => {
+it.each(placeless)('%s has none: returns 400 for format=geojson, and JSON for Accept', async (path) => {
   const [error] = await service.refused(withQuery(`/api/v1/${path}`, 'format=geojson'));
   expect(error).toMatchObject({ parameter: 'format', value: 'geojson' });
   for (const { record } of placedFamilies) expect(error?.message).toContain(record);

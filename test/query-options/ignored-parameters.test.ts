@@ -4,7 +4,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-/** A path, and what is said of it. */
+/** A path, and its ignored parameters. */
 const told = [
   ['City/1?q=x&department=2', 'q, department'],
   ['City?nmae=x', 'nmae'],
@@ -42,7 +42,7 @@ const untold = [
 ];
 
 it.each(told)('%s: %s', async (path, names) => {
-  // Twice, since the second time the answer may come from among those that are kept.
+  // Twice, because the second response may come from the cache.
   for (let time = 1; time <= 2; time++) {
     const { headers } = await service.answered(`/api/v1/${path}`, 'json');
     expect(headers.get('atlas-ignored')).toBe(names);
@@ -66,7 +66,7 @@ it('other origins may read it', async () => {
   ).toContain('atlas-ignored');
 });
 
-it('names without end are no danger to the answer', async () => {
+it('names without end are no danger to the response', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `unknown${index}=x`).join('&');
   for (const query of [many, `${'x'.repeat(9000)}=1`]) {
     const { headers } = await service.answered(`/api/v1/City/1?${query}`, 'json');

@@ -84,7 +84,7 @@ const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISO
 
 const known = new Map<readonly Row[], Map<string, readonly (string | number)[]>>();
 
-/** The values of a field that are not null, and the elements of its arrays; gathered once, since they are asked for often. */
+/** The values of a field that are not null, and the elements of its arrays; gathered once, because they are used often. */
 function knownValues(name: string, rows: readonly Row[]): readonly (string | number)[] {
   const columns = known.get(rows) ?? new Map<string, readonly (string | number)[]>();
   known.set(rows, columns);
@@ -144,7 +144,7 @@ export const filtersBy = (field: Field, rows: readonly Row[], operator: Operator
   return (operator === 'in' ? listsOf(values) : values).map((value) => ({ field, operator, value }));
 };
 
-/** Filters that can be asked for at the same time: no field with the same operator twice. */
+/** Filters that can be used at the same time: no field with the same operator twice. */
 export const filtersOf = (
   { fields, rows }: Family,
   { atLeast = 1 }: { readonly atLeast?: number } = {},

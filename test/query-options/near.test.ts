@@ -1,4 +1,4 @@
-// `near` finds what brute force on the great circle finds, nearest first, and says how far it is.
+// `near` finds what brute force on the great circle finds, nearest first, with the distance.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
@@ -112,7 +112,7 @@ describe.each(placedFamilies)('$record', (family) => {
 });
 
 it.each(operationsOf(familyOf('City')).filter((one) => narrowable(one) && one.kind !== 'page'))(
-  'limit takes the first of $kind $path, in whatever order is asked for',
+  'limit takes the first of $kind $path, in any requested order',
   async (operation) => {
     for (const order of sortable(operation) ? ['', 'sortBy=-population'] : ['']) {
       const near = withQuery(operation.path, `near=${at(bogota)}&radius=1500&fields=id&${order}`);
@@ -138,7 +138,7 @@ it('two that lie in the same place come in the order of their ids, within a limi
   expect(await service.json(`${near}&limit=1`)).toEqual(pair.slice(0, 1));
 });
 
-it('distanceKm can be sorted by, and another order can be asked for', async () => {
+it('can be sorted by distanceKm, or in another order', async () => {
   const near = `/api/v1/City?${around}&fields=id,distanceKm`;
   const nearest = await service.json<readonly Near[]>(near);
   expect(await service.json(`${near}&sortBy=distanceKm`)).toEqual(nearest);

@@ -1,4 +1,4 @@
-// Which format an answer has, and what caches are told about it.
+// The format of a response, and its headers for caches.
 import { describe, expect, it } from 'vitest';
 import { withQuery } from './operations.js';
 import { contentTypes, type Format, useService } from './service.js';

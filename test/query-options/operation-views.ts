@@ -86,7 +86,7 @@ const others: Readonly<Record<string, readonly [embedded: string, kinds: string]
   TraditionalFairAndFestival: ['city', everywhere],
 };
 
-/** `parent`: the family whose record the request names, where its answer leaves that record out. */
+/** `parent`: the family whose record the request names, where its response leaves that record out. */
 export function viewOf(family: Family, kind: string, template: string, parent?: string): View {
   const named = specified[template];
   if (named !== undefined) return named;

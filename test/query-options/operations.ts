@@ -22,7 +22,7 @@ export interface Operation {
   readonly template: string;
   /** With values for them, and what the contract requires of the query. */
   readonly path: string;
-  /** Everything that is found, in the order of the answer; of a page, all that there is to page through. */
+  /** Everything that is found, in the order of the response; of a page, all that there is to page through. */
   readonly found: readonly Row[];
   /** What of it is shown, unless it is filtered or sorted otherwise. */
   readonly shown: readonly Row[];
@@ -30,7 +30,7 @@ export interface Operation {
   readonly view: View;
 }
 
-/** Lists with more records are asked for less often, since each answer takes its time. */
+/** Lists with more records are requested less often, because each response takes its time. */
 export const LONG = 1200;
 
 const PAGE = { page: 2, pageSize: 4 };
@@ -135,7 +135,7 @@ function related(family: Family): readonly Operation[] {
   );
 }
 
-/** Paths that existing clients know, under the family's own name; there the parent is part of the answer. */
+/** Paths of existing clients, under the family's own name; there the parent is part of the response. */
 const furtherPaths: Readonly<Record<string, string>> = {
   'City PostalCode': 'PostalCode/city/{cityId}',
   'City UrbanCenter': 'UrbanCenter/city/{cityId}',

@@ -19,7 +19,7 @@ const inParts = [
   ['City/pagedList', 'Page=1&PageSize=4&fields=name&fields=id', 'Page=1&PageSize=4&fields=id,name'],
 ] as const;
 
-/** Bytes that are no UTF-8, each in a parameter that the operation knows. */
+/** Bytes that are not UTF-8, each in a parameter of the operation. */
 const malformed = [
   'City?name=Medell%EDn',
   'City?name=Medell%EDn&fields=id',
@@ -35,7 +35,7 @@ const malformed = [
   'Holiday/year/2026?includeSunday=%ED',
 ] as const;
 
-/** The same in parameters that it does not know, beside a path that is answered all the same. */
+/** The same in unknown parameters, beside a path that returns 200 all the same. */
 const ignored = [
   ['City/1', 'nmae=Medell%EDn'],
   ['City/1', 'name=Medell%EDn'],

@@ -9,14 +9,14 @@ const delimiters: Readonly<Record<CsvKind, string>> = { csv: ',', 'csv-excel': '
 
 /** What a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** What it would run, but is a mere number; and a text kept from becoming one. */
+/** What it would run, but is a mere number; and a text protected from becoming one. */
 const NUMBER = /^[-+]?\d+(\.\d+)?$/;
 const NUMBER_AS_TEXT = /^="[-+]?\d+([.,]\d+)*(e[-+]?\d+)?"$/i;
 
 export const isDangerous = (cell: string, kind: CsvKind) =>
   FORMULA.test(cell) && !NUMBER.test(cell) && !(kind === 'csv-excel' && NUMBER_AS_TEXT.test(cell));
 
-/** The two ways in which a text is kept from becoming something else. */
+/** The two ways in which a text is protected from becoming something else. */
 const AS_TEXT = /^="(.*)"$/s;
 const DISARMED = /^'+[=+\-@\t\r]/;
 

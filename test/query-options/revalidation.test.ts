@@ -1,4 +1,4 @@
-// Tags, conditions, HEAD and codings hold for everything that can be asked for, as they do for plain answers.
+// Tags, conditions, HEAD and codings work with every option, as they do without.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const service = useService();
 
 const formats = Object.keys(contentTypes);
 
-/** Requests for the Airport list with answers of their own, but for those that come out the same. */
+/** Requests for the Airport list with different responses, but for those that are equal. */
 const different = [
   '',
   ...formats.filter((format) => format !== 'json').map((format) => `?format=${format}`),
@@ -113,7 +113,7 @@ describe.each(large)('%s', (path) => {
     expect((await service.get(path, { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
   });
 
-  it('is the same in every coding, each with a tag of its own', async () => {
+  it('is the same in every coding, each with its own tag', async () => {
     const { text, headers } = await service.get(path);
     const tags = [headers.get('etag')];
     for (const [coding, decode] of [

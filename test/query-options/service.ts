@@ -1,4 +1,4 @@
-// The real service on a free port, and a client that holds every answer against what all of them promise.
+// The real service on a free port, and a client that holds every response against what all of them promise.
 import { beforeAll, expect } from 'vitest';
 import { sampleOf } from '../contract/data-files.js';
 import type { Judge, OpenApi } from '../contract/description.js';
@@ -34,7 +34,7 @@ function sample(json: unknown): unknown {
 
 const PICKED = /[?&](fields|expand|relations)=[^&]/i;
 
-/** The names of files that answers are kept as: short, of letters that every system takes, with the ending of the form. */
+/** The names under which responses are saved: short, of letters that every system accepts, with the extension of the format. */
 const fileNames: Readonly<Record<Format, RegExp | undefined>> = {
   json: undefined,
   ndjson: /^attachment; filename="[a-z0-9][\w.-]{0,99}\.ndjson"$/i,
@@ -126,7 +126,7 @@ export function useService() {
     leanDescription: () => leanDescription,
     /** A success in a format, with its header fields. */
     answered,
-    /** The body of an answer in a format. */
+    /** The body of a response in a format. */
     text: async (path: string, format: Format = 'json') => (await answered(path, format)).text,
     json: async <Body>(path: string) => (await answered(path, 'json')).json as Body,
     page: async (path: string) => (await answered(path, 'json')).json as Page,

@@ -32,7 +32,7 @@ describe.each(listedFamilies)('$record', (family) => {
     await fc.assert(
       fc.asyncProperty(keysOf(family), fc.constantFrom('', 'asc', 'desc'), async (keys, direction) => {
         const query = withQuery(path, `fields=id&sortBy=${written(keys)}&sortDirection=${direction}`);
-        // The direction is that of the keys without a sign of their own.
+        // The direction applies to the keys without a sign.
         const directed = keys.map((key) => ({
           ...key,
           descending: key.descending || direction === 'desc',

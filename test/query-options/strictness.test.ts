@@ -41,13 +41,13 @@ it.each(misspelt)('%s: %s is not known', async (path, name, nearest) => {
   expect(error?.message).toContain(`Did you mean ${nearest}?`);
 });
 
-it('every name that is not known is told at once', async () => {
+it('reports all unknown names at once', async () => {
   const path = '/api/v1/City?populaton[gte]=1&nmae=x&fields=id&surfce[lt]=x';
   const parameters = (await service.refused(path)).map(({ parameter }) => parameter);
   expect(parameters.toSorted()).toEqual(['nmae', 'populaton[gte]', 'surfce[lt]']);
 });
 
-it.each(ignored)('without anything new, %s ignores what it does not know', async (path, others) => {
+it.each(ignored)('without options, %s ignores unknown parameters', async (path, others) => {
   const plain = await service.text(`/api/v1/${path}`);
   for (const other of others)
     expect((await service.text(withQuery(`/api/v1/${path}`, other))) === plain, other).toBe(true);

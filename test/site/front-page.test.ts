@@ -44,7 +44,7 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toContain(`href="/${language}/docs/sources"`);
   });
 
-  it('offers every example, and shows the answer of the first', async () => {
+  it('offers every example, and shows the response of the first', async () => {
     const text = await page(language);
     expect(text.match(/<ul class="examples"[\s\S]*?<\/ul>/)?.[0].match(/<li>/g)).toHaveLength(
       homeExamples.length,

@@ -1,4 +1,4 @@
-// What the head of a page says of it to others: addresses, previews, icons, the typeface, and JSON-LD.
+// The head of a page: URLs, previews, icons, the typeface, and JSON-LD.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';
@@ -35,7 +35,7 @@ const kinds = [
   ['/en/status', '/es/estado', 'data'],
 ] as const;
 
-it.each(kinds)('%s says where it is, and how it looks elsewhere', async (en, es, picture) => {
+it.each(kinds)('%s has its canonical URL and its preview', async (en, es, picture) => {
   const titles = new Set<string | undefined>();
   for (const path of [en, es]) {
     const text = await head(path);
@@ -60,7 +60,7 @@ it('guides show requests to the true origin', async () => {
 });
 
 describe('files', () => {
-  it.each(pagePictures)('a picture for pages of the kind %s, of the size that is said', async (name) => {
+  it.each(pagePictures)('a picture for pages of the kind %s, of the declared size', async (name) => {
     const { rawPayload, headers } = await get(pictureAddress(name));
     expect(headers['content-type']).toBe('image/png');
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([
@@ -138,7 +138,7 @@ describe('JSON-LD', () => {
     ]);
   });
 
-  it('says nothing of where a record is that lies nowhere', async () => {
+  it('omits the location of a record without coordinates', async () => {
     const { headers } = await get('/api/v1/President/1');
     const path = /<(\/en\/[^>]*)>/.exec(String(headers.link))?.[1] as string;
     expect((await data(path)).map((each) => each['@type'])).toEqual(['BreadcrumbList']);
@@ -156,7 +156,7 @@ describe('status', () => {
   it.each([
     ['/en/status', 'ready'],
     ['/es/estado', 'listo'],
-  ])('%s says how the service is, and nothing to strangers of its inside', async (path, word) => {
+  ])('%s shows the status of the service, without internals for strangers', async (path, word) => {
     const { statusCode, body, headers } = await get(path);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toContain(word);

@@ -1,4 +1,4 @@
-// Every page of the site as Markdown: it says what the HTML says, and leads somewhere by every link.
+// Every page of the site as Markdown: it has the text of the HTML, and every link works.
 import { Marked, type Token, type Tokens } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markdownAddress } from '../../src/site/shell/addresses.js';
@@ -59,7 +59,7 @@ it('has no HTML but in code', () => {
   expect(found).toEqual([]);
 });
 
-it('says the same words in the same order', () => {
+it('has the same words in the same order', () => {
   for (const { page, html, text } of forms)
     expect(words(plainText(parser.parse(text) as string)), page.path).toEqual(words(plainText(html)));
 });
@@ -161,14 +161,14 @@ describe('at the address of a page', () => {
       expect(answer.headers['content-location'], path).toBe(
         form === 'markdown' ? `${address}.md` : undefined,
       );
-      // Caches that know the address alone keep HTML there.
+      // Caches that use the URL alone store HTML there.
       expect(answer.headers['cache-control'] === 'no-store', path).toBe(form === 'markdown');
       const same = await get(form === 'markdown' ? `${address}.md` : address);
       expect(answer.body.equals(same.body), path).toBe(true);
     }
   });
 
-  it('tells both forms apart by their tags', async () => {
+  it('has different entity tags for both formats', async () => {
     const accept = 'text/markdown';
     const path = '/en/docs/guides/paging';
     const [html, markdown] = [await get(path), await get(path, { accept })];
@@ -185,7 +185,7 @@ describe('at the address of a page', () => {
   });
 });
 
-it('an address that ends in .md has Markdown for everybody, and does not vary by Accept', async () => {
+it('a URL that ends in .md returns Markdown to every client, and does not vary by Accept', async () => {
   for (const path of ['/en.md', '/es/docs.md', '/en/docs/families/city.md']) {
     const { headers } = await get(path, { accept: 'text/html' });
     expect([headers['content-type'], headers.vary]).toEqual([
@@ -222,7 +222,7 @@ it('is an address like any other: methods, mistakes, letter case', async () => {
   expect(JSON.parse(missing.body.toString()).nearest).toBe('/en/docs/families/city.md');
 });
 
-it('is told of in the head of the page', async () => {
+it('is linked in the head of the page', async () => {
   for (const { page } of forms.filter((_, index) => index % 20 === 0))
     expect((await get(page.path)).body.toString()).toContain(
       `<link rel="alternate" type="text/markdown" href="${markdownAddress(page.path)}">`,

@@ -36,7 +36,7 @@ it('none has a fault', () => {
   expect([...sent.values()].flatMap(pageFaults)).toEqual([]);
 });
 
-it('each says what it is the same as, in which language', () => {
+it('each has its canonical URL and its alternates by language', () => {
   for (const { path, bare, language } of pages) {
     const { html, headers } = sent.get(path) as SentPage;
     expect(headers['content-language'], path).toBe(language);
@@ -114,7 +114,7 @@ describe('at an address without a language', () => {
     }
   });
 
-  it('tells both languages apart by their tags, and knows the one it sent', async () => {
+  it('has different entity tags for both languages, and returns 304 for the right one', async () => {
     const [english, spanish] = [await get('/docs'), await get('/docs', { 'accept-language': 'es' })];
     expect(english.headers.etag).not.toBe(spanish.headers.etag);
     const again = await get('/docs', {
@@ -137,7 +137,7 @@ describe('an address that is no page', () => {
     ['/en/../package.json', undefined],
     ['/en/%2e%2e/site.json', undefined],
     ['/fr/docs', undefined],
-  ])('%s is 404, and near %s', async (path, nearest) => {
+  ])('%s returns 404, and near %s', async (path, nearest) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body.toString())).toMatchObject({
@@ -146,7 +146,7 @@ describe('an address that is no page', () => {
     });
   });
 
-  it('is told apart from one that only the method does not fit', async () => {
+  it('differs from a path that does not support the method', async () => {
     const other = async (method: string, path: string) => (await exchange(origin, path, { method })).status;
     expect(await other('POST', '/es/docs')).toBe(405);
     expect(await other('POST', '/es/docs/nothing/here')).toBe(404);

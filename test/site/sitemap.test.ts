@@ -106,7 +106,7 @@ describe('without a public origin', () => {
     expect(body).toContain('\nSitemap: /sitemap.xml\n');
   });
 
-  it('never tells a page where it is', async () => {
+  it('does not depend on the Host header in pages', async () => {
     const { service: plain } = await sharedService();
     for (const url of ['/en', '/en/docs/guides/recipes', '/es/datos/municipios']) {
       const { body } = await plain.server.inject({ url, headers: { host: 'evil.example' } });

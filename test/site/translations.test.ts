@@ -1,4 +1,4 @@
-// What families, operations and settings say has the form and the numbers of a text in every language.
+// The texts of families, operations and settings have the form and the numbers of a text in every language.
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import { compileOperations } from '../../src/engine/operations/compile-operations.js';
@@ -13,7 +13,7 @@ const carriedOver = (text: string) =>
   (text.match(/`[^`]+`|\d[\d.,]*\d|\d/g) ?? []).map((it) => it.replace(/[.,]$/, '')).sort();
 const carriesOverOtherwise = (en: string, es: string) => `${carriedOver(en)}` !== `${carriedOver(es)}`;
 
-describe('a family says in every language', () => {
+describe('a family has in every language', () => {
   it.each(colombia.families.map((family) => [family.record, family] as const))('%s', (_, family) => {
     const { title, noun, all, about, codeNoun, period, calendar, lists } = family;
     const texts: readonly [string, Localized | undefined, RegExp][] = [
@@ -21,7 +21,7 @@ describe('a family says in every language', () => {
       ['noun', noun, /^(an?|the|una?|el|la) .*[^.]$/],
       ['all', all, /^(all|the|todos los|todas las|el|la) .*[^.]$/],
       ['about', about, SENTENCE],
-      // One without a meaning says nothing to whoever reads its name in an answer.
+      // Without a meaning, the name of a field does not help the reader of a response.
       ...family.fields.map((field) => [field.name, field.about, SENTENCE] as const),
       ...lists.flatMap(({ name, title: own }) => (own ? [[name, own, /^\p{Lu}.*[^.]$/u] as const] : [])),
       ...(codeNoun ? [['codeNoun', codeNoun, /\w/] as const] : []),
@@ -52,7 +52,7 @@ it('operations have titles in every language, none with the name of a record', (
     }
 });
 
-it('parameters say what they are in every language', () => {
+it('parameters have a description in every language', () => {
   const abouts = operations.flatMap(({ parameters, options }) =>
     [...parameters, ...options].map(({ about }) => about),
   );
@@ -74,7 +74,7 @@ it.each([
   expect(operations.find((operation) => operation.id === id)?.summary).toEqual({ en, es });
 });
 
-it('settings say what they are in every language', () => {
+it('settings have a description in every language', () => {
   const texts = settingsByGroup().flatMap(([group, rows]) => [
     group,
     ...rows.flatMap(({ help, unit, note, kind }) => [help, unit ?? [], note ?? [], kind.words].flat()),
@@ -82,7 +82,7 @@ it('settings say what they are in every language', () => {
   expect(texts.filter(({ en, es }) => en === '' || es === '' || carriesOverOtherwise(en, es))).toEqual([]);
 });
 
-it('families say in every language why their records were retired', () => {
+it('families have the reasons of retired records in every language', () => {
   const said = (
     readDataFile('retired') as readonly { readonly family: string; readonly reason: string }[]
   ).map(({ family, reason }) => `${family}: ${reason}`);

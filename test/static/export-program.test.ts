@@ -124,7 +124,7 @@ describe.skipIf(!isBuilt)('the export program', () => {
     await rm(earlier, { recursive: true });
   });
 
-  it('puts nothing in its place when it is killed, and says what was left the next time', async () => {
+  it('does not replace the folder if it is killed, and reports the leftovers the next time', async () => {
     const twin = join(folder, 'twin');
     const { output } = await run(['--out', twin, '--quick'], 'SIGKILL');
     expect(output).not.toContain(' paths in ');

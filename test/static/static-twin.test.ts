@@ -111,7 +111,7 @@ describe('the files of the static copy', () => {
     expect([...links].filter(([link]) => !isThere(link))).toEqual([]);
   });
 
-  it('find each other by the search of the copy, which asks for no records', async () => {
+  it('find each other by the search of the copy, which requests no records', async () => {
     for (const language of languages) {
       const index: SearchIndex = JSON.parse(
         await readFile(join(site(), searchIndexAddress(language)), 'utf8'),
@@ -144,7 +144,7 @@ describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => COMPARED.test(name))),
     // The copy names the page of a record by its id, which decides; the service writes the name of the record before it.
     link: String(link).replace(/\/[a-z0-9-]+-(?=\d+>)/g, '/'),
-    // Files cannot choose a form either: at the address of a page the copy has HTML for everybody.
+    // Files cannot choose a format either: at the URL of a page the copy returns HTML to every client.
     vary: vary?.replace(/, Accept$/, ''),
   });
 
@@ -221,7 +221,7 @@ describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
     expect(api.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('answers in English, and says so, where the service would choose a language', async () => {
+  it('responds in English, and declares it, where the service would choose a language', async () => {
     for (const path of tenthOf(sample.barePages, seed)) {
       const [ours, theirs] = await Promise.all([
         exchange(origin, path),
@@ -269,7 +269,7 @@ describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
     expect(again.status).toBe(304);
   });
 
-  it('tells by problem details what it does not have', async () => {
+  it('returns problem details for what it does not have', async () => {
     const missing = [
       '/nope',
       '/api/v1/Nope',

@@ -1,4 +1,4 @@
-// The feeds of what changed: what RFC 4287 and JSON Feed 1.1 demand of them, and that they tell what the history holds.
+// The feeds of what changed: what RFC 4287 and JSON Feed 1.1 demand of them, and that they contain the history.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
@@ -68,7 +68,7 @@ describe('Atom', () => {
     expect(feed.match(/<link rel="self"/g)).toHaveLength(1);
   });
 
-  it('has what entries must have, each with an id of its own, the newest first', async () => {
+  it('has what entries must have, each with its own id, the newest first', async () => {
     const entries = elements((await get(ATOM)).body, 'entry');
     expect(entries).toHaveLength(2);
     for (const entry of entries) {

@@ -46,7 +46,7 @@ const large = [
 ];
 
 describe.each(large)('%s', (path) => {
-  it('is the same content in every coding, each with a tag of its own', async () => {
+  it('is the same content in every coding, each with its own tag', async () => {
     const answers = await Promise.all(
       ['identity', 'gzip', 'br'].map((coding) => get(path, { 'accept-encoding': coding })),
     );
@@ -89,7 +89,7 @@ describe.each(large)('%s', (path) => {
   });
 });
 
-it('is compressed well once it was asked for twice, and then the same bytes for everybody', async () => {
+it('is compressed well after the second request, and then the same bytes for every client', async () => {
   const path = '/api/v1/Department/2/cities';
   for (let time = 0; time < 2; time++) await get(path, { 'accept-encoding': 'br' });
   await service.idle();
@@ -114,7 +114,7 @@ it('compresses at most two bodies at once, and sends the others as they are', as
   for (const answer of answers) expect(JSON.parse(decode(answer)).totalRecords).toBeGreaterThan(8000);
 });
 
-it('leaves small answers as they are, and does not say that their coding varies', async () => {
+it('does not compress small responses, and does not declare that their coding varies', async () => {
   const { headers } = await get('/api/v1/Region/6', { 'accept-encoding': 'br, gzip' });
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers).not.toHaveProperty('vary');

@@ -25,7 +25,7 @@ describe.each([
   'Airport/search/dorado',
   'Airport/pagedList?Page=1&PageSize=2',
 ])('%s', (path) => {
-  it('comes in the form that is accepted, however often and in whatever order it is asked for', async () => {
+  it('comes in the accepted format, however often and in whatever order it is requested', async () => {
     for (const round of [forms, forms.toReversed(), forms]) {
       for (const [accept, type] of round) {
         const answer = await get(path, accept);
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-it('an address that names the form has that form for everybody', async () => {
+it('a URL that names the format returns it to every client', async () => {
   const path = 'Airport/1?format=csv';
   const answers = await Promise.all(
     ['application/json', 'text/csv', 'application/geo+json', '*/*'].map((accept) => get(path, accept)),

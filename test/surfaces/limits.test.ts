@@ -1,4 +1,4 @@
-// Rate limits over real connections: what is counted, what is said about it, and for whom it does not count.
+// Rate limits over real connections: the counted requests, the headers, and the exempt clients.
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';
@@ -14,8 +14,8 @@ async function start(environment: Record<string, string>) {
 
 const FEW = { RATE_LIMIT: '3', RATE_LIMIT_WINDOW: '600', RATE_LIMIT_EXEMPT: 'none' };
 
-describe('a client that asks too much', () => {
-  it('is told when to come back, as problem details', async () => {
+describe('a client that exceeds the limit', () => {
+  it('gets the waiting time, as problem details', async () => {
     const get = await start(FEW);
     for (const left of [2, 1, 0]) {
       const answer = await get('/nowhere');
@@ -37,14 +37,14 @@ describe('a client that asks too much', () => {
     });
   });
 
-  it('can still be asked whether it is alive', async () => {
+  it('still returns its health', async () => {
     const get = await start(FEW);
     for (let request = 0; request < 5; request++) expect((await get('/health/live')).status).toBe(200);
     expect((await get('/api/v1/City/1')).status).toBe(429);
   });
 });
 
-it('the policy is said with every answer, what is left only where no cache may share the answer', async () => {
+it('every response has the policy; only those that no cache may share have the remaining requests', async () => {
   const get = await start({ RATE_LIMIT: '50', RATE_LIMIT_EXEMPT: 'none' });
   const paths = [
     '/api/v1/City/1',
@@ -80,7 +80,7 @@ it('clients behind a trusted proxy are counted apart', async () => {
   expect((await from('2001:db8::ffff')).status).toBe(429);
 });
 
-it('no limit says nothing of one', async () => {
+it('has no headers without a limit', async () => {
   const get = await start({ RATE_LIMIT: '0', RATE_LIMIT_EXEMPT: 'none' });
   const { status, headers } = await get('/nowhere');
   expect(status).toBe(404);

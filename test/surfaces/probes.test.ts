@@ -1,4 +1,4 @@
-// What the operator can ask, and who else cannot; marks that come back; headers that protect a browser, on everything.
+// Requests for the operator, and their rejection for others; request ids; headers that protect a browser, on everything.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';
@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const STRANGER = { 'X-Forwarded-For': '203.0.113.7' };
 
 describe('health', () => {
-  it('is seen by everybody, in detail by the operator', async () => {
+  it('is returned to every client, in detail to the operator', async () => {
     expect(await (await get('/health/live')).json()).toEqual({ status: 'live' });
     expect(await (await get('/health/ready', STRANGER)).json()).toEqual({ status: 'ready' });
     const detail = await (await get('/health/ready')).json();
@@ -25,7 +25,7 @@ describe('health', () => {
     expect(detail).toMatchObject({ status: 'ready', edition, rows: { Department: 33, City: 1123 } });
   });
 
-  it('is never kept', async () => {
+  it('is never stored', async () => {
     for (const path of ['/health/live', '/health/ready', '/metrics'])
       expect((await get(path)).headers.get('cache-control')).toBe('no-store');
   });
@@ -61,7 +61,7 @@ describe('the figures', () => {
     expect(text).toMatch(/^atlas_edition_info\{edition="\d{4}\.\d\d\.\d\d/m);
   });
 
-  it('name nobody', async () => {
+  it('name no client', async () => {
     await get('/api/v1/City/1', { 'X-Forwarded-For': '203.0.113.77', 'X-Request-Id': 'a-mark-of-mine' });
     const text = await (await get('/metrics')).text();
     expect(text).not.toMatch(/203\.0\.113|127\.0\.0\.1|a-mark-of-mine/);
@@ -95,7 +95,7 @@ describe('marks of a caller', () => {
 });
 
 describe('headers that protect', () => {
-  it('are on every answer', async () => {
+  it('are on every response', async () => {
     const etag = (await get('/api/v1/City/1')).headers.get('etag') as string;
     const answers = await Promise.all([
       get('/api/v1/City/1'),
@@ -120,7 +120,7 @@ describe('headers that protect', () => {
     }
   });
 
-  it('tell a browser what a page may load', async () => {
+  it('restrict what a page may load', async () => {
     for (const path of ['/', '/docs', '/es/docs/problems/bad-request', '/docs/console']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       expect(policy, path).toMatch(/^default-src 'none'; /);

@@ -1,4 +1,4 @@
-// Another edition while the service runs: every answer is of one edition, from its first byte to its last.
+// Another edition while the service runs: every response is of one edition, from its first byte to its last.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -63,7 +63,7 @@ const population = async (path: string, headers: Record<string, string> = {}) =>
   return { answer, population: ((await answer.json()) as { population: number }).population };
 };
 
-it('is shown at once by all that is asked for, kept answers and documents too', async () => {
+it('is used at once in all responses, cached ones and documents too', async () => {
   const before = await population('/api/v1/City/1');
   const index = await (await fetch(`${origin}/api/v1/dataset`)).json();
   const hits = service.cacheStats().hits;
@@ -77,7 +77,7 @@ it('is shown at once by all that is asked for, kept answers and documents too', 
   expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({
     edition: expect.stringMatching(/^2027\.01\.01-/),
   });
-  // What was counted is not forgotten with the answers.
+  // What was counted is not forgotten with the responses.
   expect(service.cacheStats().hits).toBeGreaterThanOrEqual(hits);
 });
 
@@ -93,7 +93,7 @@ it('makes copies that clients hold outdated, and a way back makes them right aga
   await service.replace(moved('2027.01.02', 1));
 });
 
-it('does not change an answer that is being read', async () => {
+it('does not change a response that is being read', async () => {
   const whole = Buffer.from(await (await fetch(`${origin}/api/v1/City`)).arrayBuffer());
   const [answer] = (await once(get(`${origin}/api/v1/City`), 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];
@@ -109,7 +109,7 @@ it('does not change an answer that is being read', async () => {
   expect(next.equals(whole)).toBe(false);
 });
 
-it('refuses one whose keys lead nowhere, and goes on with what it has', async () => {
+it('rejects one whose keys lead nowhere, and keeps serving the current one', async () => {
   const served = await population('/api/v1/City/1');
   const dangling = moved('2027.01.04', 0);
   const rows = dangling.families.get('city')?.rows.map((row) => ({ ...row, departmentId: 999 })) ?? [];
@@ -158,7 +158,7 @@ it('leaves copies of what did not change right', async () => {
   }
 });
 
-it('tells a total that changed, though the records on the page did not', async () => {
+it('returns a changed total, though the records on the page did not change', async () => {
   const path = '/api/v1/City?limit=1&fields=id&population[gte]=1000000';
   const before = await fetch(`${origin}${path}`);
   await service.replace(moved('2027.02.02', 1_000_000, ({ id }) => Number(id) > 1000));

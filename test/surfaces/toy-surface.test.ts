@@ -81,7 +81,7 @@ describe('its replies', () => {
     expect(answer.headers.get('x-request-id')).toBe('mine');
   });
 
-  it('may be stored where they say so', async () => {
+  it('may be stored if they declare it', async () => {
     const { status, headers } = await ask('/echo/word');
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=1']);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -118,7 +118,7 @@ describe('its bodies', () => {
     expect((await chunked(LIMIT + 1)).status).toBe(413);
   });
 
-  it('are asked for where the client waits for that', async () => {
+  it('are requested if the client expects 100 Continue', async () => {
     const head = `POST /echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n`;
     const { status } = await rawExchange(
       origin,
@@ -149,7 +149,7 @@ describe('its methods', () => {
     ['/echo/word', 'GET, OPTIONS'],
     ['/api/v1/City/1', 'GET, HEAD, OPTIONS'],
     ['/docs/families', 'GET, HEAD, OPTIONS'],
-  ])('are told by OPTIONS and 405 at %s: %s', async (path, allowed) => {
+  ])('are listed by OPTIONS and 405 at %s: %s', async (path, allowed) => {
     const [preflight, refused] = [await ask(path, 'OPTIONS'), await ask(path, 'DELETE')];
     expect([preflight.status, preflight.headers.get('allow')]).toEqual([204, allowed]);
     expect(preflight.headers.get('access-control-allow-methods')).toBe(allowed);

@@ -1,4 +1,4 @@
-// What a service makes before anybody asks for it, and that it answers the same without.
+// Responses that a service prepares before the first request, and that they are the same without.
 import { afterEach, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
 import { findIndexOf } from '../../src/engine/find/find-index.js';

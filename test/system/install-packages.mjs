@@ -9,7 +9,7 @@ const LOCK = 'package-lock.json';
 const installed = (folder) =>
   join(import.meta.dirname, '..', '..', 'node_modules', '.cache', basename(folder));
 
-/** Where the packages that a folder of test/ asks for are installed. @param {string} folder */
+/** Where the packages of a folder of test/ are installed. @param {string} folder */
 export const packagesOf = (folder) => join(installed(folder), 'node_modules');
 
 /** npm leaves a list of what it has installed, and only when it has finished. @param {string} folder */

@@ -1,4 +1,4 @@
-// Notes the time that each file takes, with the programs that it starts, if run-suite.mjs asks for it.
+// Notes the time that each file takes, with the programs that it starts, if run-suite.mjs requires it.
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, expect } from 'vitest';

@@ -1,4 +1,4 @@
-// One service for each test process, on a free port, with its descriptions: files that only ask share it. It ends with the process.
+// One service for each test process, on a free port, with its descriptions: files that only send requests share it. It ends with the process.
 import { createAtlas, type Service } from '../../src/app.js';
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
 

@@ -1,4 +1,4 @@
-// The pages of the tools and of the search over HTTP: they say what the interface answers, explain what they cannot, and lose nothing.
+// The pages of the calculators and of the search over HTTP: they show what the API returns, explain errors, and keep the input.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../src/site/shell/html.js';
 import { sharedService } from '../system/shared-service.js';
@@ -50,7 +50,7 @@ describe('addresses', () => {
 });
 
 describe('the calendar', () => {
-  it.each([1984, 2026, 2027, 2050])('of %i has the days of the interface', async (year) => {
+  it.each([1984, 2026, 2027, 2050])('of %i has the days of the API', async (year) => {
     const days = await ask<{ date: string; name: string }[]>(`Holiday/year/${year}`);
     const { text } = await open(`/en/tools/calendar?year=${year}`);
     const shown = [
@@ -67,7 +67,7 @@ describe('the calendar', () => {
     expect(text.includes(`?year=${year - 1}"`)).toBe(year > 1984);
   });
 
-  it('says what is wrong with a year, and shows this one', async () => {
+  it('explains the error in a year, and shows the current one', async () => {
     const { status, text } = await open('/es/herramientas/calendario?year=1900');
     expect(status).toBe(200);
     expect(text).toContain('Ley 51 de 1983 (Ley Emiliani)');
@@ -92,14 +92,14 @@ describe('working days', () => {
     expect(text).toContain(`/api/v1/WorkingDay/${verb}?`);
   });
 
-  it('says what is wrong, and keeps what was typed', async () => {
+  it('explains the error, and keeps the input', async () => {
     const { text } = await open('/en/tools/working-days?from=2026-13-24&days=7');
     expect(text).toContain('from must be a date (YYYY-MM-DD) with a month from 01 to 12');
     expect(text).toContain('value="2026-13-24"');
     expect(text).toContain('name="days" type="number" step="1" value="7"');
   });
 
-  it('leaves out what nobody reads, and says so', async () => {
+  it('leaves out unused columns, and reports it', async () => {
     const { text } = await open('/en/tools/working-days?from=2020-01-01&to=2030-01-01');
     expect(text.match(/<tr><td><time/g)).toHaveLength(400);
     expect(text).toMatch(/[\d,]+ more days are left out here/);
@@ -121,7 +121,7 @@ describe('names', () => {
     ['from a spreadsheet', rows.map((row) => row.join('\t')).join('\r\n')],
     ['in the other order', rows.map(([area, own]) => `${own};${area}`).join('\n')],
     ['with a heading', `Departamento,Municipio\n${rows.map((row) => row.join(',')).join('\n')}`],
-  ])('%s mean what the interface says', async (_, text) => {
+  ])('%s match as in the API', async (_, text) => {
     const told = await ask<{ rows: { status: string; daneCode: string | null; explanation: string }[] }>(
       'match',
       {
@@ -167,7 +167,7 @@ describe('names', () => {
 
 describe('points', () => {
   const lines = ['4.65, -74.1', '-74.1, 4.65', '10.9 -76', '91, 3'];
-  it('lie where the interface says', async () => {
+  it('are located as in the API', async () => {
     const points = lines.map((line) => line.split(/,? /).map(Number)).map(([lat, lon]) => ({ lat, lon }));
     const told = await ask<{ points: { city: { daneCode: string } | null; error: string | null }[] }>(
       'locate',
@@ -195,7 +195,7 @@ describe('points', () => {
 });
 
 describe('results', () => {
-  it('lead to the pages of records, as the interface orders them', async () => {
+  it('link to the pages of records, in the order of the API', async () => {
     const { hits } = await ask<{ hits: { name: string }[] }>('search?q=medellin&limit=20');
     const { text } = await open('/es/buscar?q=medellin');
     const named = [...text.matchAll(/<li><a href="(\/es\/datos\/[^"]+)">([^<]+)/g)];
@@ -206,7 +206,7 @@ describe('results', () => {
     expect((await open(named[0]?.[1] as string)).status).toBe(200);
   });
 
-  it('are not for other search engines, and escape what was asked', async () => {
+  it('are not indexed by search engines, and escape the query', async () => {
     const { text } = await open('/en/search?q=%3Cscript%3E');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).toContain('&lt;script&gt;');

@@ -1,4 +1,4 @@
-// A problem as those read it who ask for no language.
+// A problem in the default language.
 import type { Problem } from '../../src/engine/problems/problem.js';
 import { type SpokenProblem, spokenProblem } from '../../src/engine/problems/spoken-problem.js';
 

@@ -1,4 +1,4 @@
-// The rows of the toy model, held in memory: few enough to know by heart, with a null, a tie and an accent where it matters.
+// The rows of the toy model, held in memory: few enough to remember, with a null, a tie and an accent where it matters.
 import type {
   Alias,
   Correction,

@@ -1,4 +1,4 @@
-// The engine on the toy model, and answers of it to arguments told apart by their names.
+// The engine on the toy model, and its responses to named arguments.
 import { createEngine } from '../../src/engine/answers/create-engine.js';
 import type { Answer, Engine } from '../../src/engine/answers/engine.js';
 import { compileOperations } from '../../src/engine/operations/compile-operations.js';
@@ -39,7 +39,7 @@ export function toyAnswer(id: string, values: ToyValues): Answer {
   return toyEngine().answer(toyOperation(id), toyArguments(id, values));
 }
 
-/** The body of an answer that is to succeed, read back. */
+/** The body of a response that is to succeed, read back. */
 export function toyJson(id: string, values: ToyValues): unknown {
   const answered = toyAnswer(id, values);
   if ('problem' in answered) throw new Error(inEnglish(answered.problem).detail);

@@ -100,7 +100,7 @@ describe('the next holiday', () => {
     expect((await ask(since)).statusCode).toBe(200);
   });
 
-  it('with a date is cached like any other answer', async () => {
+  it('with a date is cached like any other response', async () => {
     const { headers } = await client.get('/api/v1/Holiday/next?from=2026-12-25');
     expect(headers.get('last-modified')).not.toBeNull();
   });

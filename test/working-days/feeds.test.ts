@@ -1,4 +1,4 @@
-// The calendars to subscribe to, read by a public parser: they hold the holidays, and the same bytes for everybody.
+// The calendars to subscribe to, read by a public parser: they contain the holidays, and the same bytes for every client.
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { createAtlas } from '../../src/app.js';
@@ -52,7 +52,7 @@ describe('the calendar of a year', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   });
 
-  it('says the law, and where a holiday was moved from, in both languages', async () => {
+  it('has the law, and the original date of a moved holiday, in both languages', async () => {
     const holidays = await holidaysOf(2026);
     for (const [query, moved] of [
       ['', 'moved from'],
@@ -115,7 +115,7 @@ describe('the calendar to subscribe to', () => {
       expect(lines.filter((each) => each === tag)).toHaveLength(1);
   });
 
-  it('knows two languages', async () => {
+  it('supports two languages', async () => {
     const refused = await ask('calendar.ics?lang=fr');
     expect([refused.statusCode, refused.json().errors[0].allowed]).toEqual([400, ['en', 'es']]);
   });

@@ -1,4 +1,4 @@
-// Every day from 1984 to 2100, written down one after the other: what a calendar on the wall says, with nothing of the program but the
+// Every day from 1984 to 2100, one after the other, as on a wall calendar, with nothing of the program but the
 // lists of holidays, which other tests hold against the law.
 import type { Service } from '../../src/app.js';
 
@@ -44,7 +44,7 @@ export const isWeekend = ({ weekday }: NaiveDay, saturday: boolean): boolean =>
 export const isWorked = (day: NaiveDay, saturday: boolean): boolean =>
   !isWeekend(day, saturday) && day.holidays.length === 0;
 
-/** As an answer lists a day that it left out. */
+/** As a response lists a day that it left out. */
 export const skippedForm = (day: NaiveDay, saturday: boolean) => ({
   date: day.date,
   weekday: day.weekday,

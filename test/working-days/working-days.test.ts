@@ -48,7 +48,7 @@ const skippedOf = (passing: readonly NaiveDay[], saturday: boolean) =>
 
 const LAST = 42_733;
 const anyDay = fc.integer({ min: 0, max: LAST });
-/** Mostly the spans that people ask for, and sometimes a lifetime. */
+/** Mostly common spans, and sometimes a lifetime. */
 const anySpan = fc.oneof(
   { weight: 15, arbitrary: fc.integer({ min: -400, max: 400 }) },
   { weight: 1, arbitrary: fc.integer({ min: -LAST, max: LAST }) },
@@ -190,7 +190,7 @@ describe('a date that is none', () => {
     ['1983-12-31', /1984-01-01 to 2100-12-31.*51 de 1983/],
     ['2101-01-01', /1984-01-01 to 2100-12-31/],
     ['0026-01-01', /1984-01-01 to 2100-12-31/],
-  ])('%s is refused everywhere, with what would be right', async (date, said) => {
+  ])('%s returns 400 everywhere, with the valid values', async (date, said) => {
     const written = encodeURIComponent(date);
     for (const [parameter, path] of [
       ['from', `WorkingDay/add?from=${written}&days=1`],
@@ -218,7 +218,7 @@ it('days that lead out of the range, or are no number of days', async () => {
     ).toMatchObject([{ parameter: 'days' }]);
 });
 
-it('names that nobody declared are refused, with the nearest', async () => {
+it('undeclared names return 400, with the nearest one', async () => {
   const { errors } = await client.problem(
     400,
     '/api/v1/WorkingDay/add?from=2026-01-01&days=1&saturdays=true',

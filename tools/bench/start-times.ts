@@ -1,4 +1,4 @@
-// How long a start takes, from spawning the process to the line that says it is listening.
+// How long a start takes, from spawning the process to the line with its URL.
 import { startAtlas } from './contenders.js';
 
 export async function startTimes(count: number): Promise<readonly number[]> {

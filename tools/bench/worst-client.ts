@@ -1,4 +1,4 @@
-// What one client can do to another within its limit: it requests the dearest answers there are, no two alike, on several connections.
+// What one client can do to another within its limit: it requests the most expensive responses, no two alike, on several connections.
 import { Agent, get } from 'node:http';
 import { startAtlas } from './contenders.js';
 import { median } from './measure.js';
@@ -16,7 +16,7 @@ export interface WorstClient {
 export async function worstClient(wrk: string, folder: string): Promise<WorstClient> {
   const server = await startAtlas({ TRUST_PROXY: '127.0.0.1' });
   try {
-    // Each from an address of its own, so that the limit of these clients does not matter.
+    // Each from its own address, so that the limit of these clients does not matter.
     const requests = Array.from({ length: 5000 }, (_, n) => ({
       url: `/api/v1/City/${(n % 600) + 1}`,
       headers: { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` },

@@ -1,4 +1,4 @@
-// Two states of the toy: what was added, changed and retired, with reasons; new families and fields are told once.
+// Two states of the toy: what was added, changed and retired, with reasons; new families and fields are reported once.
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../../src/engine/catalog/build-catalog.js';
 import type { Row } from '../../src/engine/model/model.js';
@@ -55,7 +55,7 @@ it('gives the reason of the correction that this edition brought, and the source
   expect(compare(before, '2001.01.01')[1]).toMatchObject({ reason: null });
 });
 
-it('tells a new field and a new family once', () => {
+it('reports a new field and a new family once', () => {
   const planet = planets.map(({ albedo: _, ...row }) => row);
   expect(compare({ star: toyRows.star ?? [], planet })).toEqual([
     { change: 'field', family: 'planet', field: 'albedo' },

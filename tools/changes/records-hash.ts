@@ -1,4 +1,4 @@
-// A hash of all records, by which the history says what it was written for.
+// A hash of all records, which names the edition that the history was written for.
 import { createHash } from 'node:crypto';
 import type { Model, Row } from '../../src/engine/model/model.js';
 import { recordLines } from '../../src/storage/files/record-lines.js';

@@ -13,7 +13,7 @@ export interface CityFacts {
   readonly capital: string;
   readonly isCapital: boolean;
   readonly direction: Direction;
-  /** To the capital, rounded as people say it. */
+  /** To the capital, rounded as in speech. */
   readonly distance: number;
   readonly elevation: number | null;
   readonly climate: Climate | undefined;
@@ -32,7 +32,7 @@ function bearing(from: Point, to: Point): number {
   return (Math.atan2(across, to.latitude - from.latitude) * 180) / Math.PI;
 }
 
-/** Of a family, by city: what `nameOf` says of each record, once. */
+/** Of a family, by city: the result of `nameOf` for each record, once. */
 function namesByCity(
   data: RuleData,
   family: string,

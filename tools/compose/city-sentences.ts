@@ -1,4 +1,4 @@
-// The sentences of a composed text, each of which says one plain thing, or nothing where it is not known.
+// The sentences of a composed text, each of which states one fact, or is left out if the fact is unknown.
 import type { CityFacts } from './city-facts.js';
 import { ofDepartment, spanishCount, spanishList, spanishNumber, withArticle } from './spanish.js';
 

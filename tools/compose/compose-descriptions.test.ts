@@ -25,7 +25,7 @@ const changed = (id: number, change: Partial<Row>) => ({
 });
 
 describe('facts', () => {
-  it('know the way from the capital', () => {
+  it('have the distance from the capital', () => {
     const girardot = [...facts.values()].find(({ name }) => name === 'Girardot');
     expect(girardot).toMatchObject({
       capital: 'Bogotá',
@@ -47,7 +47,7 @@ describe('composed texts', () => {
     expect(byHand.size).toBeGreaterThanOrEqual(203);
   });
 
-  it('all say how many people live there', () => {
+  it('all have the number of inhabitants', () => {
     expect(
       [...texts].filter(
         ([id, text]) => !text.includes(`${spanishNumber(Number(facts.get(id)?.population))} habitantes`),

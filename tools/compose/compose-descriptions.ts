@@ -1,4 +1,4 @@
-// Composes a description for every city that has none by hand: a few plain sentences of what its data say.
+// Composes a description for every city that has none by hand: a few plain sentences from its data.
 import type { RuleData } from '../data-rules/data-rule.js';
 import { cityFacts } from './city-facts.js';
 import { citySentences } from './city-sentences.js';

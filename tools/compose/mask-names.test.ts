@@ -20,7 +20,7 @@ it.each([
   ['La cabecera está en clima frío.', 'La cabecera está en suelo frío.'],
 ])('%s is not %s', (a, b) => expect(maskNames(a)).not.toBe(maskNames(b)));
 
-it('tells sentences apart, not numbers', () => {
+it('distinguishes sentences, not numbers', () => {
   expect(sentencesOf('Tiene 1.234 habitantes. La rodea el río.')).toEqual([
     'Tiene 1.234 habitantes.',
     'La rodea el río.',

@@ -1,4 +1,4 @@
-// Reports an alias without a record or a source, one that says nothing new, and one that stands twice or out of order.
+// Reports an alias without a record or a source, one that adds nothing, and one that occurs twice or out of order.
 import { expect, it } from 'vitest';
 import type { Alias } from '../../src/engine/dataset/dataset.js';
 import { aliases } from './aliases.js';

@@ -1,4 +1,4 @@
-// Every alias names a record and a source, says more than the record's own names, and stands there once, in the order of the records.
+// Every alias names a record and a source, differs from the record's own names, and occurs once, in the order of the records.
 import type { Alias } from '../../src/engine/dataset/dataset.js';
 import { fold } from '../../src/engine/text/fold.js';
 import { byId, type DataRule, type Finding } from './data-rule.js';

@@ -1,4 +1,4 @@
-// Reports parts of a protected area that say nothing, or do not add up.
+// Reports parts of a protected area that are empty, or do not add up.
 import { expect, it } from 'vitest';
 import { areaParts } from './area-parts.js';
 import { realData, realRow, withRow } from './broken-data.js';

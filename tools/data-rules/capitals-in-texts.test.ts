@@ -1,4 +1,4 @@
-// Reports a capital that does not say so, a city that claims to be one, and a department that names another.
+// Reports a capital whose text does not mention it, a city that claims to be one, and a department that names another.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow } from './broken-data.js';
 import { capitalsInTexts } from './capitals-in-texts.js';
@@ -12,7 +12,7 @@ it('finds nothing in the data', () => {
   expect([...capitalsInTexts.check(realData)]).toEqual([]);
 });
 
-it('sees a capital that does not say so', () => {
+it('reports a capital whose text does not mention it', () => {
   expect(realRow('department', 18).cityCapitalId).toBe(neiva);
   expect(found('city', neiva, 'Ciudad del Huila.')).toEqual([
     {

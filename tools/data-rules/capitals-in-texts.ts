@@ -1,18 +1,18 @@
-// Texts and the field for the capital agree: a capital says that it is one, no other city does, a department names its own.
+// Texts and the field for the capital agree: the text of a capital calls it one, no other text does, a department names its own.
 import type { Row } from '../../src/engine/model/model.js';
 import { spokenName } from '../compose/city-facts.js';
 import { sentencesOf } from '../compose/mask-names.js';
 import { byId, type DataRule, finding, type RuleData, rowsOf } from './data-rule.js';
 
 const CAPITAL = /\bcapital\b/i;
-/** What was a capital once may say so. */
+/** The text of a former capital may call it one. */
 const PAST = /\b(fue|antigu[ao]|primer[ao]?)\b/i;
 
 /** "Capital de Boyacá", "es la capital de Boyacá"; not "la capital de Boyacá", which may be another city. */
 const claimOf = (department: unknown) =>
   new RegExp(`(?<!\\bla |\\p{L})(?:es la )?capital (?:del departamento )?del? ${department}(?!\\p{L})`, 'iu');
 
-/** The departments of which a text says that its city is the capital. */
+/** The departments whose capital is the city, according to its text. */
 function claimed(departments: readonly Row[], text: string): readonly Row[] {
   const sentences = sentencesOf(text).filter((sentence) => !PAST.test(sentence));
   return departments.filter(({ name }) => sentences.some((sentence) => claimOf(name).test(sentence)));

@@ -38,6 +38,6 @@ it('sees a term that ends before it begins', () => {
   ]);
 });
 
-it('lets a term go on', () => {
+it('accepts a term without an end', () => {
   expect([...dates.check(withRow('president', 2, { endPeriodDate: null }))]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Reports days on which nobody governed, and those on which two did.
+// Reports days without a president, and those on which two did.
 import { expect, it } from 'vitest';
 import { only, realData, withRow, withRows } from './broken-data.js';
 import { officeTerms } from './office-terms.js';

@@ -1,4 +1,4 @@
-// The terms of an office follow each other without a gap, and overlap only where somebody acts for another.
+// The terms of an office follow each other without a gap, and overlap only while one acts for another.
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { type DataRule, differs, type Finding, finding, rowsOf } from './data-rule.js';
 

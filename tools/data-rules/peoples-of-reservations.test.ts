@@ -1,4 +1,4 @@
-// Reports a reservation of another people than its name says, and a people without one.
+// Reports a reservation of another people than in its name, and a people without one.
 import { expect, it } from 'vitest';
 import { realData, realRow, withRow, withRows } from './broken-data.js';
 import { peoplesOfReservations } from './peoples-of-reservations.js';

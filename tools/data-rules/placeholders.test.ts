@@ -1,4 +1,4 @@
-// Reports texts that say "unknown"; the fixer makes them null or removes them from their list, or leaves them to a person.
+// Reports texts that mean "unknown"; the fixer makes them null or removes them from their list, or leaves them to a person.
 import { describe, expect, it } from 'vitest';
 import { mended, only, realData, withRow, written } from './broken-data.js';
 import { placeholders } from './placeholders.js';
@@ -25,7 +25,7 @@ describe('a field that can be null', () => {
   );
 });
 
-it('knows the code of Timbiquí, which only looks like one', () => {
+it('accepts the code of Timbiquí, which only looks like one', () => {
   const airports = only('airport');
   expect(written(mended(placeholders, airports, 'airport'), 'airport')).toBe(written(airports, 'airport'));
   const data = withRow('airport', 95, { oaciCode: 'TBD' }, airports);

@@ -1,4 +1,4 @@
-// An unknown value is null, never a text that says so.
+// An unknown value is null, never a text that means unknown.
 import type { ModelField } from '../../src/engine/model/model.js';
 import { type DataRule, finding, textsOf } from './data-rule.js';
 

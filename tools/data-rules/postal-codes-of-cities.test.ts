@@ -21,12 +21,12 @@ const onlyTypes = (...types: string[]) =>
     ...types.map((type, index) => ({ ...rows[0], cityId: 12, type, code: `05900${index}` })),
   ]);
 
-it('asks for the lowest urban code, even above a rural one', () => {
+it('requires the lowest urban code, even above a rural one', () => {
   const found = [...postalCodesOfCities.check(onlyTypes('Rural', 'Urbano', 'Urbano'))];
   expect(found).toEqual(seen(`expected "059001", found "${right}"`));
 });
 
-it('asks for the lowest where none is urban, and for null where there is none', () => {
+it('requires the lowest if none is urban, and null if there is none', () => {
   const [rural, none] = [onlyTypes('Rural', 'Rural'), onlyTypes()];
   expect([...postalCodesOfCities.check(rural)]).toEqual(seen(`expected "059000", found "${right}"`));
   expect([...postalCodesOfCities.check(none)]).toEqual(seen(`expected null, found "${right}"`));

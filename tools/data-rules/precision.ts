@@ -1,4 +1,4 @@
-// Coordinates have at most six decimals: more would claim to know a place to less than a hand's breadth.
+// Coordinates have at most six decimals: more would claim a precision of less than a hand's breadth.
 import { type DataRule, finding, records } from './data-rule.js';
 
 const DECIMALS = 6;

@@ -1,4 +1,4 @@
-// The fields with texts of our own.
+// The fields with our own texts.
 import type { ModelFamily, Row } from '../../src/engine/model/model.js';
 import { type RuleData, records } from './data-rule.js';
 

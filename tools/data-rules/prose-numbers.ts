@@ -29,7 +29,7 @@ function* numbersIn(row: Row | undefined): Iterable<number> {
   }
 }
 
-/** By city: how far it is from the capital, as its composed text says it. */
+/** By city: its distance from the capital, as in its composed text. */
 const distances = (data: RuleData): ReadonlyMap<unknown, number> =>
   new Map(cityFacts(data).map(({ id, distance }) => [id, distance]));
 

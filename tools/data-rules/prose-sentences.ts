@@ -1,4 +1,4 @@
-// Texts by hand share no pattern; composed ones share their few, and each is of its own place.
+// Texts by hand share no pattern; composed ones share their few, and each describes one place.
 import { clausesOf, maskNames } from '../compose/mask-names.js';
 import { type DataRule, finding } from './data-rule.js';
 import { proseOf } from './prose-fields.js';

@@ -1,4 +1,4 @@
-// What is said of seats and town halls: heights in whole metres that a town can have, websites with a scheme and of a town hall.
+// Seats and town halls: heights in whole metres that a town can have, websites with a scheme and of a town hall.
 import { type DataRule, finding, rowsOf } from './data-rule.js';
 
 /** Higher than Vetas, the highest seat, and not by much. */

@@ -1,4 +1,4 @@
-// Every source says who published it, when, and under which terms.
+// Every source has its publisher, date and terms.
 import type { DataRule, Finding } from './data-rule.js';
 
 /** A year, a month or a day. */

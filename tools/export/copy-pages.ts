@@ -14,7 +14,7 @@ import { type IsServed, withServedLinks } from './served-links.js';
 
 const textOf = async (page: SitePage) => Buffer.from((await bodyOf(page)) as string).toString();
 
-/** `isServed` is asked when a page is made. */
+/** `isServed` is called when a page is written. */
 export function copyPages({ model, engine }: Service, isServed: IsServed): readonly SitePage[] {
   const sites = readSites(model);
   const explaining = languages.map((language) => ({

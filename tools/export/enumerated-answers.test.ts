@@ -1,4 +1,4 @@
-// The answers that an export consists of, on the real data.
+// The responses that an export consists of, on the real data.
 import { beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
@@ -22,7 +22,7 @@ const ENDLESS: readonly OperationKind[] = [
 const find = (path: string) => service.operations.find((operation) => operation.path === path) as Operation;
 const pathsOf = (template: string) => enumeratedPaths(find(template), service.engine);
 
-it('knows of every operation whether its answers have an end, and all of them if so', () => {
+it('lists all responses of every operation that has a finite number of them', () => {
   for (const operation of service.operations) {
     if (operation.enumerate !== undefined)
       expect(enumeratedPaths(operation, service.engine).length).toBeGreaterThan(0);

@@ -12,6 +12,6 @@ it.each([
   ['/es', 'es.html'],
   ['/es/docs', 'es/docs.html'],
   ['/docs/console/start.js', 'docs/console/start.js'],
-])('the answer at %s is in %s', (path, file) => {
+])('the response at %s is in %s', (path, file) => {
   expect(fileOfPath(path)).toBe(file);
 });

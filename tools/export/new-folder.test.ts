@@ -81,7 +81,7 @@ describe('a new folder', () => {
     ]);
   });
 
-  it('knows what killed runs have left', () => {
+  it('finds the leftovers of killed runs', () => {
     mkdirSync(at('twin.partial-1'));
     mkdirSync(at('other.partial-2'));
     expect(leftovers(at('twin'))).toEqual([at('twin.partial-1')]);

@@ -58,7 +58,7 @@ function moveInto(partial: string, place: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** A link to a folder is kept; the folder that it leads to is replaced. */
+/** A link to a folder stays; the folder that it leads to is replaced. */
 function realPlace(wanted: string): string {
   try {
     return realpathSync(wanted);

@@ -168,7 +168,7 @@ function pageLocations(pages: readonly SitePage[], fields: ServiceFields): reado
   ];
 }
 
-/** A location with header fields of its own inherits none, so it repeats the common ones. */
+/** A location with its own headers inherits none, so it repeats the common ones. */
 function location(match: string, file: string, document: HttpDocument, { success }: ServiceFields): string {
   const { type, headers = [] } = document;
   const own = headers.flatMap(

@@ -1,4 +1,4 @@
-// Query strings that would change an answer of the static copy: better no answer than the right records in the wrong order, or the
+// Query strings that would change a response of the static copy: better no response than the right records in the wrong order, or the
 // wrong records.
 import type { Service } from '../../src/app.js';
 

@@ -1,4 +1,4 @@
-// All answers of the static copy, in groups: documents, pages, and every finite answer of each family.
+// All responses of the static copy, in groups: documents, pages, and every finite answer of each family.
 import type { Service } from '../../src/app.js';
 import { publicDescription } from '../../src/country/public-description.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';

@@ -1,4 +1,4 @@
-// Two exports of the same answers: equal bytes and equal times, so that web servers give them equal entity tags.
+// Two exports of the same responses: equal bytes and equal times, so that web servers give them equal entity tags.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

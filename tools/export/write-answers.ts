@@ -23,7 +23,7 @@ export interface Writing {
   /** Brotli's quality, from 0 to 11. */
   readonly quality: number;
   readonly signal: AbortSignal;
-  /** Called for each answer that is written under all its paths. */
+  /** Called for each response that is written under all its paths. */
   readonly step: () => void;
 }
 

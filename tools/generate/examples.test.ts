@@ -48,7 +48,7 @@ describe('a block below it', () => {
       'here.md',
     );
 
-  it('holds the answer, and the rest stays', async () => {
+  it('holds the response, and the rest stays', async () => {
     const filled = await fill('GET /api/v1/Holiday/year/2026/month/8', 'json');
     expect(filled).toMatch(/^Before\.\n\n<!-- example/);
     expect(filled).toMatch(/```\n\nAfter\.$/);
@@ -57,12 +57,12 @@ describe('a block below it', () => {
     expect(await fillExamples(service, filled, 'here.md')).toBe(filled);
   });
 
-  it('is cut where it was asked to be', async () => {
+  it('is cut at the requested point', async () => {
     const filled = await fill('GET /api/v1/Region lines: 3', 'json');
     expect(filled).toContain('[\n  {\n    "id": 1,\n...\n```');
   });
 
-  it('shows the status and header fields it was asked for, in that order', async () => {
+  it('shows the requested status and headers, in that order', async () => {
     const filled = await fill('GET /api/v1/City/0 show: status content-type', 'http');
     expect(filled).toContain(
       'HTTP/1.1 400 Bad Request\ncontent-type: application/problem+json; charset=utf-8\n```',
@@ -70,7 +70,7 @@ describe('a block below it', () => {
     await expect(fill('GET /api/v1 show: no-such-field', 'http')).rejects.toThrow('no header no-such-field');
   });
 
-  it('is told in the language of the paper', async () => {
+  it('is in the language of the document', async () => {
     const text = '<!-- example: GET /api/v1/City/0 -->\n```json\n```';
     expect(await fillExamples(service, text, 'here.md')).toContain('"A parameter is not valid"');
     expect(await fillExamples(service, text, 'here.es.md')).toContain('"Un parámetro no es válido"');

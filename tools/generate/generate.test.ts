@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const current = (path: string) => readFile(join(projectFolder(), path), 'utf8');
 
-it('has a page for every problem of the table, saying what the table says', async () => {
+it('has a page for every problem of the table, with the texts of the table', async () => {
   const pages = problemDocs();
   for (const { path, text } of pages) expect(await current(path), path).toBe(text);
   const names = pages.map(({ path }) => path.split('/').at(-1));

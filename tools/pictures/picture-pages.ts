@@ -72,7 +72,7 @@ function rows(): string {
   );
 }
 
-/** An answer in JSON, from a distance. */
+/** A response in JSON, from a distance. */
 function braces(): string {
   const lines: readonly (readonly [number, number])[] = [
     [90, 150],

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GuideEntry } from '../../src/site/shell/site.js';
 
-/** For whoever asks, from a first request on; a guide that is not listed comes behind them. */
+/** For clients, from a first request on; a guide that is not listed comes behind them. */
 const USE = [
   'first-request',
   'coming-from-api-colombia',
@@ -24,7 +24,7 @@ const USE = [
   'recipes',
 ];
 
-/** Those for whoever runs a copy. */
+/** Those for operators. */
 const RUN = ['one-machine', 'several-machines', 'editions', 'cdn', 'static-mirror'];
 
 export const GUIDES = join('docs', 'guides');

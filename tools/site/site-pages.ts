@@ -45,7 +45,7 @@ export interface SearchGroup {
 export interface SearchEntry {
   readonly path: string;
   readonly title: string;
-  /** One line that says what is there. */
+  /** A summary in one line. */
   readonly summary: string;
   /** More words by which it is found. */
   readonly words: string;
@@ -62,7 +62,7 @@ type Examples = ReadonlyMap<Operation, OperationExample | undefined>;
 export const examplesOf = ({ operations, engine }: Service): Examples =>
   new Map(operations.map((operation) => [operation, readableExample(engine, operation)]));
 
-/** Longest arguments of an example, in characters: nobody reads a keyword that is a whole description. */
+/** Longest arguments of an example, in characters: a keyword that is a whole description does not help. */
 const LONGEST = 24;
 
 function readableExample(engine: Engine, operation: Operation): OperationExample | undefined {

@@ -27,7 +27,7 @@ interface Parameter {
   readonly schema: { readonly anyOf?: readonly { readonly enum?: readonly string[] }[] };
 }
 
-/** A connection kept alive would look like a leaked descriptor. */
+/** A keep-alive connection would look like a leaked descriptor. */
 const ONCE = { connection: 'close', 'accept-encoding': 'identity' };
 const HELD = 300;
 const LONG_TEXT = 40;

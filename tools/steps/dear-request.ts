@@ -9,7 +9,7 @@ export interface DearRequest {
 
 /** Up to five of one route, no two alike, so that no response is cached. */
 export interface DearRequests {
-  /** What they ask for. */
+  /** Their responses. */
   readonly name: string;
   readonly requests: readonly DearRequest[];
 }

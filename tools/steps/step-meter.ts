@@ -15,7 +15,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Only long ones are kept, until they are compared with collections. */
+/** Only long ones are stored, until they are compared with collections. */
 const SHORT = 3;
 /** For what is reported late, in milliseconds. */
 const SETTLING = 20;

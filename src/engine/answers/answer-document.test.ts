@@ -39,7 +39,7 @@ describe('a document', () => {
     expect(answered).not.toHaveProperty('type');
   });
 
-  it('or has a media type of its own', () => {
+  it('or has its own media type', () => {
     const picture = { body: new TextEncoder().encode('<svg/>'), type: 'image/svg+xml' };
     expect(answerOf(picture)).toEqual(picture);
   });

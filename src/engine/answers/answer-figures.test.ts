@@ -49,7 +49,7 @@ it('are filtered, sorted, cut and picked', () => {
   ]);
 });
 
-it('are a table where one is asked for', () => {
+it('returns a table if one is requested', () => {
   const answered = answerTo('moonVisits', { id: '20', format: 'csv' });
   const text = 'body' in answered ? new TextDecoder().decode(answered.body) : '';
   expect(text).toContain('1999,3,3,survey,final,A survey of the sky');

@@ -23,7 +23,7 @@ describe('forms', () => {
     expect(success('moonList', 'format=ndjson&name=nobody').text).toBe('');
   });
 
-  it('tables: every field, or those that were asked for', () => {
+  it('tables: every field, or the requested ones', () => {
     const { text, type } = success('moonList', 'format=csv');
     expect(type).toBe('text/csv; charset=utf-8; header=present');
     expect(text.split('\r\n').slice(0, 2)).toEqual([
@@ -90,13 +90,13 @@ describe('forms', () => {
     for (const query of ['', 'format=json', 'fields=id']) expect(name('planetList', query)).toBeUndefined();
   });
 
-  it('pages without their envelope, which is told beside them', () => {
+  it('pages without their envelope, whose values are returned separately', () => {
     const page = success('moonPage', 'Page=2&PageSize=4&format=csv&fields=id');
     expect(page.text).toBe('id\r\n20\r\n21\r\n');
     expect(page.page).toEqual({ page: 2, pageSize: 4, totalRecords: 6, pageCount: 2 });
   });
 
-  it('JSON as ever, if that is asked for', () => {
+  it('JSON as ever, if JSON is requested', () => {
     expect(success('moonList', 'format=json')).toEqual(success('moonList', ''));
   });
 });

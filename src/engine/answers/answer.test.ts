@@ -100,7 +100,7 @@ describe('an operation answers', () => {
     // Not counted: the search ends once enough are found.
     ['planetList', { limit: 1, near: [4.6, -74], radius: 500 }, undefined],
     ['planetPage', { Page: 1, PageSize: 1 }, undefined],
-  ])('%s %j and says that there are %s without limit and offset', (id, args, total) => {
+  ])('%s %j and counts %s without limit and offset', (id, args, total) => {
     const answered = toyAnswer(id, args);
     expect('problem' in answered ? answered.problem : answered.total).toBe(total);
   });
@@ -188,7 +188,7 @@ describe('a record that is not there', () => {
     });
   });
 
-  it('says that nothing took the place of a retired one', () => {
+  it('reports that a retired record has no successor', () => {
     const retired = { moon: [{ id: 13, by: null, reason: 'It was a speck of dust.' }] };
     const engine = createEngine(toyModel, toyDataset({}, retired));
     const found = engine.answer(toyOperation('moonById'), toyArguments('moonById', { id: 13 }));

@@ -1,4 +1,4 @@
-// What the toy says of its dataset: the edition, the share of each field that is filled, and the sources by record.
+// The dataset document of the toy: the edition, the share of each field that is filled, and the sources by record.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { toyEdition, toyRows, toySources, toyTerms } from '../../../test/toy/toy-dataset.js';
@@ -48,7 +48,7 @@ it('has the share of every field, extended ones too; null and an empty list are 
   expect(family('Eclipse')?.filled).toEqual({});
 });
 
-it('never says that a field is full while a value is missing', () => {
+it('never reports a field as complete while a value is missing', () => {
   const moons = toyRows.moon ?? [];
   // Two of the toy's moons have no description; so many others have one that rounding would hide it.
   const others = Array.from({ length: 50_000 }, (_, index) => ({ ...moons[0], id: index + 100 }));
@@ -66,7 +66,7 @@ it('names the sources of each family, in their order', () => {
   ]);
 });
 
-it('says how to cite each family, and what one may do with whose values', () => {
+it('has the citation of each family, and the terms of each source', () => {
   expect(family('Moon')).toMatchObject({
     citation: {
       en: 'edition 2000.01.01-01234567: Moons. Sources: An observatory (1999-12-31).',

@@ -1,4 +1,4 @@
-// Where an id is a name or a code, a problem says which record was probably meant, and where it is.
+// If an id is a name or a code, the problem names the record that was probably meant, and its URL.
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyEngine, toyOperation } from '../../../test/toy/toy-engine.js';
@@ -60,7 +60,7 @@ describe('no record is meant by', () => {
   it.each<[string, string]>([
     ['a name that none has', 'comet'],
     ['too few letters of a name', 'za'],
-  ])('%s, and where to look is told', (_, given) => {
+  ])('%s, and the URL of the search is returned', (_, given) => {
     const { plain, found } = refused('planetById', { id: given });
     expect(found).not.toHaveProperty('nearest');
     expect(found.detail).toBe(
@@ -81,7 +81,7 @@ describe('no record is meant by', () => {
   );
 });
 
-it('says so beside all else that is wrong', () => {
+it('reports it with all other errors', () => {
   const { found } = refused('planetMoons', { id: 'Zafiro' }, 'sortBy=nope&limit=0');
   expect(found.errors?.map(({ parameter }) => parameter)).toEqual(['id', 'sortBy', 'limit']);
   expect(found.errors?.map(({ message }) => message.includes('Did you mean Planet 7'))).toEqual([

@@ -1,4 +1,4 @@
-// The shape that a request asks for: picked from what the operation shows, added to it, and the rest as it was or as asked.
+// The shape of a request: fields picked from the operation's shape or added to it, and the rest unchanged or as requested.
 import { describe, expect, it } from 'vitest';
 import { type ToyValues, toyArguments, toyOperation } from '../../../test/toy/toy-engine.js';
 import { formatNamed } from '../formats/index.js';
@@ -45,7 +45,7 @@ const nothing = { planet: 'notExpanded', parent: 'notExpanded', subMoons: 'notEx
 const plainMoon = { own: moon, ...nothing };
 const plainStar = { own: star, planets: 'notExpanded' };
 
-it('is that of the operation where nothing is asked for', () => {
+it('is that of the operation if nothing is requested', () => {
   for (const id of ['planetList', 'planetSearch', 'planetPage', 'moonList']) {
     const operation = toyOperation(id);
     expect(shapeOf(id, {})).toBe(operation.shape);
@@ -187,7 +187,7 @@ describe('a table or a map has every own field, and only relations that were nam
     expect(asked('moonList', { expand: ['planet'] }, layout)).toEqual({ own: moon, planet: { own: planet } });
   });
 
-  it('a map as nested as the operation shows them, or as asked', () => {
+  it('a map as nested as the operation shows them, or as requested', () => {
     expect(asked('planetList', { fields: ['name', 'star'] }, 'map')).toEqual({
       own: 'name',
       star: 'star.marked',

@@ -1,4 +1,4 @@
-// Answers in the shape and the form that was asked for: picked, joined, cut, as table, map or lines.
+// Responses in the requested shape and format: picked, joined, cut, as table, map or lines.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
@@ -132,7 +132,7 @@ describe('relations', () => {
     ['omit', undefined, undefined],
     ['null', null, null],
     ['marker', MARKER, [MARKER]],
-  ])('look as asked, even where the contract embeds them: %s', (way, star, moons) => {
+  ])('look as requested, even if the contract embeds them: %s', (way, star, moons) => {
     const [first] = json('planetList', `relations=${way}`);
     expect([first.star, first.moons]).toEqual([star, moons]);
     expect(first).not.toHaveProperty('albedo');
@@ -148,7 +148,7 @@ describe('relations', () => {
         moon: Array.from({ length: count }, (_, index) => ({ id: 12 + 2 * index, ...moon })),
       });
 
-    it('are not embedded beyond what one answer can bear', () => {
+    it('are not embedded beyond what one response can bear', () => {
       const many = withMoons(110);
       const ask = (values: ToyValues) =>
         many.answer(toyOperation('moonList'), toyArguments('moonList', values));
@@ -165,7 +165,7 @@ describe('relations', () => {
       expect(ask({ fields: ['planet.moons.id'] })).toHaveProperty('problem.errors.0.parameter', 'fields');
     });
 
-    it('are no fault of whoever asks for what the operation embeds by itself', () => {
+    it('are not an error if the operation embeds them by itself', () => {
       const many = withMoons(10_001);
       const ask = (values: ToyValues) =>
         many.answer(toyOperation('planetList'), toyArguments('planetList', values));

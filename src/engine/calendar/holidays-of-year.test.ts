@@ -1,4 +1,4 @@
-// Rules applied to a year: which hold, on which day they are kept, and in which order they are listed.
+// Rules applied to a year: which apply, on which day they are observed, and in which order they are listed.
 import { describe, expect, it } from 'vitest';
 import { easter, fixed, type HolidayRule, mondayFrom } from './holiday-rule.js';
 import { holidaysOfYear } from './holidays-of-year.js';
@@ -40,7 +40,7 @@ describe('the holidays of a year', () => {
     expect(list(2025, 'other').join()).not.toContain('Asked for');
   });
 
-  it('know the day they come from and their law', () => {
+  it('have their original date and their law', () => {
     const [moved] = holidaysOfYear(rules, 2023, on());
     expect(moved).toEqual({ date: '2023-07-03', originalDate: '2023-07-01', name: 'Moved', law: 'Law 2' });
   });

@@ -63,7 +63,7 @@ describe('a catalog', () => {
     expect(ids(catalog.many(listOf(planet, name), ordinal(planet, id)))).toEqual(expected);
   });
 
-  it('knows what was retired', () => {
+  it('has the retired records', () => {
     expect([...catalog.table(moon).retired]).toEqual([[13, { by: 12, reason: 'It was seen twice.' }]]);
     expect(catalog.table(planet).retired.size).toBe(0);
   });

@@ -1,4 +1,4 @@
-// A key or a retirement that leads nowhere is told, with all other faults; one that may lead to an unread record is not.
+// A key or a retirement without a target is reported with all other faults; one that may lead to an unread record is not.
 import { describe, expect, it } from 'vitest';
 import {
   familyRows,
@@ -113,7 +113,7 @@ describe('a catalog is refused for', () => {
     ]);
   });
 
-  it('a key of the wrong kind no second time: that is for whoever reads the rows', () => {
+  it('a key of the wrong kind not a second time: the reader of the rows reports it', () => {
     expect(faultsOf(changed('moon', 10, { planetId: 'two' }))).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ describe('a family of which only some records could be read', () => {
     ]);
   });
 
-  it('has one for each of its own keys that lead nowhere', () => {
+  it('has one for each key that leads nowhere', () => {
     const lost = { ...planets, rows: others.map((row) => ({ ...row, largestMoonId: 97 })) };
     const families = new Map(toyDataset({}, {}).families).set('planet', lost);
     expect(faultsIn({ ...toyDataset({}, {}), families })).toEqual([

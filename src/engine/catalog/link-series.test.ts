@@ -45,7 +45,7 @@ it('of one record, by year and release; nought is not unknown', () => {
   expect(figures.of(7)).toEqual([]);
 });
 
-it('of several, each release by itself; what one does not know, the sum does not know', () => {
+it('of several, each release by itself; the sum is null if a part is null', () => {
   expect(figures.sumOf(Int32Array.of(0, 1))).toEqual([
     row(2001, 3, null, 'a'),
     row(2002, 10, 3, 'a'),
@@ -56,7 +56,7 @@ it('of several, each release by itself; what one does not know, the sum does not
   expect(figures.sumOf(Int32Array.of(1)), 'added up twice').toEqual([row(2002, 10, 1, 'a')]);
 });
 
-it('tells the records and fields of each source', () => {
+it('lists the records and fields of each source', () => {
   expect([...figures.coverage()]).toEqual([
     ['a', { records: 2, fields: new Set(['year', 'book', 'bookTitle', 'state', 'laid', 'hatched']) }],
     ['b', { records: 1, fields: new Set(['year', 'book', 'bookTitle', 'state', 'laid']) }],

@@ -47,7 +47,7 @@ describe('the compiler refuses', () => {
 
   it('a relation that a shape leaves undecided', () => {
     const shapes = { root: { other: marker }, brief: {} };
-    // @ts-expect-error the shape brief says nothing of other
+    // @ts-expect-error the shape brief omits other
     const thing = defineFamily({ ...said, fields, relations: toOther, shapes });
     expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
@@ -109,7 +109,7 @@ describe('the resolved model', () => {
     expect(() => toyModel.family('comet')).toThrow('The model has no family comet.');
   });
 
-  it('takes the path from the record unless it is told otherwise', () => {
+  it('derives the path from the record unless one is declared', () => {
     expect([planet.path, moon.path]).toEqual(['Planet', 'Satellite']);
   });
 
@@ -123,7 +123,7 @@ describe('the resolved model', () => {
     expect(planet.lists[2]?.through).toEqual([planet.lists[0], moon.lists[0]]);
   });
 
-  it('knows for each kind of operation the shape it answers in', () => {
+  it('has the shape of the response for each kind of operation', () => {
     const kinds = [...viewedKinds, undefined];
     const names = ({ view }: typeof planet) => kinds.map((kind) => view(kind).name);
     const root = Array.from({ length: 3 }, () => 'root');
@@ -157,7 +157,7 @@ describe('the resolved model', () => {
     expect(moon.shapes.get('plain')).not.toBe(moon.shapes.get('embedding'));
   });
 
-  it('answers a related list without its parent, unless the list has a shape of its own', () => {
+  it('answers a related list without its parent, unless the list has its own shape', () => {
     const views = (family: typeof planet) =>
       family.lists.map((list) => [list.name, family.listView(list).name]);
     expect(views(planet)).toEqual([
@@ -198,7 +198,7 @@ describe('the resolved model', () => {
     ]);
   });
 
-  it('knows what its records are called, and what others call them', () => {
+  it('has the names of its records, and their synonyms', () => {
     const names = toyModel.families.map(({ name, nameFields, otherName }) => [name, nameFields, otherName]);
     expect(names).toEqual([
       ['star', ['name'], undefined],

@@ -1,4 +1,4 @@
-// A family by itself: every feature names a field it has, of the kind it needs, and only that is told.
+// A family by itself: every feature names a field it has, of the kind it needs, and only that is reported.
 import { describe, expect, it } from 'vitest';
 import { thing } from '../../../test/toy/thing.js';
 import { toyFamilies, toyModel } from '../../../test/toy/toy-model.js';

@@ -1,9 +1,9 @@
-// The chain of a field: each word adds to what was said before and leaves the field it was said of alone.
+// The chain of a field: each call adds a property and returns a new field.
 import { expect, expectTypeOf, it } from 'vitest';
 import type { RowOf } from './family.js';
 import { boolean, date, integer, midnight, number, text, texts } from './field.js';
 
-it('keeps everything that was said of it, in any order', () => {
+it('has every declared property, in any order', () => {
   const about = { en: 'Why.', es: 'Por qué.' };
   const label = { en: 'Reason', es: 'Razón' };
   const said = {

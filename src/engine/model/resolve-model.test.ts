@@ -1,4 +1,4 @@
-// A model that is not sound is refused, and says everything that is wrong with it.
+// An invalid model is rejected with all of its faults.
 import { describe, expect, it } from 'vitest';
 import { thing } from '../../../test/toy/thing.js';
 import type { Declarations } from './family.js';
@@ -148,7 +148,7 @@ describe('a model is refused for', () => {
     ]);
   });
 
-  it('what it embeds, where that is no relation of its own to one record', () => {
+  it('embeds that are not a relation to one record', () => {
     const part = { fields: bId, relations: toB, shapes: { root: { b: marker } } };
     expect(faultsOf({ ...part, embeds: ['b'] })).toEqual([]);
     expect(faultsOf({ ...part, embeds: ['bId', 'nope'] as never })).toEqual([

@@ -1,4 +1,4 @@
-// A series that does not say what its fields are, or that nobody has, is refused.
+// A series that does not declare its fields, or that no family has, is rejected.
 import { describe, expect, it } from 'vitest';
 import { seriesFamilies, visits } from '../../../test/toy/toy-series.js';
 import { integer, text } from './field.js';

@@ -86,7 +86,7 @@ it('refuses a midnight with something between the day and the hour', () => {
   expect(fault(midnight(), '2024-01-01, about T00:00:00')).toBeDefined();
 });
 
-it('says that there is nothing where there is nothing', () => {
+it('reports a missing value', () => {
   expect(fault(text(), undefined)).toBe(`expected ${A_TEXT}, found nothing`);
 });
 
@@ -105,7 +105,7 @@ const limits: readonly [string, Field<unknown>, held: unknown[], refused: unknow
 ];
 
 describe.each(limits)('%s', (_, field, held, refused, message) => {
-  it('is kept to', () => {
+  it('is enforced', () => {
     for (const value of held) expect(fault(field, value)).toBeUndefined();
     expect(fault(field, refused)).toBe(message);
   });

@@ -65,14 +65,14 @@ describe('the table of the toy', () => {
     }
   });
 
-  it('says which paths are other names', () => {
+  it('marks the paths that are aliases', () => {
     const others = toyOperations.filter(({ sameAs }) => sameAs !== undefined);
     expect(others.map(({ id, sameAs }) => [id, sameAs])).toEqual([
       ['planetMoonsAlias1', '/api/v1/Planet/{id}/satellites'],
     ]);
   });
 
-  it('says which can miss a record', () => {
+  it('marks the operations that can return 404', () => {
     const missing = toyOperations.filter(({ mayMiss }) => mayMiss).map(({ kind }) => kind);
     expect(new Set(missing)).toEqual(new Set([byId, related]));
     for (const { kind, mayMiss } of toyOperations) expect(mayMiss).toBe(kind === byId || kind === related);
@@ -142,7 +142,7 @@ it('a family without a name is not looked up by one', () => {
   expect(ids).toEqual(toyOperations.map(({ id }) => id).filter((id) => id !== 'moonByName'));
 });
 
-it('a family that says nothing of a search has none', () => {
+it('a family without a declared search has none', () => {
   const moon = { ...toyFamilies.moon, search: [] };
   const ids = compileOperations(resolveModel({ ...toyFamilies, moon }))
     .operations.filter(isOnRecords)

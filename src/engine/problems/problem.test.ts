@@ -30,7 +30,7 @@ describe('the table', () => {
     expect(Object.fromEntries(found)).toEqual(statuses);
   });
 
-  it('says of each when it comes and what to do, in whole sentences', () => {
+  it('explains the cause and the remedy of each, in whole sentences', () => {
     for (const { title, when, remedy } of Object.values(problems))
       for (const language of languages) {
         expect(title[language]).toMatch(/^[A-Z].*[^.]$/);
@@ -39,7 +39,7 @@ describe('the table', () => {
       }
   });
 
-  it('tells its problems apart by their titles', () => {
+  it('has a different title for each problem', () => {
     for (const language of languages) {
       const titles = Object.values(problems).map(({ title }) => title[language]);
       expect(new Set(titles).size).toBe(titles.length);
@@ -50,7 +50,7 @@ describe('the table', () => {
 const failed = messages.failed();
 
 describe('a problem', () => {
-  it.each(Object.entries(statuses) as [ProblemName, number][])('%s is %i', (name, status) => {
+  it.each(Object.entries(statuses) as [ProblemName, number][])('%s has status %i', (name, status) => {
     expect(spokenProblem(problem(name, failed), 'en')).toEqual({
       type: `${PROBLEMS_AT}${name}`,
       title: problems[name].title.en,
@@ -71,7 +71,7 @@ describe('a problem', () => {
     });
   });
 
-  it('of bad parameters says all that is wrong with them', () => {
+  it('of bad parameters lists all errors', () => {
     const found = badParameters([
       { parameter: 'a', value: 'x', message: messages.noneOf('a', ['y'], 'x'), allowed: ['y'] },
       { parameter: 'b', value: null, message: messages.empty('b') },

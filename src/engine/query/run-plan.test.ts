@@ -18,7 +18,7 @@ const moon = toyModel.family('moon');
 const eclipse = toyModel.family('eclipse');
 const { catalog } = toyEngine();
 
-/** What an operation selects, told by the end of its id, with the values it takes. */
+/** The selection of an operation, found by the end of its id, with its values. */
 interface Selection extends ToyValues {
   readonly by: keyof typeof ends;
 }
@@ -126,7 +126,7 @@ describe('a plan', () => {
     expect(ran(moon, parent(name, id))).toEqual(ids);
   });
 
-  it('says which record is missing: the one asked for, or the parent of the list', () => {
+  it('names the missing record: the requested one, or the parent of the list', () => {
     expect(run(moon, { by: 'id', id: 5 })).toEqual({ found: 'nothing', family: moon, id: 5 });
     expect(ran(moon, parent('moons', 5))).toEqual({ found: 'nothing', family: planet, id: 5 });
   });
@@ -273,7 +273,7 @@ describe('near a point', () => {
     expect(found({ family: planet, near, ...part })).toEqual(expected);
   });
 
-  it('the nearest come first, whatever their rank is, unless another order is asked for', () => {
+  it('the nearest come first, whatever their rank is, unless another order is requested', () => {
     const keyword = { select: select(planet, { by: 'keyword', keyword: 'o' }) };
     expect(found({ family: planet, ...keyword }).ids).toEqual([7, 2]);
     expect(found({ family: planet, ...keyword, near }).ids).toEqual([2, 7]);

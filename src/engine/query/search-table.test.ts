@@ -228,7 +228,7 @@ function naiveRank(name: string, other: string, keyword: string): number | undef
   return other.includes(keyword) ? 4 : undefined;
 }
 
-it('is ordered as the law says, whatever the names are', () => {
+it('is ordered by the ranking rules, whatever the names are', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'Á', 'b', '1', ' ', '-', "'"), maxLength: 6 });
   const keyword = fc.string({ unit: fc.constantFrom('a', 'b', '1', '-'), minLength: 1, maxLength: 3 });
   fc.assert(

@@ -15,7 +15,7 @@ function counting(steps: number) {
   return { shared, counts: () => [begun, done] };
 }
 
-it('does each step once, whoever does it', () => {
+it('does each step once, whichever caller does it', () => {
   const { shared, counts } = counting(4);
   const [one, other] = [shared.inSteps(), shared.inSteps()];
   one.next();
@@ -30,7 +30,7 @@ it('does each step once, whoever does it', () => {
   expect(counts()).toEqual([1, 4]);
 });
 
-it('goes on at once from where it stands', () => {
+it('continues at once from the current step', () => {
   const { shared, counts } = counting(4);
   const begun = shared.inSteps();
   begun.next();

@@ -51,7 +51,7 @@ it('between two slices other events are heard', async () => {
   expect(done.indexOf('other')).toBeLessThan(done.indexOf('a6'));
 });
 
-it('what fails is told to who waits for it, and the next have their turn', async () => {
+it('rejects the caller of work that fails, and the next have their turn', async () => {
   const { done, turns, work } = setUp();
   const first = turns.take('a', work('a', 3));
   const fails = turns.take('a', () => {

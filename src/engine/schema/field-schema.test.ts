@@ -1,4 +1,4 @@
-// Each kind of field as JSON Schema, with everything that can be said of it.
+// Each kind of field as JSON Schema, with all of its properties.
 import { expect, it } from 'vitest';
 import { boolean, date, type Field, integer, midnight, number, text, texts } from '../model/field.js';
 import { fieldSchema } from './field-schema.js';

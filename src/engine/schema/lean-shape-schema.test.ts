@@ -1,4 +1,4 @@
-// A shape as small as it can be said.
+// The smallest schema of a shape.
 import { expect, it } from 'vitest';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import type { ModelShape } from '../model/model.js';

@@ -67,7 +67,7 @@ describe('a record', () => {
     expect(shapeSchema(shape('eclipse', 'embedding')).required).toEqual(['date', 'name']);
   });
 
-  it('says beside its fields which others are known', () => {
+  it('lists the extended fields beside its fields', () => {
     const known = (family: string, name: string) => shapeSchema(shape(family, name))['x-extended-fields'];
     expect(known('planet', 'root')).toMatchObject({ albedo: { type: ['number', 'null'] } });
     expect(Object.keys(known('planet', 'root') ?? {})).toEqual(['albedo', 'latitude', 'longitude']);
@@ -77,7 +77,7 @@ describe('a record', () => {
   });
 });
 
-it('the shapes within a shape are all that its answers are made of', () => {
+it('the shapes within a shape are all that its responses are made of', () => {
   const names = (family: string, name: string) => [...shapesWithin(shape(family, name))].map(shapeName);
   expect(names('planet', 'root')).toEqual(['PlanetRoot', 'StarMarked', 'MoonInPlanet']);
   expect(names('planet', 'paged')).toEqual(['PlanetPaged']);

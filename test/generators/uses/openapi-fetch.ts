@@ -4,7 +4,7 @@ import type { paths } from './generated/openapi-typescript.js';
 
 const client = createClient<paths>({
   baseUrl: process.argv[2] as string,
-  // Filters are parameters of their own, and their names hold brackets as they are.
+  // Filters are separate parameters, and their names contain brackets as they are.
   querySerializer: { object: { style: 'form', explode: true } },
 });
 

@@ -1,4 +1,4 @@
-// A client of the public service, typed by its description as openapi-typescript reads it: the names of records and parameters it knows.
+// A client of the public service, typed by its description as openapi-typescript reads it: its names of records and parameters.
 import createClient from 'openapi-fetch';
 import type { components, paths } from './generated/public.js';
 

@@ -1,4 +1,4 @@
-// Compares the answers of the rivals with ours, so that all do the same work: `node dist/tools/bench/rivals/check.js`.
+// Compares the responses of the rivals with ours, so that all do the same work: `node dist/tools/bench/rivals/check.js`.
 import { isDeepStrictEqual } from 'node:util';
 import type { ChildServer } from '../child-server.js';
 import { startAtlas, startJsonServer, startPostgresServer } from '../contenders.js';

@@ -42,7 +42,7 @@ const reservation = (nativeCommunity: string, from: string) => `
     ${marker} as department, ${marker} as city
   from "indigenousReservation" k ${from}`;
 
-// What many records embed is built once per statement; PostgreSQL materializes a common table expression only if told to.
+// What many records embed is built once per statement; PostgreSQL materializes a common table expression only on request.
 const cityAirports = `city_airports as materialized (
   select "cityId", json_agg('{}'::json) as list from airport group by "cityId")`;
 

@@ -12,7 +12,7 @@ const others = (id: string) =>
     .options.filter(({ filter }) => filter === undefined)
     .map(({ name }) => name);
 
-describe('an operation can be asked for', () => {
+describe('an operation offers', () => {
   it.each([
     ['planetList', 'fields expand relations near radius bbox format'],
     ['planetPage', 'fields expand relations near radius bbox format'],
@@ -81,7 +81,7 @@ describe('an operation can be asked for', () => {
     }
   });
 
-  it('maps of families that have coordinates, and says which those are', () => {
+  it('maps of families that have coordinates, and lists these families', () => {
     const formatsOf = (id: string) => toyOperation(id).option('format')?.type;
     expect(formatsOf('planetList')?.schema.enum).toEqual(['json', 'ndjson', 'csv', 'csv-excel', 'geojson']);
     expect(formatsOf('moonList')?.schema.enum).toEqual(['json', 'ndjson', 'csv', 'csv-excel']);

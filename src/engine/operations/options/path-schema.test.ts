@@ -48,7 +48,7 @@ it.each<[string, PathEnd]>([
   expect(paths.filter(isDescribed).length).toBeGreaterThanOrEqual(3);
 });
 
-it('names that lead to the same family are told together', () => {
+it('groups names that lead to the same family', () => {
   const steps = relationsByTargets(toyModel.families).map(({ names: same, targets }) => [
     same.toSorted(),
     targets.map(({ record }) => record),

@@ -55,7 +55,7 @@ it('has the terms of its sources, and no others', () => {
 });
 
 describe('the citation', () => {
-  it('names the edition, the record and whoever said its values, once', () => {
+  it('names the edition, the record and the sources of its values, once', () => {
     expect(provenance(3).citation).toEqual({
       en: 'edition 2000.01.01-01234567: Planet 3, Nube. Sources: An observatory (1999-12-31).',
       es: 'edición 2000.01.01-01234567: Planet 3, Nube. Fuentes: An observatory (1999-12-31).',

@@ -1,4 +1,4 @@
-// A query string taken apart as forms write it, and what is not well encoded told apart.
+// A query string parsed as forms encode it; invalid encodings are reported.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseQuery, type QueryPair } from './parse-query.js';

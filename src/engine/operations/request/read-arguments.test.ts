@@ -100,7 +100,7 @@ describe('arguments are refused', () => {
     ]);
   });
 
-  it('with words that say what is wrong', () => {
+  it('with a message that explains the error', () => {
     const found = read(page, 'Page=1&page=2');
     expect('problem' in found && inEnglish(found.problem).detail).toBe(
       'Page is given more than once, as "1" and "2"; send it only once. PageSize is required: Records on a page, from 1.',
@@ -134,7 +134,7 @@ describe('a value in the path', () => {
   });
 });
 
-describe('names that have no effect are told', () => {
+describe('reports names that have no effect', () => {
   it.each<[string, string, readonly string[]]>([
     ['planetList', '', []],
     ['planetList', 'sortBy=name&limit=1', []],

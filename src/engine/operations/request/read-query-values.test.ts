@@ -79,7 +79,7 @@ describe('the order of columns', () => {
     ['format=ndjson&fields=name,id', 'id,name'],
     ['format=geojson&fields=name,id', 'id,name'],
     ['fields=name,id', 'id,name'],
-  ])('is part of what a table asks for, and of nothing else: ?%s', (query, expected) => {
+  ])('is part of the arguments of a table, and of nothing else: ?%s', (query, expected) => {
     expect(fields(query)).toEqual(expected);
   });
 
