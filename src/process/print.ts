@@ -1,5 +1,5 @@
 // What the program prints on its output: without the stream of the platform, which would be one more kind of stream for every
-// request to be told apart from.
+// request to be distinguished from.
 import { writeSync } from 'node:fs';
 
 export const print = (line: string): void => {

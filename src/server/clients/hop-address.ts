@@ -10,7 +10,7 @@ export function hopAddress(text: string): string | undefined {
   return isIPv6(address) ? copied(address.replace(/%.*/, '')) : undefined;
 }
 
-/** A part of a text keeps all of it in memory, and an address may be kept long after its header is gone. */
+/** A part of a text retains all of it in memory, and an address may be stored long after its header is gone. */
 function copied(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }

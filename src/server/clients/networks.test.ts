@@ -43,7 +43,7 @@ it.each<[readonly string[], string, boolean]>([
 ])('%j has %j: %s', (list, address, expected) => {
   const networks = readNetworks(list);
   expect(networks.has(address)).toBe(expected);
-  expect(networks.has(address), 'asked again').toBe(expected);
+  expect(networks.has(address), 'looked up again').toBe(expected);
 });
 
 it.each([
@@ -83,7 +83,7 @@ describe('an address is in a network if the bits of the prefix are the same', ()
           .map((group) => group.toString(16))
           .join(':');
 
-  // The first bit is kept at 1, away from IPv4 that is written as IPv6.
+  // The first bit stays 1, away from IPv4 that is written as IPv6.
   it.each([32, 128])('of %i bits', (length) => {
     const bits = fc
       .array(fc.boolean(), { minLength: length, maxLength: length })

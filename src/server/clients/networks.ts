@@ -25,8 +25,8 @@ export function readNetworks(list: readonly string[]): Networks {
   const known = new Map<string, boolean>();
   return {
     has: (text) => {
-      const kept = known.get(text);
-      if (kept !== undefined) return kept;
+      const cached = known.get(text);
+      if (cached !== undefined) return cached;
       const address = readAddress(text);
       if (address === undefined) return false;
       const found =

@@ -71,14 +71,14 @@ export async function createDatabaseAtlas(
   return service;
 }
 
-function editionMetrics({ tally, behindSeconds }: EditionStatus): readonly MetricDefinition[] {
+function editionMetrics({ counts, behindSeconds }: EditionStatus): readonly MetricDefinition[] {
   return [
     {
       name: 'atlas_edition_is_current',
       help: 'Whether the served edition is the one that the database names as current, as far as this process knows.',
       kind: 'gauge',
       together: 'min',
-      read: () => tally.isCurrent,
+      read: () => counts.isCurrent,
     },
     {
       name: 'atlas_edition_behind_seconds',
@@ -92,25 +92,25 @@ function editionMetrics({ tally, behindSeconds }: EditionStatus): readonly Metri
       help: 'Whether the served edition is on the disk of this server: 0 means that a start without the database serves an older one.',
       kind: 'gauge',
       together: 'min',
-      read: () => tally.isSaved,
+      read: () => counts.isSaved,
     },
     {
       name: 'atlas_editions_shown_total',
       help: 'Editions that replaced another while the service was running.',
       kind: 'counter',
-      read: () => tally.shown,
+      read: () => counts.shown,
     },
     {
       name: 'atlas_editions_refused_total',
       help: 'Editions that were loaded and refused because they are damaged or of another model.',
       kind: 'counter',
-      read: () => tally.refused,
+      read: () => counts.refused,
     },
     {
       name: 'atlas_edition_polls_failed_total',
       help: 'Failed attempts to get the current edition, or its name, from the database.',
       kind: 'counter',
-      read: () => tally.unreachable,
+      read: () => counts.unreachable,
     },
   ];
 }

@@ -5,7 +5,7 @@ import type { Model } from '../../engine/model/model.js';
 import type { EditionPointer } from '../../storage/editions/edition-feed.js';
 import type { EditionStatus } from '../../storage/editions/edition-status.js';
 import { DamagedEdition } from '../../storage/editions/follow-editions.js';
-import { keptEdition, readLastGood } from '../../storage/editions/last-good.js';
+import { readLastGood, storedEdition } from '../../storage/editions/last-good.js';
 import { reasonOf } from '../../storage/postgres/database.js';
 import { currentEdition } from '../../storage/postgres/postgres-editions.js';
 import { withDatabase } from '../../storage/postgres/with-database.js';
@@ -48,11 +48,11 @@ export async function firstEdition(parts: FirstEditionParts): Promise<FirstEditi
   };
 
   async function current(): Promise<Dataset> {
-    const kept = await keptEdition(folder);
-    if (kept === undefined) return fromDatabase(WITH_FILES);
+    const stored = await storedEdition(folder);
+    if (stored === undefined) return fromDatabase(WITH_FILES);
     // Some bytes: a database that is slow to send an edition sends these at once.
     const pointer = await withDatabase(url, POINTER_TIMEOUTS, currentEdition);
-    const same = kept.edition === pointer.id ? await lastGood() : undefined;
+    const same = stored.edition === pointer.id ? await lastGood() : undefined;
     if (same === undefined || editionName(same.edition) !== pointer.id)
       return fromDatabase(WITH_LAST_GOOD, pointer);
     status.started('last good');
@@ -76,7 +76,7 @@ export async function firstEdition(parts: FirstEditionParts): Promise<FirstEditi
       status.refused(error.pointer.id, reason);
     } else status.unreachable(reason);
   }
-  const kept = await lastGood();
-  status.started(kept === undefined ? 'files' : 'last good');
-  return { dataset: kept ?? (await readFiles()), damaged };
+  const stored = await lastGood();
+  status.started(stored === undefined ? 'files' : 'last good');
+  return { dataset: stored ?? (await readFiles()), damaged };
 }

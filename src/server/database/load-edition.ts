@@ -18,7 +18,7 @@ export interface EditionWish extends LoadLimits {
   readonly url: string;
   /** The current one where it is left out. */
   readonly pointer?: EditionPointer | undefined;
-  /** Where it is kept for a start without the database. */
+  /** Where it is stored for a start without the database. */
   readonly folder: string;
   /** Requests are answered meanwhile, and come first. */
   readonly isAside: boolean;

@@ -1,4 +1,4 @@
-// The pages for people of what operations answer to programs, told by whoever has such pages: each answer names its own.
+// The page for people that shows the response of an operation, named by the surface that has such pages.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import type { Arguments } from '../../engine/operations/request/parameter.js';

@@ -16,7 +16,7 @@ const settings = fc.record({
   windowMs: fc.constantFrom(1, 7, 100, 999, 1000, 1500, 10_000, 60_000),
 });
 const keys = fc.constantFrom('a', 'b', 'c');
-/** Waits are in hundredths of a window, so that steps meet every part of it, its edges and windows nobody asked in. */
+/** Waits are in hundredths of a window, so that steps meet every part of it, its edges and windows without requests. */
 const steps = (waits: fc.Arbitrary<number>) =>
   fc.array(fc.record({ wait: waits, key: keys }), { maxLength: 150, size: 'max' });
 const waits = fc.oneof(

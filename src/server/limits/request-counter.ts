@@ -21,7 +21,7 @@ export interface RequestCounter {
   readonly retryAfter: (key: string) => number;
 }
 
-/** One that can also be told of requests that were accepted elsewhere. */
+/** One that can also be notified of requests that were accepted elsewhere. */
 interface OpenCounter extends RequestCounter {
   readonly remaining: (key: string) => number;
   /** When the window began in which the last request was counted. */
@@ -45,10 +45,10 @@ export function createRequestCounter(options: RequestCounterOptions): OpenCounte
       throw new Error(`${name} is ${value}; it is an integer from 1.`);
   }
 
-  /** Who asked in this window; who asked in the last one, but not in this. */
+  /** Clients with requests in this window; those with requests in the last one only. */
   let current = new Map<string, Count>();
   let last = new Map<string, Count>();
-  // Kept, since a new iterator passes over all that was deleted before it: 2 µs to make room with this one, 27 µs with new ones.
+  // Stored, because a new iterator passes over all that was deleted before it: 2 µs to make room with this one, 27 µs with new ones.
   let oldest = current.keys();
   let start = 0;
 

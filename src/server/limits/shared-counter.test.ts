@@ -161,7 +161,7 @@ describe('a store that is far away', () => {
   });
 });
 
-it('a store that comes and goes is told of ever more seldom', async () => {
+it('a store that comes and goes is reported less and less often', async () => {
   const changes: boolean[] = [];
   const store = simulateStore(1);
   create(store, { limit: 100, changed: (isShared) => changes.push(isShared) });
@@ -198,7 +198,7 @@ describe('a store that is down', () => {
     expect(store.total('a')).toBe(0);
   });
 
-  it('is told when it is back what was accepted meanwhile', async () => {
+  it('receives what was accepted meanwhile when it is back', async () => {
     const changes: boolean[] = [];
     const store = simulateStore(1);
     const rules = { limit: 100, changed: (isShared: boolean) => changes.push(isShared) };
@@ -232,17 +232,17 @@ describe('a store that is down', () => {
     expect(burst(server, 100)).toBe(30);
   });
 
-  it('leaves no more to be told than there is room for, and that in parts', async () => {
+  it('leaves no more to be reported than there is room for, and that in parts', async () => {
     const store = simulateStore(1);
     store.isDown = true;
     const server = create(store, { limit: 10, mostClients: 250 });
     for (let client = 0; client < 5000; client++) burst(server, 1, `client ${client}`);
     store.isDown = false;
     await pass(NOTICED);
-    const told = store.sizes.slice(-4);
+    const reported = store.sizes.slice(-4);
     // Two counts for each client: this window and the last.
-    expect(Math.max(...told)).toBe(200);
-    expect(told.reduce((sum, size) => sum + size)).toBe(500);
+    expect(Math.max(...reported)).toBe(200);
+    expect(reported.reduce((sum, size) => sum + size)).toBe(500);
   });
 });
 

@@ -118,8 +118,8 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
     }
     lateSince ??= now;
     if (now - lateSince < LATE_FOR_MS) return;
-    const told = `the shared store takes ${Math.round(milliseconds)} ms to answer, and ${NEAR_MS} ms is near enough`;
-    endSharing(new Error(told));
+    const reason = `the shared store takes ${Math.round(milliseconds)} ms to answer, and ${NEAR_MS} ms is near enough`;
+    endSharing(new Error(reason));
   }
 
   function beginSharing(now: number): void {

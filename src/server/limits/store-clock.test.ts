@@ -7,7 +7,7 @@ const STORE = 1_750_000_000_000;
 function clock() {
   const reports: [boolean, number][] = [];
   const { ahead, compare } = createStoreClock({ changed: (...report) => reports.push(report) });
-  /** The store is asked when this machine is so far ahead of it, and the reply takes so long. */
+  /** The store is read when this machine is so far ahead of it, and the reply takes so long. */
   const ask = (difference: number, takes = 2) => {
     compare(STORE, STORE + difference - takes / 2, STORE + difference + takes / 2);
     return ahead();

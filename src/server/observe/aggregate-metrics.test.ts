@@ -34,7 +34,7 @@ describe('metrics of several processes', () => {
     const source = (edition: string) => ({
       edition: () => edition,
       metrics: [
-        { name: 'kept_bytes', help: 'Kept.', kind: 'gauge' as const, read: () => 5 },
+        { name: 'cached_bytes', help: 'Cached.', kind: 'gauge' as const, read: () => 5 },
         { name: 'evicted_total', help: 'Evicted.', kind: 'counter' as const, read: () => 7 },
       ],
     });
@@ -54,7 +54,7 @@ describe('metrics of several processes', () => {
     expect(samples.get(`atlas_request_duration_seconds_bucket${bucket}`)).toBe(3);
     for (const edition of ['old', 'new'])
       expect(samples.get(`atlas_edition_info${JSON.stringify({ edition })}`)).toBe(1);
-    expect(samples.get('kept_bytes{}')).toBe(15);
+    expect(samples.get('cached_bytes{}')).toBe(15);
     expect(samples.get('evicted_total{}')).toBe(21);
     expect([...samples.keys()].filter((name) => name.startsWith('nodejs_version_info'))).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-// Observer: metrics and log are told of every response and every failure.
+// Observer: metrics and log receive every response and every failure.
 
 export type CacheResult =
   /** The finished response was cached. */

@@ -1,4 +1,4 @@
-// What the operator is told about editions: where the served one came from, and what keeps a newer one away.
+// Reports editions to the operator: where the served one came from, and what keeps a newer one away.
 import type { FollowStatus } from './follow-editions.js';
 
 /** Where the edition that is served came from. */
@@ -13,10 +13,10 @@ export interface EditionStatus extends FollowStatus {
   readonly details: () => Readonly<Record<string, string | number>>;
   /** For how long the served edition has not been known to be the current one; 0 while it is. */
   readonly behindSeconds: () => number;
-  readonly tally: EditionTally;
+  readonly counts: EditionCounts;
 }
 
-interface EditionTally {
+interface EditionCounts {
   /** Editions that were shown in place of another. */
   shown: number;
   /** Editions that were loaded and found damaged. */
@@ -29,12 +29,12 @@ interface EditionTally {
   isSaved: 0 | 1;
 }
 
-/** `log` is told of changes, not of repetitions; `now` is in milliseconds, and never goes back. */
+/** `log` receives changes, not repetitions; `now` is in milliseconds, and never goes back. */
 export function createEditionStatus(
   log: (level: 'info' | 'warn', message: string, facts: Readonly<Record<string, string>>) => void,
   now = () => performance.now(),
 ): EditionStatus {
-  const tally: EditionTally = { shown: 0, refused: 0, unreachable: 0, isCurrent: 0, isSaved: 1 };
+  const counts: EditionCounts = { shown: 0, refused: 0, unreachable: 0, isCurrent: 0, isSaved: 1 };
   let origin: EditionOrigin = 'files';
   let trouble: string | undefined;
   let unsaved: string | undefined;
@@ -42,7 +42,7 @@ export function createEditionStatus(
   let behindSince: number | undefined = now();
 
   function behind(seconds = 0): void {
-    tally.isCurrent = 0;
+    counts.isCurrent = 0;
     const since = now() - seconds * 1000;
     behindSince = Math.min(behindSince ?? since, since);
   }
@@ -58,7 +58,7 @@ export function createEditionStatus(
     troubled(`Edition ${edition} was refused: ${reason}`, 'edition refused', { edition, reason });
 
   function current(): void {
-    tally.isCurrent = 1;
+    counts.isCurrent = 1;
     behindSince = undefined;
     if (trouble !== undefined) log('info', 'serving the current edition again', {});
     trouble = undefined;
@@ -74,19 +74,19 @@ export function createEditionStatus(
     upToDate: current,
     behind,
     shown: (edition) => {
-      tally.shown++;
+      counts.shown++;
       origin = 'database';
       log('info', 'serving another edition', { edition });
       trouble = undefined;
       current();
     },
     refused: (edition, reason) => {
-      tally.refused++;
+      counts.refused++;
       refused(edition, reason);
     },
     stillRefused: refused,
     unreachable: (reason) => {
-      tally.unreachable++;
+      counts.unreachable++;
       troubled(
         `Cannot get an edition from the database: ${reason}`,
         'cannot get an edition from the database',
@@ -94,12 +94,12 @@ export function createEditionStatus(
       );
     },
     saved: () => {
-      tally.isSaved = 1;
+      counts.isSaved = 1;
       if (unsaved !== undefined) log('info', 'saving editions to disk again', {});
       unsaved = undefined;
     },
     notSaved: (edition, folder, reason) => {
-      tally.isSaved = 0;
+      counts.isSaved = 0;
       unsaved = `Edition ${edition} could not be saved in ${folder}: ${reason}`;
       log('warn', 'could not save the edition to disk', { edition, folder, reason });
     },
@@ -113,6 +113,6 @@ export function createEditionStatus(
       };
     },
     behindSeconds,
-    tally,
+    counts,
   };
 }

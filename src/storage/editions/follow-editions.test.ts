@@ -68,7 +68,7 @@ it('loads what is new, once, and nothing that is served already', async () => {
   await look('one', 'two', 'two', 'one', 'one');
   expect(loaded).toEqual(['two', 'one']);
   expect(served()).toBe('one');
-  expect(status.tally).toEqual({ shown: 2, refused: 0, unreachable: 0, isCurrent: 1, isSaved: 1 });
+  expect(status.counts).toEqual({ shown: 2, refused: 0, unreachable: 0, isCurrent: 1, isSaved: 1 });
   expect(logged).toEqual(['info: serving another edition, two', 'info: serving another edition, one']);
 });
 
@@ -78,7 +78,7 @@ it('keeps what it has when an edition is bad, says so once, and is well when the
   expect(served()).toBe('one');
   expect(loaded).toEqual(['bad']);
   expect(status.details()).toMatchObject({ trouble: 'Edition bad was refused: it has faults' });
-  expect(status.tally).toMatchObject({ refused: 1, isCurrent: 0 });
+  expect(status.counts).toMatchObject({ refused: 1, isCurrent: 0 });
   await look('one');
   expect(status.details()).toEqual({ origin: 'files' });
   expect(logged).toEqual([
@@ -91,7 +91,7 @@ it('never tries a damaged edition again, until the pointer is moved, even to the
   const { look, loaded, clock, status } = follow({ bad: { bad: 'it has faults' } });
   for (clock.time = 0; clock.time < 2_000_000; clock.time += 1000) await look('bad');
   expect(loaded).toEqual(['bad']);
-  expect(status.tally).toMatchObject({ refused: 1 });
+  expect(status.counts).toMatchObject({ refused: 1 });
   await look(pointerTo('bad', 'later'), pointerTo('bad', 'later'), 'two', 'one', 'bad');
   expect(loaded).toEqual(['bad', 'bad', 'two', 'one', 'bad']);
 });
@@ -104,7 +104,7 @@ it('does not try an edition that the start found damaged', async () => {
   fail('ECONNREFUSED');
   await look('bad', 'bad');
   expect(status.details()).toMatchObject({ trouble: 'Edition bad was refused: it has faults' });
-  expect(status.tally).toMatchObject({ refused: 0, unreachable: 1, isCurrent: 0 });
+  expect(status.counts).toMatchObject({ refused: 0, unreachable: 1, isCurrent: 0 });
   expect(logged).toEqual([
     'warn: edition refused, bad, it has faults',
     'warn: cannot get an edition from the database, ECONNREFUSED',
@@ -125,7 +125,7 @@ it('tries one that cannot be had again soon: it is not a bad edition', async () 
   expect(times.slice(0, 6)).toEqual([0, 5, 15, 35, 65, 95]);
   const pauses = times.slice(1).map((time, index) => time - (times[index] as number));
   expect(Math.max(...pauses)).toBe(30);
-  expect(status.tally).toMatchObject({ refused: 0, unreachable: times.length });
+  expect(status.counts).toMatchObject({ refused: 0, unreachable: times.length });
   expect(status.details()).toMatchObject({ trouble: expect.stringMatching(/^Cannot get .*ECONNRESET$/) });
 });
 
@@ -153,7 +153,7 @@ it('says that the database is away once for as long as it is', () => {
   fail('ECONNREFUSED');
   fail('ECONNREFUSED');
   expect(logged).toEqual(['warn: cannot get an edition from the database, ECONNREFUSED']);
-  expect(status.tally).toMatchObject({ unreachable: 2, isCurrent: 0 });
+  expect(status.counts).toMatchObject({ unreachable: 2, isCurrent: 0 });
   expect(served()).toBe('one');
 });
 
@@ -184,15 +184,15 @@ it('reports for how long it has been behind, whatever keeps it behind', async ()
 
 it('reports an edition that is not on disk until one is', () => {
   const { status, logged } = follow();
-  status.notSaved('two', '/kept', 'ENOSPC');
-  expect(status.details()).toMatchObject({ unsaved: 'Edition two could not be saved in /kept: ENOSPC' });
-  expect(status.tally.isSaved).toBe(0);
+  status.notSaved('two', '/stored', 'ENOSPC');
+  expect(status.details()).toMatchObject({ unsaved: 'Edition two could not be saved in /stored: ENOSPC' });
+  expect(status.counts.isSaved).toBe(0);
   status.saved();
   status.saved();
   expect(status.details()).not.toHaveProperty('unsaved');
-  expect(status.tally.isSaved).toBe(1);
+  expect(status.counts.isSaved).toBe(1);
   expect(logged).toEqual([
-    'warn: could not save the edition to disk, two, /kept, ENOSPC',
+    'warn: could not save the edition to disk, two, /stored, ENOSPC',
     'info: saving editions to disk again',
   ]);
 });

@@ -24,7 +24,7 @@ interface Followed {
   readonly now?: () => number;
 }
 
-/** What happened is told here, as often as it happens. */
+/** Events are reported here, as often as they happen. */
 export interface FollowStatus {
   /** What is served is the current edition. */
   readonly upToDate: () => void;

@@ -1,4 +1,4 @@
-// The edition on disk: read as it was kept, whole at every moment, and refused when it was damaged.
+// The edition on disk: read as it was stored, whole at every moment, and refused when it was damaged.
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { toyInFiles } from '../../../test/toy/toy-in-files.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import { recordTexts } from '../files/record-texts.js';
-import { keepLastGood, keptEdition, readLastGood } from './last-good.js';
+import { keepLastGood, readLastGood, storedEdition } from './last-good.js';
 
 let folder: string;
 let first: Dataset;
@@ -23,7 +23,7 @@ const editions = async () => (await readdir(folder)).filter((name) => name.start
 const place = async () => join(folder, (await editions())[0] as string);
 
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'last-good-')), 'kept', 'here');
+  folder = join(await mkdtemp(join(tmpdir(), 'last-good-')), 'stored', 'here');
   first = await toyInFiles('2000.01.01');
   second = await toyInFiles('2000.01.02', toyDataset({}, {}));
 });
@@ -33,11 +33,11 @@ afterEach(() => rm(join(folder, '..', '..'), { recursive: true, force: true }));
 const contents = (dataset: Dataset | undefined) =>
   dataset && [dataset.edition, dataset.faults, ...recordTexts(toyModel, dataset)];
 
-it('is nothing where none was kept', async () => {
+it('is nothing if none was stored', async () => {
   expect(await read()).toBeUndefined();
 });
 
-it('reads what was kept, to the fingerprint', async () => {
+it('reads what was stored, to the fingerprint', async () => {
   expect(first.retired.get('moon')).toMatchObject(toyRetired.moon as object);
   for (const dataset of [first, second, first]) {
     await keep(dataset);
@@ -45,17 +45,17 @@ it('reads what was kept, to the fingerprint', async () => {
   }
 });
 
-it('names what was kept without reading it', async () => {
-  expect(await keptEdition(folder)).toBeUndefined();
+it('names what was stored without reading it', async () => {
+  expect(await storedEdition(folder)).toBeUndefined();
   await keep(first);
   await rm(await place(), { recursive: true });
-  expect(await keptEdition(folder)).toMatchObject({ edition: editionName(first.edition) });
+  expect(await storedEdition(folder)).toMatchObject({ edition: editionName(first.edition) });
   const pointer = join(folder, 'last-good.json');
   const { edition: _, ...before } = JSON.parse(await readFile(pointer, 'utf8'));
   await writeFile(pointer, JSON.stringify(before));
-  expect(await keptEdition(folder)).toMatchObject({ edition: undefined });
+  expect(await storedEdition(folder)).toMatchObject({ edition: undefined });
   await writeFile(pointer, '{');
-  expect(await keptEdition(folder)).toBeUndefined();
+  expect(await storedEdition(folder)).toBeUndefined();
 });
 
 it('takes the room of one edition', async () => {

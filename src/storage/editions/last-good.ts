@@ -13,9 +13,9 @@ import { recordTexts } from '../files/record-texts.js';
 const POINTER = 'last-good.json';
 const PREFIX = 'edition-';
 
-interface Kept {
+interface Stored {
   readonly folder: string;
-  /** Its name; undefined if it was kept by software that did not write it. */
+  /** Its name; undefined if it was stored by software that did not write it. */
   readonly edition: string | undefined;
   readonly fingerprint: string;
 }
@@ -34,7 +34,7 @@ export async function keepLastGood(
   const place = await mkdtemp(join(folder, PREFIX));
   try {
     const { edition } = dataset;
-    const kept: Kept = {
+    const stored: Stored = {
       folder: basename(place),
       edition: editionName(edition),
       fingerprint: edition.fingerprint,
@@ -43,8 +43,8 @@ export async function keepLastGood(
     const folders = new Set([CHANGES_FOLDER, ...Array.from(texts.keys(), dirname)]);
     for (const each of folders) await mkdir(join(place, each), { recursive: true });
     for (const [file, text] of texts) await writeSafely(join(place, file), text);
-    await readKept(model, folder, kept);
-    await writeSafely(join(place, POINTER), `${JSON.stringify(kept)}\n`);
+    await readStored(model, folder, stored);
+    await writeSafely(join(place, POINTER), `${JSON.stringify(stored)}\n`);
     for (const each of folders) await syncFolder(join(place, each));
     await syncFolder(place);
     await rename(join(place, POINTER), join(folder, POINTER));
@@ -65,13 +65,13 @@ async function clearAway(folder: string, used: string, settled: number): Promise
   }
 }
 
-/** The name of the edition that is kept, without reading it; undefined if there is none that can be found. */
-export const keptEdition = (folder: string): Promise<Pick<Kept, 'edition'> | undefined> =>
+/** The name of the edition that is stored, without reading it; undefined if there is none that can be found. */
+export const storedEdition = (folder: string): Promise<Pick<Stored, 'edition'> | undefined> =>
   readRegularFile(join(folder, POINTER))
     .then((text) => parsePointer(String(text), folder))
     .catch(() => undefined);
 
-/** Undefined where none was ever kept; one that cannot be used is refused with the reason. */
+/** Undefined where none was ever stored; one that cannot be used is refused with the reason. */
 export async function readLastGood(model: Model, folder: string): Promise<Dataset | undefined> {
   let text: string;
   try {
@@ -80,21 +80,25 @@ export async function readLastGood(model: Model, folder: string): Promise<Datase
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  return readKept(model, folder, parsePointer(text, folder));
+  return readStored(model, folder, parsePointer(text, folder));
 }
 
-function parsePointer(text: string, folder: string): Kept {
+function parsePointer(text: string, folder: string): Stored {
   const pattern = new RegExp(`^${PREFIX}\\w+$`);
   try {
     const { folder: name, edition, fingerprint } = JSON.parse(text);
     if (pattern.test(name) && typeof fingerprint === 'string') return { folder: name, edition, fingerprint };
   } catch {
-    // Told below, like any other text that is no pointer.
+    // Reported below, like any other text that is not a pointer.
   }
   throw new Error(`${join(folder, POINTER)} is damaged: it does not name a saved edition.`);
 }
 
-async function readKept(model: Model, folder: string, { folder: name, fingerprint }: Kept): Promise<Dataset> {
+async function readStored(
+  model: Model,
+  folder: string,
+  { folder: name, fingerprint }: Stored,
+): Promise<Dataset> {
   const place = join(folder, name);
   const dataset = await readDatasetFiles(model, place);
   const [first] = dataset.faults;

@@ -1,4 +1,4 @@
-// What is wrong with the lines of a series is told with line and column.
+// What is wrong with the lines of a series is reported with line and column.
 import { describe, expect, it } from 'vitest';
 import { thing } from '../../../test/toy/thing.js';
 import { defineFamily } from '../../engine/model/family.js';

@@ -26,7 +26,7 @@ it('has another fingerprint with another count', async () => {
   expect(other.edition.fingerprint).not.toBe(one.edition.fingerprint);
 });
 
-it('is told with its line', async () => {
+it('is reported with its line', async () => {
   const { faults } = await read(visitLines.with(1, { ...visitLines[1], all: [2.5] }));
   expect(faults).toMatchObject([{ line: 3, field: 'all', message: 'expected counts, or null' }]);
 });

@@ -7,7 +7,7 @@ import { EDITIONS, firstPublished, type ListedEdition, publishedEditions } from 
 /** The ids of editions. */
 interface Pruned {
   readonly dropped: readonly string[];
-  /** Kept because their model is not known to be older than that of this software. */
+  /** Retained because their model is not known to be older than that of this software. */
   readonly untouched: readonly string[];
 }
 

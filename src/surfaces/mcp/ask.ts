@@ -1,4 +1,4 @@
-// Asks an operation of the table for an assistant, which is told where the same answer is over HTTP.
+// Asks an operation of the table for an assistant, with the HTTP request that has the same response.
 import type { Asked, Engine } from '../../engine/answers/engine.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
@@ -9,7 +9,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 export type Texts = Readonly<Record<string, string>>;
 
 /** With the address that it would be requested at. */
-interface AskedAt extends Asked {
+interface RequestedAnswer extends Asked {
   readonly operation: string;
 }
 
@@ -17,9 +17,9 @@ export function* ask(
   engine: Engine,
   operation: Operation,
   texts: Texts,
-): YieldingWork<AskedAt | { readonly problem: Problem }> {
-  const asked = yield* engine.ask(operation, texts);
-  return 'problem' in asked ? asked : { ...asked, operation: requestPath(operation.path, texts) };
+): YieldingWork<RequestedAnswer | { readonly problem: Problem }> {
+  const result = yield* engine.ask(operation, texts);
+  return 'problem' in result ? result : { ...result, operation: requestPath(operation.path, texts) };
 }
 
 /** As a request has them: lists with commas, and nothing for what was not given. */

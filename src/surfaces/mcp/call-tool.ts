@@ -12,7 +12,7 @@ export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWor
   const outcome = argumentFault(tool, given) ?? (yield* tool.call(engine, withoutAbsent(given)));
   if (isRefused(outcome)) return refusal(outcome);
   const { answer, total, omitted, place, also, note, next, operation, sources } = outcome;
-  const told = {
+  const result = {
     answer,
     ...(total !== undefined && { total }),
     ...(place !== undefined && { place }),
@@ -24,7 +24,7 @@ export function* callTool(engine: Engine, tool: Tool, given: Given): YieldingWor
     edition: editionName(engine.catalog.edition),
     sources: [...sources],
   };
-  return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told };
+  return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result };
 }
 
 /** What is null was not given. */

@@ -11,10 +11,10 @@ import {
 import type { Engine } from '../../engine/answers/engine.js';
 import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { USUAL } from './answer-records.js';
 import { callTool, inputSchema } from './call-tool.js';
 import { resourceList, resourceReference } from './catalogue.js';
 import { readResource } from './resource-argument.js';
-import { USUAL } from './tell-records.js';
 import { isRefused, type Tool } from './tool.js';
 import type { ToolNames } from './tool-names.js';
 import { toolsOf } from './tools/index.js';

@@ -110,7 +110,7 @@ async function answer(
     throw new Error('The client has left, or was refused.');
   };
   const handler = createMcpHandler(() => servers(edition.engine, work), {
-    // Nothing changes while a server runs that a client would want to be told of; an edition is in every answer.
+    // Nothing changes while a server runs that a client would want to be notified of; an edition is in every answer.
     maxSubscriptions: 0,
     keepAliveMs: 0,
   });

@@ -9,8 +9,8 @@ import { ask, inTexts } from './ask.js';
 import { levelsOf } from './places/place-levels.js';
 import type { NamedPlace } from './places/place-names.js';
 import { notCalled, refuseAmbiguous } from './places/place-refusals.js';
+import { placeSummary } from './places/place-summary.js';
 import { resolvePlace } from './places/resolve-place.js';
-import { toldPlace } from './places/told-place.js';
 import type { Refused } from './tool.js';
 
 /** A search gives this or more to a record that is called so, and less to one that is only similar. */
@@ -18,7 +18,7 @@ const WHOLE_NAME = 0.98;
 const MOST = 50;
 
 export interface NamedRecord extends NamedPlace {
-  readonly told: Row;
+  readonly summary: Row;
   readonly also?: readonly Row[];
 }
 
@@ -35,8 +35,8 @@ export function* recordNamed(
   const [first, ...others] = places;
   if (first === undefined) return yield* notCalled(engine, name, families);
   if (others.length > 0) return refuseAmbiguous(catalog, name, places);
-  const also = (found?.also ?? []).map((each) => toldPlace(catalog, each));
-  return { ...first, told: toldPlace(catalog, first), ...(also.length > 0 && { also }) };
+  const also = (found?.also ?? []).map((each) => placeSummary(catalog, each));
+  return { ...first, summary: placeSummary(catalog, first), ...(also.length > 0 && { also }) };
 }
 
 /** Records that are no areas: volcanoes, airports. */

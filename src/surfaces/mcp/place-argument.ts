@@ -8,8 +8,8 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Texts } from './ask.js';
 import { levelsOf, levelWords, pathToLevel } from './places/place-levels.js';
 import { notCalled, refuseAmbiguous, shownName } from './places/place-refusals.js';
+import { placeSummary } from './places/place-summary.js';
 import { resolvePlace } from './places/resolve-place.js';
-import { toldPlace } from './places/told-place.js';
 import { type Argument, type Given, isRefused, type Refused } from './tool.js';
 
 export const placeArguments: Readonly<Record<string, Argument>> = {
@@ -51,14 +51,14 @@ export function* narrowedTo(
   const isOnMap = hasNone && operation.option('within') !== undefined;
   if (path === undefined && !isWhole && !isOnMap) return cannotBeNarrowed(family, place.family, all);
   if (others.length > 0) return refuseAmbiguous(catalog, name, found.places);
-  const told = {
-    place: toldPlace(catalog, place),
-    ...(found.also.length > 0 && { also: found.also.map((each) => toldPlace(catalog, each)) }),
+  const result = {
+    place: placeSummary(catalog, place),
+    ...(found.also.length > 0 && { also: found.also.map((each) => placeSummary(catalog, each)) }),
   };
   // All records are about the whole, whether or not they lead to it.
-  if (isWhole) return { ...told, texts: {} };
-  if (path === undefined) return { ...told, texts: { within: `${place.family.path}/${place.row.id}` } };
-  return { ...told, texts: { [keyOf(path)]: String(place.row.id) }, ...shownBy(family, path) };
+  if (isWhole) return { ...result, texts: {} };
+  if (path === undefined) return { ...result, texts: { within: `${place.family.path}/${place.row.id}` } };
+  return { ...result, texts: { [keyOf(path)]: String(place.row.id) }, ...shownBy(family, path) };
 }
 
 function readLevel(all: readonly ModelFamily[], given: unknown): readonly ModelFamily[] | Refused {

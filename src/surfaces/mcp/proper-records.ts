@@ -1,4 +1,4 @@
-// The records that the name of a resource means, if it has others beside them: counts and lists have those alone unless others are asked for.
+// The records that the name of a resource means, if it has others beside them: counts and lists have those alone unless others are requested.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { countProper } from '../../engine/model/proper-rows.js';

@@ -20,11 +20,11 @@ export interface Tool {
   /** When to use it, and what comes back. */
   readonly description: string;
   readonly arguments: Readonly<Record<string, Argument>>;
-  readonly call: (engine: Engine, given: Given) => YieldingWork<Told | Refused>;
+  readonly call: (engine: Engine, given: Given) => YieldingWork<ToolResult | Refused>;
 }
 
 /** What a tool found. */
-export interface Told {
+export interface ToolResult {
   /** The request over HTTP that is answered so. */
   readonly operation: string;
   readonly answer: unknown;
@@ -36,7 +36,7 @@ export interface Told {
   readonly place?: Row | undefined;
   /** Smaller places that are called the same. */
   readonly also?: readonly Row[] | undefined;
-  /** What was left out although it was not asked for. */
+  /** What was left out although that was not requested. */
   readonly note?: string | undefined;
   /** How to get what is not here. */
   readonly next?: string | undefined;

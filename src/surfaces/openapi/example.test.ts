@@ -10,7 +10,7 @@ import type { Operation } from '../../engine/operations/operation.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { exampleOf } from './example.js';
 
-const runExample = (...asked: Parameters<typeof exampleOf>) => runToEnd(exampleOf(...asked));
+const runExample = (...given: Parameters<typeof exampleOf>) => runToEnd(exampleOf(...given));
 
 describe('an example', () => {
   it('is a real answer that is small enough to read', () => {

@@ -95,7 +95,7 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
     expect(faults(schema.anyOf[0], examples?.real.value)).toEqual([]);
   });
 
-  it('answers what its schema says, for everything it can be asked', () => {
+  it('answers what its schema says, for every operation', () => {
     const { owner, examples } = toyOperation(id);
     for (const args of examples(engine.catalog.table(owner).rows))
       expect(faults(json(id).schema.anyOf[0], toyJson(id, args.texts()))).toEqual([]);
@@ -117,7 +117,7 @@ it('the schema refuses what the toy never answers', () => {
   expect(faults(schema, { ...planet, nickname: null, largestMoon: null, moons: [] })).toEqual([]);
 });
 
-describe('what can be asked for beyond the contract', () => {
+describe('what can be requested beyond the contract', () => {
   const refs = (id: string) => described(id).parameters.flatMap(({ $ref }) => $ref ?? []);
   const component = ($ref: string) =>
     (document.components.parameters as Record<string, { name: string }>)[$ref.split('/').at(-1) as string];

@@ -7,7 +7,6 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { familiesWithin, pickedName, pickedSchema } from '../../engine/schema/picked-schema.js';
 import { shapeName, shapeSchema, shapesWithin } from '../../engine/schema/shape-schema.js';
 import { documentComponents } from './answer-schema.js';
-import { type AskedParameters, createAskedParameters } from './asked-parameters.js';
 import { BATCH_FAILURES, describeBatch } from './describe-batch.js';
 import { describeParameter } from './describe-parameter.js';
 import {
@@ -32,6 +31,7 @@ import {
   responseRef,
 } from './problem-responses.js';
 import { everyHeader, headerComponents } from './response-headers.js';
+import { createSharedParameters, type SharedParameters } from './shared-parameters.js';
 import { documentResponse, successResponse } from './success-response.js';
 
 export function* fullDocument(service: DescribedService) {
@@ -39,9 +39,9 @@ export function* fullDocument(service: DescribedService) {
   const onRecords = operations.filter(isOnRecords);
   const shapes = new Set(onRecords.flatMap(({ shape }) => [...shapesWithin(shape)]));
   const picked = new Set(onRecords.flatMap(({ family }) => [...familiesWithin(family)]));
-  const asked = createAskedParameters();
+  const shared = createSharedParameters();
   const describing = {
-    operation: (operation: Operation) => describeOperation(operation, engine, asked),
+    operation: (operation: Operation) => describeOperation(operation, engine, shared),
     document: describeDocument,
     batch: (batch: BatchOperation) =>
       describeBatch(service, batch, problemRefs([...BATCH_FAILURES, ...EVERYWHERE]), true),
@@ -63,7 +63,7 @@ export function* fullDocument(service: DescribedService) {
         ...documentComponents(operations),
         [PROBLEM]: problemSchema,
       },
-      parameters: asked.components(),
+      parameters: shared.components(),
       responses: { NotModified: NOT_MODIFIED, ...problemResponses() },
       headers: headerComponents(...everyHeader),
     },
@@ -73,7 +73,7 @@ export function* fullDocument(service: DescribedService) {
 function* describeOperation(
   operation: Operation,
   engine: DescribedService['engine'],
-  asked: AskedParameters,
+  shared: SharedParameters,
 ): YieldingWork<object> {
   const example = yield* exampleOf(engine, operation);
   const family = familyOf(operation);
@@ -86,7 +86,7 @@ function* describeOperation(
       ...operation.parameters.map((parameter) =>
         describeParameter(parameter, example?.arguments.get(parameter)),
       ),
-      ...(family === undefined ? [] : operation.options.map((parameter) => asked.refTo(family, parameter))),
+      ...(family === undefined ? [] : operation.options.map((parameter) => shared.refTo(family, parameter))),
     ],
     responses: { 200: successResponse(operation, example), ...failures(failureStatuses(operation)) },
   };

@@ -20,7 +20,7 @@ it('is valid OpenAPI 3.0', async () => {
   expect(validator.version).toBe('3.0');
 });
 
-it('spells paths and parameters as it is told', () => {
+it('spells paths and parameters as declared', () => {
   expect(names('planet/{id}/Moons')).toEqual(['id']);
   expect(names('Satellite/{number}/planet')).toEqual(['number', 'sortBy', 'sortDirection']);
   expect(described('Satellite/{number}/planet')?.tags).toEqual(['Satellite']);

@@ -41,13 +41,13 @@ it('is at the end of the longest beginning that can become JSON', () => {
   expect(jsonFault('['.repeat(100_000))).toEqual({ fault: 'open', at: 100_000 });
 });
 
-it('is told by line and column', () => {
+it('is reported by line and column', () => {
   const text = '{\r\n "a": 1\n "b": 2}';
-  const told = unreadableJson(text, jsonFault(text) ?? { fault: 'more', at: 0 });
-  expect(told.en).toBe(
+  const reported = unreadableJson(text, jsonFault(text) ?? { fault: 'more', at: 0 });
+  expect(reported.en).toBe(
     'The body cannot be read as JSON at line 3, column 2: a comma or a closing bracket is missing.',
   );
-  expect(told.es).toBe(
+  expect(reported.es).toBe(
     'El cuerpo no se puede leer como JSON en la línea 3, columna 2: falta una coma o un corchete o llave de cierre.',
   );
 });

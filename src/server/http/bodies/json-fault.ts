@@ -13,7 +13,7 @@ const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON excludes exactly these.
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 
-/** Undefined if the text is JSON. Levels are kept in a list, so that no depth is too deep. */
+/** Undefined if the text is JSON. Levels are stored in a list, so that no depth is too deep. */
 export function jsonFault(text: string): JsonFault | undefined {
   const open: ('[' | '{')[] = [];
   let at = 0;

@@ -12,7 +12,7 @@ export interface Connection {
   readUntilThen: number;
   /** Requests that were sent before the last one was answered. */
   readonly waiting: Waiting[];
-  /** Since when, as the watch has seen it, nothing has been asked after this response. */
+  /** Since when, as the watch has seen it, nothing has been requested after this response. */
   quiet: { readonly after: ServerResponse | undefined; readonly since: number } | undefined;
   /** Refuses a request whose bytes cannot be read to their end; it has not had its turn yet. */
   fault: (() => void) | undefined;
@@ -40,7 +40,7 @@ export interface ConnectionRules {
 export interface Connections {
   readonly opened: (socket: Socket) => void;
   readonly of: (socket: Socket) => Connection;
-  /** On a busy connection: acts when what was asked before is answered and sent. */
+  /** On a busy connection: acts when the requests before it have had their responses. */
   readonly wait: (connection: Connection, act: () => void) => void;
   /** Closes a connection whose last response was written past Node: when its client has closed it, or after a moment. */
   readonly linger: (socket: Socket) => void;

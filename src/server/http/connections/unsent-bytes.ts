@@ -14,7 +14,7 @@ export const LARGE = 16_384;
 /** So that one client alone cannot use it up. */
 const SHARE_OF_ONE = 1 / 4;
 
-/** What is asked for while there is room is sent, however large, so the bounds are exceeded by one response at most. */
+/** What is requested while there is room is sent, however large, so the bounds are exceeded by one response at most. */
 export function createUnsentBytes(most: number): UnsentBytes {
   const held = new Map<string, number>();
   let total = 0;

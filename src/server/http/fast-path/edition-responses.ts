@@ -51,7 +51,7 @@ interface ResponseRules extends WorkRules {
 export interface EditionResponses {
   readonly engine: Engine;
   readonly replies: Replies;
-  /** Where people reach the service, as far as it was told. */
+  /** Where people reach the service, if that is set. */
   readonly publicOrigin: string | undefined;
   readonly explain: EditionSource['explain'];
   /** The finished response to a URL that was answered before. */

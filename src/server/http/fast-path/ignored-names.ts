@@ -1,11 +1,11 @@
-// The names of parameters that had no effect, as a header field tells them.
+// The names of parameters that had no effect, as a header lists them.
 
-/** Beyond so many, or so long, a name tells nothing more. */
+/** Beyond so many, or so long, a name does not help. */
 const [MOST, LONGEST] = [10, 50];
 
 export function ignoredNames(names: readonly string[]): string {
-  const told = names.slice(0, MOST).map(asToken);
-  return [...told, ...(names.length > MOST ? ['...'] : [])].join(', ');
+  const listed = names.slice(0, MOST).map(asToken);
+  return [...listed, ...(names.length > MOST ? ['...'] : [])].join(', ');
 }
 
 /** What else `encodeURIComponent` leaves as it is, and a token may not have. */

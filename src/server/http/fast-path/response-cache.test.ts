@@ -37,14 +37,14 @@ it('counts a request for what had to make room once, as a miss', () => {
   expect(cache.stats()).toMatchObject({ hits: 0, misses: 1, evicted: 1 });
 });
 
-it('counts nothing where nobody has asked', () => {
+it('counts nothing without requests', () => {
   const cache = createResponseCache(100);
   cache.add('a', answer(40));
   expect([cache.has('a'), cache.has('b')]).toEqual([true, false]);
   expect(cache.stats()).toMatchObject({ hits: 0, misses: 0 });
 });
 
-it('never holds more than its limit, and lets go first what nobody asked for', () => {
+it('never holds more than its limit, and lets go first what was not requested', () => {
   const cache = createResponseCache(100);
   for (const key of ['a', 'b', 'c']) cache.add(key, answer(30));
   cache.use(cache.get('a') as CachedResponse);

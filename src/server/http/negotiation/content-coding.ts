@@ -13,8 +13,8 @@ const MOST_KNOWN = 256;
 
 export function chooseCoding(acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined || acceptEncoding === '') return 'identity';
-  const kept = known.get(acceptEncoding);
-  if (kept !== undefined) return kept;
+  const cached = known.get(acceptEncoding);
+  if (cached !== undefined) return cached;
   const coding = readAcceptEncoding(acceptEncoding);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(acceptEncoding, coding);

@@ -2,13 +2,13 @@
 import { pathOf } from '../paths/path-of.js';
 import { readQualityValues } from './quality-values.js';
 
-interface Asked {
+interface PageRequest {
   readonly url: string;
   readonly headers: { readonly accept?: string | undefined };
 }
 
-/** The interface answers programs, whatever they accept; doubled slashes lead there, too. */
-export function isForPeople({ url, headers: { accept = '' } }: Asked): boolean {
+/** The API answers programs, whatever they accept, and also with doubled slashes. */
+export function isForPeople({ url, headers: { accept = '' } }: PageRequest): boolean {
   if (/^\/+api(\/|$)/i.test(pathOf(url))) return false;
   return readQualityValues(accept).some(({ name, quality }) => name === 'text/html' && quality > 0);
 }

@@ -18,8 +18,8 @@ const MOST_KNOWN = 256;
 /** Best first. JSON is what everything falls back to: only what is named, and liked better, comes before it. */
 export function preferredFormats(accept: string | undefined): readonly OutputFormat[] {
   if (accept === undefined || accept === '*/*') return NONE;
-  const kept = known.get(accept);
-  if (kept !== undefined) return kept;
+  const cached = known.get(accept);
+  if (cached !== undefined) return cached;
   const formats = readAccept(accept);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(accept, formats);

@@ -63,7 +63,7 @@ export function matchTag(ifNoneMatch: string | undefined, tags: readonly string[
   return NO;
 }
 
-/** Only asked where there is no If-None-Match, which is exact where a date is not. A date to come is not one that we gave out. */
+/** Only used if there is no If-None-Match, which is exact where a date is not. A date to come is not one that we gave out. */
 export function isUnmodifiedSince(ifModifiedSince: string | undefined, lastModified: number): boolean {
   if (ifModifiedSince === undefined || !HTTP_DATE.test(ifModifiedSince)) return false;
   const since = Date.parse(ifModifiedSince);

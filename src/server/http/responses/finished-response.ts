@@ -31,7 +31,7 @@ export interface Content {
   readonly undated?: boolean;
 }
 
-/** The text of its head is kept from the second time on: Node has checked its fields the first time. */
+/** The text of its head is stored from the second time on: Node has checked its fields the first time. */
 interface Sent extends RepeatedResponse {
   lead?: string | undefined;
   isSent?: boolean;
@@ -73,14 +73,14 @@ export class FinishedResponse {
     );
   }
 
-  /** What keeping it costs. */
+  /** What it takes in a cache. */
   bytes(): number {
     const compressed = (this.brotli?.body.length ?? 0) + (this.gzip?.body.length ?? 0);
     const body = this.content.shared === true ? 0 : this.content.body.byteLength;
     return OVERHEAD + compressed + body + (this.content.headers ?? []).join('').length;
   }
 
-  /** Whoever keeps it is told when it takes more room; only what is kept, and requested again, is compressed well. */
+  /** Notifies the cache when it takes more room; only what is cached, and requested again, is compressed well. */
   cachedBy(grown: () => void): void {
     this.grown = grown;
   }

@@ -1,4 +1,4 @@
-// Every way of answering: each says its edition and may be read by any page, and only what is right is kept.
+// Every kind of response: each names its edition and may be read by any page, and only what is right is cached.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(() => server?.close());
 async function given(write: (response: ServerResponse) => void) {
   server = createServer((_, response) => write(response));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/asked?for=this`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/requested?for=this`;
   const answer = await fetch(url, { redirect: 'manual' });
   const headers = Object.fromEntries(answer.headers);
   expect(headers).toMatchObject({
@@ -89,7 +89,7 @@ it('a preflight allows what there is', async () => {
   expect(headers).toMatchObject({ allow: allowed, 'access-control-allow-methods': allowed });
 });
 
-it('a problem names what was asked for and is not kept', async () => {
+it('a problem names the requested URL and is not cached', async () => {
   const wrong = problem('unknown-path', messages.nothingAt('/'), { nearest: '/docs' });
   const { status, headers, payload } = await given((response) =>
     writeResponse(response, replies.problem(response, wrong, ['allow', 'GET'])),
@@ -107,7 +107,7 @@ it('a problem names what was asked for and is not kept', async () => {
     ['title', 'Nothing found at this path'],
     ['status', 404],
     ['detail', 'No endpoint matches /.'],
-    ['instance', '/asked?for=this'],
+    ['instance', '/requested?for=this'],
     ['nearest', '/docs'],
   ]);
 });

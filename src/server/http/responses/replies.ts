@@ -141,8 +141,8 @@ export function createReplies({ edition, lastModified, ratePolicy }: ReplyFacts)
       body: undefined,
     }),
     problem: (response, problem, headers = []) => {
-      const { url = '/', headers: asked } = response.req;
-      const language = acceptedLanguage(languages, asked['accept-language']);
+      const { url = '/', headers: given } = response.req;
+      const language = acceptedLanguage(languages, given['accept-language']);
       const body = problemBody(problem, language, url);
       const said = ['content-language', language, 'vary', 'Accept-Language'];
       const length = ['content-length', String(Buffer.byteLength(body))];

@@ -15,13 +15,13 @@ export interface PlaceNames {
   readonly alsoCalled: (key: string) => readonly NamedPlace[];
 }
 
-const kept = new WeakMap<Catalog, PlaceNames>();
+const cached = new WeakMap<Catalog, PlaceNames>();
 
 const IN_A_STEP = 200;
 
 export function* placeNames(catalog: Catalog, levels: readonly ModelFamily[]): YieldingWork<PlaceNames> {
-  const known = kept.get(catalog) ?? (yield* collect(catalog, levels));
-  kept.set(catalog, known);
+  const known = cached.get(catalog) ?? (yield* collect(catalog, levels));
+  cached.set(catalog, known);
   return known;
 }
 

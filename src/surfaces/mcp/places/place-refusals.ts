@@ -10,7 +10,7 @@ import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { ask, inTexts } from '../ask.js';
 import type { Refused } from '../tool.js';
 import type { NamedPlace } from './place-names.js';
-import { fullName } from './told-place.js';
+import { fullName } from './place-summary.js';
 
 const MOST_SIMILAR = 5;
 

@@ -3,10 +3,10 @@ import type { Engine } from '../../../engine/answers/engine.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
 import { kinds } from '../../../engine/operations/kinds/index.js';
 import { isOnRecords, type Operation, type OperationKind } from '../../../engine/operations/operation.js';
+import { answerDocument, limitArgument } from '../answer-document.js';
+import { answerRecords } from '../answer-records.js';
 import { inTexts } from '../ask.js';
 import { sourcesOfFamily } from '../sources.js';
-import { limitArgument, tellDocument } from '../tell-document.js';
-import { tellRecords } from '../tell-records.js';
 import type { Argument, Given, Tool } from '../tool.js';
 
 export const calendarTools = ({ operations, model }: Engine): readonly Tool[] =>
@@ -59,8 +59,8 @@ function toolOf(family: ModelFamily, operations: readonly Operation[], name: str
     arguments: { ...args, ...(hasDocument && { limit: limitArgument }) },
     call: (engine, { limit, ...given }) => {
       const operation = meantBy(operations, given);
-      if (isOnRecords(operation)) return tellRecords(engine, operation, inTexts(given), {});
-      return tellDocument(engine, operation, inTexts(given), {
+      if (isOnRecords(operation)) return answerRecords(engine, operation, inTexts(given), {});
+      return answerDocument(engine, operation, inTexts(given), {
         limit,
         sources: () => sourcesOfFamily(engine.catalog, family),
       });

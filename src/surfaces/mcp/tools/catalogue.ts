@@ -4,11 +4,11 @@ import { kinds } from '../../../engine/operations/kinds/index.js';
 import { API } from '../../../engine/operations/operation.js';
 import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { answerRecords, fieldsArgument } from '../answer-records.js';
 import { resourceList, resourceReference } from '../catalogue.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfFamily } from '../sources.js';
-import { fieldsArgument, tellRecords } from '../tell-records.js';
-import { isRefused, type Refused, type Told, type Tool } from '../tool.js';
+import { isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
 import type { ToolNames } from '../tool-names.js';
 
 const HOW = {
@@ -28,9 +28,9 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
       title: 'The resources',
       description: 'Lists every resource (kind of record) with its meaning and its number of records.',
       arguments: {},
-      *call(asked): YieldingWork<Told | Refused> {
+      *call(current): YieldingWork<ToolResult | Refused> {
         yield;
-        return { operation: API, answer: resourceList(asked), sources: [] };
+        return { operation: API, answer: resourceList(current), sources: [] };
       },
     },
     {
@@ -39,19 +39,19 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
       description:
         'Describes one resource: fields with their meaning, relations, lists and HTTP requests. Without a resource, how to ask.',
       arguments: { resource: { schema: resourceArgument.schema } },
-      *call(asked, { resource }): YieldingWork<Told | Refused> {
+      *call(current, { resource }): YieldingWork<ToolResult | Refused> {
         yield;
         const operation = '/openapi.json';
         if (resource === undefined) {
-          const resources = asked.model.families.map(({ path }) => path);
+          const resources = current.model.families.map(({ path }) => path);
           return { operation, answer: { resources, ...HOW }, sources: [] };
         }
-        const family = readResource(asked.model, resource);
+        const family = readResource(current.model, resource);
         if (isRefused(family)) return family;
         return {
           operation,
-          answer: resourceReference(asked, family),
-          sources: sourcesOfFamily(asked.catalog, family).slice(0, 5),
+          answer: resourceReference(current, family),
+          sources: sourcesOfFamily(current.catalog, family).slice(0, 5),
         };
       },
     },
@@ -63,7 +63,7 @@ export function catalogueTools(engine: Engine, names: ToolNames): readonly Tool[
             title: only.summary.en,
             description: only.family.about.en,
             arguments: { fields: fieldsArgument },
-            call: (asked, given) => tellRecords(asked, only, {}, given),
+            call: (current, given) => answerRecords(current, only, {}, given),
           } satisfies Tool,
         ]),
   ];

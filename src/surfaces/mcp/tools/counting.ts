@@ -5,14 +5,14 @@ import { kinds } from '../../../engine/operations/kinds/index.js';
 import type { Operation } from '../../../engine/operations/operation.js';
 import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { answerDocument, limitArgument } from '../answer-document.js';
+import { whereArgument } from '../answer-records.js';
 import { inTexts } from '../ask.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
 import { properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfFamily } from '../sources.js';
-import { limitArgument, tellDocument } from '../tell-document.js';
-import { whereArgument } from '../tell-records.js';
-import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+import { type Argument, type Given, isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
 
 const measured: Argument = { schema: { type: 'array', items: { type: 'string' } } };
 
@@ -38,32 +38,32 @@ export function countingTools(engine: Engine): readonly Tool[] {
         where: whereArgument,
         limit: limitArgument,
       },
-      *call(asked, given): YieldingWork<Told | Refused> {
+      *call(current, given): YieldingWork<ToolResult | Refused> {
         const family = readResource(
-          asked.model,
+          current.model,
           given.resource,
-          (each) => operationOfKind(asked, kinds.count, each) !== undefined,
+          (each) => operationOfKind(current, kinds.count, each) !== undefined,
         );
         if (isRefused(family)) return family;
-        const operation = operationOfKind(asked, kinds.count, family) as Operation;
-        const narrowed = yield* narrowedTo(asked, operation, family, given);
+        const operation = operationOfKind(current, kinds.count, family) as Operation;
+        const narrowed = yield* narrowedTo(current, operation, family, given);
         if (isRefused(narrowed)) return narrowed;
         const { countBy, sum, mean, min, max, sortBy } = given;
         const figures = inTexts({ countBy, sum, mean, min, max });
         const areWholes = family.wholes !== undefined && !isTrue(given.parts);
         const order = inTexts({ sortBy, wholes: areWholes ? true : undefined });
-        const proper = properRecords(asked, family, given);
+        const proper = properRecords(current, family, given);
         const where = inTexts((given.where ?? {}) as Given);
         const texts = { ...proper.texts, ...where, ...narrowed.texts, ...figures, ...order };
         const fields = Object.values(figures).flatMap((text) => text.split(','));
-        const told = yield* tellDocument(asked, operation, texts, {
+        const result = yield* answerDocument(current, operation, texts, {
           limit: given.limit,
-          sources: () => sourcesOfFamily(asked.catalog, family, ['id', ...fields]),
+          sources: () => sourcesOfFamily(current.catalog, family, ['id', ...fields]),
         });
-        return isRefused(told)
-          ? told
+        return isRefused(result)
+          ? result
           : {
-              ...told,
+              ...result,
               place: narrowed.place,
               also: narrowed.also,
               note: areWholes ? countedAsWholes(family) : proper.note,

@@ -5,10 +5,10 @@ import { batchKinds, kinds } from '../../../engine/operations/kinds/index.js';
 import type { Operation } from '../../../engine/operations/operation.js';
 import { operationOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { answerDocument, limitArgument } from '../answer-document.js';
 import { inTexts } from '../ask.js';
 import { type ShownSource, sourcesOfFamily, sourcesOfRecords } from '../sources.js';
-import { limitArgument, tellDocument } from '../tell-document.js';
-import { isRefused, type Refused, type Told, type Tool } from '../tool.js';
+import { isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
 
 const MOST_ROWS = 100;
 const USUAL_HITS = 5;
@@ -48,17 +48,17 @@ function finding(engine: Engine): readonly Tool[] {
         limit: { schema: { type: 'integer', minimum: 1, maximum: 50 } },
         offset: { schema: { type: 'integer', minimum: 0 } },
       },
-      *call(asked, { query, resources, limit = USUAL_HITS, offset }): YieldingWork<Told | Refused> {
+      *call(engine, { query, resources, limit = USUAL_HITS, offset }): YieldingWork<ToolResult | Refused> {
         const texts = inTexts({ q: query, families: resources, limit, offset, lang: 'en' });
-        const told = yield* tellDocument(asked, operation, texts, {
+        const result = yield* answerDocument(engine, operation, texts, {
           limit: 50,
-          sources: (value) => sourcesOfFound(asked, (value as { hits: Found[] }).hits),
+          sources: (value) => sourcesOfFound(engine, (value as { hits: Found[] }).hits),
         });
-        if (isRefused(told)) return told;
-        const { total, hits } = told.answer as { readonly total: number; readonly hits: readonly Found[] };
+        if (isRefused(result)) return result;
+        const { total, hits } = result.answer as { readonly total: number; readonly hits: readonly Found[] };
         const shown = Number(offset ?? 0) + hits.length;
         const next = shown < total ? `Call again with offset ${shown} for more of ${total} hits.` : undefined;
-        return { ...told, total, next };
+        return { ...result, total, next };
       },
     },
   ];
@@ -78,12 +78,14 @@ function resolving(engine: Engine): readonly Tool[] {
         code: { schema: { type: 'string' }, required: true },
         limit: limitArgument,
       },
-      *call(asked, { code, limit }): YieldingWork<Told | Refused> {
-        const told = yield* tellDocument(asked, operation as Operation, inTexts({ code, lang: 'en' }), {
+      *call(current, { code, limit }): YieldingWork<ToolResult | Refused> {
+        const result = yield* answerDocument(current, operation as Operation, inTexts({ code, lang: 'en' }), {
           limit,
-          sources: (value) => sourcesOfFound(asked, (value as { records: Found[] }).records),
+          sources: (value) => sourcesOfFound(current, (value as { records: Found[] }).records),
         });
-        return isRefused(told) ? { ...told, next: 'Check the code, or call find_place with a name.' } : told;
+        return isRefused(result)
+          ? { ...result, next: 'Check the code, or call find_place with a name.' }
+          : result;
       },
     },
   ];
@@ -109,7 +111,7 @@ function matching({ model, batches }: Engine): readonly Tool[] {
           required: true,
         },
       },
-      *call(engine, { rows }): YieldingWork<Told | Refused> {
+      *call(engine, { rows }): YieldingWork<ToolResult | Refused> {
         const list = rows as readonly Row[];
         if (list.length > MOST_ROWS)
           return {

@@ -5,21 +5,21 @@ import { kinds } from '../../../engine/operations/kinds/index.js';
 import type { OperationOnRecords, RecordKind } from '../../../engine/operations/operation.js';
 import { operationOfKind, operationsOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import {
+  answerRecords,
+  fieldsArgument,
+  listArguments,
+  sortArguments,
+  USUAL,
+  whereArgument,
+} from '../answer-records.js';
 import { inTexts } from '../ask.js';
 import { described } from '../described.js';
 import { narrowedTo, placeArguments } from '../place-argument.js';
 import { type ProperRecords, properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { shownFields } from '../shown-fields.js';
-import {
-  fieldsArgument,
-  listArguments,
-  sortArguments,
-  tellRecords,
-  USUAL,
-  whereArgument,
-} from '../tell-records.js';
-import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+import { type Argument, type Given, isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
 
 const text: Argument = { schema: { type: 'string' }, required: true };
 const positive = (most?: number): Argument => ({
@@ -34,7 +34,7 @@ const isOfAll = (kind: RecordKind) => kind === kinds.wholeList || kind === kinds
 
 /** Asks the operation of a kind that the resource has, with the arguments that it takes by these names. */
 function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): Tool['call'] {
-  return function* (engine: Engine, given: Given): YieldingWork<Told | Refused> {
+  return function* (engine: Engine, given: Given): YieldingWork<ToolResult | Refused> {
     const has = (family: ModelFamily) => operationOfKind(engine, kind, family) !== undefined;
     const family = readResource(engine.model, given.resource, has);
     if (isRefused(family)) return family;
@@ -47,16 +47,16 @@ function ofResource(kind: RecordKind, taken: Readonly<Record<string, string>>): 
     const proper: ProperRecords = isOfAll(kind) ? properRecords(engine, family, given) : { texts: {} };
     const where = inTexts((given.where ?? {}) as Given);
     const texts = { ...proper.texts, ...where, ...narrowed.texts, ...inTexts(own) };
-    const told = yield* tellRecords(
+    const result = yield* answerRecords(
       engine,
       operation,
       texts,
       given,
       shownFields(family, given, narrowed.shown),
     );
-    return isRefused(told)
-      ? told
-      : { ...told, place: narrowed.place, also: narrowed.also, note: proper.note };
+    return isRefused(result)
+      ? result
+      : { ...result, place: narrowed.place, also: narrowed.also, note: proper.note };
   };
 }
 

@@ -5,13 +5,13 @@ import { kinds } from '../../../engine/operations/kinds/index.js';
 import type { Operation, OperationOnRecords } from '../../../engine/operations/operation.js';
 import { operationOfKind, operationsOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
+import { answerDocument, limitArgument } from '../answer-document.js';
+import { answerRecords, listArguments, whereArgument } from '../answer-records.js';
 import { inTexts } from '../ask.js';
 import { recordNamed } from '../named-record.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfBorders } from '../sources.js';
-import { limitArgument, tellDocument } from '../tell-document.js';
-import { listArguments, tellRecords, whereArgument } from '../tell-records.js';
-import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+import { type Argument, type Given, isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
 
 const degrees = (most: number): Argument => ({ schema: { type: 'number', minimum: -most, maximum: most } });
 const [latitude, longitude] = [degrees(90), degrees(180)];
@@ -34,9 +34,9 @@ function locating(engine: Engine): readonly Tool[] {
       description:
         'Finds the areas that contain a point, from the largest to the smallest, or the nearest ones if none does; degrees, west and south are negative.',
       arguments: { latitude: { ...latitude, required: true }, longitude: { ...longitude, required: true } },
-      call: (asked, given) =>
-        tellDocument(asked, operation, inTexts({ lat: given.latitude, lon: given.longitude }), {
-          sources: () => sourcesOfBorders(asked.catalog, levels.drawn),
+      call: (current, given) =>
+        answerDocument(current, operation, inTexts({ lat: given.latitude, lon: given.longitude }), {
+          sources: () => sourcesOfBorders(current.catalog, levels.drawn),
         }),
     },
   ];
@@ -61,18 +61,18 @@ function nearby(engine: Engine): readonly Tool[] {
         where: whereArgument,
         ...listArguments,
       },
-      *call(asked, given): YieldingWork<Told | Refused> {
-        const family = readResource(asked.model, given.resource, (each) =>
+      *call(current, given): YieldingWork<ToolResult | Refused> {
+        const family = readResource(current.model, given.resource, (each) =>
           lists.some(({ owner }) => owner === each),
         );
         if (isRefused(family)) return family;
-        const point = yield* pointMeant(asked, given);
+        const point = yield* pointMeant(current, given);
         if (isRefused(point)) return point;
         const operation = lists.find(({ owner }) => owner === family) as OperationOnRecords;
         const around = inTexts({ near: point.near, radius: given.radiusKm });
         const texts = { ...inTexts((given.where ?? {}) as Given), ...around };
-        const told = yield* tellRecords(asked, operation, texts, given);
-        return isRefused(told) ? told : { ...told, place: point.place, also: point.also };
+        const result = yield* answerRecords(current, operation, texts, given);
+        return isRefused(result) ? result : { ...result, place: point.place, also: point.also };
       },
     },
   ];
@@ -81,7 +81,7 @@ function nearby(engine: Engine): readonly Tool[] {
 function* pointMeant(
   engine: Engine,
   { place, latitude: lat, longitude: lon }: Given,
-): YieldingWork<({ readonly near: string } & Pick<Told, 'place' | 'also'>) | Refused> {
+): YieldingWork<({ readonly near: string } & Pick<ToolResult, 'place' | 'also'>) | Refused> {
   if (lat !== undefined && lon !== undefined && place === undefined) return { near: `${lat},${lon}` };
   if (place === undefined || lat !== undefined || lon !== undefined)
     return { refused: 'Around what?', next: 'Give either place, or both latitude and longitude.' };
@@ -92,8 +92,11 @@ function* pointMeant(
   if (isRefused(found)) return found;
   const at = pointOf(found.family, found.row);
   if (at === undefined)
-    return { refused: `It is not known where ${found.told.name} is.`, next: 'Give latitude and longitude.' };
-  return { near: `${at.latitude},${at.longitude}`, place: found.told, also: found.also };
+    return {
+      refused: `It is not known where ${found.summary.name} is.`,
+      next: 'Give latitude and longitude.',
+    };
+  return { near: `${at.latitude},${at.longitude}`, place: found.summary, also: found.also };
 }
 
 function bordering(engine: Engine): readonly Tool[] {
@@ -110,20 +113,20 @@ function bordering(engine: Engine): readonly Tool[] {
         resource: { schema: resourceArgument.schema },
         limit: limitArgument,
       },
-      *call(asked, given): YieldingWork<Told | Refused> {
+      *call(current, given): YieldingWork<ToolResult | Refused> {
         const family =
           given.resource === undefined
             ? undefined
-            : readResource(asked.model, given.resource, (each) => areas.includes(each));
+            : readResource(current.model, given.resource, (each) => areas.includes(each));
         if (family !== undefined && isRefused(family)) return family;
-        const place = yield* recordNamed(asked, given.place, family === undefined ? areas : [family]);
+        const place = yield* recordNamed(current, given.place, family === undefined ? areas : [family]);
         if (isRefused(place)) return place;
-        const operation = operationOfKind(asked, kinds.neighbours, place.family) as Operation;
-        const told = yield* tellDocument(asked, operation, inTexts({ id: place.row.id }), {
+        const operation = operationOfKind(current, kinds.neighbours, place.family) as Operation;
+        const result = yield* answerDocument(current, operation, inTexts({ id: place.row.id }), {
           limit: given.limit,
-          sources: () => sourcesOfBorders(asked.catalog, place.family),
+          sources: () => sourcesOfBorders(current.catalog, place.family),
         });
-        return isRefused(told) ? told : { ...told, place: place.told, also: place.also };
+        return isRefused(result) ? result : { ...result, place: place.summary, also: place.also };
       },
     },
   ];

@@ -1,5 +1,4 @@
 // The tool that tells where a value comes from.
-
 import type { Engine } from '../../../engine/answers/engine.js';
 import { editionName } from '../../../engine/dataset/dataset.js';
 import type { ModelFamily } from '../../../engine/model/model.js';
@@ -13,7 +12,7 @@ import { ask, inTexts } from '../ask.js';
 import { afterProblem } from '../refusal.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { sourcesOfRecords } from '../sources.js';
-import { isRefused, type Refused, type Told, type Tool } from '../tool.js';
+import { isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
 
 export function provenanceTools(engine: Engine): readonly Tool[] {
   if (operationOfKind(engine, kinds.provenance) === undefined) return [];
@@ -28,9 +27,9 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
         id: { schema: { type: 'integer', minimum: 1 }, required: true },
         field: { schema: { type: 'string' }, required: true },
       },
-      *call(asked, given): YieldingWork<Told | Refused> {
-        const has = (each: ModelFamily) => operationOfKind(asked, kinds.provenance, each) !== undefined;
-        const family = readResource(asked.model, given.resource, has);
+      *call(current, given): YieldingWork<ToolResult | Refused> {
+        const has = (each: ModelFamily) => operationOfKind(current, kinds.provenance, each) !== undefined;
+        const family = readResource(current.model, given.resource, has);
         if (isRefused(family)) return family;
         const wanted = String(given.field).toLowerCase();
         const field = family.fields.find(
@@ -44,18 +43,18 @@ export function provenanceTools(engine: Engine): readonly Tool[] {
             next: `${meant === undefined ? '' : `Did you mean ${meant}? `}Its fields are ${names.join(', ')}.`,
           };
         }
-        const operation = operationOfKind(asked, kinds.provenance, family) as Operation;
+        const operation = operationOfKind(current, kinds.provenance, family) as Operation;
         const texts = family.only === undefined ? inTexts({ id: given.id }) : {};
-        const found = yield* ask(asked, operation, texts);
+        const found = yield* ask(current, operation, texts);
         if ('problem' in found) return afterProblem(found.problem, family);
-        const { fields, terms, ...told } = found.value as RecordProvenance;
+        const { fields, terms, ...result } = found.value as RecordProvenance;
         const own = fields.filter((each) => each.field === field.name);
         const under = terms.filter(({ id }) => own.some(({ source }) => source?.terms === id));
         return {
           operation: found.operation,
-          answer: { ...told, edition: editionName(asked.catalog.edition), fields: own, terms: under },
+          answer: { ...result, edition: editionName(current.catalog.edition), fields: own, terms: under },
           omitted: { fields: fields.length - own.length, terms: terms.length - under.length },
-          sources: sourcesOfRecords(asked.catalog, family, [told.id], [field.name]),
+          sources: sourcesOfRecords(current.catalog, family, [result.id], [field.name]),
         };
       },
     },

@@ -6,13 +6,13 @@ import type { OperationOnRecords } from '../../../engine/operations/operation.js
 import { operationsOfKind } from '../../../engine/operations/operations-of-kind.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import { nearest } from '../../../engine/text/nearest.js';
+import { answerRecords, listArguments, sortArguments, whereArgument } from '../answer-records.js';
 import { inTexts } from '../ask.js';
 import { type NamedRecord, recordNamed } from '../named-record.js';
 import { properRecords } from '../proper-records.js';
 import { readResource, resourceArgument } from '../resource-argument.js';
 import { shownFields } from '../shown-fields.js';
-import { listArguments, sortArguments, tellRecords, whereArgument } from '../tell-records.js';
-import { type Argument, type Given, isRefused, type Refused, type Told, type Tool } from '../tool.js';
+import { type Argument, type Given, isRefused, type Refused, type Tool, type ToolResult } from '../tool.js';
 import type { ToolNames } from '../tool-names.js';
 
 const id: Argument = {
@@ -34,7 +34,7 @@ export function relatedTools(engine: Engine, names: ToolNames): readonly Tool[] 
         title: list.summary.en,
         description: `Returns the ${list.summary.en.toLowerCase()}. ${argument} is an id or a name.`,
         arguments: { [argument]: id, ...rest },
-        call: (asked, given) => callRelated(asked, list, given[argument], given),
+        call: (current, given) => callRelated(current, list, given[argument], given),
       },
     ];
   });
@@ -63,7 +63,7 @@ function anyRelated(lists: readonly OperationOnRecords[]): Tool {
       list: { schema: { type: 'string' }, required: true },
       ...rest,
     },
-    *call(engine, given): YieldingWork<Told | Refused> {
+    *call(engine, given): YieldingWork<ToolResult | Refused> {
       const family = readResource(engine.model, given.resource, (each) =>
         lists.some(({ owner }) => owner === each),
       );
@@ -86,16 +86,16 @@ function* callRelated(
   list: OperationOnRecords,
   of: unknown,
   given: Given,
-): YieldingWork<Told | Refused> {
+): YieldingWork<ToolResult | Refused> {
   const parent = yield* parentOf(engine, list.owner, of);
   if (isRefused(parent)) return parent;
   const { sortBy, sortDirection } = given;
   const own = inTexts({ id: parent.id, sortBy, sortDirection });
   const proper = properRecords(engine, list.family, given);
   const texts = { ...proper.texts, ...inTexts((given.where ?? {}) as Given), ...own };
-  const told = yield* tellRecords(engine, list, texts, given, shownFields(list.family, given));
-  const { told: place, also } = parent.place ?? {};
-  return isRefused(told) ? told : { ...told, place, also, note: proper.note };
+  const result = yield* answerRecords(engine, list, texts, given, shownFields(list.family, given));
+  const { summary: place, also } = parent.place ?? {};
+  return isRefused(result) ? result : { ...result, place, also, note: proper.note };
 }
 
 /** By its id, or by its name where it has one that is found. */

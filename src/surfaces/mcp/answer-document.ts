@@ -5,13 +5,13 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { ask, type Texts } from './ask.js';
 import { afterProblem } from './refusal.js';
 import type { ShownSource } from './sources.js';
-import type { Argument, Refused, Told } from './tool.js';
+import type { Argument, Refused, ToolResult } from './tool.js';
 
 const [USUAL, MOST] = [20, 200];
 
 export const limitArgument: Argument = { schema: { type: 'integer', minimum: 1, maximum: MOST } };
 
-export function* tellDocument(
+export function* answerDocument(
   engine: Engine,
   operation: Operation,
   texts: Texts,
@@ -19,19 +19,19 @@ export function* tellDocument(
     limit,
     sources,
   }: { readonly limit?: unknown; readonly sources: (value: unknown) => readonly ShownSource[] },
-): YieldingWork<Told | Refused> {
-  const asked = yield* ask(engine, operation, texts);
-  if ('problem' in asked) return afterProblem(asked.problem, operation.owner);
-  const { answer, omitted } = cut(asked.value, Math.min(Number(limit ?? USUAL), MOST));
+): YieldingWork<ToolResult | Refused> {
+  const result = yield* ask(engine, operation, texts);
+  if ('problem' in result) return afterProblem(result.problem, operation.owner);
+  const { answer, omitted } = cut(result.value, Math.min(Number(limit ?? USUAL), MOST));
   const next =
     omitted === undefined
       ? undefined
       : `Not all of it is here (see omitted). Call again with a limit of up to ${MOST} for more, or narrow the question.`;
-  return { operation: asked.operation, answer, omitted, next, sources: sources(asked.value) };
+  return { operation: result.operation, answer, omitted, next, sources: sources(result.value) };
 }
 
 /** The list itself is `answer`. */
-function cut(value: unknown, most: number): Pick<Told, 'answer' | 'omitted'> {
+function cut(value: unknown, most: number): Pick<ToolResult, 'answer' | 'omitted'> {
   if (Array.isArray(value))
     return value.length <= most
       ? { answer: value }

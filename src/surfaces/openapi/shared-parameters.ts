@@ -3,13 +3,13 @@ import type { ModelFamily } from '../../engine/model/model.js';
 import type { Parameter } from '../../engine/operations/request/parameter.js';
 import { describeParameter } from './describe-parameter.js';
 
-export interface AskedParameters {
+export interface SharedParameters {
   readonly refTo: (family: ModelFamily, parameter: Parameter) => { readonly $ref: string };
   /** Those that were referred to, by their names. */
   readonly components: () => Readonly<Record<string, object>>;
 }
 
-export function createAskedParameters(): AskedParameters {
+export function createSharedParameters(): SharedParameters {
   const texts = new Map<string, string>();
   const described = new Map<string, object>();
 

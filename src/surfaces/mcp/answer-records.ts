@@ -1,4 +1,4 @@
-// Records as a tool tells them: few fields and few records unless more are asked for, and how to get the rest.
+// Records as a tool returns them: few fields and few records unless more are requested, and how to get the rest.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import type { OperationOnRecords } from '../../engine/operations/operation.js';
@@ -8,7 +8,7 @@ import { ask, inTexts, type Texts } from './ask.js';
 import { afterProblem } from './refusal.js';
 import { sourcesOfFamily, sourcesOfRecords } from './sources.js';
 import { tellingFields } from './telling-fields.js';
-import type { Argument, Given, Refused, Told } from './tool.js';
+import type { Argument, Given, Refused, ToolResult } from './tool.js';
 
 export const USUAL = 20;
 const MOST = 100;
@@ -31,14 +31,14 @@ export const sortArguments: Readonly<Record<string, Argument>> = {
 
 export const whereArgument: Argument = { schema: { type: 'object' } };
 
-export function* tellRecords(
+export function* answerRecords(
   engine: Engine,
   operation: OperationOnRecords,
   texts: Texts,
   given: Given,
   /** Fields beside the usual ones. */
   shown: readonly string[] = [],
-): YieldingWork<Told | Refused> {
+): YieldingWork<ToolResult | Refused> {
   const { family, result } = operation;
   const { catalog } = engine;
   const isStored = family.file !== undefined;
@@ -53,9 +53,9 @@ export function* tellRecords(
   if (isList && limit > MOST)
     return { refused: `limit is at most ${MOST}.`, next: 'Ask for the next ones with `offset`.' };
   const part = isList ? { limit: given.limit ?? USUAL, offset: given.offset } : {};
-  const asked = yield* ask(engine, operation, { ...texts, ...inTexts({ fields, ...part }) });
-  if ('problem' in asked) return afterProblem(asked.problem, family);
-  const { value, total } = asked;
+  const found = yield* ask(engine, operation, { ...texts, ...inTexts({ fields, ...part }) });
+  if ('problem' in found) return afterProblem(found.problem, family);
+  const { value, total } = found;
   const rows = rowsIn(value);
   const own = fields?.filter((name) => !name.includes('.'));
   const sources =
@@ -68,7 +68,7 @@ export function* tellRecords(
         )
       : sourcesOfFamily(catalog, family);
   return {
-    operation: asked.operation,
+    operation: found.operation,
     answer: value,
     total,
     sources,

@@ -1,4 +1,4 @@
-// A place as answers tell it, so that a mistake is seen; and as it can be named where others are called the same.
+// A place as responses show it, so that a mistake is seen; and as it can be named where others are called the same.
 import type { Catalog } from '../../../engine/catalog/catalog.js';
 import { surroundings } from '../../../engine/find/find-index.js';
 import type { Row } from '../../../engine/model/model.js';
@@ -6,7 +6,7 @@ import { nameOf } from '../../../engine/model/name-of.js';
 import { foundRecord } from '../../../engine/operations/kinds/found-record.js';
 import type { NamedPlace } from './place-names.js';
 
-export function toldPlace(catalog: Catalog, { family, row }: NamedPlace): Row {
+export function placeSummary(catalog: Catalog, { family, row }: NamedPlace): Row {
   const { find } = family;
   if (find === undefined) return { resource: family.path, id: row.id, name: nameOf(family, row) };
   const ordinal = catalog.table(family).ordinal(row.id as number) as number;
