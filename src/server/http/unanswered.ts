@@ -7,15 +7,12 @@ import { unreadableMessages } from '../../engine/problems/unreadable-messages.js
 import type { Client } from '../clients/clients.js';
 import { shownAddress } from '../clients/shown-address.js';
 import type { Answered } from '../observe/observer.js';
-import { BodyRefused } from './bodies/body-errors.js';
+import { BodyRefused, RETRY_AFTER } from './bodies/body-errors.js';
 import type { KnownPaths } from './paths/known-paths.js';
 import { pathOf } from './paths/path-of.js';
 import type { FlatHeaders } from './responses/flat-headers.js';
 import type { ReadyResponse } from './responses/ready-response.js';
 import type { Replies } from './responses/replies.js';
-
-/** In seconds. */
-const RETRY_AFTER = 5;
 
 /** An unknown path, a preflight, or a method that the path does not have. */
 export function unroutedResponse(

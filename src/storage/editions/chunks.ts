@@ -16,23 +16,23 @@ export type Chunk =
   | { readonly boundaries: string; readonly rows: readonly Row[] }
   | { readonly rest: Omit<Dataset, 'families' | 'corrections' | 'changes' | 'boundaries' | 'faults'> };
 
-const ROWS_IN_A_PARCEL = 250;
+const ROWS_IN_A_CHUNK = 250;
 
 /** The chunk with the rest comes last. Only for a dataset without faults. */
 export function* chunksOf(dataset: Dataset): Generator<Chunk, void, void> {
   const { families, corrections, changes, boundaries, faults: _, ...rest } = dataset;
-  for (const [family, { rows }] of families)
-    for (let at = 0; at < rows.length || at === 0; at += ROWS_IN_A_PARCEL)
-      yield { family, rows: rows.slice(at, at + ROWS_IN_A_PARCEL) };
-  for (let at = 0; at < corrections.length; at += ROWS_IN_A_PARCEL)
-    yield { corrections: corrections.slice(at, at + ROWS_IN_A_PARCEL) };
+  for (const [family, { rows: all }] of families) for (const rows of inParts(all)) yield { family, rows };
+  for (const part of inParts(corrections)) yield { corrections: part };
   for (const { changes: all, ...head } of changes)
-    for (let at = 0; at < all.length || at === 0; at += ROWS_IN_A_PARCEL)
-      yield { history: { ...head, changes: all.slice(at, at + ROWS_IN_A_PARCEL) } };
-  for (const [file, rows] of boundaries)
-    for (let at = 0; at < rows.length; at += ROWS_IN_A_PARCEL)
-      yield { boundaries: file, rows: rows.slice(at, at + ROWS_IN_A_PARCEL) };
+    for (const part of inParts(all)) yield { history: { ...head, changes: part } };
+  for (const [file, all] of boundaries) for (const rows of inParts(all)) yield { boundaries: file, rows };
   yield { rest };
+}
+
+/** At least one, so that what is empty arrives as well. */
+function* inParts<Item>(all: readonly Item[]): Generator<readonly Item[], void, void> {
+  for (let at = 0; at < all.length || at === 0; at += ROWS_IN_A_CHUNK)
+    yield all.slice(at, at + ROWS_IN_A_CHUNK);
 }
 
 /** Takes chunks in their order, and gives the dataset once the last has come. */

@@ -54,14 +54,9 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     const { rows, location } = file;
     families.set(family.name, { rows, location, incomplete: file.faults.length > 0 });
   }
-  for (const name of [...boundaryFiles(model), ...FURTHER_FILES]) {
-    const file = further(name);
-    hash.update(file.content);
-    faults.push(...file.faults);
-  }
   const changes = [...files.keys()].filter(isChangesFile).sort();
-  for (const name of changes) {
-    const file = files.get(name) as RecordFile;
+  for (const name of [...boundaryFiles(model), ...FURTHER_FILES, ...changes]) {
+    const file = further(name);
     hash.update(file.content);
     faults.push(...file.faults);
   }
@@ -75,7 +70,7 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
     provenance: readProvenance(model, further('provenance.json'), names, faults),
     corrections: readCorrections(model, further('corrections.json'), names, faults),
     aliases: readAliases(model, further('aliases.json'), names, faults),
-    changes: changes.map((name) => readChanges(name, files.get(name) as RecordFile, faults)),
+    changes: changes.map((name) => readChanges(name, further(name), faults)),
     families,
     retired: readRetired(model, further('retired.json'), faults),
     boundaries: new Map(boundaryFiles(model).map((name) => [name, readBoundaries(further(name), faults)])),

@@ -17,8 +17,8 @@ export class BodyRefused extends Error {
 /** The connection ended before the body: no client is left to respond to, and the service has not failed. */
 export class BodyAborted extends Error {}
 
-/** In seconds. */
-const RETRY_AFTER = 5;
+/** In seconds, after which there may be room again. */
+export const RETRY_AFTER = 5;
 
 const refused = (name: ProblemName, detail: Localized, headers?: FlatHeaders) =>
   new BodyRefused(problem(name, detail), headers);
