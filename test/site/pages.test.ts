@@ -1,6 +1,7 @@
 // Every page of the site as it is sent: sound, in its language, and with no link that leads nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
+import { withCode } from '../../src/site/shell/html.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
 import type { SitePage } from '../../src/site/shell/site-page.js';
 import { wholeSite } from '../../src/site/site.js';
@@ -47,6 +48,15 @@ it('each has its canonical URL and its alternates by language', () => {
         `<link rel="alternate" hreflang="${other}" href="${inLanguage(other, bare)}">`,
       );
   }
+});
+
+it('that of an operation begins with its description', () => {
+  for (const language of languages)
+    for (const { id, description } of [...service.operations, ...service.engine.batches]) {
+      const path = `/${language}/docs/operations/${id}`;
+      const { html } = sent.get(path) as SentPage;
+      expect(html, path).toContain(`<p class="lead">${withCode(description[language])}</p>`);
+    }
 });
 
 it('has no style, script or handler in the page itself, and a policy that forbids them', () => {

@@ -6,7 +6,7 @@ import { type Localized, languages } from '../../src/engine/text/localized.js';
 import { settingsByGroup } from '../../src/settings/settings-by-group.js';
 import { readDataFile } from '../contract/data-files.js';
 
-const { operations } = compileOperations(colombia);
+const { operations, batches } = compileOperations(colombia);
 
 /** Numbers and names, which are the same in every language. */
 const carriedOver = (text: string) =>
@@ -18,7 +18,7 @@ describe('a family has in every language', () => {
     const { title, noun, all, about, codeNoun, period, calendar, lists } = family;
     const texts: readonly [string, Localized | undefined, RegExp][] = [
       ['title', title, /^\p{Lu}.*[^.]$/u],
-      ['noun', noun, /^(an?|the|una?|el|la) .*[^.]$/],
+      ['noun', noun.withArticle, /^(an?|the|una?|el|la) .*[^.]$/],
       ['all', all, /^(all|the|todos los|todas las|el|la) .*[^.]$/],
       ['about', about, SENTENCE],
       // Without a meaning, the name of a field does not help the reader of a response.
@@ -50,6 +50,54 @@ it('operations have titles in every language, none with the name of a record', (
       expect(summary[language], id).toMatch(/^\p{Lu}.*[^.]$/u);
       expect(summary[language], id).not.toMatch(records);
     }
+});
+
+describe('the descriptions of operations', () => {
+  const described = [...operations, ...batches];
+  const VERBS = {
+    en: /^(Adds|Completes|Counts|Draws|Finds|Lists|Returns) /,
+    es: /^(Busca|Completa|Cuenta|Devuelve|Dibuja|Indica|Reconoce|Suma) /,
+  };
+
+  it('are sentences that begin with a verb and say more than the title', () => {
+    const wrong = described.filter(({ summary, description }) =>
+      languages.some(
+        (each) =>
+          !VERBS[each].test(description[each]) ||
+          !SENTENCE.test(description[each]) ||
+          description[each].length <= summary[each].length,
+      ),
+    );
+    expect(wrong.map(({ description }) => description)).toEqual([]);
+  });
+
+  it('are the same facts in another language', () => {
+    const wrong = described.filter(
+      ({ description: { en, es } }) => en === es || carriesOverOtherwise(en, es) || / (de|a) el /.test(es),
+    );
+    expect(wrong.map(({ description }) => description)).toEqual([]);
+  });
+
+  it.each(languages)('differ from each other in %s, but for those of the same records', (language) => {
+    const firstWith = new Map<string, string>();
+    const subjectOf = (each: (typeof described)[number]) =>
+      'list' in each && each.list !== undefined ? `${each.owner.name}.${each.list.name}` : each.id;
+    const shared = described.flatMap((each) => {
+      const text = each.description[language];
+      const first = firstWith.get(text) ?? subjectOf(each);
+      firstWith.set(text, first);
+      return first === subjectOf(each) ? [] : [[first, each.id]];
+    });
+    expect(shared).toEqual([]);
+  });
+});
+
+it('the title of a related list begins with that of its family, which its description replaces', () => {
+  const lists = colombia.families.flatMap(({ lists: own }) => own);
+  const wrong = lists.filter(({ title, target }) =>
+    languages.some((each) => title !== undefined && !title[each].startsWith(target.title[each])),
+  );
+  expect(wrong.map(({ title }) => title)).toEqual([]);
 });
 
 it('parameters have a description in every language', () => {

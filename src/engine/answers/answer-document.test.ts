@@ -19,7 +19,7 @@ function answerOf(document: WorkedOut) {
     path: `${API}/${planet.path}/{id}/orbit`,
     parameters: [idParameter(planet)],
     summary: { en: 'Orbit of a planet', es: 'Órbita de un planeta' },
-    description: 'Tells the orbit.',
+    description: { en: 'Returns the orbit.', es: 'Devuelve la órbita.' },
     cacheable: true,
     mayMiss: true,
     result: 'document',

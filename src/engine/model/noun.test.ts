@@ -1,21 +1,20 @@
+// The forms of a noun, which texts are made of.
 import { expect, it } from 'vitest';
 import { nounOf } from './noun.js';
 
+const forms = (en: string, es: string) => {
+  const { bare, start, of } = nounOf({ en, es });
+  return [bare, start, of].flatMap((each) => [each.en, each.es]);
+};
+
 it.each([
-  [{ en: 'an airport', es: 'un aeropuerto' }, 'airport', 'Airport', 'aeropuerto', 'Aeropuerto'],
-  [{ en: 'the country', es: 'el país' }, 'country', 'Country', 'país', 'País'],
   [
-    { en: 'a protected area', es: 'un área protegida' },
-    'protected area',
-    'Protected area',
-    'área protegida',
-    'Área protegida',
+    'an airport',
+    'un aeropuerto',
+    ['airport', 'aeropuerto', 'Airport', 'Aeropuerto', 'of an airport', 'de un aeropuerto'],
   ],
-  [{ en: 'a thesis', es: 'una tesis' }, 'thesis', 'Thesis', 'tesis', 'Tesis'],
-])('%o', (withArticle, en, atStartEn, es, atStartEs) => {
-  expect(nounOf(withArticle)).toEqual({
-    withArticle,
-    bare: { en, es },
-    start: { en: atStartEn, es: atStartEs },
-  });
+  ['a region', 'una región', ['region', 'región', 'Region', 'Región', 'of a region', 'de una región']],
+  ['the country', 'el país', ['country', 'país', 'Country', 'País', 'of the country', 'del país']],
+])('%s, %s', (en, es, expected) => {
+  expect(forms(en, es)).toEqual(expected);
 });

@@ -10,9 +10,12 @@ export interface Noun {
   readonly bare: Localized;
   /** `Airport`. */
   readonly start: Localized;
+  /** `of an airport`, `del país`. */
+  readonly of: Localized;
 }
 
 export function nounOf(withArticle: Localized): Noun {
   const [en, es] = [withoutArticle(withArticle.en), withoutArticle(withArticle.es)];
-  return { withArticle, bare: { en, es }, start: { en: atStart(en), es: atStart(es) } };
+  const of = { en: `of ${withArticle.en}`, es: `de ${withArticle.es}`.replace(/^de el /, 'del ') };
+  return { withArticle, bare: { en, es }, start: { en: atStart(en), es: atStart(es) }, of };
 }

@@ -33,7 +33,7 @@ export interface KindBatch {
   readonly result: 'rows';
   readonly path: string;
   readonly summary: Localized;
-  readonly description: string;
+  readonly description: Localized;
   /** What the list of rows is called in JSON. */
   readonly rows: string;
   /** How many are answered before others get their turn: a few milliseconds of work, at the most. */

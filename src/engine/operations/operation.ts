@@ -20,8 +20,8 @@ interface DescribedOperation {
   readonly parameters: readonly Parameter[];
   /** What a client does with it, as a title. */
   readonly summary: Localized;
-  /** What it answers, as a sentence. */
-  readonly description: string;
+  /** What it returns, in a few sentences. */
+  readonly description: Localized;
   /** Parameters of other operations that clients send here by habit: ignored even where the request is strict. */
   readonly ignores?: readonly string[];
   /** The path this one is another name of. */

@@ -47,6 +47,7 @@ export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
     kind: 'documentation',
     body: html`${crumbs(site, [addresses.operations, strings.titles.operations])}
 <h1>${title}</h1>
+<p class="lead">${site.translate(batch.description)}</p>
 <p class="request-line"><span class="method">${batch.method}</span> ${pathWithPlaces(batch.path)}</p>
 <p>${words.operation.batch} <code class="soft">${batch.id}</code></p>
 <p>${words.operation.batchMethods}</p>

@@ -1,7 +1,12 @@
 // The page of an operation: a real request with its answer, a form that makes others, what it takes, and what can go wrong.
 
 import { failureStatuses } from '../../engine/operations/failure-statuses.js';
-import { isOnRecords, mediaTypeOf, type Operation } from '../../engine/operations/operation.js';
+import {
+  isOnRecords,
+  mediaTypeOf,
+  type Operation,
+  type OperationOnRecords,
+} from '../../engine/operations/operation.js';
 import type { Arguments } from '../../engine/operations/request/parameter.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import { addresses, familyAddress, operationAddress } from '../shell/addresses.js';
@@ -58,8 +63,9 @@ export function operationPage(site: Site, facts: OperationFacts): string {
           )
     }
 <h1>${title}</h1>
-<p class="lead">${answers(site, operation)}</p>
+<p class="lead">${site.translate(operation.description)}</p>
 <p class="request-line"><span class="method">GET</span> ${pathWithPlaces(operation.path)} <code class="soft">${operation.id}</code></p>
+${isOnRecords(operation) && recordsOf(site, operation)}
 ${sameAs && html`<p class="note">${words.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
 <h2 id="example">${strings.example}</h2>
 ${exampleSection(site, facts)}
@@ -70,12 +76,8 @@ ${problemList(site, failureStatuses(operation))}`,
   });
 }
 
-function answers({ at, language }: Site, operation: Operation): Html {
-  const words = operationStrings[language];
-  if (!isOnRecords(operation)) return html`${words.operation.document}`;
-  const { family, result } = operation;
-  return html`${words.operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.`;
-}
+const recordsOf = ({ at, language }: Site, { family, result }: OperationOnRecords) =>
+  html`<p>${operationStrings[language].operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.</p>`;
 
 /** The script puts its answers where that of the example is. */
 function exampleSection(site: Site, { operation, example, given }: OperationFacts): Html {

@@ -21,7 +21,7 @@ export function* describeBatch(
     operationId: id,
     tags: [SERVICE_TAG],
     summary: summary.en,
-    description: `${description} Returns the rows in their order, each as it was sent under \`row\`; \`error\` is the reason if there is no result for a row, which does not affect the others. A table (\`text/csv\`) returns as a table, with columns whose names begin with \`${ADDED}\`. The method QUERY does the same and may be repeated.`,
+    description: `${description.en} Returns the rows in their order, each as it was sent under \`row\`; \`error\` is the reason if there is no result for a row, which does not affect the others. A table (\`text/csv\`) returns as a table, with columns whose names begin with \`${ADDED}\`. The method QUERY does the same and may be repeated.`,
     requestBody: {
       required: true,
       content: {

@@ -28,7 +28,7 @@ export function* leanOperation(
     tags: [tagOf(operation)],
     summary: operation.summary.en,
     // What becomes of relations is in the schema.
-    description: operation.sameAs === undefined ? operation.description : operationDescription(operation),
+    description: operation.sameAs === undefined ? operation.description.en : operationDescription(operation),
     parameters: parameters.of(operation, example?.arguments ?? NO_ARGUMENTS),
     responses: {
       200: successResponse(

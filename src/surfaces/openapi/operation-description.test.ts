@@ -5,25 +5,22 @@ import { backReferences } from './back-references.js';
 import { operationDescription } from './operation-description.js';
 
 it.each([
-  [
-    'planetList',
-    'Lists every `Planet`, in order of id unless `sortBy` says otherwise. Embeds `star`, `largestMoon` and `moons`.',
-  ],
+  ['planetList', 'Lists all planets in order of id or `sortBy`. Embeds `star`, `largestMoon` and `moons`.'],
   [
     'planetSearch',
-    'Finds every `Planet` that matches a keyword, the best matches first. An empty object replaces each record of `moons`. Other relations are null.',
+    'Finds planets that match a keyword, best matches first. No match returns an empty list. An empty object replaces each record of `moons`. Other relations are null.',
   ],
   [
     'planetPage',
-    'Fetches a page of `Planet` records and the totals that paging needs. The text `[Circular Reference]` replaces `star` and `largestMoon`. Other relations are null.',
+    'Returns a page of planets and the total number of records and pages. The text `[Circular Reference]` replaces `star` and `largestMoon`. Other relations are null.',
   ],
   [
     'planetMoons',
-    'Lists every `Moon` of this `Planet`, in order of id unless `sortBy` says otherwise. Embeds `parent`. Other relations are null.',
+    'Lists all moons of a planet in order of id or `sortBy`. An unknown id returns 404. Embeds `parent`. Other relations are null.',
   ],
-  ['starOnly', 'The star itself. Relations are null.'],
-  ['eclipseOfYear', 'Lists every `Eclipse` of this year, in order of date.'],
-  ['eclipseOfMonth', 'Lists every `Eclipse` of this month, in order of date.'],
+  ['starOnly', 'Returns the only record of this family. The star itself. Relations are null.'],
+  ['eclipseOfYear', 'Lists all eclipses of a year in order of date.'],
+  ['eclipseOfMonth', 'Lists all eclipses of a month in order of date.'],
 ])('%s', (id, description) => {
   expect(operationDescription(toyOperation(id))).toBe(description);
 });

@@ -7,8 +7,8 @@ export function operationDescription(operation: Operation): string {
   const { sameAs, description } = operation;
   if (sameAs !== undefined) return `Another name of \`${sameAs}\`.`;
   return isOnRecords(operation)
-    ? [description, ...relationSentences(operation.shape)].join(' ')
-    : description;
+    ? [description.en, ...relationSentences(operation.shape)].join(' ')
+    : description.en;
 }
 
 function relationSentences({ choices }: ModelShape): readonly string[] {

@@ -36,7 +36,10 @@ export const activeInYear: RecordKind = {
           en: `${family.title.en} ${active.en} in a year`,
           es: `${family.title.es} ${active.es} en un año`,
         },
-        description: `Lists every \`${family.record}\` ${active.en} on any day of this year.`,
+        description: {
+          en: `Lists ${family.all.en} ${active.en} on any day of a year. A year without any returns an empty list.`,
+          es: `Devuelve ${family.all.es} ${active.es} en algún día de un año. Si no hay, devuelve una lista vacía.`,
+        },
         cacheable: true,
         mayMiss: false,
         select: (catalog, args) => {

@@ -40,7 +40,10 @@ export function adding(worked: WorkedFamily): DocumentOperation {
     ...workingDaysShared(worked, 'add'),
     parameters: [from, days, ...switches, withDaysOff],
     summary: { en: `Add ${working.plural.en} to a date`, es: `Sumar ${working.plural.es} a una fecha` },
-    description: `Adds ${working.plural.en} to a date, or takes them off. \`from\` is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` lists every day in between that is not counted, with the reason.`,
+    description: {
+      en: `Adds ${working.plural.en} to a date, or subtracts them. \`from\` is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` lists every day in between that is not counted, with the reason.`,
+      es: `Suma o resta ${working.plural.es} a una fecha. \`from\` no se cuenta: un día después de un viernes es el lunes, si es ${working.noun.es}. \`skipped\` lista cada día intermedio que no se cuenta, con el motivo.`,
+    },
     schema: toldSchema(worked, { from: dateSchema, days: daysSchema, date: dateSchema }),
     *document(_, args) {
       const first = dayOfDate(args.required(from));

@@ -57,14 +57,17 @@ function ofOne(family: ModelFamily): DocumentOperation {
   const precision = precisionParameter('fine');
   return {
     ...about({
-      en: `Boundary of ${family.noun.withArticle.en}`,
-      es: `Límites de ${family.noun.withArticle.es}`,
+      en: `Boundary ${family.noun.of.en}`,
+      es: `Límites ${family.noun.of.es}`,
     }),
     id: idOf(family, 'Boundary'),
     owner: family,
     path: `${API}/${family.path}/{id}/boundary`,
     parameters: [id, precision, format],
-    description: `Draws the borders of this \`${family.record}\`: a feature of GeoJSON, or a topology of TopoJSON.`,
+    description: {
+      en: `Returns the boundary ${family.noun.of.en} as a GeoJSON feature or a TopoJSON topology. An unknown id, or an area without a boundary, returns 404.`,
+      es: `Devuelve los límites ${family.noun.of.es} como una entidad de GeoJSON o una topología de TopoJSON. Un id desconocido o un área sin límites propios devuelve 404.`,
+    },
     mayMiss: true,
     ...boundarySchemas.one,
     document: (catalog, args) => {
@@ -88,14 +91,17 @@ function ofOnly(family: ModelFamily): DocumentOperation {
   const precision = precisionParameter('coarse');
   return {
     ...about({
-      en: `Boundary of ${family.noun.withArticle.en}`,
-      es: `Límites de ${family.noun.withArticle.es}`,
+      en: `Boundary ${family.noun.of.en}`,
+      es: `Límites ${family.noun.of.es}`,
     }),
     id: idOf(family, 'Boundary'),
     owner: family,
     path: `${API}/${family.path}/boundary`,
     parameters: [precision, format],
-    description: `Draws the borders of the \`${family.record}\`: a feature of GeoJSON, or a topology of TopoJSON.`,
+    description: {
+      en: `Returns the boundary ${family.noun.of.en} as a GeoJSON feature or a TopoJSON topology.`,
+      es: `Devuelve los límites ${family.noun.of.es} como una entidad de GeoJSON o una topología de TopoJSON.`,
+    },
     mayMiss: false,
     ...boundarySchemas.one,
     document: (catalog, args) =>
@@ -114,7 +120,10 @@ function ofAll(family: ModelFamily): DocumentOperation {
     owner: family,
     path: `${API}/${family.path}/boundaries`,
     parameters: [precision, format, ...groups.map(({ parameter }) => parameter)],
-    description: `Draws the borders of every \`${family.record}\`, or of those in one larger area: a feature collection of GeoJSON, or a topology of TopoJSON.`,
+    description: {
+      en: `Returns the boundaries of ${family.all.en}, or only those in a larger area, as a GeoJSON feature collection or a TopoJSON topology.`,
+      es: `Devuelve los límites de ${family.all.es}, o solo los de un área mayor, como una colección de entidades de GeoJSON o una topología de TopoJSON.`,
+    },
     mayMiss: false,
     ...boundarySchemas.list,
     document: (catalog, args) => {

@@ -3,6 +3,7 @@
 import type { ModelFamily, Row } from '../../model/model.js';
 import { prepareSearch, searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
+import { inside } from '../../text/letter-case.js';
 import type { Localized } from '../../text/localized.js';
 import { API, idOf, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
@@ -32,7 +33,10 @@ export const byCode: RecordKind = {
           en: `${family.title.en} by ${codeNoun(family).en}`,
           es: `${family.title.es} por ${codeNoun(family).es}`,
         },
-        description: `Finds every \`${family.record}\` by its official code.`,
+        description: {
+          en: `Finds ${inside(family.title.en)} by ${codeNoun(family).en}. An unknown code returns an empty list.`,
+          es: `Busca ${inside(family.title.es)} por ${codeNoun(family).es}. Un código desconocido devuelve una lista vacía.`,
+        },
         cacheable: false,
         mayMiss: false,
         prepare: (catalog) => prepareSearch(catalog, catalog.table(family), searchesOf(family).byCode),

@@ -21,7 +21,10 @@ export const byId: RecordKind = {
           en: `${atStart(family.noun.withArticle.en)} by id`,
           es: `${atStart(family.noun.withArticle.es)} por su id`,
         },
-        description: `Fetches the \`${family.record}\` with this id.`,
+        description: {
+          en: `Returns ${family.noun.withArticle.en} by id. An unknown id returns 404.`,
+          es: `Devuelve ${family.noun.withArticle.es} según su id. Un id desconocido devuelve 404.`,
+        },
         cacheable: true,
         mayMiss: true,
         select: (catalog, args) => {

@@ -1,6 +1,7 @@
 // The records whose name holds a text.
 import { prepareSearch, searchTable } from '../../query/search-table.js';
 import { searchesOf } from '../../query/searches-of.js';
+import { inside } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { rankedListParameters } from './list-parameters.js';
@@ -25,7 +26,10 @@ export const byName: RecordKind = {
             parameters: [name, ...rankedListParameters(family)],
             result: 'list',
             summary: { en: `${family.title.en} by name`, es: `${family.title.es} por nombre` },
-            description: `Finds every \`${family.record}\` by its name, the best matches first.`,
+            description: {
+              en: `Finds ${inside(family.title.en)} by name, best matches first. No match returns an empty list.`,
+              es: `Busca ${inside(family.title.es)} por nombre, con las mejores coincidencias primero. Si no hay ninguna, devuelve una lista vacía.`,
+            },
             cacheable: false,
             mayMiss: false,
             prepare: (catalog) => prepareSearch(catalog, catalog.table(family), searchesOf(family).byName),

@@ -16,7 +16,10 @@ function ofYear(worked: WorkedFamily): DocumentOperation {
     path: `${API}/${family.path}/year/{year}/calendar.ics`,
     parameters: [year, feedLanguage],
     summary: { en: `${title.en} of a year as a calendar`, es: `${title.es} de un año como calendario` },
-    description: `Every \`${family.record}\` of this year, as an iCalendar file. Events have the ids that they have in the calendar of all years.`,
+    description: {
+      en: `Returns ${family.all.en} of a year as an iCalendar file. Its events have the same ids as in the calendar of all years.`,
+      es: `Devuelve ${family.all.es} de un año en un archivo iCalendar. Sus eventos tienen los mismos ids que en el calendario de todos los años.`,
+    },
     document: (catalog, args) => writeFeed(worked, catalog, [args.required(year)], args.get(feedLanguage)),
     examples: () => [example],
     enumerate: () => years,

@@ -45,7 +45,10 @@ function around(worked: WorkedFamily): DocumentOperation {
     path: `${API}/${family.path}/calendar.ics`,
     parameters: [feedLanguage],
     summary: { en: `Subscribe to ${inside(title.en)}`, es: `Suscribirse a los ${inside(title.es)}` },
-    description: `Every \`${family.record}\` from ${YEARS_BACK} years before the year of the edition to ${YEARS_AHEAD} years after it, as an iCalendar file. The address never changes, and every event keeps its id, so that programs can subscribe to it.`,
+    description: {
+      en: `Returns ${family.all.en} as an iCalendar file, from ${YEARS_BACK} years before the year of the edition to ${YEARS_AHEAD} years after it. The URL and the ids of the events never change, so calendar programs can subscribe to it.`,
+      es: `Devuelve ${family.all.es} en un archivo iCalendar, desde ${YEARS_BACK} años antes del año de la edición hasta ${YEARS_AHEAD} años después. La URL y los ids de los eventos nunca cambian, así que un programa de calendario se puede suscribir.`,
+    },
     document: (catalog, args) => {
       const year = editionTime(catalog.edition).getUTCFullYear();
       const years = range(

@@ -28,7 +28,10 @@ function ofMonth(family: ModelFamily, calendar: Calendar): RecordOperation {
     path: `${API}/${family.path}/year/{year}/month/{month}`,
     parameters: [year, month, ...toggles],
     summary: { en: `${title.en} of a month`, es: `${title.es} de un mes` },
-    description: `Lists every \`${family.record}\` of this month, in order of date.`,
+    description: {
+      en: `Lists ${family.all.en} of a month in order of date.`,
+      es: `Devuelve ${family.all.es} de un mes en orden de fecha.`,
+    },
     select: (_, args) => ({
       rows: rowsOf(args).filter(
         (row) => Number((row[calendar.date] as string).slice(5, 7)) === args.required(month),

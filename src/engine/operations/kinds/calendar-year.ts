@@ -17,7 +17,10 @@ function ofYear(family: ModelFamily, calendar: Calendar): RecordOperation {
     path: `${API}/${family.path}/year/{year}`,
     parameters: [year, ...toggles],
     summary: { en: `${title.en} of a year`, es: `${title.es} de un año` },
-    description: `Lists every \`${family.record}\` of this year, in order of date.`,
+    description: {
+      en: `Lists ${family.all.en} of a year in order of date.`,
+      es: `Devuelve ${family.all.es} de un año en orden de fecha.`,
+    },
     select: (_, args) => ({ rows: rowsOf(args) }),
     examples: () => [example],
     enumerate: () => years,

@@ -48,8 +48,10 @@ function changesOf(model: Model): DocumentOperation {
     result: 'document',
     schema: changesSchema,
     summary: { en: 'What changed between editions', es: 'Qué cambió entre ediciones' },
-    description:
-      'Lists the records that were added or retired and the values that changed since an edition, with the reason.',
+    description: {
+      en: 'Lists the records added or retired and the values changed since an edition, each with its reason. An unknown edition returns 400 with the known ones.',
+      es: 'Devuelve los registros agregados o retirados y los valores que cambiaron desde una edición, cada uno con su motivo. Una edición desconocida devuelve 400 con la lista de las conocidas.',
+    },
     cacheable: true,
     mayMiss: false,
     *document(catalog, args) {

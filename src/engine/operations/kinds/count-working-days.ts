@@ -42,7 +42,10 @@ export function counting(worked: WorkedFamily): DocumentOperation {
       en: `Count ${working.plural.en} between two dates`,
       es: `Contar ${working.plural.es} entre dos fechas`,
     },
-    description: `Counts the ${working.plural.en} after \`from\`, up to and including \`to\`: \`from\` is not counted, \`to\` is. Where \`to\` is before \`from\`, the count is negative. \`skipped\` lists every other day, with the reason.`,
+    description: {
+      en: `Counts ${working.plural.en} from the day after \`from\` to \`to\`, which is included. If \`to\` is before \`from\`, the count is negative. \`skipped\` lists every other day, with the reason.`,
+      es: `Cuenta ${working.plural.es} desde el día siguiente a \`from\` hasta \`to\`, que se incluye. Si \`to\` es anterior a \`from\`, la cuenta es negativa. \`skipped\` lista los demás días, con el motivo.`,
+    },
     schema: toldSchema(worked, { from: dateSchema, to: dateSchema, workingDays: daysSchema }),
     *document(_, args) {
       const [first, last] = [dayOfDate(args.required(from)), dayOfDate(args.required(to))];

@@ -119,7 +119,10 @@ function of(family: ModelFamily): DocumentOperation {
       en: `Count ${family.all.en}`,
       es: `Contar ${family.all.es}`,
     },
-    description: `Counts every \`${family.record}\`, or those that the filters leave; with \`countBy\` in groups, the largest first. Unknown values are a group of their own, whose value is null, and are left out of sums, means, minima and maxima.`,
+    description: {
+      en: `Counts ${family.all.en}, or those that match the filters; \`countBy\` groups them, the largest first. Nulls form a separate group, ignored in sums, means, minima and maxima.`,
+      es: `Cuenta ${family.all.es}, o los registros que cumplen los filtros; \`countBy\` los agrupa, del grupo más grande al más pequeño. Los nulos forman un grupo aparte y no entran en sumas, promedios, mínimos ni máximos.`,
+    },
     cacheable: true,
     // The area that `within` names.
     mayMiss: family.coordinates !== undefined,

@@ -1,5 +1,6 @@
 // What a day is by a calendar: whether it has rows, which, and whether it is worked.
 import { exactObject } from '../../schema/json-schema.js';
+import { inside } from '../../text/letter-case.js';
 import { API, type DocumentOperation, idOf } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { dayOfDate } from '../values/date.js';
@@ -34,7 +35,10 @@ function of(worked: WorkedFamily): DocumentOperation {
       en: `Find out whether a date is ${family.noun.withArticle.en}`,
       es: `Averiguar si una fecha es ${family.noun.withArticle.es}`,
     },
-    description: `Tells of a date whether it is a \`${family.record}\`, which ones fall on it, its day of the week, and whether it is ${working.noun.en}.`,
+    description: {
+      en: `Returns whether a date is ${family.noun.withArticle.en}, the ${inside(family.title.en)} on it, its day of the week, and whether it is ${working.noun.en}.`,
+      es: `Indica si una fecha es ${family.noun.withArticle.es}, qué ${inside(family.title.es)} caen en ella, qué día de la semana es y si es ${working.noun.es}.`,
+    },
     cacheable: false,
     mayMiss: false,
     result: 'document',

@@ -23,10 +23,13 @@ function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
     parameters: [key, ...listParameters(family)],
     result: 'list',
     summary: {
-      en: `${family.title.en} of ${parent.noun.withArticle.en}`,
-      es: `${family.title.es} de ${parent.noun.withArticle.es}`,
+      en: `${family.title.en} ${parent.noun.of.en}`,
+      es: `${family.title.es} ${parent.noun.of.es}`,
     },
-    description: `Lists every \`${family.record}\` of this \`${parent.record}\`, in order of year unless \`sortBy\` says otherwise; one year may have figures of several releases, which are not to be mixed.`,
+    description: {
+      en: `Lists ${family.all.en} ${parent.noun.of.en} in order of year or \`sortBy\`. A year can have figures from several releases; do not mix them. An unknown id returns 404.`,
+      es: `Devuelve ${family.all.es} ${parent.noun.of.es} por orden de año o según \`sortBy\`. Un año puede tener cifras de varias publicaciones; no las mezcles. Un id desconocido devuelve 404.`,
+    },
     cacheable: true,
     mayMiss: true,
     select: (catalog, args) => {

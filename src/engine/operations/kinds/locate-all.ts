@@ -42,7 +42,10 @@ function ofPoints(levels: AreaLevels): KindBatch {
       en: `Find ${drawn.noun.withArticle.en} for each of many points`,
       es: `Buscar ${drawn.noun.withArticle.es} para cada uno de muchos puntos`,
     },
-    description: `Finds for each point the \`${drawn.record}\` that contains it. Latitude and longitude are looked for under their usual names: \`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`; or both, latitude first, in \`point\` or \`coordinates\`. A point may also be a pair such as \`[4.65, -74.1]\` or a text such as \`4.65,-74.1\` or \`4°39'0"N 74°6'0"W\`.`,
+    description: {
+      en: `Returns the ${drawn.noun.bare.en} that contains each point. Latitude and longitude are read from columns with their usual names (\`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`), or both, latitude first, from \`point\` or \`coordinates\`. A point may also be a pair such as \`[4.65, -74.1]\` or a text such as \`4.65,-74.1\` or \`4°39'0"N 74°6'0"W\`.`,
+      es: `Indica en qué ${drawn.noun.bare.es} está cada punto. La latitud y la longitud se leen de las columnas con sus nombres usuales (\`lat\`, \`latitude\`, \`latitud\`; \`lon\`, \`lng\`, \`longitude\`, \`longitud\`), o ambas, primero la latitud, de \`point\` o \`coordinates\`. Un punto también puede ser un par como \`[4.65, -74.1]\` o un texto como \`4.65,-74.1\` o \`4°39'0"N 74°6'0"W\`.`,
+    },
     rows: 'points',
     rowsInAStep: 20,
     example: { lat: 4.65, lon: -74.1 },

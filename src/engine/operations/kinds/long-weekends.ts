@@ -2,6 +2,7 @@
 import { isoDate } from '../../calendar/day.js';
 import { longWeekends as find, type LongWeekend } from '../../calendar/long-weekends.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import { inside } from '../../text/letter-case.js';
 import { API, type DocumentOperation, idOf } from '../operation.js';
 import {
   CalendarDays,
@@ -25,7 +26,10 @@ function ofYear(worked: WorkedFamily): DocumentOperation {
     path: `${API}/${family.path}/year/{year}/longWeekends`,
     parameters: [year],
     summary: { en: 'Long weekends of a year', es: 'Puentes de un año' },
-    description: `Lists the weekends that a \`${family.record}\` of this year makes three days or longer, with the first day, the last day and what falls on them. The first weekend may begin in the year before.`,
+    description: {
+      en: `Lists the long weekends of a year, of three days or more, each with its first day, its last day and its ${inside(family.title.en)}. The first can begin in the previous year.`,
+      es: `Devuelve los puentes de un año, de tres días o más, cada uno con su primer día, su último día y sus ${inside(family.title.es)}. El primero puede empezar el año anterior.`,
+    },
     cacheable: true,
     mayMiss: false,
     result: 'document',

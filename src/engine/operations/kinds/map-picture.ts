@@ -56,7 +56,10 @@ function of(family: ModelFamily): DocumentOperation {
       language,
     ],
     summary: { en: `Map of ${family.all.en}`, es: `Mapa de ${family.all.es}` },
-    description: `Draws every \`${family.record}\`, or those in one larger area, as an SVG image for reports and pages. It follows the light or dark theme of the reader.`,
+    description: {
+      en: `Draws ${family.all.en}, or only those in a larger area, as an SVG image for reports and web pages. The image follows the light or dark theme of the reader.`,
+      es: `Dibuja ${family.all.es}, o solo una parte dentro de un área mayor, como imagen SVG para informes y páginas web. La imagen sigue el tema claro u oscuro del lector.`,
+    },
     cacheable: true,
     mayMiss: groups.length > 0,
     result: 'document',

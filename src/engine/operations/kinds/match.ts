@@ -39,6 +39,10 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
   const codes = family.identifiers.filter((name) => larger.identifiers.includes(name));
   const ids = [`${family.name}Id`, `${larger.name}Id`] as const;
   const [own, area, both] = [columns.own[0], columns.within[0], columns.both[0]] as [string, string, string];
+  const others = [...columns.own, ...columns.within, ...columns.both]
+    .filter((name) => ![own, area, both].includes(name))
+    .map((name) => `\`${name}\``)
+    .join(', ');
   const names = new Set([...columns.own, ...columns.within, ...columns.both]);
   const indexesOf = (catalog: Catalog) => preparedIndexes(catalog, family, matching, within);
 
@@ -70,7 +74,10 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       en: `Match typed names with ${family.all.en}`,
       es: `Relacionar nombres digitados con ${family.all.es}`,
     },
-    description: `Finds for each row the \`${family.record}\` or \`${larger.record}\` that its names mean, whatever their letter case, accents and abbreviations, with old names and typing errors. What could be several records is ambiguous and never chosen. Names are looked for in the columns \`${own}\`, \`${area}\` and \`${both}\`, which may hold both; also under ${[...columns.own, ...columns.within, ...columns.both].map((name) => `\`${name}\``).join(', ')}.`,
+    description: {
+      en: `Finds the ${family.noun.bare.en} or ${larger.noun.bare.en} that each row names, whatever its letter case, accents, abbreviations, old names or typos. An ambiguous name is never guessed. Names are read from the columns \`${own}\`, \`${area}\` and \`${both}\`, which may hold both, or from ${others}.`,
+      es: `Reconoce ${family.noun.withArticle.es} o ${larger.noun.withArticle.es} en cada fila, sin importar mayúsculas, tildes, abreviaturas, nombres antiguos ni errores de digitación. Un nombre ambiguo nunca se adivina. Los nombres se leen de las columnas \`${own}\`, \`${area}\` y \`${both}\`, que puede tener ambos, o de ${others}.`,
+    },
     rows: 'rows',
     rowsInAStep: 5,
     example: { [area]: matching.example.within, [own]: matching.example.own },

@@ -2,6 +2,7 @@
 import { areasOf } from '../../geo/areas.js';
 import { neighbourList } from '../../geo/neighbour-list.js';
 import type { Model, ModelFamily } from '../../model/model.js';
+import { inside } from '../../text/letter-case.js';
 import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
@@ -22,10 +23,13 @@ function of(family: ModelFamily, model: Model): DocumentOperation {
     path: `${API}/${family.path}/{id}/neighbours`,
     parameters: [id],
     summary: {
-      en: `Neighbours of ${family.noun.withArticle.en}`,
-      es: `Vecinos de ${family.noun.withArticle.es}`,
+      en: `Neighbours ${family.noun.of.en}`,
+      es: `Vecinos ${family.noun.of.es}`,
     },
-    description: `Lists every \`${family.record}\` that shares a border with this one, with the length of that border; the longest first.`,
+    description: {
+      en: `Lists the ${inside(family.title.en)} that border ${family.noun.withArticle.en}, with the length of each shared border in kilometres, the longest first. An unknown id returns 404.`,
+      es: `Devuelve los vecinos ${family.noun.of.es}, con la longitud de cada límite común en kilómetros, del más largo al más corto. Un id desconocido devuelve 404.`,
+    },
     cacheable: true,
     mayMiss: true,
     result: 'document',

@@ -28,7 +28,10 @@ function of(worked: WorkedFamily): DocumentOperation {
     path: `${API}/${family.path}/next`,
     parameters: [from],
     summary: working.next,
-    description: `Tells the first day on or after a date that is a \`${family.record}\`, and how many days are left until then: none where it is that very day. Without \`from\` the answer is true only today, and no cache stores it.`,
+    description: {
+      en: `Returns the first date on or after \`from\` that is ${family.noun.withArticle.en}, and the number of days until it (0 if it is \`from\`). Without \`from\`, the response is valid only today and is not cached.`,
+      es: `Devuelve la primera fecha a partir de \`from\` que es ${family.noun.withArticle.es} y cuántos días faltan (0 si es \`from\`). Sin \`from\`, la respuesta vale solo hoy y no se guarda en caché.`,
+    },
     cacheable: false,
     mayMiss: false,
     result: 'document',

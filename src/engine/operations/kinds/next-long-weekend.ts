@@ -23,7 +23,10 @@ function next(worked: WorkedFamily): DocumentOperation {
     path: `${API}/${family.path}/longWeekends/next`,
     parameters: [from],
     summary: { en: 'Next long weekend', es: 'Próximo puente' },
-    description: `Returns the first long weekend that ends on or after a date, and how many days are left until it begins: none during it. Without \`from\` the answer is true only today, and no cache stores it.`,
+    description: {
+      en: `Returns the first long weekend that ends on or after \`from\`, and the number of days until it begins (0 if it has begun). Without \`from\`, the response is valid only today and is not cached.`,
+      es: `Devuelve el primer puente que termina a partir de \`from\` y cuántos días faltan para que empiece (0 si ya empezó). Sin \`from\`, la respuesta vale solo hoy y no se guarda en caché.`,
+    },
     cacheable: false,
     mayMiss: false,
     result: 'document',

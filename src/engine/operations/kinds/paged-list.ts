@@ -43,7 +43,10 @@ export const pagedList: RecordKind = {
               en: `A page of ${inside(family.title.en)}`,
               es: `Una página de ${inside(family.title.es)}`,
             },
-            description: `Fetches a page of \`${family.record}\` records and the totals that paging needs.`,
+            description: {
+              en: `Returns a page of ${inside(family.title.en)} and the total number of records and pages.`,
+              es: `Devuelve una página de ${inside(family.title.es)}, con el total de registros y de páginas.`,
+            },
             cacheable: true,
             mayMiss: false,
             select: (catalog) => catalog.table(family).all,

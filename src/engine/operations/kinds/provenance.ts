@@ -19,10 +19,13 @@ function provenanceOf(family: ModelFamily): DocumentOperation {
     schema: provenanceSchema,
     component: 'Provenance',
     summary: {
-      en: `Provenance of ${family.noun.withArticle.en}`,
-      es: `Procedencia de ${family.noun.withArticle.es}`,
+      en: `Provenance ${family.noun.of.en}`,
+      es: `Procedencia ${family.noun.of.es}`,
     },
-    description: `Tells for every field of this \`${family.record}\` who says so, of when it is, under what terms, and what was corrected in it.`,
+    description: {
+      en: `Returns the source, date, terms of use and corrections of every field ${family.noun.of.en}.`,
+      es: `Devuelve la fuente, la fecha, las condiciones de uso y las correcciones de cada campo ${family.noun.of.es}.`,
+    },
     cacheable: true,
   } as const;
   if (family.only !== undefined)

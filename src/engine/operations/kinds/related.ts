@@ -1,6 +1,7 @@
 // The records that belong to one record: under its path, and under the further paths that existing clients know.
 import type { ModelFamily, ModelShape, ToMany } from '../../model/model.js';
 import { atStart } from '../../text/letter-case.js';
+import type { Language } from '../../text/localized.js';
 import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import { idParameter } from './id-parameter.js';
@@ -38,6 +39,13 @@ function operation(
 ): RecordOperation {
   const key = idParameter(parent, /\{(\w+)\}/.exec(path)?.[1]);
   const family = list.target;
+  const summary = list.title ?? {
+    en: `${family.title.en} ${parent.noun.of.en}`,
+    es: `${family.title.es} ${parent.noun.of.es}`,
+  };
+  /** `all municipalities of a department`: the title begins with that of the family. */
+  const all = (language: Language) =>
+    family.all[language] + summary[language].slice(family.title[language].length);
   return {
     id,
     owner: parent,
@@ -47,11 +55,11 @@ function operation(
     path: `${API}/${path}`,
     parameters: [key, ...listParameters(family)],
     result: 'list',
-    summary: list.title ?? {
-      en: `${family.title.en} of ${parent.noun.withArticle.en}`,
-      es: `${family.title.es} de ${parent.noun.withArticle.es}`,
+    summary,
+    description: {
+      en: `Lists ${all('en')} in order of id or \`sortBy\`. An unknown id returns 404.`,
+      es: `Devuelve ${all('es')} por orden de id o según \`sortBy\`. Un id desconocido devuelve 404.`,
     },
-    description: `Lists every \`${family.record}\` of this \`${parent.record}\`, in order of id unless \`sortBy\` says otherwise.`,
     cacheable: true,
     mayMiss: true,
     select: (catalog, args) => {

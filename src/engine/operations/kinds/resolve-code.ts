@@ -29,14 +29,18 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
   const kinds = coded.flatMap(({ record, knownBy }) =>
     Object.entries(knownBy).map(([field, kind]) => ({ record, field, kind })),
   );
-  const list = kinds.map(({ record, kind }) => `${kind.en} (\`${record}\`)`).join(', ');
+  const list = (language: Language) =>
+    kinds.map(({ record, kind }) => `${kind[language]} (\`${record}\`)`).join(', ');
   return {
     id: 'resolveCode',
     owner: undefined,
     path: `${API}/resolve/{code}`,
     parameters: [code, lang],
     summary: { en: 'Find records by any code', es: 'Buscar registros por cualquier código' },
-    description: `Lists every record that has a code, whichever kind it is: ${list}. A zero at the beginning may be missing.`,
+    description: {
+      en: `Lists every record with a code of any of these kinds: ${list('en')}. A leading zero may be missing. An unknown code returns 404.`,
+      es: `Devuelve los registros que tienen un código de cualquiera de estos tipos: ${list('es')}. Puede faltar el cero inicial. Un código desconocido devuelve 404.`,
+    },
     cacheable: true,
     mayMiss: true,
     result: 'document',

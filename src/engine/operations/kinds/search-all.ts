@@ -47,8 +47,10 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
     path: `${API}/search`,
     parameters: [q, families, limit, offset, lang],
     summary: { en: 'Search all families', es: 'Buscar en todas las familias' },
-    description:
-      'Finds records of all families by name, alias, code or words. The name itself comes first, then names that begin with the text, then those that have its words, then similar ones; among equals, the more important.',
+    description: {
+      en: 'Finds records of all families by name, alias, code or words. Exact names come first, then names that begin with the text, names that contain its words, and similar names; among equals, the more important record comes first.',
+      es: 'Busca registros de todas las familias por nombre, alias, código o palabras. Primero van los nombres exactos, luego los que empiezan por el texto, los que contienen sus palabras y los parecidos; entre iguales, primero el registro más importante.',
+    },
     schema: hitsSchema({
       ...foundProperties,
       score: { type: 'number', minimum: 0, maximum: 1 },

@@ -26,7 +26,10 @@ export const search: RecordKind = {
         parameters: [keyword, ...rankedListParameters(family)],
         result: 'list',
         summary: { en: `Search ${inside(family.title.en)}`, es: `Buscar ${inside(family.title.es)}` },
-        description: `Finds every \`${family.record}\` that matches a keyword, the best matches first.`,
+        description: {
+          en: `Finds ${inside(family.title.en)} that match a keyword, best matches first. No match returns an empty list.`,
+          es: `Busca ${inside(family.title.es)} con una palabra clave, con las mejores coincidencias primero. Si no hay ninguna, devuelve una lista vacía.`,
+        },
         cacheable: false,
         mayMiss: false,
         prepare: (catalog) => prepareSearch(catalog, catalog.table(family), searchesOf(family).byKeyword),

@@ -16,7 +16,10 @@ export const singleRecord: RecordKind = {
             parameters: [],
             result: 'one',
             summary: family.title,
-            description: family.about.en,
+            description: {
+              en: `Returns the only record of this family. ${family.about.en}`,
+              es: `Devuelve el único registro de esta familia. ${family.about.es}`,
+            },
             cacheable: true,
             mayMiss: false,
             select: (catalog) => catalog.table(family).all,

@@ -33,8 +33,10 @@ function suggestOf(model: Model, families: FamiliesParameter): DocumentOperation
     path: `${API}/suggest`,
     parameters: [q, families, limit, lang],
     summary: { en: 'Suggest while typing', es: 'Sugerir mientras se escribe' },
-    description:
-      'Completes what somebody is typing: names and aliases that begin with it, then names with a word that does. Where there are none, similar names.',
+    description: {
+      en: 'Completes a text while it is typed, with names and aliases that begin with it, then with names that have a word that does. If there are none, it returns similar names.',
+      es: 'Completa un texto mientras se escribe, con nombres y alias que empiezan por él y luego con nombres en los que una palabra empieza así. Si no hay, devuelve nombres parecidos.',
+    },
     schema: hitsSchema(foundProperties),
     *document(catalog, args) {
       const index = yield* findIndexOf(model, catalog);

@@ -18,7 +18,10 @@ export const wholeList: RecordKind = {
             parameters: listParameters(family),
             result: 'list',
             summary: { en: atStart(family.all.en), es: atStart(family.all.es) },
-            description: `Lists every \`${family.record}\`, in order of id unless \`sortBy\` says otherwise.`,
+            description: {
+              en: `Lists ${family.all.en} in order of id or \`sortBy\`.`,
+              es: `Devuelve ${family.all.es} por orden de id o según \`sortBy\`.`,
+            },
             cacheable: true,
             mayMiss: false,
             select: (catalog) => catalog.table(family).all,

@@ -26,9 +26,11 @@ export const workingDaysOfRows: BatchKind = {
     }),
 };
 
+/** The sentence about the days that are not counted: they are a list, which does not fit in a cell. */
+const SKIPPED = / `skipped`.*$/;
+
 function ofRows(operation: DocumentOperation): KindBatch {
   const { id, path, summary, description, schema } = operation;
-  // The days that are not counted are a list, which does not fit in a cell.
   const parameters = operation.parameters.filter((each) => each !== withDaysOff);
   const given = new Set(parameters.map(({ name }) => name));
   const added = (schema.required ?? []).filter((name) => !given.has(name));
@@ -45,7 +47,10 @@ function ofRows(operation: DocumentOperation): KindBatch {
     result: 'rows',
     path,
     summary: { en: `${summary.en}, for many rows`, es: `${summary.es}, para muchas filas` },
-    description: `${description.replace(/ `skipped`.*$/, '')} Each row has its own parameters.`,
+    description: {
+      en: `${description.en.replace(SKIPPED, '')} Each row has its own parameters.`,
+      es: `${description.es.replace(SKIPPED, '')} Cada fila tiene sus propios parámetros.`,
+    },
     rows: 'rows',
     rowsInAStep: 5,
     example: Object.fromEntries(

@@ -50,7 +50,7 @@ function toolOf(family: ModelFamily, operations: readonly Operation[], name: str
       return [parameter.name, { schema, ...(isNeeded && { required: true }) }];
     }),
   );
-  const description = operations.map((operation) => firstSentence(operation.description)).join(' ');
+  const description = operations.map((operation) => firstSentence(operation.description.en)).join(' ');
   const hasDocument = operations.some((operation) => !isOnRecords(operation));
   return {
     name,
