@@ -10,6 +10,8 @@ export interface SourceFile {
   /** Files of ours, from the same place. */
   readonly ours: readonly string[];
   readonly packages: readonly string[];
+  /** What it imports at run time: files of ours and packages, without types. */
+  readonly values: readonly string[];
 }
 
 const IMPORT =
@@ -24,15 +26,20 @@ function readTree(tree: string): readonly SourceFile[] {
     .map((entry) => {
       const file = join(entry.parentPath, entry.name);
       const text = readFileSync(file, 'utf8');
-      const specifiers = [...text.matchAll(IMPORT)].map(
-        (match) => (match[1] ?? match[2] ?? match[3]) as string,
-      );
+      const imports = [...text.matchAll(IMPORT)];
+      const specifierOf = (match: RegExpExecArray) => (match[1] ?? match[2] ?? match[3]) as string;
+      const specifiers = imports.map(specifierOf);
+      const ofOurs = (specifier: string) => pathOf(join(dirname(file), specifier.replace(/\.js$/, '.ts')));
       const relatives = specifiers.filter((specifier) => specifier.startsWith('.'));
       return {
         path: pathOf(file),
         text,
-        ours: relatives.map((specifier) => pathOf(join(dirname(file), specifier.replace(/\.js$/, '.ts')))),
+        ours: relatives.map(ofOurs),
         packages: specifiers.filter((specifier) => !specifier.startsWith('.')),
+        values: imports
+          .filter(([statement]) => !/^\s*(import|export)\s+type\s/.test(statement))
+          .map(specifierOf)
+          .map((specifier) => (specifier.startsWith('.') ? ofOurs(specifier) : specifier)),
       };
     });
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HttpDocument } from '../../server/http/responses/finished-document.js';
 import { buildFolder } from '../../settings/project-folder.js';
+import { about } from '../shell/about.js';
 import { addresses } from '../shell/addresses.js';
 import { CONSOLE_POLICY } from '../shell/policies.js';
 
@@ -33,7 +34,7 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Console · Atlas Colombia</title>
+<title>Console · ${about.title}</title>
 <link rel="icon" type="image/svg+xml" href="${addresses.icon}">
 <style>
 :root { --scalar-custom-header-height: 44px }
@@ -44,7 +45,7 @@ header a { color: var(--scalar-color-1, CanvasText) }
 </style>
 </head>
 <body>
-<header><a href="${addresses.home}">Atlas Colombia</a> <a href="${addresses.documentation}">Documentation</a></header>
+<header><a href="${addresses.home}">${about.title}</a> <a href="${addresses.documentation}">Documentation</a></header>
 <noscript><p>The console needs scripts. <a href="${addresses.documentation}">The documentation</a> does not.</p></noscript>
 <div id="console"></div>
 <script src="${reference.path}"></script>
