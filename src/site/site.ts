@@ -52,8 +52,7 @@ export const siteOf = (all: readonly Feature[]): Surface => ({
       ...all.flatMap(({ pages }) => pages?.(engine) ?? []),
     ];
   },
-  alternates: pageAlternates,
-  missing: missingPlace,
+  site: { alternates: pageAlternates, missing: missingPlace },
 });
 
 export const site = siteOf(features);

@@ -30,7 +30,7 @@ import type { Route } from './paths/known-paths.js';
 import { pathOf } from './paths/path-of.js';
 import { createServedPaths, type ServedPaths } from './paths/served-paths.js';
 import { sendReply } from './responses/ready-response.js';
-import { registerSurface, type ServiceStatus, type Surface } from './surface.js';
+import { registerSurface, type ServiceStatus, type SiteParts, type Surface } from './surface.js';
 import { problemOfError, unavailableResponse, unroutedResponse } from './unanswered.js';
 
 interface HttpServerParts {
@@ -98,7 +98,7 @@ export function createServer(parts: HttpServerParts): HttpServer {
     cacheBytes: parts.cacheBytes,
     cacheCounters: newCacheCounters(),
     publicOrigin: parts.publicOrigin,
-    alternates: surfaces.find(({ alternates }) => alternates !== undefined)?.alternates,
+    alternates: siteOf(surfaces)?.alternates,
   };
   let edition = createEditionResponses(parts.first, rules);
   const live = () => edition;
@@ -158,14 +158,20 @@ export function createServer(parts: HttpServerParts): HttpServer {
   };
 }
 
-/** With a problem, or in a browser with the page that a surface has for that. */
+function siteOf(surfaces: readonly Surface[]): SiteParts | undefined {
+  const [site, other] = surfaces.flatMap((surface) => surface.site ?? []);
+  if (other !== undefined) throw new Error('Two surfaces have `site`; a service has one site.');
+  return site;
+}
+
+/** With a problem, or in a browser with the page that the site has for that. */
 function answerUnknownPaths(
   server: FastifyInstance,
   surfaces: readonly Surface[],
   paths: ServedPaths,
   live: () => EditionResponses,
 ): void {
-  const missing = surfaces.find((surface) => surface.missing !== undefined)?.missing;
+  const missing = siteOf(surfaces)?.missing;
   server.setNotFoundHandler((request, reply) => {
     (reply.raw as AtlasResponse).operation = 'none';
     const unrouted = unroutedResponse(live().replies, paths, reply.raw);

@@ -23,11 +23,16 @@ export interface Surface {
    * replies get the header fields that all responses have, and are not stored by caches unless they say otherwise.
    */
   readonly plugin: (server: FastifyInstance, context: SurfaceContext) => void | Promise<void>;
-  readonly alternates?: Alternates;
   /** Its pages, for whoever lists all of the site. */
   readonly pages?: (engine: Engine) => readonly PageGroup[];
+  /** What only the site has; a service has one. */
+  readonly site?: SiteParts;
+}
+
+export interface SiteParts {
+  readonly alternates: Alternates;
   /** What a browser is shown at an address where nothing is; `nearest` is the one that was probably meant. */
-  readonly missing?: (
+  readonly missing: (
     request: FastifyRequest,
     edition: EditionResponses,
     nearest: string | undefined,
