@@ -139,8 +139,8 @@ function startGreedy(origin: string, requests: DearRequests['requests'], client:
   let [isOver, sent] = [false, 0];
   const connections = Array.from({ length: GREEDY }, async () => {
     while (!isOver) {
-      const asked = requests[sent++ % requests.length];
-      if (asked !== undefined) await send(origin, agent, asked, client).catch(() => {});
+      const nextRequest = requests[sent++ % requests.length];
+      if (nextRequest !== undefined) await send(origin, agent, nextRequest, client).catch(() => {});
     }
   });
   return {
@@ -183,10 +183,11 @@ function measuredOn(): string {
 }
 
 function page(measured: Section, text: string, before: string): string {
-  const kept = (title: Section) => before.split(/^(?=## )/m).find((each) => each.startsWith(`## ${title}\n`));
+  const sectionOf = (title: Section) =>
+    before.split(/^(?=## )/m).find((each) => each.startsWith(`## ${title}\n`));
   const titles: readonly Section[] = ['Longest steps', 'Other clients meanwhile', 'Memory'];
   const sections = titles.map((title) =>
-    title === measured ? `## ${title}\n\n${text.trim()}` : (kept(title)?.trimEnd() ?? ''),
+    title === measured ? `## ${title}\n\n${text.trim()}` : (sectionOf(title)?.trimEnd() ?? ''),
   );
   return `# Routes under abuse
 

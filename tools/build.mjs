@@ -54,11 +54,11 @@ function swap() {
   return before;
 }
 
-function removeOthers(...kept) {
+function removeOthers(...names) {
   for (const each of readdirSync(builds)) {
     // Others may be building, too.
     const isFinished = each.startsWith('before-') || existsSync(join(builds, each, SITE_STAMP));
-    if (isFinished && !kept.includes(each)) rmSync(join(builds, each), { recursive: true, force: true });
+    if (isFinished && !names.includes(each)) rmSync(join(builds, each), { recursive: true, force: true });
   }
 }
 

@@ -68,7 +68,7 @@ async function soak(requests: number, seed: number, write: boolean): Promise<voi
     console.log(text);
     for (const failure of load.failures.slice(0, SHOWN_FAILURES)) console.error(failure);
     if (write) await writeFile(join(projectFolder(), 'docs', 'reliability.md'), text);
-    if (judgements.some(({ isKept }) => !isKept)) process.exitCode = 1;
+    if (judgements.some(({ isMet }) => !isMet)) process.exitCode = 1;
   } finally {
     await server.stop();
   }

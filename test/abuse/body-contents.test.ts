@@ -39,8 +39,8 @@ async function send(door: Door, body: string, fields: Fields = {}): Promise<Answ
 function expectExplained({ kind, name }: Door, { text }: Answer, detail: string): void {
   if (text.startsWith('<')) expect([name, text]).toEqual([name, expect.stringContaining(escapeHtml(detail))]);
   else {
-    const told = JSON.parse(text);
-    expect([name, kind === 'message' ? told.error.message : told.detail]).toEqual([
+    const problemJson = JSON.parse(text);
+    expect([name, kind === 'message' ? problemJson.error.message : problemJson.detail]).toEqual([
       name,
       expect.stringContaining(detail),
     ]);
@@ -213,8 +213,9 @@ describe.each(Object.entries(cases))('%s', (kind, ofKind) => {
       const answer = await send(door, body(door));
       expect([door.name, answer.status], answer.text.slice(0, 500)).toEqual([door.name, status]);
       const expected = typeof detail === 'string' ? detail : detail(door);
-      const isTold = answer.text.includes(kind === 'form' ? escapeHtml(expected) : expected);
-      if (status === 200) expect([door.name, isTold || answer.text.slice(0, 500)]).toEqual([door.name, true]);
+      const isExplained = answer.text.includes(kind === 'form' ? escapeHtml(expected) : expected);
+      if (status === 200)
+        expect([door.name, isExplained || answer.text.slice(0, 500)]).toEqual([door.name, true]);
       else expectExplained(door, answer, expected);
     }
     await expectNothingHeld(server.port);

@@ -107,9 +107,9 @@ it('300 connections that do not read take less than 350 MB, and large responses 
 it('a client that has much unsent is refused more, and another is not', async () => {
   const { port } = await start({ UNSENT_MEGABYTES: '64', RATE_LIMIT_EXEMPT: 'none' });
   await unread(port, 20, '127.0.0.9');
-  const asked = (address: string) => ask(port, LARGE, [], address).then(statusOf);
-  await expect.poll(() => asked('127.0.0.9'), { timeout: 120_000 }).toBe(503);
-  expect(await asked('127.0.0.1')).toBe(200);
+  const statusFor = (address: string) => ask(port, LARGE, [], address).then(statusOf);
+  await expect.poll(() => statusFor('127.0.0.9'), { timeout: 120_000 }).toBe(503);
+  expect(await statusFor('127.0.0.1')).toBe(200);
   expect(statusOf(await ask(port, SMALL, [], '127.0.0.9'))).toBe(200);
 });
 

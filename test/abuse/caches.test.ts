@@ -18,7 +18,7 @@ let origin = '';
  * caches.
  */
 function configOf(service: string): string {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${name};`,
   );
   return `pid nginx.pid;
@@ -26,7 +26,7 @@ error_log stderr warn;
 events {}
 http {
   access_log off;
-  ${places.join('\n  ')}
+  ${temporaryPaths.join('\n  ')}
   proxy_cache_path copies keys_zone=copies:1m;
   server {
     listen 8080;

@@ -49,9 +49,9 @@ describe('a price', () => {
     [9, null, 1],
     [10, '2', 2],
     [105, '11', 11],
-  ])('a response of %d steps costs %s', async (work, told, cost) => {
+  ])('a response of %d steps costs %s', async (work, shownCost, cost) => {
     toy = await startToyServer(LIMIT, work);
-    expect((await get(distinct(1))).headers.get('atlas-cost')).toBe(told);
+    expect((await get(distinct(1))).headers.get('atlas-cost')).toBe(shownCost);
     expect((await get('/nowhere')).headers.get('ratelimit')).toBe(`"default";r=${LIMIT - cost - 1}`);
   });
 

@@ -5,9 +5,9 @@ import { areaIndex } from '../../src/engine/geo/areas.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { locateAll } from './ask-batch.js';
-import { borderPlaces } from './border-places.js';
+import { borderPoints } from './border-points.js';
 import { areasIn, dataFile, drawnFile } from './drawn-areas.js';
+import { locateAll } from './locate-all.js';
 import { naiveAreas } from './naive-areas.js';
 
 const { model, engine } = (await sharedService()).service;
@@ -95,7 +95,7 @@ describe('200,000 points', () => {
 });
 
 describe('in its municipality is', () => {
-  interface Place {
+  interface LocatedRow {
     readonly id: number;
     readonly cityId: number;
     readonly latitude: number | null;
@@ -114,13 +114,13 @@ describe('in its municipality is', () => {
       8412,
     ],
   ] as const)('%s', async (_, file, key, exceptions, count) => {
-    const places = (dataFile(file) as readonly Place[]).filter(({ latitude }) => latitude !== null);
+    const locatedRows = (dataFile(file) as readonly LocatedRow[]).filter(({ latitude }) => latitude !== null);
     const located = await locateAll(
-      places.map(({ latitude, longitude }) => ({ lat: Number(latitude), lon: Number(longitude) })),
+      locatedRows.map(({ latitude, longitude }) => ({ lat: Number(latitude), lon: Number(longitude) })),
     );
-    const outside = places.filter((place, index) => located[index]?.city?.id !== place[key]);
+    const outside = locatedRows.filter((row, index) => located[index]?.city?.id !== row[key]);
     expect(outside.map(({ id }) => id)).toEqual(exceptions);
-    expect(places.length - outside.length).toBe(count);
+    expect(locatedRows.length - outside.length).toBe(count);
   });
 });
 
@@ -139,10 +139,10 @@ describe('on both sides of a border', () => {
   }
 
   it('there are twenty places', () => {
-    expect(borderPlaces).toHaveLength(20);
+    expect(borderPoints).toHaveLength(20);
   });
 
-  it.each(borderPlaces)('$0: $3 and $4', async (_, from, to, left, right) => {
+  it.each(borderPoints)('$0: $3 and $4', async (_, from, to, left, right) => {
     const located = await locateAll([...beside(from, to, 1), ...beside(from, to, -1)]);
     expect(located.map(({ city: found }) => found?.name ?? null)).toEqual([
       ...Array(6).fill(left),

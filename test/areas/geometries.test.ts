@@ -69,9 +69,9 @@ const paths = [
 describe.each(['fine', 'coarse'] as const)('%s', (precision) => {
   describe.each(paths)('%s', (path, count) => {
     it('is valid, closed and wound as it should be, with its box', async () => {
-      const asked = query(path, `precision=${precision}`);
-      const features = featuresOf(await geoJson(asked));
-      check(await textAt(asked));
+      const target = query(path, `precision=${precision}`);
+      const features = featuresOf(await geoJson(target));
+      check(await textAt(target));
       expect(features).toHaveLength(count);
       for (const each of features) {
         const turns = polygonsOf(each).map((rings) => rings.map((ring) => Math.sign(turn(ring))));
@@ -89,9 +89,9 @@ describe.each(['fine', 'coarse'] as const)('%s', (precision) => {
     });
 
     it('draws the same as TopoJSON', async () => {
-      const asked = query(path, `precision=${precision}`);
-      const features = featuresOf(await geoJson(asked));
-      const topology = await topoJson(`${asked}&format=topojson`);
+      const target = query(path, `precision=${precision}`);
+      const features = featuresOf(await geoJson(target));
+      const topology = await topoJson(`${target}&format=topojson`);
       const [object] = Object.values(topology.objects) as [GeometryCollection];
       const drawn = featureOf(topology, object).features as readonly Area[];
       expect(drawn.map(({ id, properties }) => [id, properties])).toEqual(
@@ -142,8 +142,8 @@ describe('geometry=boundary', () => {
     const documented = await geoJson(same);
     expect(whole.attribution).toBe(documented.attribution);
     expect(whole.attribution).toContain('DANE');
-    const [asked, expected] = [featuresOf(whole), featuresOf(documented)];
-    expect(asked.map(({ id, geometry, properties }) => ({ id, geometry, properties }))).toEqual(
+    const [target, expected] = [featuresOf(whole), featuresOf(documented)];
+    expect(target.map(({ id, geometry, properties }) => ({ id, geometry, properties }))).toEqual(
       expected.map(({ id, geometry }) => ({ id, geometry, properties: { id } })),
     );
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { locateAll } from './ask-batch.js';
 import { areasIn, drawnFile } from './drawn-areas.js';
+import { locateAll } from './locate-all.js';
 import { naiveAreas } from './naive-areas.js';
 
 const shared = await sharedService();

@@ -32,7 +32,7 @@ describe.each([
   ['City', 'cities.json'],
 ])('%s', (path, file) => {
   const records = (dataFile(file) as readonly Record[]).filter(({ latitude }) => latitude !== null);
-  const places = records.map(({ id, latitude, longitude }) => {
+  const points = records.map(({ id, latitude, longitude }) => {
     const at = [Number(longitude), Number(latitude)] as const;
     return { id, city: inCity(...at), department: inDepartment(...at) };
   });
@@ -44,14 +44,14 @@ describe.each([
 
   it('within every department', async () => {
     for (const id of departments) {
-      const expected = places.filter(({ department }) => department.includes(id)).map((place) => place.id);
+      const expected = points.filter(({ department }) => department.includes(id)).map((point) => point.id);
       expect([id, await ask(`Department/${id}`)]).toEqual([id, expected]);
     }
   });
 
   it('within forty municipalities', async () => {
     for (const id of someCities) {
-      const expected = places.filter(({ city }) => city.includes(id)).map((place) => place.id);
+      const expected = points.filter(({ city }) => city.includes(id)).map((point) => point.id);
       expect([id, await ask(`City/${id}`)]).toEqual([id, expected]);
     }
   });
@@ -59,7 +59,7 @@ describe.each([
   it('within all departments together, each once', async () => {
     const all = (await Promise.all(departments.map((id) => ask(`Department/${id}`)))).flat();
     expect(all.sort((a, b) => a - b)).toEqual(
-      places.filter(({ department }) => department.length > 0).map(({ id }) => id),
+      points.filter(({ department }) => department.length > 0).map(({ id }) => id),
     );
   });
 });

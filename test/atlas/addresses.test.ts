@@ -58,11 +58,14 @@ describe('another address of a page', () => {
     ['/data/City/167', { 'accept-language': 'es-CO,es;q=0.9' }, spanish],
     ['/datos/municipios/bogota-d-c-167', {}, english],
     ['/datos', { 'accept-language': 'en', cookie: 'language=es' }, '/es/datos'],
-  ] as const)('%s with %o redirects to %s, in the language of its reader', async (path, asked, to) => {
-    const { status, headers } = await get(path, asked);
-    expect([status, headers.location]).toEqual([302, to]);
-    expect(String(headers.vary)).toContain('Accept-Language, Cookie');
-  });
+  ] as const)(
+    '%s with %o redirects to %s, in the language of its reader',
+    async (path, requestHeaders, to) => {
+      const { status, headers } = await get(path, requestHeaders);
+      expect([status, headers.location]).toEqual([302, to]);
+      expect(String(headers.vary)).toContain('Accept-Language, Cookie');
+    },
+  );
 });
 
 it('leads from every retired record to the one that took its place', async () => {

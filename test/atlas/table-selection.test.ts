@@ -54,7 +54,7 @@ it('finds the same rows as the API, in the same order', async () => {
         if ('problem' in read) return fc.pre(false);
         const answer = engine.answer(list, read.arguments);
         const expected = 'body' in answer ? JSON.parse(Buffer.from(answer.body).toString()) : answer;
-        const ids = Array.from(select(query), (place) => ({ id: rows[place]?.id }));
+        const ids = Array.from(select(query), (ordinal) => ({ id: rows[ordinal]?.id }));
         expect(ids).toEqual(expected);
         found += ids.length;
       }),

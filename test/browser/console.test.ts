@@ -5,12 +5,12 @@ import { describeInBrowser } from './open-site.js';
 describeInBrowser('the console', (site) => {
   it('is drawn from our own origin, without an error', () =>
     site.visit({}, async (page) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
       await page.goto('/docs/console');
       await page.getByRole('heading', { name: 'Atlas Colombia' }).waitFor();
       await page.getByText('PostalCode', { exact: true }).first().waitFor();
-      expect(asked).toContain(`${site.origin}/openapi.json`);
+      expect(requested).toContain(`${site.origin}/openapi.json`);
       await page.getByRole('link', { name: 'Documentation', exact: true }).click();
       await page.getByRole('heading', { name: 'Documentation', level: 1 }).waitFor();
     }));

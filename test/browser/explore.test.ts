@@ -33,16 +33,16 @@ describeInBrowser('the map', (site) => {
       site.visit(DESKTOP, async (page) => {
         await page.goto(path);
         const at = await onScreen(page, -75.6, 6.5);
-        const asked = page.waitForResponse((response) => response.url().includes('/api/v1/locate'));
+        const located = page.waitForResponse((response) => response.url().includes('/api/v1/locate'));
         await page.mouse.click(at.x, at.y);
         await picked(page, 'Antioquia');
         expect(new URL(page.url()).search).toBe('?department=2');
-        const answer = (await (await asked).json()) as Record<string, { name: string }>;
+        const answer = (await (await located).json()) as Record<string, { name: string }>;
         await page.locator('.told', { hasText: there }).waitFor();
-        const told = await page.locator('.told a').allTextContents();
-        expect(told).toEqual([answer.city?.name, answer.department?.name, answer.region?.name]);
+        const names = await page.locator('.told a').allTextContents();
+        expect(names).toEqual([answer.city?.name, answer.department?.name, answer.region?.name]);
         expect(answer).toEqual(
-          await api(new URL((await asked).url()).pathname + new URL((await asked).url()).search),
+          await api(new URL((await located).url()).pathname + new URL((await located).url()).search),
         );
         const [, , width = 0] = await viewBox(page);
         expect(width).toBeLessThan(500);

@@ -10,7 +10,7 @@ const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source
 
 export function pageElements(html: string): ReadonlySet<string> {
   const elements = new Set<string>();
-  const open: Element[] = [{ name: '', place: '', last: '' }];
+  const open: Element[] = [{ name: '', path: '', last: '' }];
   for (const [, end, name = '', rest = ''] of html.replace(CODE, '<code></code>').matchAll(TAG)) {
     const around = open.at(-1) as Element;
     if (end === '/') {
@@ -19,16 +19,15 @@ export function pageElements(html: string): ReadonlySet<string> {
       continue;
     }
     const kind = `${name}${rest.match(KIND)?.join('') ?? ''}`;
-    elements.add(`${around.place}>${around.last}+${kind}`);
+    elements.add(`${around.path}>${around.last}+${kind}`);
     around.last = kind;
-    if (!VOID.has(name) && !rest.endsWith('/'))
-      open.push({ name, place: `${around.place}>${kind}`, last: '' });
+    if (!VOID.has(name) && !rest.endsWith('/')) open.push({ name, path: `${around.path}>${kind}`, last: '' });
   }
   return elements;
 }
 
 interface Element {
   readonly name: string;
-  readonly place: string;
+  readonly path: string;
   last: string;
 }

@@ -15,8 +15,8 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
 export async function axeFaults(page: Page, options: object): Promise<readonly string[]> {
   // It stays with the page until the next one.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe);
-  const asked = JSON.stringify({ resultTypes: ['violations'], ...options });
-  return page.evaluate<string[]>(`axe.run(document, ${asked}).then(({ violations }) =>
+  const axeOptions = JSON.stringify({ resultTypes: ['violations'], ...options });
+  return page.evaluate<string[]>(`axe.run(document, ${axeOptions}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`);
 }
 

@@ -45,9 +45,9 @@ describeInBrowser('the search', (site) => {
 
   it('opens by either key, wraps around, closes, and forgets the previous query', () =>
     site.visit(DESKTOP, async (page) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/api/v1/search?')) asked.push(request.url());
+        if (request.url().includes('/api/v1/search?')) requested.push(request.url());
       });
       await page.goto('/en/tools/match');
       await page.locator('#rows').focus();
@@ -55,7 +55,7 @@ describeInBrowser('the search', (site) => {
       expect(await page.evaluate('document.activeElement.id')).toBe('q');
       await page.keyboard.type('medellin');
       await page.locator('.found .all a', { hasText: 'medellin' }).waitFor();
-      expect(asked.length).toBeLessThan('medellin'.length);
+      expect(requested.length).toBeLessThan('medellin'.length);
       await page.keyboard.press('ArrowUp');
       expect(await page.locator('[aria-selected=true]').textContent()).toContain('All results');
       await page.keyboard.press('ArrowDown');

@@ -28,7 +28,7 @@ const names = (page: Page, most = 5) =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('.records tbody th')].slice(0, ${most}).map((each) => each.textContent)`,
   );
-const tally = (page: Page, text: string) => page.locator('.tally', { hasText: text }).waitFor();
+const resultCount = (page: Page, text: string) => page.locator('.tally', { hasText: text }).waitFor();
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const ANTIOQUIA = ['Medellín', 'Bello', 'Itagüí', 'Envigado', 'Rionegro'];
 
@@ -52,7 +52,7 @@ describeInBrowser('a table', (site) => {
         const first = await names(page);
         await page.getByText(filters, { exact: true }).click();
         await page.locator('select[name=departmentId]').selectOption({ label: 'Antioquia' });
-        await tally(page, found);
+        await resultCount(page, found);
         expect(query(page)).toBe('?departmentId=2');
         await page.locator('[data-sort=population]').click();
         await page.locator('[aria-sort=descending]').waitFor();
@@ -220,7 +220,7 @@ describeInBrowser('a table', (site) => {
       await page.locator('.columns summary').click();
       await page.locator('[name=fields][value=elevation]').check();
       await page.getByRole('button', { name: 'Show' }).click();
-      await tally(page, '125 of 1,123');
+      await resultCount(page, '125 of 1,123');
       expect(query(page)).toBe(
         '?departmentId=2&fields=name,departmentId,surface,population,postalCode,elevation',
       );
@@ -231,7 +231,7 @@ describeInBrowser('a table', (site) => {
       expect(await page.locator('.records tbody tr').first().getAttribute('aria-rowindex')).toBe('52');
       await page.locator('a.language').click();
       expect(query(page)).toContain('sortBy=-population');
-      await tally(page, '125 de 1.123');
+      await resultCount(page, '125 de 1.123');
     }));
 
   it('is still a table where its rows do not come', () =>

@@ -1,9 +1,14 @@
 // Requests that must fail, and must do so as programs expect: the status they branch on, and a body that is JSON.
 import type { ProgramKind } from './exchange.js';
 
-const told = (status: number) => [`status = ${status}`, 'title: string', 'detail: string', 'type: string'];
-const badRequest = { status: 400, reads: [...told(400), 'errors[].parameter: string'] };
-const notFound = { status: 404, reads: told(404) };
+const problemLines = (status: number) => [
+  `status = ${status}`,
+  'title: string',
+  'detail: string',
+  'type: string',
+];
+const badRequest = { status: 400, reads: [...problemLines(400), 'errors[].parameter: string'] };
+const notFound = { status: 404, reads: problemLines(404) };
 
 export const refusedRequests: ProgramKind = {
   kind: 'refused request',
@@ -34,13 +39,13 @@ export const refusedRequests: ProgramKind = {
       program: 'Kotlin SDK: departments in the plural',
       asks: '/api/v1/Departments',
       status: 404,
-      reads: [...told(404), 'nearest: string'],
+      reads: [...problemLines(404), 'nearest: string'],
     },
     {
       program: 'Flutter and MCP: holidays without the word year',
       asks: '/api/v1/Holiday/2026',
       status: 404,
-      reads: [...told(404), 'nearest: string'],
+      reads: [...problemLines(404), 'nearest: string'],
     },
     { program: 'jQuery: a letter missing', asks: '/api/v1/Region/1/deparments', ...notFound },
     { program: 'MCP: a family that is called otherwise', asks: '/api/v1/RadioStation', ...notFound },
@@ -54,7 +59,7 @@ export const refusedRequests: ProgramKind = {
       asks: 'DELETE /api/v1/Department/1',
       status: 405,
       headers: { allow: /\bGET\b/ },
-      reads: told(405),
+      reads: problemLines(405),
     },
   ],
 };

@@ -1,9 +1,9 @@
 // The program as it ships, with several workers: its processes, its log while it runs, and its metrics.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { get } from 'node:http';
 import type { Environment } from '../../tools/run-program.js';
 import { type BuiltServer, runBuiltProgram } from '../process/built-server.js';
+import { exchange } from '../static/exchange.js';
 import { readOpenMetrics } from '../surfaces/read-open-metrics.js';
 
 type LogLine = Readonly<Record<string, unknown>> & { readonly msg: string };
@@ -56,10 +56,8 @@ const failure = ({ code, stderr }: { code: number | null; stderr: string }) => {
 
 /** On a separate connection, which any worker may accept. */
 export async function ask(origin: string, path: string): Promise<{ status: number; text: string }> {
-  const [answer] = await once(get(`${origin}${path}`, { agent: false }), 'response');
-  let text = '';
-  for await (const chunk of answer.setEncoding('utf8')) text += chunk;
-  return { status: answer.statusCode, text };
+  const { status, body } = await exchange(origin, path, { agent: false });
+  return { status, text: String(body) };
 }
 
 export async function metricsOf(origin: string): Promise<ReadonlyMap<string, number>> {

@@ -135,9 +135,9 @@ describe('a rolling restart', () => {
     expect(done.flatMap(({ exchanges }) => exchanges).filter((each) => !isGood(each))).toEqual([]);
     expect(after).toHaveLength(2);
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
-    const said = cluster.log().map(({ msg }) => msg.split(':')[0]);
+    const messages = cluster.log().map(({ msg }) => msg.split(':')[0]);
     const round = ['rolling restart', 'worker replaced', 'worker replaced', 'rolling restart done'];
-    expect(said).toEqual([...round, ...round, 'stopping', 'stopped']);
+    expect(messages).toEqual([...round, ...round, 'stopping', 'stopped']);
   });
 });
 

@@ -35,11 +35,11 @@ export function readDataFile(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url), 'utf8'));
 }
 
-const kept = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 function keep<Value>(name: string, make: () => Value): Value {
-  if (!kept.has(name)) kept.set(name, make());
-  return kept.get(name) as Value;
+  if (!cache.has(name)) cache.set(name, make());
+  return cache.get(name) as Value;
 }
 
 /** In id order. */

@@ -94,9 +94,9 @@ describe('[rule-retired-ids] retired ids', () => {
     const others = retired.filter(({ family }) => family !== 'naturalArea');
     for (const { family, id, by, reason } of [...sampleOf(areas, 15), ...sampleOf(others, 15)]) {
       const path = `${v1}/${familyOf(family)?.path}`;
-      const { retired: told } = await service.problem(404, `${path}/${id}`);
-      expect(told).toEqual({ by: by === null ? null : `${path}/${by}`, reason });
-      if (by !== null) expect((await service.record(told?.by as string)).id).toBe(by);
+      const { retired: retirement } = await service.problem(404, `${path}/${id}`);
+      expect(retirement).toEqual({ by: by === null ? null : `${path}/${by}`, reason });
+      if (by !== null) expect((await service.record(retirement?.by as string)).id).toBe(by);
     }
   });
 

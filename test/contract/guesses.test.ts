@@ -21,14 +21,14 @@ describe('[rule-guesses] a wrong guess leads to what was meant', () => {
     const { nearest, detail, found } = await followed(404, `${v1}/City/05001`);
     expect(nearest).toBe(`${v1}/City/${id}`);
     expect(found).toMatchObject({ id, name });
-    for (const told of ['05001', name as string]) expect(detail).toContain(told);
+    for (const text of ['05001', name as string]) expect(detail).toContain(text);
   });
 
   it.each(['Bogota', 'bogot%C3%A1', 'BOGOTA'])('the name of a city instead of its id: %s', async (name) => {
     const { nearest, detail, found } = await followed(400, `${v1}/City/${name}`);
     expect(nearest).toBe(`${v1}/City/167`);
     expect(found).toMatchObject({ name: 'Bogotá D.C.' });
-    for (const told of [decodeURIComponent(name), 'Bogotá D.C.']) expect(detail).toContain(told);
+    for (const text of [decodeURIComponent(name), 'Bogotá D.C.']) expect(detail).toContain(text);
   });
 
   it('the name of a department instead of its id, before one of its lists', async () => {

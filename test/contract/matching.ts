@@ -35,15 +35,15 @@ export function textsOf(record: RecordName, row: Row, fields: readonly string[])
   return values.filter((value) => typeof value === 'string');
 }
 
-const kept = new Map<string, readonly { readonly row: Row; readonly texts: readonly string[] }[]>();
+const cache = new Map<string, readonly { readonly row: Row; readonly texts: readonly string[] }[]>();
 
 /** In id order. */
 export function matching(record: RecordName, fields: readonly string[], keyword: string): readonly Row[] {
   const name = [record, ...fields].join();
   const table =
-    kept.get(name) ??
+    cache.get(name) ??
     rowsOf(record).map((row) => ({ row, texts: textsOf(record, row, fields).map((text) => folded(text)) }));
-  kept.set(name, table);
+  cache.set(name, table);
   const wanted = folded(keyword.trim());
   return table.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ row }) => row);
 }

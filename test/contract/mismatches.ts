@@ -46,11 +46,11 @@ export function mismatches(value: unknown, view: View, at: string = view.record)
   for (const relation of relations) {
     const way = view.relations[relation.name];
     if (way === undefined) throw new Error(`The view of ${at} does not decide ${relation.name}.`);
-    const place = `${at}.${relation.name}`;
+    const path = `${at}.${relation.name}`;
     found.push(
       ...(relation.to === 'one'
-        ? oneMismatches(value, relation, way, place)
-        : many(value, relation, way, place)),
+        ? oneMismatches(value, relation, way, path)
+        : many(value, relation, way, path)),
     );
   }
   return found;

@@ -38,8 +38,8 @@ const resolved = (parameter: Parameter | { readonly $ref: string }) =>
 const parametersOf = ({ parameters = [] }: Operation) =>
   parameters
     .map(resolved)
-    .map(({ name, in: place, required }) =>
-      place === 'path' ? name : `${name}?${required === true ? '!' : ''}`,
+    .map(({ name, in: location, required }) =>
+      location === 'path' ? name : `${name}?${required === true ? '!' : ''}`,
     )
     .sort();
 

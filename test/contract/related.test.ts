@@ -76,12 +76,18 @@ describe('[ops-legacy-paths] paths that fit no pattern', () => {
   it('President/year/{year} lists who governed in the year', async () => {
     const year = (date: unknown) => Number(String(date).slice(0, 4));
     const view = viewOf('President', 'year');
-    for (const asked of [1885, 1886, 1900, 1949, 1953, 1958, 2010, 2018, new Date().getFullYear()]) {
+    for (const requestedYear of [1885, 1886, 1900, 1949, 1953, 1958, 2010, 2018, new Date().getFullYear()]) {
       const rows = rowsOf('President').filter(
         ({ startPeriodDate, endPeriodDate }) =>
-          year(startPeriodDate) <= asked && (endPeriodDate === null || year(endPeriodDate) >= asked),
+          year(startPeriodDate) <= requestedYear &&
+          (endPeriodDate === null || year(endPeriodDate) >= requestedYear),
       );
-      expectRecords(await service.list(`/api/v1/President/year/${asked}`), view, rows, String(asked));
+      expectRecords(
+        await service.list(`/api/v1/President/year/${requestedYear}`),
+        view,
+        rows,
+        String(requestedYear),
+      );
     }
     for (const wrong of ['x', '-1', '1.5']) await service.problem(400, `/api/v1/President/year/${wrong}`);
   });

@@ -86,8 +86,9 @@ export function useService() {
   }
 
   function judged(path: string, status: number, json: unknown): string | undefined {
-    const { status: told, instance } = (json ?? {}) as Partial<Problem>;
-    if (status >= 400 && told !== status) return `the problem says ${told}, the response ${status}`;
+    const { status: shownStatus, instance } = (json ?? {}) as Partial<Problem>;
+    if (status >= 400 && shownStatus !== status)
+      return `the problem says ${shownStatus}, the response ${status}`;
     if (status >= 400 && instance !== path) return `the instance is ${instance}`;
     // Only GET is described: other methods, and paths of theirs, are judged as problems alone.
     return judge(status === 405 ? '/' : path, status, json);

@@ -80,13 +80,15 @@ describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
     const { since, editions } = await get(`/api/v1/changes?since=${BEFORE.edition}`);
     expect(since).toBe(BEFORE.edition);
     expect(editions).toHaveLength(1);
-    const [told] = editions;
+    const [reported] = editions;
     const named = ({ family, id }: Entry) => `${family} ${id}`;
-    expect(told.families.map(({ family, rows }: Entry) => `${family} ${rows}`)).toEqual(expected.families);
-    expect(told.fields.map(({ family, field }: Entry) => `${family}.${field}`)).toEqual(expected.fields);
-    expect(told.added.map(named)).toEqual(expected.added);
-    expect(told.retired.map(named).sort()).toEqual(expected.retired.sort());
-    const changed = told.changed.map(({ family, id, field, from, to }: Entry) => [
+    expect(reported.families.map(({ family, rows }: Entry) => `${family} ${rows}`)).toEqual(
+      expected.families,
+    );
+    expect(reported.fields.map(({ family, field }: Entry) => `${family}.${field}`)).toEqual(expected.fields);
+    expect(reported.added.map(named)).toEqual(expected.added);
+    expect(reported.retired.map(named).sort()).toEqual(expected.retired.sort());
+    const changed = reported.changed.map(({ family, id, field, from, to }: Entry) => [
       `${family} ${id} ${field}`,
       [JSON.stringify(from), JSON.stringify(to)],
     ]);
@@ -95,15 +97,15 @@ describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
   });
 
   it('gives for every value a source we name, and the reason that its correction has', async () => {
-    const [told] = (await get('/api/v1/changes?since=2026-11-15')).editions;
+    const [reported] = (await get('/api/v1/changes?since=2026-11-15')).editions;
     const sources = new Set(readData('sources.json').map(({ id }) => id));
     const records = new Map(families.map(({ name, record }) => [name, record]));
     const reasons = new Map(
       readData('corrections.json')
-        .filter(({ edition }) => edition === told.edition)
+        .filter(({ edition }) => edition === reported.edition)
         .map(({ family, id, field, reason }) => [`${records.get(String(family))} ${id} ${field}`, reason]),
     );
-    const wrong = told.changed.filter(
+    const wrong = reported.changed.filter(
       ({ family, id, field, reason, source }: Entry) =>
         !sources.has(source) || reason !== (reasons.get(`${family} ${id} ${field}`) ?? null),
     );
@@ -112,11 +114,11 @@ describe.runIf(hasHistory())(`since ${BEFORE.edition}`, () => {
 
   it(`has the same for one family (ATLAS_SEED=${seed})`, async () => {
     const { record } = createRandom(seed).pick(families);
-    const [told] = (await get(`/api/v1/changes?since=2026.11.15&family=${record}`)).editions;
+    const [reported] = (await get(`/api/v1/changes?since=2026.11.15&family=${record}`)).editions;
     const own = (list: Iterable<string>) => [...list].filter((each) => each.startsWith(`${record} `));
-    expect(told.added).toHaveLength(own(expected.added).length);
-    expect(told.changed).toHaveLength(own(expected.changed.keys()).length);
-    expect(told.retired).toHaveLength(own(expected.retired).length);
+    expect(reported.added).toHaveLength(own(expected.added).length);
+    expect(reported.changed).toHaveLength(own(expected.changed.keys()).length);
+    expect(reported.retired).toHaveLength(own(expected.retired).length);
   });
 });
 

@@ -31,8 +31,7 @@ const tables = new Map(
 );
 const recordOf = ({ family, id }: Pick<Declined, 'family' | 'id'>): Record | undefined =>
   tables.get(family)?.get(id);
-const place = ({ family, id, field }: Pick<Declined, 'family' | 'id' | 'field'>) =>
-  `${family} ${id} ${field}`;
+const key = ({ family, id, field }: Pick<Declined, 'family' | 'id' | 'field'>) => `${family} ${id} ${field}`;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 /** Whether any record has what was proposed as a new one. */
 const isHeld = ({ family, field, proposed }: Declined) =>
@@ -55,8 +54,8 @@ describe('corrections', () => {
   it('change a value from what the one before made of it, in the order of editions', () => {
     const last = new Map<string, Correction>();
     const bad = corrections.filter((entry) => {
-      const before = last.get(place(entry));
-      last.set(place(entry), entry);
+      const before = last.get(key(entry));
+      last.set(key(entry), entry);
       if (same(entry.was, entry.is)) return true;
       return before !== undefined && (!same(before.is, entry.was) || before.edition === entry.edition);
     });
@@ -69,7 +68,7 @@ describe('corrections', () => {
   });
 
   it('stand in the data, the last of each value', () => {
-    const last = new Map(corrections.map((entry) => [place(entry), entry]));
+    const last = new Map(corrections.map((entry) => [key(entry), entry]));
     const lost = [...last.values()].filter((entry) => {
       const record = recordOf(entry);
       if (record === undefined) return !retired.has(`${entry.family} ${entry.id}`);
@@ -86,7 +85,7 @@ describe('declined proposals', () => {
       (entry) => !isWellFormed(entry, keys, entry.reason) || !entry.reason.endsWith('.'),
     );
     expect(bad).toEqual([]);
-    const values = declined.map((entry) => `${place(entry)} ${JSON.stringify(entry.proposed)}`);
+    const values = declined.map((entry) => `${key(entry)} ${JSON.stringify(entry.proposed)}`);
     expect(new Set(values).size).toBe(declined.length);
   });
 

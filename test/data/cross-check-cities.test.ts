@@ -5,7 +5,7 @@ import { kilometres } from '../../tools/data-rules/distance.js';
 import { readData } from './data-files.js';
 import { expectedOf } from './disagreement.js';
 import { codesThatDiffer, namesThatDiffer, seatsThatDiffer } from './disagreements-on-cities.js';
-import { municipalities, type Place, places } from './geonames-places.js';
+import { type GeonamesPoint, geonamesPoints, municipalities } from './geonames-points.js';
 
 interface City {
   readonly id: number;
@@ -24,8 +24,13 @@ const letters = (text: string) => fold(text).replace(/[^a-z]/g, '');
 const hasName = ({ name, officialName }: City, other: string) =>
   [name, officialName].some((own) => letters(own) === letters(other));
 
-function nearest(city: City, among: readonly Place[]): (Place & { readonly km: number }) | undefined {
-  return among.map((place) => ({ ...place, km: kilometres(city, place) })).sort((a, b) => a.km - b.km)[0];
+function nearest(
+  city: City,
+  among: readonly GeonamesPoint[],
+): (GeonamesPoint & { readonly km: number }) | undefined {
+  return among
+    .map((candidate) => ({ ...candidate, km: kilometres(city, candidate) }))
+    .sort((a, b) => a.km - b.km)[0];
 }
 
 /**
@@ -34,7 +39,9 @@ function nearest(city: City, among: readonly Place[]): (Place & { readonly km: n
  */
 function counterpart(city: City) {
   const department = city.daneCode.slice(0, 2);
-  const namesakes = places.filter((place) => place.department === department && hasName(city, place.name));
+  const namesakes = geonamesPoints.filter(
+    (candidate) => candidate.department === department && hasName(city, candidate.name),
+  );
   return (
     nearest(
       city,
@@ -42,16 +49,16 @@ function counterpart(city: City) {
     ) ??
     nearest(
       city,
-      places.filter(({ code }) => code === city.daneCode),
+      geonamesPoints.filter(({ code }) => code === city.daneCode),
     ) ??
     nearest(city, namesakes)
   );
 }
 
-const pairs = cities.map((city) => ({ city, place: counterpart(city) }));
+const pairs = cities.map((city) => ({ city, candidate: counterpart(city) }));
 
 it('finds almost every city in both', () => {
-  expect(pairs.filter(({ place }) => place !== undefined).length).toBeGreaterThan(1095);
+  expect(pairs.filter(({ candidate }) => candidate !== undefined).length).toBeGreaterThan(1095);
 });
 
 describe('disagreements are those that are listed', () => {
@@ -70,18 +77,18 @@ describe('disagreements are those that are listed', () => {
   });
 
   it('on the code that a town has', () => {
-    const found = pairs.flatMap(({ city, place }) => {
-      const isSame = place === undefined || place.km > LIMIT_KM || place.code === undefined;
-      return isSame || place.code === city.daneCode ? [] : [{ id: city.id, what: `${place.code}` }];
+    const found = pairs.flatMap(({ city, candidate }) => {
+      const isSame = candidate === undefined || candidate.km > LIMIT_KM || candidate.code === undefined;
+      return isSame || candidate.code === city.daneCode ? [] : [{ id: city.id, what: `${candidate.code}` }];
     });
     expect(found).toEqual(expectedOf(codesThatDiffer));
   });
 
   it(`on the position of the seat, by more than ${LIMIT_KM} km`, () => {
-    const found = pairs.flatMap(({ city, place }) =>
-      place === undefined || place.km <= LIMIT_KM
+    const found = pairs.flatMap(({ city, candidate }) =>
+      candidate === undefined || candidate.km <= LIMIT_KM
         ? []
-        : [{ id: city.id, what: `${place.name}, ${Math.round(place.km)} km` }],
+        : [{ id: city.id, what: `${candidate.name}, ${Math.round(candidate.km)} km` }],
     );
     expect(found).toEqual(expectedOf(seatsThatDiffer));
   });

@@ -27,9 +27,10 @@ function covered() {
     if (row !== '') found.get(String(source))?.rows.add(row);
     found.get(String(source))?.fields.add(field);
   };
-  const said = new Map<string, unknown>();
+  const sourceByKey = new Map<string, unknown>();
   for (const { family, field, source, ids } of readData('provenance.json'))
-    for (const id of (ids as number[] | undefined) ?? ['all']) said.set(`${family} ${field} ${id}`, source);
+    for (const id of (ids as number[] | undefined) ?? ['all'])
+      sourceByKey.set(`${family} ${field} ${id}`, source);
   const corrected = new Map(
     readData('corrections.json').map(({ family, id, field, source }) => [`${family} ${field} ${id}`, source]),
   );
@@ -37,7 +38,8 @@ function covered() {
     for (const { id, ...row } of rows)
       for (const [field, value] of Object.entries({ id, ...row })) {
         const at = `${name} ${field}`;
-        const source = corrected.get(`${at} ${id}`) ?? said.get(`${at} ${id}`) ?? said.get(`${at} all`);
+        const source =
+          corrected.get(`${at} ${id}`) ?? sourceByKey.get(`${at} ${id}`) ?? sourceByKey.get(`${at} all`);
         if (value !== null) add(source, `${name} ${id}`, `${record}.${field}`);
       }
   for (const { field, source } of readData('provenance.json').filter(({ family }) => family === 'holiday'))
@@ -100,10 +102,10 @@ it('gives the sources as the file has them, with the rows and fields that follow
     expect(source).toEqual(sources[index]);
     const { rows: found, fields } = expected.get(source.id) as { rows: Set<string>; fields: Set<string> };
     expect(rows).toBe(found.size);
-    const told = Object.entries(covers as Record<string, string[]>).flatMap(([record, names]) =>
+    const listed = Object.entries(covers as Record<string, string[]>).flatMap(([record, names]) =>
       names.map((name) => `${record}.${name}`),
     );
-    expect(told.toSorted()).toEqual([...fields].sort());
+    expect(listed.toSorted()).toEqual([...fields].sort());
   }
   expect(document.sources).toHaveLength(sources.length);
   expect(document.terms).toEqual(readData('terms.json'));

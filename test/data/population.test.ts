@@ -29,7 +29,7 @@ function summed(own: readonly Line[], measure: Measure): ReadonlyMap<string, num
   return sums;
 }
 
-const told = (figures: readonly Figure[], measure: Measure) =>
+const figuresByKey = (figures: readonly Figure[], measure: Measure) =>
   new Map(figures.map((figure) => [`${figure.release} ${figure.status} ${figure.year}`, figure[measure]]));
 
 it('of a department is the sum of its municipalities, for every year and release', async () => {
@@ -38,7 +38,7 @@ it('of a department is the sum of its municipalities, for every year and release
     const own = lines.filter(({ cityId }) => departmentOf.get(cityId) === id);
     const figures: readonly Figure[] = await get(`/Department/${id}/population`);
     for (const measure of measures)
-      expect(told(figures, measure), `${id} ${measure}`).toEqual(summed(own, measure));
+      expect(figuresByKey(figures, measure), `${id} ${measure}`).toEqual(summed(own, measure));
     expect(figures.length).toBeGreaterThan(52);
   }
 });
@@ -47,7 +47,7 @@ it('of a municipality equals its lines, in order of year', async () => {
   for (const { id } of cities.filter((_, index) => index % 40 === 0)) {
     const figures: readonly Figure[] = await get(`/City/${id}/population`);
     const own = lines.filter(({ cityId }) => cityId === id);
-    for (const measure of measures) expect(told(figures, measure)).toEqual(summed(own, measure));
+    for (const measure of measures) expect(figuresByKey(figures, measure)).toEqual(summed(own, measure));
     const years = figures.map(({ year }) => year);
     expect(years).toEqual(years.toSorted((a, b) => a - b));
   }

@@ -45,8 +45,8 @@ describe(`values drawn at random (ATLAS_SEED=${seed})`, () => {
 
   it('have exactly one source each, with publisher, date and terms', async () => {
     for (const { family, row, field } of drawn) {
-      const told = await provenanceOf(family.path, row);
-      const values = told.fields.filter((each) => each.field === field);
+      const returned = await provenanceOf(family.path, row);
+      const values = returned.fields.filter((each) => each.field === field);
       expect(values).toHaveLength(1);
       const [{ source, value, asOf, corrections: changes }] = values as [Value];
       const of = (entry: Entry) =>
@@ -69,7 +69,7 @@ describe(`values drawn at random (ATLAS_SEED=${seed})`, () => {
       ]);
       expect(source.publisher).toMatch(/\S/);
       expect(source.date).toMatch(/^\d{4}/);
-      expect(told.terms).toContainEqual(terms.get(source.terms));
+      expect(returned.terms).toContainEqual(terms.get(source.terms));
       expect(asOf).toMatch(/^\d{4}/);
       expect(value).toEqual(row[field]);
       expect(changes).toEqual(

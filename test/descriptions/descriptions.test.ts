@@ -92,12 +92,12 @@ describe.each(answeringJson.map((operation) => [operation.path, operation] as co
         operation.option('expand') === undefined
           ? ''
           : `&expand=${operation.family.relations[0]?.name ?? operation.family.lists[0]?.name}`;
-      for (const asked of ['&fields=all', '&relations=omit', expand]) {
+      for (const option of ['&fields=all', '&relations=omit', expand]) {
         const narrowed = operation.parameters.some(({ name }) => name === 'limit')
-          ? `${asked}&limit=3`
-          : asked;
+          ? `${option}&limit=3`
+          : option;
         const answer = await answerTo(request + narrowed);
-        expect([asked, judges.full(request, 200, answer)]).toEqual([asked, undefined]);
+        expect([option, judges.full(request, 200, answer)]).toEqual([option, undefined]);
       }
     });
 

@@ -33,36 +33,36 @@ export function describeAddresses(
     {
       what: 'an unreachable server',
       address: () => addressOf('me').replace(/:\d+\//, ':1/'),
-      says: /^Cannot reach the database 127\.0\.0\.1:1\/\w+: .*ECONNREFUSED.*\n$/,
+      expected: /^Cannot reach the database 127\.0\.0\.1:1\/\w+: .*ECONNREFUSED.*\n$/,
     },
     {
       what: 'an unknown database',
       address: () => addressOf('postgres').replace(/\w+$/, 'nowhere'),
-      says: /^Cannot reach the database \S+: database "nowhere" does not exist\n$/,
+      expected: /^Cannot reach the database \S+: database "nowhere" does not exist\n$/,
     },
     {
       what: 'a wrong password',
       address: () => addressOf('guarded'),
-      says: /^Cannot reach the database \S+: password authentication failed for user "guarded"\n$/,
+      expected: /^Cannot reach the database \S+: password authentication failed for user "guarded"\n$/,
     },
     {
       what: 'an unescaped password',
       address: () => addressOf('me').replace('%2F', '/'),
-      says: /^DATABASE_URL must be a URL such as .*%2F.*\n$/,
+      expected: /^DATABASE_URL must be a URL such as .*%2F.*\n$/,
     },
     {
       what: 'an empty address',
       address: () => '',
-      says: /^DATABASE_URL is required: the URL of the database, such as .*\n$/,
+      expected: /^DATABASE_URL is required: the URL of the database, such as .*\n$/,
     },
-  ])('$what', async ({ address, says }) => {
+  ])('$what', async ({ address, expected }) => {
     const runs = await Promise.all([
       runProgram('editions', [], { DATABASE_URL: address() }),
       runProgram('publish-edition', [], { DATABASE_URL: address() }),
     ]);
     for (const { code, output, errors } of runs) {
       expect({ code, output }).toEqual({ code: 1, output: '' });
-      expect(errors).toMatch(says);
+      expect(errors).toMatch(expected);
       for (const secret of ['geh3im', 'nis@']) expect(errors).not.toContain(secret);
     }
   });

@@ -82,7 +82,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
 
   function through(instead: BadServer): string {
     bad.push(instead);
-    return instead.inPlaceOf(url);
+    return instead.insteadOf(url);
   }
 
   const cases = Object.keys(databases).flatMap((what) => [1, 2].map((workers) => ({ what, workers })));
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
   async function behindHeldServer() {
     const held = await heldServer(Number(new URL(url).port), SOME_BYTES);
     bad.push(held);
-    return { ...held, DATABASE_URL: held.inPlaceOf(url) };
+    return { ...held, DATABASE_URL: held.insteadOf(url) };
   }
   const shown = async (origin: string) => {
     const { headers } = await fetch(`${origin}/api/v1/Region/1`);

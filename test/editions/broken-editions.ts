@@ -15,80 +15,85 @@ const CHANGED =
   /^Edition \S+ was changed after it was published: its fingerprint is [0-9a-f]{12}, not [0-9a-f]{12}\.$/;
 const incomplete = (reason: string) => new RegExp(`^Edition \\S+ is incomplete: ${reason}\\.$`);
 
-const damages: readonly { readonly what: string; readonly sql: string; readonly says: RegExp }[] = [
+const damages: readonly { readonly what: string; readonly sql: string; readonly message: RegExp }[] = [
   {
     what: 'a bad row',
     sql: `UPDATE atlas.planet SET name = '' WHERE id = 2`,
-    says: /^Edition \S+ has faults:\natlas\.planet:2 name: expected a text that is not empty, found ""$/,
+    message: /^Edition \S+ has faults:\natlas\.planet:2 name: expected a text that is not empty, found ""$/,
   },
   {
     what: 'a row outside its range',
     sql: `UPDATE atlas.planet SET radius = 'Infinity', kind = 'flat'`,
-    says: /^Edition \S+ has faults:\natlas\.planet:2 kind: .*\n(atlas\.planet.*\n?){5}$/,
+    message: /^Edition \S+ has faults:\natlas\.planet:2 kind: .*\n(atlas\.planet.*\n?){5}$/,
   },
-  { what: 'a changed row', sql: `UPDATE atlas.planet SET radius = 2440.6 WHERE id = 2`, says: CHANGED },
+  { what: 'a changed row', sql: `UPDATE atlas.planet SET radius = 2440.6 WHERE id = 2`, message: CHANGED },
   {
     what: 'a dangling key that the database does not guard',
     sql: `UPDATE atlas.planet SET "largestMoonId" = 99 WHERE id = 2`,
-    says: CHANGED,
+    message: CHANGED,
   },
-  { what: 'a changed source', sql: `UPDATE atlas.edition_sources SET title = 'Another'`, says: CHANGED },
-  { what: 'a changed retirement', sql: 'UPDATE atlas.edition_retirements SET by = 11', says: CHANGED },
-  { what: 'a changed version', sql: `UPDATE atlas.all_editions SET version = '2001.01.01'`, says: CHANGED },
+  { what: 'a changed source', sql: `UPDATE atlas.edition_sources SET title = 'Another'`, message: CHANGED },
+  { what: 'a changed retirement', sql: 'UPDATE atlas.edition_retirements SET by = 11', message: CHANGED },
+  {
+    what: 'a changed version',
+    sql: `UPDATE atlas.all_editions SET version = '2001.01.01'`,
+    message: CHANGED,
+  },
   {
     what: 'a version that is none',
     sql: `UPDATE atlas.all_editions SET version = 'soon'`,
-    says: /has faults:\natlas\.all_editions:\d+ version: expected the day of the edition/,
+    message: /has faults:\natlas\.all_editions:\d+ version: expected the day of the edition/,
   },
   {
     what: 'a changed fingerprint',
     sql: `UPDATE atlas.all_editions SET fingerprint = 'abcdef123456'`,
-    says: CHANGED,
+    message: CHANGED,
   },
   {
     what: 'one that was never finished',
     sql: 'UPDATE atlas.all_editions SET is_complete = false',
-    says: incomplete('publishing it never finished'),
+    message: incomplete('publishing it never finished'),
   },
   {
     what: 'a lost row',
     sql: 'DELETE FROM atlas.moon WHERE id = 21',
-    says: incomplete('moon was published with 6 rows and has 5'),
+    message: incomplete('moon was published with 6 rows and has 5'),
   },
   {
     what: 'a row too many',
     sql: `INSERT INTO atlas.moon (edition_id, id, name) SELECT id, 99, 'Nueva' FROM atlas.all_editions`,
-    says: incomplete('moon was published with 6 rows and has 7'),
+    message: incomplete('moon was published with 6 rows and has 7'),
   },
   {
     what: 'lost retirements',
     sql: 'DELETE FROM atlas.edition_retirements',
-    says: incomplete('edition_retirements was published with 1 rows and has 0'),
+    message: incomplete('edition_retirements was published with 1 rows and has 0'),
   },
   {
     what: 'lost row counts',
     sql: 'DELETE FROM atlas.edition_rows',
-    says: incomplete('star was published with 0 rows and has 1'),
+    message: incomplete('star was published with 0 rows and has 1'),
   },
   {
     what: 'another model',
     sql: `UPDATE atlas.all_editions SET model_version = 'abc'`,
-    says: /^Edition \S+ has model version abc, and this software reads [0-9a-f]{12}: publish the data with this software, or /,
+    message:
+      /^Edition \S+ has model version abc, and this software reads [0-9a-f]{12}: publish the data with this software, or /,
   },
   {
     what: 'a pointer that is gone',
     sql: 'DELETE FROM atlas.current_edition',
-    says: /^No edition is current; choose one with npm run editions -- --use ID\.$/,
+    message: /^No edition is current; choose one with npm run editions -- --use ID\.$/,
   },
   {
     what: 'a family that is gone',
     sql: 'DROP TABLE atlas.moon',
-    says: /relation "atlas\.moon" does not exist/,
+    message: /relation "atlas\.moon" does not exist/,
   },
   {
     what: 'no tables at all',
     sql: 'DROP SCHEMA atlas CASCADE',
-    says: /^No edition has been published yet; publish one with npm run publish-edition\.$/,
+    message: /^No edition has been published yet; publish one with npm run publish-edition\.$/,
   },
 ];
 
@@ -99,9 +104,9 @@ export function describeBrokenEditions(server: () => TestServer): void {
     await publishEdition(toyModel, client, firstToy);
   });
 
-  it.each(damages)('is refused: $what', async ({ sql, says }) => {
+  it.each(damages)('is refused: $what', async ({ sql, message }) => {
     await client.query(sql);
-    await expect(readDatasetPostgres(toyModel, client)).rejects.toThrow(says);
+    await expect(readDatasetPostgres(toyModel, client)).rejects.toThrow(message);
     // The connection is left as it was found.
     await expect(client.query('SHOW transaction_read_only')).resolves.toMatchObject({
       rows: [{ transaction_read_only: 'off' }],

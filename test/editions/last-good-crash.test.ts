@@ -51,12 +51,12 @@ describe.skipIf(!isBuilt)('keeping an edition', () => {
 
   it.each([0, 1, 9, 20])('survives a kill after %i files', async (files) => {
     await keepLastGood(colombia, folder, before as Dataset, 0);
-    const kept = await filesWritten();
+    const savedFiles = await filesWritten();
     const keeper = spawn(process.execPath, ['--input-type=module', '-e', KEEPS, folder, newData]);
     const closed = once(keeper, 'close');
     while (
       keeper.exitCode === null &&
-      ((await editions()).length < 2 || (await filesWritten()) < kept + files)
+      ((await editions()).length < 2 || (await filesWritten()) < savedFiles + files)
     );
     keeper.kill('SIGKILL');
     const [code, signal] = await closed;

@@ -58,25 +58,25 @@ export function describePointer(server: () => TestServer): void {
   });
 
   it.each([
-    { keep: 0, kept: [0] },
-    { keep: 1, kept: [0, 4] },
-    { keep: 3, kept: [0, 2, 3, 4] },
-    { keep: 9, kept: [0, 1, 2, 3, 4] },
-  ])('drops all but the $keep newest and the current one', async ({ keep, kept }) => {
+    { keep: 0, remaining: [0] },
+    { keep: 1, remaining: [0, 4] },
+    { keep: 3, remaining: [0, 2, 3, 4] },
+    { keep: 9, remaining: [0, 1, 2, 3, 4] },
+  ])('drops all but the $keep newest and the current one', async ({ keep, remaining }) => {
     const published: Dataset[] = [];
     for (let day = 1; day <= 5; day++) published.push(await toyInFiles(`2000.02.0${day}`));
     for (const dataset of published) await publish(dataset);
     const names = published.map(({ edition }) => editionName(edition));
     await useEdition(toyModel, client, names[0] as string);
     const { dropped, untouched } = await pruneEditions(toyModel, client, keep);
-    expect(dropped.toSorted()).toEqual(names.filter((_, index) => !kept.includes(index)));
+    expect(dropped.toSorted()).toEqual(names.filter((_, index) => !remaining.includes(index)));
     expect(untouched).toEqual([]);
-    expect((await ids()).toSorted()).toEqual(kept.map((index) => names[index]));
-    for (const index of kept)
+    expect((await ids()).toSorted()).toEqual(remaining.map((index) => names[index]));
+    for (const index of remaining)
       expect(contents(await readDatasetPostgres(toyModel, client, names[index]))).toEqual(
         contents(published[index] as Dataset),
       );
-    expect((await rowCounts(client)).moon).toBe(kept.length * 6);
+    expect((await rowCounts(client)).moon).toBe(remaining.length * 6);
   });
 
   /** One edition for each model, in this order. */

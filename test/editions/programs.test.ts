@@ -120,12 +120,12 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
         .split('\n')
         .map((line) => line.split(/ {2,}/));
       const row = [/^[0-9a-f]{16}$/, /^[0-9a-f]{12}$/, /^\d{5}$/, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/];
-      const said = row.map((pattern) => expect.stringMatching(pattern));
+      const columns = row.map((pattern) => expect.stringMatching(pattern));
       expect(code).toBe(0);
       expect(lines).toEqual([
         ['', 'edition', 'version', 'fingerprint', 'model', 'rows', 'published'],
-        ['*', second, '2030.01.01', ...said],
-        ['', first, expect.any(String), ...said],
+        ['*', second, '2030.01.01', ...columns],
+        ['', first, expect.any(String), ...columns],
       ]);
     });
 
@@ -202,16 +202,19 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
   });
 
   it.each([
-    { args: ['--use'], says: "'--use <value>' argument missing" },
-    { args: ['--use', ''], says: '--use needs the id of an edition' },
-    { args: ['--use', 'x', '--prune'], says: '--use and --prune cannot be combined' },
-    { args: ['--keep', '2'], says: '--keep can only be used together with --prune' },
-    { args: ['--prune', '--keep', 'all'], says: '--keep must be a number of editions such as 3, not "all".' },
-    { args: ['--drop'], says: "Unknown option '--drop'" },
-  ])('explain the options on $args', async ({ args, says }) => {
+    { args: ['--use'], message: "'--use <value>' argument missing" },
+    { args: ['--use', ''], message: '--use needs the id of an edition' },
+    { args: ['--use', 'x', '--prune'], message: '--use and --prune cannot be combined' },
+    { args: ['--keep', '2'], message: '--keep can only be used together with --prune' },
+    {
+      args: ['--prune', '--keep', 'all'],
+      message: '--keep must be a number of editions such as 3, not "all".',
+    },
+    { args: ['--drop'], message: "Unknown option '--drop'" },
+  ])('explain the options on $args', async ({ args, message }) => {
     const { code, output, errors } = await editions(...args);
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toContain(says);
+    expect(errors).toContain(message);
     expect(errors).toContain('npm run editions [-- --use ID');
   });
 });

@@ -39,13 +39,13 @@ export function describePublishing(server: () => TestServer): void {
   });
 
   it('reports its progress', async () => {
-    const told: string[] = [];
+    const progress: string[] = [];
     await publishEdition(toyModel, client, firstToy, {
-      part: (name, total) => told.push(`${name} ${total}`),
-      step: () => told.push('.'),
-      partDone: () => told.push('done'),
+      part: (name, total) => progress.push(`${name} ${total}`),
+      step: () => progress.push('.'),
+      partDone: () => progress.push('done'),
     });
-    expect(told.join('')).toBe(
+    expect(progress.join('')).toBe(
       'star 1.doneplanet 3...donemoon 6......doneedition_sources 2..doneedition_terms 2..doneedition_provenance 6......doneedition_corrections 3...doneedition_aliases 2..doneedition_changes 7.......doneedition_retirements 1.doneedition_boundaries 0done',
     );
   });

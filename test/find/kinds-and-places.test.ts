@@ -38,8 +38,8 @@ it.each(places)('%s by %s', async (record, key, phrases) => {
         wrong.push(`${phrase}${name}: ${hits.map((hit) => `${hit.family} ${hit.name}`).join(', ')}`);
     }
   }
-  const asked = names.size * phrases.length;
-  console.log(`${record}: ${asked - wrong.length} of ${asked} first`);
-  expect(asked).toBeGreaterThan(10);
-  expect(1 - wrong.length / asked, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+  const searches = names.size * phrases.length;
+  console.log(`${record}: ${searches - wrong.length} of ${searches} first`);
+  expect(searches).toBeGreaterThan(10);
+  expect(1 - wrong.length / searches, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
 });

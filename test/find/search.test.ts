@@ -19,10 +19,10 @@ describe('what people type', () => {
     const never: string[] = [];
     for (const [typed, family, name] of all) {
       const { hits } = await search(typed, '&limit=5');
-      const place = hits.findIndex((hit) => hit.family === family && hit.name === name);
-      const told = `${typed}: ${hits.map((hit) => `${hit.family} ${hit.name}`).join(', ')}`;
-      if (place > 0) later.push(told);
-      if (place < 0) never.push(told);
+      const rank = hits.findIndex((hit) => hit.family === family && hit.name === name);
+      const shownHits = `${typed}: ${hits.map((hit) => `${hit.family} ${hit.name}`).join(', ')}`;
+      if (rank > 0) later.push(shownHits);
+      if (rank < 0) never.push(shownHits);
     }
     expect(all.length).toBeGreaterThanOrEqual(150);
     expect(never).toEqual([]);
@@ -42,9 +42,9 @@ describe('names with a mistake', () => {
       if (typed.trim() === '') continue;
       const { hits } = await search(typed, '&limit=5');
       // Of several records with that very name, any is right.
-      const place = hits.findIndex(({ name }) => name === record.name);
-      if (place === 0) first++;
-      if (place >= 0) five++;
+      const rank = hits.findIndex(({ name }) => name === record.name);
+      if (rank === 0) first++;
+      if (rank >= 0) five++;
     }
     console.log(`seed ${seed}: ${first} of ${count} first, ${five} among the first five`);
     expect(first / count, `seed ${seed}`).toBeGreaterThanOrEqual(0.9);

@@ -33,13 +33,13 @@ describe('a beginning', () => {
       const typed = key.slice(0, random.integer(3, 11)).trim();
       const { total, hits } = await suggest(typed, '&limit=50');
       const begin = [...names].filter(([, name]) => name.startsWith(typed)).map(([each]) => each);
-      const told = `seed ${seed}: ${typed}`;
-      expect(total, told).toBeGreaterThanOrEqual(begin.length);
+      const about = `seed ${seed}: ${typed}`;
+      expect(total, about).toBeGreaterThanOrEqual(begin.length);
       if (total <= 50)
         for (const each of begin)
           expect(
             hits.some((hit) => isKey(hit, each)),
-            `${told} ${each}`,
+            `${about} ${each}`,
           ).toBe(true);
       for (const hit of hits) {
         const [each, name] = [`${hit.family} ${hit.id}`, plainly(String(hit.name))];
@@ -47,7 +47,7 @@ describe('a beginning', () => {
         const lower = `${String(hit.family).charAt(0).toLowerCase()}${String(hit.family).slice(1)} ${hit.id}`;
         // Aliases and further names are not in the name.
         if (!hasWord && !aliased.has(lower) && !/^(City|InvasiveSpecie|President)$/.test(String(hit.family)))
-          expect.fail(`${told} suggests ${each}, ${name}`);
+          expect.fail(`${about} suggests ${each}, ${name}`);
       }
     }
   });

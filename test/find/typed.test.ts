@@ -10,10 +10,10 @@ it('find what is meant first in 92 of 100 cases, and among the first five in 97'
   const [later, never]: [string[], string[]] = [[], []];
   for (const [typed, family, id] of typedQueries) {
     const { hits } = await found(get, `/api/v1/search?q=${encodeURIComponent(typed)}&limit=5`);
-    const place = hits.findIndex((hit) => hit.family === family && hit.id === id);
-    const told = `${typed} (${family} ${id}): ${hits.map((hit) => `${hit.family} ${hit.id} ${hit.name} ${hit.score}`).join(', ')}`;
-    if (place !== 0) later.push(told);
-    if (place < 0) never.push(told);
+    const rank = hits.findIndex((hit) => hit.family === family && hit.id === id);
+    const shownHits = `${typed} (${family} ${id}): ${hits.map((hit) => `${hit.family} ${hit.id} ${hit.name} ${hit.score}`).join(', ')}`;
+    if (rank !== 0) later.push(shownHits);
+    if (rank < 0) never.push(shownHits);
   }
   const { length } = typedQueries;
   console.log(`${length - later.length} of ${length} first, ${length - never.length} among the first five`);

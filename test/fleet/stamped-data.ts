@@ -15,9 +15,13 @@ export async function changeFile(folder: string, file: string, change: Change): 
   await writeFile(join(folder, file), recordLines(rows.map(change)));
 }
 
-export async function keepLines(folder: string, file: string, isKept: (row: Row) => boolean): Promise<void> {
+export async function keepLines(
+  folder: string,
+  file: string,
+  isIncluded: (row: Row) => boolean,
+): Promise<void> {
   const rows: readonly Row[] = JSON.parse(await readFile(join(folder, file), 'utf8'));
-  await writeFile(join(folder, file), recordLines(rows.filter(isKept)));
+  await writeFile(join(folder, file), recordLines(rows.filter(isIncluded)));
 }
 
 /** The folder of a copy in which every population is larger by the stamp. */

@@ -77,13 +77,13 @@ const broken: readonly ((
     };
   },
   (random, _, doors) => {
-    const asked = Array.from({ length: random.integer(2, 5) }, () => random.pick(doors));
-    const bodies = asked.map((door) => announced(door, anyBody(random, door)[1]).join(''));
+    const chosenDoors = Array.from({ length: random.integer(2, 5) }, () => random.pick(doors));
+    const bodies = chosenDoors.map((door) => announced(door, anyBody(random, door)[1]).join(''));
     const last = { method: 'GET', target: '/api/v1/Region/1' };
     return {
       what: 'several bodies in a row',
       bytes: latin1(`${bodies.join('')}GET ${last.target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
-      ...{ ending: 'wait', requests: [...asked.map(answeredAs), last], count: asked.length + 1 },
+      ...{ ending: 'wait', requests: [...chosenDoors.map(answeredAs), last], count: chosenDoors.length + 1 },
     };
   },
 ];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNothingHeld } from '../abuse/held-by-server.js';
 import { seed } from '../contract/seed.js';
 import { createJudge } from './judge.js';
-import { createKeptConnection } from './kept-connection.js';
 import { countTable, failureReport } from './report.js';
+import { createReusedConnection } from './reused-connection.js';
 import { type Outcome, runRequests } from './run-requests.js';
 import { type ServerProcess, startServer } from './server-process.js';
 import { readSubject } from './subject.js';
@@ -43,7 +43,7 @@ const memory: Awaited<ReturnType<ServerProcess['memory']>>[] = [];
 const descriptors = { before: 0, after: 0 };
 
 async function goldenAnswers(): Promise<{ text: string; edition: string }> {
-  const connection = createKeptConnection(server.host, server.port);
+  const connection = createReusedConnection(server.host, server.port);
   const answers: string[] = [];
   let edition = '';
   for (const target of goldenTargets) {

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Response } from './response-parser.js';
 
 /** What is known of the request; of bytes that are no request, nothing is. */
-export interface Asked {
+export interface JudgedRequest {
   readonly method: string;
   readonly target?: string;
   readonly expected?: readonly number[] | undefined;
@@ -12,7 +12,7 @@ export interface Asked {
   readonly isMcp?: boolean | undefined;
 }
 
-export type Judge = (asked: Asked, response: Response) => string[];
+export type Judge = (judged: JudgedRequest, response: Response) => string[];
 
 /** A header that no response has unless a value broke out of its header. */
 export const INJECTED = 'x-injected';
@@ -37,9 +37,9 @@ export function createJudge(edition: string): Judge {
       `${status} is no status of this service`,
     );
     const isLong = target !== undefined && target.length > LONGEST_URL;
-    const told =
+    const document =
       status === 429 ? forwarded : (expected ?? [status]).includes(status) || (status === 414 && isLong);
-    check(told, `the status is ${status}, not ${expected?.join(' or ') ?? 'one that fits'}`);
+    check(document, `the status is ${status}, not ${expected?.join(' or ') ?? 'one that fits'}`);
     check(headers.get('access-control-allow-origin') === '*', 'not every page may read it');
     check(headers.get('atlas-edition') === edition, `its edition is ${headers.get('atlas-edition')}`);
     check(!headers.has(INJECTED), 'a value became a header field');
@@ -77,15 +77,15 @@ function mcpComplaints(status: number, type: string, body: Buffer): string[] {
   const text = body.toString('utf8');
   if (status === 202) return text === '' ? [] : ['a notification is answered'];
   const json = type.startsWith('text/event-stream') ? eventData(text) : text;
-  let told: Record<string, unknown>;
+  let document: Record<string, unknown>;
   try {
-    told = JSON.parse(json ?? '');
+    document = JSON.parse(json ?? '');
   } catch {
     return ['the message cannot be read'];
   }
-  const { code, message } = (told.error ?? {}) as Record<string, unknown>;
+  const { code, message } = (document.error ?? {}) as Record<string, unknown>;
   const isError = typeof code === 'number' && typeof message === 'string' && message !== '';
-  const isRight = told.jsonrpc === '2.0' && (status === 200 ? isError || 'result' in told : isError);
+  const isRight = document.jsonrpc === '2.0' && (status === 200 ? isError || 'result' in document : isError);
   return [
     ...(isRight ? [] : ['it is no message of the protocol']),
     ...(code === -32_603 ? ['it says that the service failed'] : []),

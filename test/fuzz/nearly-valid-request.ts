@@ -8,7 +8,7 @@ import type { WellFormed } from './fuzz-request.js';
 import { anyCase, goodValue, misspelt, oddValue, refusal } from './parameter-values.js';
 import { ordinaryFields } from './request-fields.js';
 import type { Subject } from './subject.js';
-import { argumentsFor, askedPairs, validTarget } from './valid-request.js';
+import { argumentsFor, optionPairs, validTarget } from './valid-request.js';
 import { kindOf, type ValueKind } from './value-kind.js';
 import { type Field, type RequestParts, wellFormed } from './write-request.js';
 
@@ -56,7 +56,7 @@ const makers: Readonly<Record<string, Make>> = {
     const values = argumentsFor(random, subject, operation);
     const pairs = [
       ...required.map(({ name }): [string, string] => [name, values[name] as string]),
-      ...askedPairs(random, operation),
+      ...optionPairs(random, operation),
     ];
     return {
       target: withQuery(fillPath(operation, values), [...pairs, [random.pick(unknownNames), 'x']]),

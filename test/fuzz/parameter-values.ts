@@ -1,8 +1,8 @@
 // Values for a parameter of the table: such as it takes, and such as it nearly takes.
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
 import type { Random } from '../../tools/random.js';
-import { askedRefusal, goodAskedValue, oddAskedValue } from './asked-values.js';
 import { anyText, foldedTexts, longText, oddText, prototypeNames } from './odd-texts.js';
+import { goodOptionValue, oddOptionValue, optionRefusal } from './option-values.js';
 import type { ValueKind } from './value-kind.js';
 
 /** Longest value that a path may hold, in characters. */
@@ -24,7 +24,7 @@ export function goodValue(random: Random, kind: ValueKind): string {
     case 'text':
       return random.pick(['bogotá', 'MEDELLIN', 'río']);
     default:
-      return anyCase(random, goodAskedValue(random, kind));
+      return anyCase(random, goodOptionValue(random, kind));
   }
 }
 
@@ -139,20 +139,20 @@ export function oddValue(random: Random, kind: ValueKind): string {
         ...foldedTexts,
       ]);
     default:
-      return oddAskedValue(random, kind);
+      return oddOptionValue(random, kind);
   }
 }
 
 /** The statuses with which the service must answer the value, as far as that can be predicted; undefined if it cannot. */
 export function refusal(parameter: Parameter, kind: ValueKind, value: string): number | undefined {
-  const { in: place, required, needs, lenient } = parameter;
-  if (value === '') return place === 'query' && required ? 400 : undefined;
+  const { in: location, required, needs, lenient } = parameter;
+  if (value === '') return location === 'query' && required ? 400 : undefined;
   if ([...value].length > LONGEST) return 414;
   if (needs !== undefined) return 400;
   // A wrong value is ignored, unless it makes the request strict.
   if (lenient) return undefined;
   // The router compares in small letters; where these are more than the capitals were, it finds another path.
-  if (place === 'path' && value.toLowerCase().length !== value.length) return undefined;
+  if (location === 'path' && value.toLowerCase().length !== value.length) return undefined;
   switch (kind.is) {
     case 'integer':
       return /^-?\d+$/.test(value) && Number(value) >= kind.min && Number(value) <= kind.max
@@ -167,7 +167,7 @@ export function refusal(parameter: Parameter, kind: ValueKind, value: string): n
     case 'text':
       return /^[\s\p{M}]*$/u.test(value) ? 400 : undefined;
     default:
-      return askedRefusal(kind, value);
+      return optionRefusal(kind, value);
   }
 }
 

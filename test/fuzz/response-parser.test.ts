@@ -13,8 +13,8 @@ const stream = [
 ].join('');
 const methods = ['GET', 'HEAD', 'OPTIONS', 'GET', 'GET', 'GET'];
 
-function parse(text: string, pieceSize: number, asked: readonly string[]) {
-  const parser = createResponseParser((answered) => asked[answered] ?? 'GET');
+function parse(text: string, pieceSize: number, requestMethods: readonly string[]) {
+  const parser = createResponseParser((answered) => requestMethods[answered] ?? 'GET');
   const bytes = Buffer.from(text, 'latin1');
   const responses: Response[] = [];
   for (let at = 0; at < bytes.length; at += pieceSize)

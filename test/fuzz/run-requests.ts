@@ -1,10 +1,10 @@
 // Sends the requests of a range, several at a time, and collects all that is wrong with the responses.
 import type { FuzzRequest, Generator, RawBytes, WellFormed } from './fuzz-request.js';
 import type { Judge } from './judge.js';
-import { createKeptConnection, type KeptConnection } from './kept-connection.js';
 import { makeRequest } from './make-request.js';
 import { MARKS_OF_A_PROXY, MOST_FIELDS } from './marks-of-a-proxy.js';
 import { rawExchange } from './raw-connection.js';
+import { createReusedConnection, type ReusedConnection } from './reused-connection.js';
 import type { Subject } from './subject.js';
 
 interface Target {
@@ -52,11 +52,11 @@ export async function runRequests(
   }, patience);
 
   async function lane(): Promise<void> {
-    const connection = createKeptConnection(host, port);
+    const connection = createReusedConnection(host, port);
     while (next < last && !expired) {
       const index = next++;
       const request = makeRequest(seed, index, subject);
-      const send = request.connection === 'kept' ? sendKept(connection, request) : sendRaw(target, request);
+      const send = request.connection === 'kept' ? sendReused(connection, request) : sendRaw(target, request);
       underWay.set(index, { request, destroy: send.destroy });
       const { statuses, complaints } = await send.result(target.judge);
       underWay.delete(index);
@@ -82,7 +82,7 @@ interface Sending {
   readonly destroy: () => void;
 }
 
-function sendKept(connection: KeptConnection, request: WellFormed): Sending {
+function sendReused(connection: ReusedConnection, request: WellFormed): Sending {
   const { bytes, method } = request;
   const answer = connection.exchange(bytes, method);
   return {

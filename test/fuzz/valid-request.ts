@@ -2,9 +2,9 @@
 import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
 import type { Random } from '../../tools/random.js';
-import { hasGoodValue, sortKeys } from './asked-values.js';
 import { fillPath, respelt, withQuery } from './fill-target.js';
 import type { WellFormed } from './fuzz-request.js';
+import { hasGoodValue, sortKeys } from './option-values.js';
 import { anyCase, goodValue, someWords } from './parameter-values.js';
 import { ordinaryFields } from './request-fields.js';
 import type { Subject } from './subject.js';
@@ -43,7 +43,7 @@ export function validTarget(random: Random, subject: Subject, operation: Operati
       parameter.required ? (values[parameter.name] as string) : optional(parameter),
     ]);
   // A request with options beyond the contract must have only valid names.
-  if (isAsking) pairs.push(...askedPairs(random, operation));
+  if (isAsking) pairs.push(...optionPairs(random, operation));
   else if (random.chance(0.1)) pairs.push(...random.pick(harmlessPairs));
   if (pairs[0] !== undefined && random.chance(0.05)) pairs.push(pairs[0]);
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
@@ -56,7 +56,7 @@ function documentTarget(random: Random, subject: Subject, operation: Operation, 
     (parameter) => parameter.in === 'query' && parameter.name in values,
   );
   const pairs = given.map(({ name }): [string, string] => [anyCase(random, name), values[name] as string]);
-  if (isAsking) pairs.push(...askedPairs(random, operation));
+  if (isAsking) pairs.push(...optionPairs(random, operation));
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
 }
 
@@ -76,7 +76,7 @@ const harmlessPairs: readonly [string, string][][] = [
 ];
 
 /** Up to three options of the operation beyond the contract, with what each of them needs. */
-export function askedPairs(random: Random, operation: Operation): [string, string][] {
+export function optionPairs(random: Random, operation: Operation): [string, string][] {
   const possible = operation.options.filter((option) => hasGoodValue(kindOf(operation, option)));
   if (possible.length === 0) return [];
   const chosen = new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(possible)));

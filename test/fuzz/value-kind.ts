@@ -5,7 +5,7 @@ import type { Parameter } from '../../src/engine/operations/request/parameter.js
 import type { Operator } from '../../src/engine/query/filter.js';
 import type { JsonSchema } from '../../src/engine/schema/json-schema.js';
 
-export type AskedKind =
+export type OptionKind =
   | { readonly is: 'sort'; readonly values: readonly string[]; readonly further: readonly string[] }
   | { readonly is: 'measure'; readonly max: number }
   | { readonly is: 'fields'; readonly family: ModelFamily }
@@ -21,7 +21,7 @@ export type ValueKind =
   | { readonly is: 'choice'; readonly values: readonly string[] }
   | { readonly is: 'switch' }
   | { readonly is: 'date' }
-  | AskedKind;
+  | OptionKind;
 
 export function kindOf(operation: Operation, { name, filter, type: { schema } }: Parameter): ValueKind {
   if (filter !== undefined) return { is: 'filter', ...filter };

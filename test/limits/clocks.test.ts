@@ -97,7 +97,7 @@ describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', () => {
   it.each(['1', '2'])('shares one limit as a program with %s workers, and reports it', async (WORKERS) => {
     const right = await start(redis.url, LIMIT);
     const wrong = await start(redis.url, LIMIT, { ...wrongClock, WORKERS });
-    for (const server of [right, wrong]) await server.says(SHARED);
+    for (const server of [right, wrong]) await server.logs(SHARED);
     const client = newClient();
     expect(await acceptedOf(right, client, 80)).toBe(80);
     await untilCounted(redis.url, 80);

@@ -21,9 +21,9 @@ export async function flood({ ports, client, limit, connections }: Flood): Promi
   const ask = (server: number) =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(ports[server] as number, '127.0.0.1');
-      let [answer, refused, asked] = ['', 0, 0];
+      let [answer, refused, sent] = ['', 0, 0];
       const next = () => {
-        asked++;
+        sent++;
         answer = '';
         socket.write(request);
       };
@@ -35,7 +35,7 @@ export async function flood({ ports, client, limit, connections }: Flood): Promi
         if (body === undefined || body.length < Number(/^content-length: (\d+)$/im.exec(head)?.[1])) return;
         if (head.startsWith('HTTP/1.1 200')) accepted[server] = (accepted[server] as number) + 1;
         else if (total() >= limit) refused++;
-        if (refused < ENOUGH && asked < MOST) next();
+        if (refused < ENOUGH && sent < MOST) next();
         else socket.destroy();
       });
     });

@@ -10,7 +10,7 @@ const [LOOKS, EVERY_MS] = [12_000, 20];
 
 export interface LimitedServer extends BuiltServer {
   /** Settles once its log contains a text, after so many characters. */
-  readonly says: (text: string, after?: number) => Promise<void>;
+  readonly logs: (text: string, after?: number) => Promise<void>;
 }
 
 export const started: LimitedServer[] = [];
@@ -22,7 +22,7 @@ export async function start(redis: string, limit: number, more: Environment = {}
   const environment = { RATE_LIMIT: String(limit), RATE_LIMIT_WINDOW: '3600', TRUST_PROXY: '127.0.0.1' };
   const server = await startBuiltServer({ ...environment, REDIS_URL: redis, ...more });
   const stderr = server.child.stderr as NonNullable<typeof server.child.stderr>;
-  const says = (text: string, after = 0) =>
+  const logs = (text: string, after = 0) =>
     new Promise<void>((resolve) => {
       const look = () => {
         if (!server.stderr().includes(text, after)) return;
@@ -32,7 +32,7 @@ export async function start(redis: string, limit: number, more: Environment = {}
       stderr.on('data', look);
       look();
     });
-  const all = { ...server, says };
+  const all = { ...server, logs: logs };
   started.push(all);
   return all;
 }

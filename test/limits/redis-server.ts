@@ -32,12 +32,12 @@ export async function prepareRedis(): Promise<RedisServer> {
       const started = spawn(redis as string, args, { stdio: ['ignore', 'pipe', 'ignore'] });
       child = started;
       return new Promise((resolve, reject) => {
-        let said = '';
+        let printed = '';
         started.stdout.setEncoding('utf8').on('data', (text: string) => {
-          said += text;
-          if (said.includes('Ready to accept connections')) resolve();
+          printed += text;
+          if (printed.includes('Ready to accept connections')) resolve();
         });
-        started.once('exit', () => reject(new Error(`Redis ended: ${said}`)));
+        started.once('exit', () => reject(new Error(`Redis ended: ${printed}`)));
       });
     },
     signal: (signal) => child?.kill(signal),

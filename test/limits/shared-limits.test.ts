@@ -47,7 +47,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
 
   async function startAll(size: number, limit: number): Promise<LimitedServer[]> {
     const servers = await Promise.all(Array.from({ length: size }, () => start(redis.url, limit)));
-    for (const server of servers) await server.says(SHARED);
+    for (const server of servers) await server.logs(SHARED);
     return servers;
   }
 
@@ -107,7 +107,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       // Redis does not respond until all of this is over.
       for (const [index, server] of servers.entries()) {
         expect(await acceptedOf(server, client, limit + 5)).toBe(limit);
-        await server.says(ALONE, before[index]);
+        await server.logs(ALONE, before[index]);
         expect(await detail(server)).toEqual({ limits: 'alone', figure: '0' });
         const lines = server.stderr().slice(before[index]).trim().split('\n');
         expect(lines).toEqual([
@@ -116,7 +116,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       }
       const meanwhile = servers.map((server) => server.stderr().length);
       redis.signal('SIGCONT');
-      for (const [index, server] of servers.entries()) await server.says(SHARED, meanwhile[index]);
+      for (const [index, server] of servers.entries()) await server.logs(SHARED, meanwhile[index]);
       await expectNoSecret();
     });
 
@@ -127,9 +127,9 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       const before = [first, second].map((server) => server.stderr().length);
       await redis.kill();
       expect(await acceptedOf(first, client, 20)).toBe(20);
-      for (const [index, server] of [first, second].entries()) await server.says(ALONE, before[index]);
+      for (const [index, server] of [first, second].entries()) await server.logs(ALONE, before[index]);
       await redis.start();
-      for (const [index, server] of [first, second].entries()) await server.says(SHARED, before[index]);
+      for (const [index, server] of [first, second].entries()) await server.logs(SHARED, before[index]);
       // It has forgotten the first ten.
       await expectShared(client, 20);
     });
@@ -151,12 +151,12 @@ describe.skipIf(!hasRedis)('a Redis that is 100 ms away', { timeout }, () => {
     await redis.start();
     const far = await farServer(redis.port, 100);
     try {
-      const server = await start(far.inPlaceOf(redis.url), 100);
-      await Promise.race([server.says(SHARED), server.says(ALONE)]);
+      const server = await start(far.insteadOf(redis.url), 100);
+      await Promise.race([server.logs(SHARED), server.logs(ALONE)]);
       expect(await detail(server)).toEqual({ limits: 'alone', figure: '0' });
       expect(await acceptedOf(server, newClient(), 20)).toBe(20);
-      const told = server.stderr().match(/rate limits are.*/g);
-      expect(told).toEqual([expect.stringMatching(/^rate limits are not shared/)]);
+      const changes = server.stderr().match(/rate limits are.*/g);
+      expect(changes).toEqual([expect.stringMatching(/^rate limits are not shared/)]);
       expect(server.stderr()).toMatch(/"because":"the shared store takes \d{3,} ms to answer/);
     } finally {
       await endAll();
@@ -172,12 +172,12 @@ describe.skipIf(!hasRedis)('a server without the others', { timeout }, () => {
   it('starts where there is no Redis, and shares once there is one', async () => {
     const redis = await prepareRedis();
     const server = await start(redis.url, 10);
-    await server.says(ALONE);
+    await server.logs(ALONE);
     expect(server.stderr()).toContain(`"because":"ECONNREFUSED from Redis at 127.0.0.1:${redis.port}"`);
     expect(await acceptedOf(server, newClient(), 12)).toBe(10);
     try {
       await redis.start();
-      await server.says(SHARED);
+      await server.logs(SHARED);
       expect(await detail(server)).toEqual({ limits: 'shared', figure: '1' });
       await expectNoSecret();
     } finally {
@@ -190,7 +190,7 @@ describe.skipIf(!hasRedis)('a server without the others', { timeout }, () => {
     await redis.start();
     try {
       const server = await start(redis.url.replace('hunter2', 'hunter3'), 10);
-      await server.says(ALONE);
+      await server.logs(ALONE);
       expect(server.stderr()).toContain('"because":"WRONGPASS from Redis at 127.0.0.1:');
       expect(await acceptedOf(server, newClient(), 12)).toBe(10);
       await expectNoSecret();

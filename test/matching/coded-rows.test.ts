@@ -74,9 +74,11 @@ it('15,000 rows: none is wrong, and 97 of 100 are right', async () => {
   const wrong: string[] = [];
   const missed: string[] = [];
   for (const [index, { form, city, given }] of rows.entries()) {
-    const told = codes[index] as string;
-    if (told === city.code) continue;
-    (/^\d+$/.test(told) ? wrong : missed).push(`${form}: ${JSON.stringify(given)} ${city.code} ${told}`);
+    const expectedCode = codes[index] as string;
+    if (expectedCode === city.code) continue;
+    (/^\d+$/.test(expectedCode) ? wrong : missed).push(
+      `${form}: ${JSON.stringify(given)} ${city.code} ${expectedCode}`,
+    );
   }
   console.log(`${rows.length} rows, ${missed.length} undecided, ${wrong.length} wrong`);
   expect(rows.length).toBeGreaterThan(15_000);
@@ -95,7 +97,7 @@ it('a code that the name beside it contradicts decides nothing', async () => {
   const codes = await codesOf(rows);
   expect(
     rows.flatMap((row, index) =>
-      /^\d+$/.test(codes[index] as string) ? [{ ...row, told: codes[index] }] : [],
+      /^\d+$/.test(codes[index] as string) ? [{ ...row, expectedCode: codes[index] }] : [],
     ),
   ).toEqual([]);
 });

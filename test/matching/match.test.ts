@@ -57,7 +57,7 @@ const one = async (row: Given, options?: Parameters<typeof send>[2]) =>
   (await match([row], options))[0] as Answered;
 
 /** The code; `?` where it is ambiguous, `-` where there is none. */
-const told = ({ status, daneCode }: Answered) =>
+const outcome = ({ status, daneCode }: Answered) =>
   status === 'matched' ? daneCode : status === 'ambiguous' ? '?' : '-';
 
 const cities = familyOf('City').rows.filter(({ daneCode }) => daneCode !== null);
@@ -74,10 +74,10 @@ describe('a table of messy rows', () => {
     const answers = await match(rows);
     const differing = answers.flatMap((answer, index) => {
       const { code, ...given } = rows[index] as (typeof rows)[number];
-      return told(answer) === code ? [] : [{ ...given, code, told: told(answer) }];
+      return outcome(answer) === code ? [] : [{ ...given, code, outcome: outcome(answer) }];
     });
     expect(rows.length).toBeGreaterThanOrEqual(200);
-    expect(differing.filter((row) => !['?', '-'].includes(row.told as string))).toEqual([]);
+    expect(differing.filter((row) => !['?', '-'].includes(row.outcome as string))).toEqual([]);
     expect(differing.length / rows.length, JSON.stringify(differing)).toBeLessThanOrEqual(0.02);
   });
 });
@@ -93,7 +93,7 @@ describe('every name as it is', () => {
     );
     const answers = await matchAll(rows.map(({ daneCode: _, ...row }) => row));
     expect(
-      answers.flatMap((answer, index) => (told(answer) === rows[index]?.daneCode ? [] : [answer])),
+      answers.flatMap((answer, index) => (outcome(answer) === rows[index]?.daneCode ? [] : [answer])),
     ).toEqual([]);
   });
 
@@ -139,11 +139,11 @@ it('old names lead to what the town is called today, within its department', asy
   }));
   const answers = await match(rows);
   const differing = answers.flatMap((answer, index) =>
-    told(answer) === byId.get((aliases[index] as Alias).id)?.daneCode
+    outcome(answer) === byId.get((aliases[index] as Alias).id)?.daneCode
       ? []
-      : [{ ...rows[index], told: told(answer) }],
+      : [{ ...rows[index], outcome: outcome(answer) }],
   );
-  expect(differing.filter((row) => row.told !== '?')).toEqual([]);
+  expect(differing.filter((row) => row.outcome !== '?')).toEqual([]);
   expect(differing.length).toBeLessThanOrEqual(1);
 });
 

@@ -11,11 +11,11 @@ import { projectFolder } from '../../src/settings/project-folder.js';
 interface Called {
   readonly isError?: boolean | undefined;
   readonly text: string;
-  readonly structured: Told;
+  readonly structured: ToolResult;
 }
 
 /** What every response of a tool has. */
-export interface Told {
+export interface ToolResult {
   readonly answer: unknown;
   readonly total?: number;
   readonly place?: Readonly<Record<string, unknown>>;

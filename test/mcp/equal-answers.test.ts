@@ -6,7 +6,7 @@ import { isListed } from '../../src/engine/operations/operation.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { type AnyClient, connect, type Told } from './connect.js';
+import { type AnyClient, connect, type ToolResult } from './connect.js';
 import { oneCallEach } from './one-call-each.js';
 
 let [address, client] = ['', undefined as AnyClient | undefined];
@@ -26,13 +26,13 @@ async function get<Body>(path: string): Promise<{ readonly body: Body; readonly 
   return { body: (await response.json()) as Body, total: response.headers.get('x-total-count') };
 }
 
-async function told(name: string, args: Readonly<Record<string, unknown>>): Promise<Told> {
+async function resultOf(name: string, args: Readonly<Record<string, unknown>>): Promise<ToolResult> {
   const { isError, text, structured } = await (client as AnyClient).call(name, args);
   expect(isError, `${name} ${JSON.stringify(args)}: ${text}`).not.toBe(true);
   return structured;
 }
 
-async function expectEqual({ operation, answer, total, omitted }: Told): Promise<void> {
+async function expectEqual({ operation, answer, total, omitted }: ToolResult): Promise<void> {
   const { body, total: counted } = await get(operation);
   if (omitted === undefined) expect(answer, operation).toEqual(body);
   else expectPart(answer as never, body as never, omitted);
@@ -64,19 +64,19 @@ const notOfOneRequest = ['list_colombia_resources', 'get_api_reference', 'match_
 it.each(Object.entries(oneCallEach).filter(([name]) => !notOfOneRequest.includes(name)))(
   '%s',
   async (name, args) => {
-    await expectEqual(await told(name, args));
+    await expectEqual(await resultOf(name, args));
   },
 );
 
 it('list_colombia_resources returns the contents of the index', async () => {
-  const { answer, operation } = await told('list_colombia_resources', {});
+  const { answer, operation } = await resultOf('list_colombia_resources', {});
   const { body } = await get<{ families: { about: string; rows: number | null }[] }>(operation);
   const index = body.families.map(({ about, rows }) => ({ about, records: rows }));
   expect((answer as Parts[]).map(({ about, records }) => ({ about, records }))).toEqual(index);
 });
 
 it('match_places returns the same as a POST of the same rows', async () => {
-  const { answer, operation } = await told('match_places', oneCallEach.match_places as Parts);
+  const { answer, operation } = await resultOf('match_places', oneCallEach.match_places as Parts);
   const [method, path] = operation.split(' ') as [string, string];
   const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
   const body = JSON.stringify(oneCallEach.match_places);
@@ -93,18 +93,18 @@ describe.each(listed.map((family) => [family.path, family] as const))('%s', (pat
     const id = await someId(family);
     const names = [path, family.record, path.toUpperCase(), ...family.synonyms];
     const resource = random.pick(names);
-    await expectEqual(await told('list_items', { resource }));
+    await expectEqual(await resultOf('list_items', { resource }));
     await expectEqual(
-      await told('list_items', { resource, limit: 3, offset: 2, sortBy: 'id', sortDirection: 'desc' }),
+      await resultOf('list_items', { resource, limit: 3, offset: 2, sortBy: 'id', sortDirection: 'desc' }),
     );
-    await expectEqual(await told('list_items_paged', { resource, page: 1, pageSize: 7 }));
-    await expectEqual(await told('count_items', { resource }));
-    await expectEqual(await told('search_items', { resource, keyword: 'san', limit: 4 }));
-    await expectEqual(await told('where_value_comes_from', { resource, id, field: 'id' }));
-    const one = await told('get_item_by_id', { resource, id });
+    await expectEqual(await resultOf('list_items_paged', { resource, page: 1, pageSize: 7 }));
+    await expectEqual(await resultOf('count_items', { resource }));
+    await expectEqual(await resultOf('search_items', { resource, keyword: 'san', limit: 4 }));
+    await expectEqual(await resultOf('where_value_comes_from', { resource, id, field: 'id' }));
+    const one = await resultOf('get_item_by_id', { resource, id });
     await expectEqual(one);
     expect(one.sources.length).toBeGreaterThan(0);
-    const all = await told('get_item_by_id', { resource, id, fields: ['all'] });
+    const all = await resultOf('get_item_by_id', { resource, id, fields: ['all'] });
     expect(Object.keys(all.answer as object)).toEqual(
       expect.arrayContaining(family.fields.map(({ name }) => name)),
     );
@@ -127,7 +127,7 @@ it('every related list, by any of its tools', async () => {
       const id = await someId(family);
       const [segment] = list.segments;
       await expectEqual(
-        await told('get_related_items', { resource: family.path, id, list: segment, limit: 2 }),
+        await resultOf('get_related_items', { resource: family.path, id, list: segment, limit: 2 }),
       );
     }
 });

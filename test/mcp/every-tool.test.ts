@@ -7,16 +7,16 @@ import { oneCallEach } from './one-call-each.js';
 const generations: readonly Generation[] = ['2025-11-25', '2026-07-28'];
 
 /** The first response to each of them; the others get the same. */
-const told = new Map<string, unknown>();
+const firstResults = new Map<string, unknown>();
 
-const places: Readonly<Record<string, () => Promise<Where>>> = {
+const transports: Readonly<Record<string, () => Promise<Where>>> = {
   '/mcp': async () => ({ url: `${(await sharedService()).address}/mcp` }),
   '/api/v1/mcp': async () => ({ url: `${(await sharedService()).address}/api/v1/mcp` }),
   stdio: async () => stdioProgram(),
 };
 
-const cases = Object.entries(places).flatMap(([place, where]) =>
-  generations.map((generation) => ({ place, generation, where })),
+const cases = Object.entries(transports).flatMap(([transport, where]) =>
+  generations.map((generation) => ({ transport: transport, generation, where })),
 );
 
 describe.each(cases)('a client of $generation on $place', ({ generation, where }) => {
@@ -52,8 +52,8 @@ describe.each(cases)('a client of $generation on $place', ({ generation, where }
     expect(isError, text).not.toBe(true);
     expect(JSON.parse(text)).toEqual(structured);
     expect(structured.edition).toMatch(/^\d{4}\.\d\d\.\d\d/);
-    told.set(name, told.get(name) ?? structured);
-    expect(structured).toEqual(told.get(name));
+    firstResults.set(name, firstResults.get(name) ?? structured);
+    expect(structured).toEqual(firstResults.get(name));
   });
 
   it('reads the catalogue and every resource of it', async () => {

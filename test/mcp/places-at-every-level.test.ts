@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { type AnyClient, connect } from './connect.js';
-import { type Listed, type Lists, listsAt, type PlaceInTest } from './recomputed.js';
+import { type AreaInTest, type Listed, type Lists, listsAt } from './recomputed.js';
 
 let [client, lists] = [undefined as unknown as AnyClient, undefined as unknown as Lists];
 let address = '';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => client?.close());
 
-const country: PlaceInTest = { level: 'Country', name: 'Colombia' };
-const region = (name: string): PlaceInTest => ({ level: 'Region', name });
-const department = (name: string): PlaceInTest => ({ level: 'Department', name });
-const city = (name: string, of?: string): PlaceInTest => ({
+const country: AreaInTest = { level: 'Country', name: 'Colombia' };
+const region = (name: string): AreaInTest => ({ level: 'Region', name });
+const department = (name: string): AreaInTest => ({ level: 'Department', name });
+const city = (name: string, of?: string): AreaInTest => ({
   level: 'City',
   name,
   ...(of && { department: of }),
@@ -26,8 +26,8 @@ const city = (name: string, of?: string): PlaceInTest => ({
 type Question = readonly [
   resource: string,
   path: string,
-  asked: Readonly<Record<string, string>>,
-  means: PlaceInTest,
+  filter: Readonly<Record<string, string>>,
+  means: AreaInTest,
 ];
 
 /** Families with a municipality. */
@@ -106,8 +106,8 @@ const questions: readonly Question[] = [
   ['NaturalArea', 'NaturalArea', { in: 'Chocó' }, department('Chocó')],
 ];
 
-const counted = async (resource: string, asked: object) => {
-  const { isError, text, structured } = await client.call('count_items', { resource, ...asked });
+const counted = async (resource: string, filter: object) => {
+  const { isError, text, structured } = await client.call('count_items', { resource, ...filter });
   expect(isError, text).not.toBe(true);
   return structured;
 };
@@ -119,15 +119,15 @@ it('are eighty or more, of every family', async () => {
     families: readonly { readonly rows: number | null; readonly paths: readonly string[] }[];
   };
   const lists = families.filter(({ rows }) => (rows ?? 0) > 1).map(({ paths }) => paths[0]);
-  const asked = new Set([...questions.map(([, path]) => path), 'City'].map((path) => `/api/v1/${path}`));
-  expect(lists.filter((path) => !asked.has(path as string))).toEqual([]);
+  const filter = new Set([...questions.map(([, path]) => path), 'City'].map((path) => `/api/v1/${path}`));
+  expect(lists.filter((path) => !filter.has(path as string))).toEqual([]);
 });
 
-it.each(questions)('%s (%s) in %j', async (resource, path, asked, means) => {
+it.each(questions)('%s (%s) in %j', async (resource, path, filter, means) => {
   const expected = await lists.in(path, means);
-  const { answer, place } = await counted(resource, asked);
+  const { answer, place } = await counted(resource, filter);
   expect([answer, place?.resource]).toEqual([{ count: expected.length }, means.level]);
-  const list = await client.call('list_items', { resource, ...asked, limit: 100, fields: ['id'] });
+  const list = await client.call('list_items', { resource, ...filter, limit: 100, fields: ['id'] });
   expect(list.structured.total).toBe(expected.length);
   expect((list.structured.answer as Listed[]).map(({ id }) => id)).toEqual(
     expected.slice(0, 100).map(({ id }) => id),
@@ -178,7 +178,7 @@ it.each(ambiguous)('%s is ambiguous, and each of the names offered is not', asyn
   }
 });
 
-const wrong: readonly (readonly [tool: string, args: object, says: RegExp])[] = [
+const wrong: readonly (readonly [tool: string, args: object, message: RegExp])[] = [
   [
     'count_items',
     { resource: 'TypicalDish', in: 'Cali' },
@@ -198,12 +198,12 @@ const wrong: readonly (readonly [tool: string, args: object, says: RegExp])[] = 
   ['what_is_near', { resource: 'Airport', place: 'Colombia' }, /not known where Colombia is/],
 ];
 
-it.each(wrong)('%s %j is an error with an explanation', async (tool, args, says) => {
+it.each(wrong)('%s %j is an error with an explanation', async (tool, args, message) => {
   const { isError, text } = await client.call(tool, args as Record<string, unknown>);
-  expect([isError, text]).toEqual([true, expect.stringMatching(says)]);
+  expect([isError, text]).toEqual([true, expect.stringMatching(message)]);
 });
 
-const municipalities: readonly (readonly [asked: object, means: PlaceInTest])[] = [
+const municipalities: readonly (readonly [filter: object, means: AreaInTest])[] = [
   [{}, country],
   [{ in: 'Colombia' }, country],
   [{ in: 'Amazonas' }, department('Amazonas')],
@@ -212,14 +212,14 @@ const municipalities: readonly (readonly [asked: object, means: PlaceInTest])[] 
 ];
 
 describe('municipalities', () => {
-  it.each(municipalities)('%j', async (asked, means) => {
+  it.each(municipalities)('%j', async (filter, means) => {
     const all = await lists.in('City', means);
     const proper = all.filter(({ type }) => type === 'Municipio').length;
     for (const resource of ['municipios', 'City']) {
-      const { answer, note } = await counted(resource, asked);
+      const { answer, note } = await counted(resource, filter);
       expect([answer, note]).toEqual([{ count: proper }, expect.stringContaining('type is Municipio')]);
     }
-    const others = await counted('City', { ...asked, where: { 'type[ne]': 'Municipio' } });
+    const others = await counted('City', { ...filter, where: { 'type[ne]': 'Municipio' } });
     expect(others.answer).toEqual({ count: all.length - proper });
   });
 

@@ -1,7 +1,7 @@
 // Questions that need more than a list: related names, groups by a figure, wholes, dates; each response is worked out of the lists over HTTP.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
-import { type AnyClient, connect, type Told } from './connect.js';
+import { type AnyClient, connect, type ToolResult } from './connect.js';
 import { type Listed, type Lists, listsAt } from './recomputed.js';
 
 let [client, lists, address] = [undefined as unknown as AnyClient, undefined as unknown as Lists, ''];
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => client?.close());
 
-async function told(name: string, args: Readonly<Record<string, unknown>>): Promise<Told> {
+async function resultOf(name: string, args: Readonly<Record<string, unknown>>): Promise<ToolResult> {
   const { isError, text, structured } = await client.call(name, args);
   expect(isError, text).not.toBe(true);
   // Whatever it is, the request that it names is answered the same way.
@@ -27,7 +27,7 @@ interface Group {
   readonly count: number;
   readonly sum?: Readonly<Record<string, number>>;
 }
-const groupsOf = ({ answer }: Told) => (answer as { readonly groups: readonly Group[] }).groups;
+const groupsOf = ({ answer }: ToolResult) => (answer as { readonly groups: readonly Group[] }).groups;
 
 it('reservations of a people by its name, which is shown', async () => {
   const peoples = (await lists.of('NativeCommunity')).filter(({ name }) => name === 'Wayúu');
@@ -35,7 +35,7 @@ it('reservations of a people by its name, which is shown', async () => {
     ({ nativeCommunityId }) => nativeCommunityId === peoples[0]?.id,
   );
   const where = { 'nativeCommunity.name': 'wayuu' };
-  const { answer, total } = await told('list_items', { resource: 'resguardos', where });
+  const { answer, total } = await resultOf('list_items', { resource: 'resguardos', where });
   expect(total).toBe(expected.length);
   for (const each of answer as { nativeCommunity: object }[])
     expect(each.nativeCommunity).toEqual({ name: 'Wayúu' });
@@ -49,26 +49,26 @@ it('protected areas of a category by its name, as wholes and as parts', async ()
   );
   const wholes = new Set(parts.map(({ areaGroupId }) => areaGroupId));
   expect(wholes.size).toBeLessThan(parts.length);
-  const asked = { resource: 'NaturalArea', where: { 'categoryNaturalArea.name': category?.name } };
-  const counted = await told('count_items', asked);
+  const filter = { resource: 'NaturalArea', where: { 'categoryNaturalArea.name': category?.name } };
+  const counted = await resultOf('count_items', filter);
   expect([counted.answer, counted.note]).toEqual([
     { count: wholes.size },
     expect.stringContaining('parts: true'),
   ]);
-  expect((await told('count_items', { ...asked, parts: true })).answer).toEqual({ count: parts.length });
+  expect((await resultOf('count_items', { ...filter, parts: true })).answer).toEqual({ count: parts.length });
   const total = [...wholes].reduce<number>(
     (sum, whole) => sum + (parts.find(({ areaGroupId }) => areaGroupId === whole)?.totalArea as number),
     0,
   );
-  const { answer } = await told('count_items', { ...asked, sum: ['totalArea'] });
+  const { answer } = await resultOf('count_items', { ...filter, sum: ['totalArea'] });
   expect((answer as { sum: { totalArea: number } }).sum.totalArea).toBeCloseTo(total, 3);
 });
 
 it('wholes in each group: an area in two departments counts in both', async () => {
   const parts = await lists.of('NaturalArea');
   const departments = await lists.of('Department');
-  const asked = { resource: 'NaturalArea', countBy: 'department', limit: 50 };
-  for (const { value, count } of groupsOf(await told('count_items', asked))) {
+  const filter = { resource: 'NaturalArea', countBy: 'department', limit: 50 };
+  for (const { value, count } of groupsOf(await resultOf('count_items', filter))) {
     const own = parts.filter(({ departmentId }) => departmentId === value);
     expect([value, count]).toEqual([value, new Set(own.map(({ areaGroupId }) => areaGroupId)).size]);
     expect(value === null || departments.some(({ id }) => id === value)).toBe(true);
@@ -82,19 +82,19 @@ it('departments by the population of their municipalities, the largest and the s
     sums.set(departmentId, (sums.get(departmentId) ?? 0) + ((population as number | null) ?? 0));
   for (const sign of ['-', '']) {
     const sorted = [...sums].sort(([, a], [, b]) => (sign === '-' ? b - a : a - b)).slice(0, 5);
-    const asked = {
+    const filter = {
       resource: 'municipios',
       countBy: 'department',
       sortBy: `${sign}sum.population`,
       limit: 5,
     };
-    const groups = groupsOf(await told('count_items', asked));
+    const groups = groupsOf(await resultOf('count_items', filter));
     expect(groups.map(({ value, sum }) => [value, sum?.population])).toEqual(sorted);
   }
 });
 
 it('the field that records are sorted by is shown', async () => {
-  const { answer } = await told('list_items', { resource: 'City', sortBy: '-elevation', limit: 3 });
+  const { answer } = await resultOf('list_items', { resource: 'City', sortBy: '-elevation', limit: 3 });
   const heights = (await lists.of('City'))
     .filter(({ type }) => type === 'Municipio')
     .map(({ elevation }) => (elevation as number | null) ?? -1)
@@ -103,19 +103,19 @@ it('the field that records are sorted by is shown', async () => {
 });
 
 it('holidays of a month are those of the year in it', async () => {
-  const year = (await told('list_holidays', { year: 2026 })).answer as { date: string }[];
-  const month = (await told('list_holidays', { year: 2026, month: 6 })).answer;
+  const year = (await resultOf('list_holidays', { year: 2026 })).answer as { date: string }[];
+  const month = (await resultOf('list_holidays', { year: 2026, month: 6 })).answer;
   expect(month).toEqual(year.filter(({ date }) => date.startsWith('2026-06')));
 });
 
 it('the next long weekend from a date is the first of the year that has not ended', async () => {
-  const weekends = (await told('list_long_weekends', { year: 2026 })).answer as {
+  const weekends = (await resultOf('list_long_weekends', { year: 2026 })).answer as {
     from: string;
     to: string;
   }[];
   const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
   for (const from of ['2026-01-01', '2026-03-24', '2026-06-08', '2026-07-21', '2026-11-16', '2026-11-17']) {
-    const { answer } = await told('list_long_weekends', { from });
+    const { answer } = await resultOf('list_long_weekends', { from });
     const expected = weekends.find(({ to }) => to >= from);
     if (expected === undefined) expect((answer as { from: string }).from > '2026-11-17').toBe(true);
     else expect(answer).toEqual({ ...expected, daysUntil: Math.max(0, days(from, expected.from)) });
@@ -123,7 +123,7 @@ it('the next long weekend from a date is the first of the year that has not ende
 });
 
 it('sources are few, and each is there once', async () => {
-  const { sources } = await told('list_items', { resource: 'City', limit: 100, fields: ['all'] });
+  const { sources } = await resultOf('list_items', { resource: 'City', limit: 100, fields: ['all'] });
   expect(sources.length).toBeLessThanOrEqual(5);
   expect(new Set(sources.map(({ publisher, terms }) => `${publisher} ${terms}`)).size).toBe(sources.length);
 });

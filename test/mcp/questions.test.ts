@@ -18,10 +18,12 @@ beforeAll(async () => {
 afterAll(() => client?.close());
 
 it('are many, and each occurs once', () => {
-  const asked = Object.values(all).flat();
-  expect(asked.length).toBeGreaterThanOrEqual(120);
-  expect(new Set(asked.map(({ tool, with: args }) => JSON.stringify([tool, args]))).size).toBe(asked.length);
-  expect(new Set(asked.map(({ asks }) => asks)).size).toBe(asked.length);
+  const everyQuestion = Object.values(all).flat();
+  expect(everyQuestion.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(everyQuestion.map(({ tool, with: args }) => JSON.stringify([tool, args]))).size).toBe(
+    everyQuestion.length,
+  );
+  expect(new Set(everyQuestion.map(({ asks }) => asks)).size).toBe(everyQuestion.length);
 });
 
 const fits = (value: unknown, fact: unknown) =>
@@ -40,10 +42,10 @@ describe.each(Object.entries(all))('%s', (_, questions) => {
         : fits(value, fact)
           ? []
           : [fact];
-      expect({ path, missing: missing.map(String), told: missing.length > 0 ? value : [] }).toEqual({
+      expect({ path, missing: missing.map(String), found: missing.length > 0 ? value : [] }).toEqual({
         path,
         missing: [],
-        told: [],
+        found: [],
       });
     }
     if (!question.isList) expect(Buffer.byteLength(text)).toBeLessThan(SMALL);

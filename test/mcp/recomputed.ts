@@ -5,10 +5,10 @@ export type Listed = Readonly<Record<string, unknown>> & { readonly id: number }
 export interface Lists {
   readonly of: (path: string) => Promise<readonly Listed[]>;
   /** Those in a place: of a department or region also the records that only have a municipality. */
-  readonly in: (path: string, place: PlaceInTest) => Promise<readonly Listed[]>;
+  readonly in: (path: string, place: AreaInTest) => Promise<readonly Listed[]>;
 }
 
-export interface PlaceInTest {
+export interface AreaInTest {
   readonly level: 'Country' | 'Region' | 'Department' | 'City';
   readonly name: string;
   /** Of a municipality whose name others have. */

@@ -165,12 +165,12 @@ describe('answers', () => {
 
   it('its public name and pages, and under it no others', async () => {
     const to = await start({ PUBLIC_ORIGIN: 'https://atlas.example', MCP_ORIGINS: '' });
-    const asked = async (fields: Record<string, string>) => (await send(to, fine, fields)).status;
-    expect(await asked({ host: 'atlas.example' })).toBe(200);
-    expect(await asked({ host: 'atlas.example', origin: 'https://atlas.example' })).toBe(200);
-    expect(await asked({ host: 'localhost', origin: 'https://atlas.example' })).toBe(200);
-    expect(await asked({ host: 'evil.example' })).toBe(403);
-    expect(await asked({ host: 'atlas.example', origin: 'https://evil.example' })).toBe(403);
+    const statusOf = async (fields: Record<string, string>) => (await send(to, fine, fields)).status;
+    expect(await statusOf({ host: 'atlas.example' })).toBe(200);
+    expect(await statusOf({ host: 'atlas.example', origin: 'https://atlas.example' })).toBe(200);
+    expect(await statusOf({ host: 'localhost', origin: 'https://atlas.example' })).toBe(200);
+    expect(await statusOf({ host: 'evil.example' })).toBe(403);
+    expect(await statusOf({ host: 'atlas.example', origin: 'https://evil.example' })).toBe(403);
   });
 
   it('any Host where it does not listen for this machine alone', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => client?.close());
 
 /** Each with a word that the message must have: what would be right. */
-const wrongCalls: readonly (readonly [tool: string, args: object, says: RegExp])[] = [
+const wrongCalls: readonly (readonly [tool: string, args: object, explanation: RegExp])[] = [
   ['list_items', {}, /resource is missing.*resource \(required\)/s],
   [
     'list_items',
@@ -48,8 +48,8 @@ const wrongCalls: readonly (readonly [tool: string, args: object, says: RegExp])
   ['get_country_info', { x: 1 }, /no argument called "x"/],
 ];
 
-it.each(wrongCalls)('%s explains the error and the next step: %j', async (name, args, says) => {
+it.each(wrongCalls)('%s explains the error and the next step: %j', async (name, args, explanation) => {
   const { isError, text } = await client.call(name, args as Record<string, unknown>);
-  expect([isError, text]).toEqual([true, expect.stringMatching(says)]);
+  expect([isError, text]).toEqual([true, expect.stringMatching(explanation)]);
   expect(text).toMatch(/\nNext: \S/);
 });

@@ -9,11 +9,11 @@ import { rawExchange } from '../contract/raw-exchange.js';
 import type { Problem } from '../contract/service.js';
 import { wrongRequests } from '../contract/wrong-requests.js';
 import { misspelt, wrong } from '../query-options/strict-requests.js';
-import { saidOfNames } from './said-of-names.js';
-import { saidOfRequests } from './said-of-requests.js';
-import { saidOfValues } from './said-of-values.js';
+import { nameMessages } from './name-messages.js';
+import { requestMessages } from './request-messages.js';
+import { valueMessages } from './value-messages.js';
 
-const all = [...saidOfRequests, ...saidOfValues, ...saidOfNames];
+const all = [...requestMessages, ...valueMessages, ...nameMessages];
 
 const GARBAGE = ';;q=,=es;q=2,\u00f1,es_CO,q';
 const asksForEnglish = [undefined, 'en', 'fr', '*', 'es;q=0', 'en-GB,en;q=0.9,es;q=0.8', GARBAGE];
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => service.server.close());
 
 async function ask(path: string, language: string | undefined, { headers, ...options }: RequestOptions = {}) {
-  const asked = language === undefined ? {} : { 'accept-language': language };
-  const answer = await send(address, path, { ...options, headers: { ...headers, ...asked } });
+  const preferred = language === undefined ? {} : { 'accept-language': language };
+  const answer = await send(address, path, { ...options, headers: { ...headers, ...preferred } });
   expect(answer.headers.get('content-type'), path).toBe('application/problem+json; charset=utf-8');
   expect(answer.headers.get('vary'), path).toBe('Accept-Language');
   const problem = JSON.parse(answer.text) as Problem;
@@ -74,9 +74,9 @@ const expected = (text: string) => (text.endsWith('...') ? expect.stringContaini
 describe('word for word', () => {
   it.each(all)('$es', async ({ path, en, es, ...options }) => {
     const plain = await ask(path, undefined, options);
-    for (const asked of asksForEnglish) {
-      const { text, language } = await ask(path, asked, options);
-      expect([asked, text, language]).toEqual([asked, plain.text, 'en']);
+    for (const preferred of asksForEnglish) {
+      const { text, language } = await ask(path, preferred, options);
+      expect([preferred, text, language]).toEqual([preferred, plain.text, 'en']);
     }
     expect(plain.problem).toMatchObject({
       title: problems[nameOf(plain.problem)].title.en,

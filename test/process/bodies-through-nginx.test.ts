@@ -1,12 +1,12 @@
 // Requests with a body through each nginx that we ship, in front of the built program: what the service reads comes through, and
 // the service explains the rest.
 import { rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculatorStrings } from '../../src/site/calculators/strings.js';
 import { escapeHtml } from '../../src/site/shell/html.js';
 import { startFleetNginx } from '../fleet/fleet-nginx.js';
+import { exchange } from '../static/exchange.js';
 import { temporaryFolder } from '../static/temporary-folder.js';
 import { useCleanUps } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
@@ -33,23 +33,13 @@ interface Answer {
 }
 
 /** Under the public name, which fetch would not let us choose. */
-const send = (origin: string, { method = 'POST', path, body = '', headers }: Sent): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const isChunked = headers?.['transfer-encoding'] !== undefined;
-    const length = isChunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const all = { host: HOST, ...length, ...headers };
-    request(`${origin}${path}`, { method, headers: all, agent: false }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-      });
-      answer.on('error', reject).on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text });
-      });
-    })
-      .on('error', reject)
-      .end(body);
-  });
+async function send(origin: string, { method = 'POST', path, body = '', headers }: Sent): Promise<Answer> {
+  const isChunked = headers?.['transfer-encoding'] !== undefined;
+  const length = isChunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const all = { host: HOST, ...length, ...headers };
+  const answer = await exchange(origin, path, { method, headers: all, body, agent: false });
+  return { status: answer.status, type: answer.headers['content-type'] ?? '', text: String(answer.body) };
+}
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };

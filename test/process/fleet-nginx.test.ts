@@ -47,9 +47,9 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
   /** How often each status came, over connections that stay open. */
   async function statuses(body?: string): Promise<Readonly<Record<string, number>>> {
     const counts: Record<string, number> = {};
-    let asked = 0;
+    let sent = 0;
     const client = async () => {
-      while (asked++ < REQUESTS) {
+      while (sent++ < REQUESTS) {
         const path = body === undefined ? '/api/v1/City/1' : '/api/v1/match';
         const status = await ask(`${origin}${path}`, agent, body);
         counts[status] = (counts[status] ?? 0) + 1;
@@ -127,10 +127,10 @@ interface StubServer {
 
 async function stubServer(): Promise<StubServer> {
   let [answered, delay, isBreakingOff] = [0, 0, false];
-  const server: Server = createServer(async (asked, response) => {
-    const body = await text(asked);
+  const server: Server = createServer(async (sent, response) => {
+    const body = await text(sent);
     answered++;
-    if (isBreakingOff) asked.socket.destroy();
+    if (isBreakingOff) sent.socket.destroy();
     if (body !== '' && body !== BODY) response.statusCode = 400;
     setTimeout(() => response.end(), delay).unref();
   });

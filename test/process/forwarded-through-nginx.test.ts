@@ -46,9 +46,9 @@ async function ask(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
-    const asked = request(`${origin}/api/v1/City/1`, { method, localAddress: from, agent: false, headers });
-    asked.on('error', reject).on('response', (answer) => answer.resume().on('end', () => resolve(answer)));
-    asked.end(body);
+    const sent = request(`${origin}/api/v1/City/1`, { method, localAddress: from, agent: false, headers });
+    sent.on('error', reject).on('response', (answer) => answer.resume().on('end', () => resolve(answer)));
+    sent.end(body);
   });
 }
 

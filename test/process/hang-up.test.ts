@@ -57,14 +57,14 @@ describe.skipIf(script === undefined)('a terminal that is closed', () => {
     const released = once(held.resume(), 'end').then(() => {
       isReleased = true;
     });
-    let said = '';
+    let printed = '';
     for await (const text of (terminal.stdout as Readable).setEncoding('utf8')) {
-      said += text;
-      if (said.includes(' listening on ')) break;
+      printed += text;
+      if (printed.includes(' listening on ')) break;
     }
     const inside = await readFile(`/proc/${terminal.pid}/task/${terminal.pid}/children`, 'utf8');
     cleanUps.push(() => isReleased || process.kill(Number(inside), 'SIGKILL'));
-    const origin = /listening on (http:\S+)/.exec(said)?.[1];
+    const origin = /listening on (http:\S+)/.exec(printed)?.[1];
     terminal.kill('SIGKILL');
     await released;
     await expect(fetch(`${origin}/health/live`)).rejects.toThrow('fetch failed');

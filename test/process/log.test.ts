@@ -23,19 +23,19 @@ async function logged(
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-const asked: readonly (readonly [string, Record<string, string>])[] = [
+const requestedPaths: readonly (readonly [string, Record<string, string>])[] = [
   ['/api/v1/City/search/embarazo', { 'X-Forwarded-For': '203.0.113.77' }],
   ['/api/v1/City/167', { 'X-Forwarded-For': '2001:db8:1:2:3:4:5:6', 'X-Request-Id': 'mine-1' }],
   ['/api/v1/nowhere', {}],
 ];
 
 it('does not log successful requests by default', async () => {
-  const lines = await logged({}, asked);
+  const lines = await logged({}, requestedPaths);
   expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining('stopping'), 'stopped']);
 });
 
 it('logs every response, but not the client or the URL', async () => {
-  const lines = await logged({ LOG_SAMPLE: '1', TRUST_PROXY: '127.0.0.1' }, asked);
+  const lines = await logged({ LOG_SAMPLE: '1', TRUST_PROXY: '127.0.0.1' }, requestedPaths);
   const answers = lines.filter(({ msg }) => msg === 'answered');
   expect(answers).toMatchObject([
     {
@@ -57,5 +57,5 @@ it('logs every response, but not the client or the URL', async () => {
 });
 
 it('logs nothing if the level is silent', async () => {
-  expect(await logged({ LOG_LEVEL: 'silent', LOG_SAMPLE: '1' }, asked)).toEqual([]);
+  expect(await logged({ LOG_LEVEL: 'silent', LOG_SAMPLE: '1' }, requestedPaths)).toEqual([]);
 });

@@ -15,13 +15,15 @@ export async function startOneMachineNginx(
   const withTls = servers.find((server) => server.includes('listen 443'));
   if (upstream === undefined || withTls === undefined)
     throw new Error('deploy/nginx.conf has no server for TLS any more.');
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((n) => `${n}_temp_path ${n};`);
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (n) => `${n}_temp_path ${n};`,
+  );
   const config = `pid nginx.pid;
 error_log stderr warn;
 events {}
 http {
   access_log off;
-  ${places.join('\n  ')}
+  ${temporaryPaths.join('\n  ')}
 ${upstream.replace('127.0.0.1:3000', `127.0.0.1:${servicePort}`)}
 ${withTls
   .replace(/^ *(ssl_|listen \[).*\n/gm, '')

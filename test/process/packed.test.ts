@@ -14,13 +14,13 @@ let files: readonly string[] = [];
 
 beforeAll(() => {
   const root = projectFolder();
-  const told = execFileSync('npm', ['pack', '--silent', '--json', '--pack-destination', folder], {
+  const output = execFileSync('npm', ['pack', '--silent', '--json', '--pack-destination', folder], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   expect(existsSync(join(root, 'lib'))).toBe(false);
-  const [packed] = JSON.parse(told) as [{ filename: string; files: { path: string }[] }];
+  const [packed] = JSON.parse(output) as [{ filename: string; files: { path: string }[] }];
   files = packed.files.map(({ path }) => path);
   execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

@@ -36,13 +36,13 @@ function opened(path: string, flags: number): number {
 }
 
 async function serving(output: Readable): Promise<string> {
-  let said = '';
+  let printed = '';
   for await (const text of output.setEncoding('utf8')) {
-    said += text;
-    const origin = /listening on (http:\S+)/.exec(said)?.[1];
+    printed += text;
+    const origin = /listening on (http:\S+)/.exec(printed)?.[1];
     if (origin !== undefined) return origin;
   }
-  throw new Error(`It ended with: ${said}`);
+  throw new Error(`It ended with: ${printed}`);
 }
 
 async function droppedLines(origin: string): Promise<number> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
-import { type Family, placedFamilies } from './families.js';
+import { type Family, locatedFamilies } from './families.js';
 import { type Box, distanceBetween, isInside, type Point, pointOf, TOLERANCE_KM } from './great-circle.js';
 import { filtersOf, lets, written } from './naive-filter.js';
 import { narrowable, operationsOf, withQuery } from './operations.js';
@@ -50,12 +50,12 @@ const refused = [
   ['-75,4,,5', 'a gap'],
 ] as const;
 
-describe.each(placedFamilies)('$record', (family) => {
+describe.each(locatedFamilies)('$record', (family) => {
   it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ path, found }) => {
     const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
-    const filtersAsked = filtersOf(family, { atLeast: 0 });
+    const requestedFilters = filtersOf(family, { atLeast: 0 });
     await fc.assert(
-      fc.asyncProperty(boxesOf(family), filtersAsked, async (box, filters) => {
+      fc.asyncProperty(boxesOf(family), requestedFilters, async (box, filters) => {
         const query = [writtenBox(box), ...filters.map(written), 'fields=id'].join('&');
         const left = found.filter((row) => filters.every((filter) => lets(filter, row))).filter(isIn(box));
         const ids = await service.ids(withQuery(whole, query));

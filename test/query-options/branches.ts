@@ -62,10 +62,10 @@ function readShape({ fields, expand }: RequestedShape): Branch {
 }
 
 export function shownRelations(family: Family, { whole, picked, expanded }: Branch): readonly Relation[] {
-  const isAsked = ({ name }: Relation) => picked.has(name) || (whole && expanded.has(name));
+  const isRequested = ({ name }: Relation) => picked.has(name) || (whole && expanded.has(name));
   return [
-    ...family.relations.filter((relation) => whole || isAsked(relation)),
-    ...family.lists.filter(isAsked),
+    ...family.relations.filter((relation) => whole || isRequested(relation)),
+    ...family.lists.filter(isRequested),
   ];
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { send } from '../contract/http-client.js';
 import { seed } from '../contract/seed.js';
-import { type Family, type Field, familyOf, listedFamilies, placedFamilies } from './families.js';
+import { type Family, type Field, familyOf, listedFamilies, locatedFamilies } from './families.js';
 import { type Filter, filtersOf, lets, written } from './naive-filter.js';
 import { readSheet } from './read-csv.js';
 import { useService } from './service.js';
@@ -48,10 +48,10 @@ function figuresOf(rows: readonly Row[], fields: readonly string[]) {
 }
 
 /** Sums of decimals are rounded to twelve digits. */
-function expectFigures(told: Summary, rows: readonly Row[], fields: readonly string[], about: string) {
+function expectFigures(summary: Summary, rows: readonly Row[], fields: readonly string[], about: string) {
   const wrong = Object.entries(figuresOf(rows, fields)).flatMap(([measure, expected]) =>
     Object.entries(expected).flatMap(([field, value]) => {
-      const given = told[measure as 'sum']?.[field];
+      const given = summary[measure as 'sum']?.[field];
       const isRight = given === value || Math.abs((given as number) / (value as number) - 1) < 1e-11;
       return isRight ? [] : [`${measure} of ${field}: ${given}, not ${value}`];
     }),
@@ -103,9 +103,9 @@ describe.each(listedFamilies)('$record', (family) => {
     for (const filters of narrowed) {
       const query = [...filters.map(written), measured(numbers)].join('&');
       const left = rows.filter((row) => filters.every((filter) => lets(filter, row)));
-      const told = await service.json<Summary>(`${at}?${query}`);
-      expect(told.count, query).toBe(left.length);
-      expectFigures(told, left, numbers, query);
+      const summary = await service.json<Summary>(`${at}?${query}`);
+      expect(summary.count, query).toBe(left.length);
+      expectFigures(summary, left, numbers, query);
     }
     expect(await get(at)).toEqual({ count: rows.length });
   });
@@ -115,9 +115,9 @@ describe.each(listedFamilies)('$record', (family) => {
       const some = numbers.slice(0, 4);
       const query = [`countBy=${name}`, ...filters.map(written), measured(some)].join('&');
       const left = rows.filter((row) => filters.every((filter) => lets(filter, row)));
-      const told = await get<Groups>(`${at}?${query}`);
-      expectGroups(told, left, (row) => row[name], query);
-      for (const group of told.groups.slice(0, 20))
+      const summary = await get<Groups>(`${at}?${query}`);
+      expectGroups(summary, left, (row) => row[name], query);
+      for (const group of summary.groups.slice(0, 20))
         expectFigures(
           group,
           left.filter((row) => row[name] === group.value),
@@ -134,8 +134,8 @@ describe.each(listedFamilies)('$record', (family) => {
       expectGroups(byRelation, rows, (row) => row[key], name);
       expect(await get<Groups>(`${at}?countBy=${key}`)).toEqual(byRelation);
       const names = new Map(familyOf(target).rows.map((row) => [row.id, row.name]));
-      for (const { value, name: told } of byRelation.groups)
-        if (target !== 'President') expect(told).toBe(value === null ? null : names.get(value as number));
+      for (const { value, name: summary } of byRelation.groups)
+        if (target !== 'President') expect(summary).toBe(value === null ? null : names.get(value as number));
     },
   );
 
@@ -146,7 +146,7 @@ describe.each(listedFamilies)('$record', (family) => {
   });
 });
 
-it.each(placedFamilies)('$record on the map: as many as the list has', async ({ path }) => {
+it.each(locatedFamilies)('$record on the map: as many as the list has', async ({ path }) => {
   for (const query of [
     'near=4.65,-74.1&radius=120',
     'bbox=-76,4,-74,7',
@@ -164,20 +164,20 @@ describe('by records further away', () => {
   const region = new Map(familyOf('Region').rows.map((row) => [row.id, row.name]));
 
   it('dishes by region', async () => {
-    const told = await get<Groups>('/api/v1/TypicalDish/count?countBy=department.region');
+    const summary = await get<Groups>('/api/v1/TypicalDish/count?countBy=department.region');
     expectGroups(
-      told,
+      summary,
       familyOf('TypicalDish').rows,
       (row) => department.get(row.departmentId as number)?.regionId,
       'region',
     );
-    for (const { value, name } of told.groups) expect(name).toBe(region.get(value as number));
+    for (const { value, name } of summary.groups) expect(name).toBe(region.get(value as number));
   });
 
   it('radios by region, with the letters of the path in any case', async () => {
-    const told = await get<Groups>('/api/v1/Radio/count?countBy=CITY.Department.region');
+    const summary = await get<Groups>('/api/v1/Radio/count?countBy=CITY.Department.region');
     expectGroups(
-      told,
+      summary,
       familyOf('Radio').rows,
       (row) => department.get(city.get(row.cityId as number)?.departmentId as number)?.regionId ?? null,
       'region',

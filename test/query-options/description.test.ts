@@ -6,7 +6,7 @@ import { seed } from '../contract/seed.js';
 import { describedValues } from './described-values.js';
 import { embeddedCount } from './embedded-count.js';
 import { CAP } from './expect-records.js';
-import { everyFamily, type Family, familyOf, placedFamilies } from './families.js';
+import { everyFamily, type Family, familyOf, locatedFamilies } from './families.js';
 import { operatorsOf } from './naive-filter.js';
 import { limitable, narrowable, type Operation, operationsOf, sortable, withQuery } from './operations.js';
 import { expansionsOf, picksOf } from './picks.js';
@@ -42,13 +42,13 @@ const areas = ['City', 'Department'];
 /** What the query may have beyond the contract. */
 function optionNames(family: Family, operation: Operation): readonly string[] {
   const many = narrowable(operation);
-  const place = many && placedFamilies.includes(family);
+  const isLocated = many && locatedFamilies.includes(family);
   return [
     'fields',
     ...(family.relations.length + family.lists.length === 0 ? [] : ['expand']),
     'relations',
     'format',
-    ...(place ? ['near', 'radius', 'bbox', 'within'] : []),
+    ...(isLocated ? ['near', 'radius', 'bbox', 'within'] : []),
     ...(areas.includes(family.record) ? ['geometry'] : []),
     ...(limitable(operation) ? ['limit', 'offset'] : []),
     ...(many ? filterNames(family) : []),
@@ -109,8 +109,8 @@ describe.each(everyFamily)('$record', (family) => {
     expect(names.toSorted()).toEqual([...contractNames(operation), ...optionNames(family, operation)].sort());
     const { content, headers = {} } = described(operation).responses['200'] as Described['responses'][string];
     const types = ['application/json', 'application/x-ndjson', 'text/csv'];
-    const placed = placedFamilies.includes(family) ? ['application/geo+json'] : [];
-    expect(Object.keys(content).toSorted()).toEqual([...types, ...placed].sort());
+    const geoTypes = locatedFamilies.includes(family) ? ['application/geo+json'] : [];
+    expect(Object.keys(content).toSorted()).toEqual([...types, ...geoTypes].sort());
     const links = operation.kind === 'page' ? ['Link', 'X-Total-Count'] : [];
     if (limitable(operation)) links.push('X-Total-Count');
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(links));

@@ -14,8 +14,8 @@ import { MARKER, type View, type Way } from './operation-views.js';
 
 export type Drawn = Readonly<Record<string, unknown>>;
 
-export function draw(family: Family, row: Row, asked: RequestedShape, view: View): Drawn {
-  return drawAt(family, row, branchOf(asked), view, asked.relations);
+export function draw(family: Family, row: Row, requested: RequestedShape, view: View): Drawn {
+  return drawAt(family, row, branchOf(requested), view, requested.relations);
 }
 
 function drawAt(

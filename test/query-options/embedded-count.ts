@@ -17,14 +17,14 @@ import type { View } from './operation-views.js';
 export function embeddedCount(
   family: Family,
   rows: readonly Row[],
-  asked: RequestedShape,
+  requested: RequestedShape,
   view: View,
 ): number {
   const total = (at: Branch, relations: RequestedShape['relations']) => {
     const count = counter(relations);
     return rows.reduce((sum, row) => sum + count(family, row, at, view), 0);
   };
-  return total(branchOf(asked), asked.relations) - total(asShown, undefined);
+  return total(branchOf(requested), requested.relations) - total(asShown, undefined);
 }
 
 type Count = (family: Family, row: Row, at: Branch, view: View) => number;

@@ -57,16 +57,16 @@ describe.each(everyFamily)('$record', (family) => {
   it.each(operationsOf(family))('$kind $path', async (operation) => {
     await expectRecords(service, family, operation, {});
     await fc.assert(
-      fc.asyncProperty(shapesOf(family), (asked) => expectRecords(service, family, operation, asked)),
+      fc.asyncProperty(shapesOf(family), (requested) => expectRecords(service, family, operation, requested)),
       { seed, numRuns: 4 },
     );
   });
 });
 
-it.each(ofCity)('City?%s', async (query, asked) => {
+it.each(ofCity)('City?%s', async (query, requested) => {
   const city = familyOf('City');
   for (const operation of operationsOf(city).filter(({ kind }) => kind === 'one' || kind === 'page'))
-    await expectRecords(service, city, operation, asked, query);
+    await expectRecords(service, city, operation, requested, query);
 });
 
 it('leaves null what a key leads nowhere with, whatever the others look like', async () => {

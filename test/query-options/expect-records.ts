@@ -21,17 +21,17 @@ export async function expectRecords(
   service: Service,
   family: Family,
   { kind, path, shown, view }: Operation,
-  asked: RequestedShape,
-  query = written(asked),
+  requested: RequestedShape,
+  query = written(requested),
 ): Promise<void> {
   const target = withQuery(path, query);
-  const embedded = embeddedCount(family, shown, asked, view);
+  const embedded = embeddedCount(family, shown, requested, view);
   if (embedded > CAP) {
     const [error] = await service.refused(target);
     expect(error?.message.replace(/(\d)[, ](\d)/g, '$1$2'), target).toContain(String(embedded));
     return;
   }
-  const drawn = shown.map((row) => draw(family, row, asked, view));
+  const drawn = shown.map((row) => draw(family, row, requested, view));
   const expected = kind === 'one' || kind === 'only' ? drawn[0] : drawn;
   const found =
     kind === 'page' ? JSON.stringify((await service.page(target)).data) : await service.text(target);

@@ -161,7 +161,7 @@ export function familyOf(record: string): Family {
 }
 
 /** Those with coordinates. */
-export const placedFamilies = listedFamilies.filter(({ fields }) =>
+export const locatedFamilies = listedFamilies.filter(({ fields }) =>
   ['latitude', 'longitude'].every((name) => fields.some((field) => field.name === name)),
 );
 

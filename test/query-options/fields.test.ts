@@ -49,8 +49,8 @@ describe.each(everyFamily)('$record', (family) => {
 });
 
 it('come in the declared order, relations after them; a name given twice is one', async () => {
-  const asked = 'department,type,daneCode,name,id,NAME,department,latitude';
-  const record = await service.json<object>(`/api/v1/City/1?fields=${asked}`);
+  const requested = 'department,type,daneCode,name,id,NAME,department,latitude';
+  const record = await service.json<object>(`/api/v1/City/1?fields=${requested}`);
   expect(Object.keys(record)).toEqual(['id', 'name', 'daneCode', 'type', 'latitude', 'department']);
 });
 
@@ -89,8 +89,8 @@ it.each(misspelt)('%s: %s is not known', async (path, wrong, hint) => {
 
 it('are refused for every wrong name at once', async () => {
   const errors = await service.refused('/api/v1/City?fields=nmae,id,populaton');
-  const told = errors.map(({ message }) => message).join(' ');
-  for (const name of ['name', 'population']) expect(told).toContain(`Did you mean ${name}?`);
+  const messages = errors.map(({ message }) => message).join(' ');
+  for (const name of ['name', 'population']) expect(messages).toContain(`Did you mean ${name}?`);
 });
 
 it.each(malformed)('%s is no list of names', async (fields) => {

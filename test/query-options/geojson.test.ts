@@ -7,7 +7,7 @@ import { differences } from '../contract/differences.js';
 import { seed } from '../contract/seed.js';
 import type { RequestedShape } from './branches.js';
 import { draw } from './draw.js';
-import { type Family, familyOf, placedFamilies } from './families.js';
+import { type Family, familyOf, locatedFamilies } from './families.js';
 import { pointOf } from './great-circle.js';
 import { plain, type View } from './operation-views.js';
 import { LONG, operationsOf, withQuery } from './operations.js';
@@ -16,21 +16,21 @@ import { contentTypes, useService } from './service.js';
 
 const service = useService();
 
-function feature(family: Family, row: Row, asked: RequestedShape, view: View) {
+function feature(family: Family, row: Row, requested: RequestedShape, view: View) {
   const point = pointOf(row);
   const geometry =
     point === undefined ? null : { type: 'Point', coordinates: [point.longitude, point.latitude] };
-  return { type: 'Feature', id: row.id, geometry, properties: draw(family, row, asked, view) };
+  return { type: 'Feature', id: row.id, geometry, properties: draw(family, row, requested, view) };
 }
 
-const placeless = [
+const withoutPoints = [
   'Region',
   'PostalCode/pagedList?Page=1&PageSize=2',
   'Country/Colombia',
   'Holiday/year/2026',
 ];
 
-describe.each(placedFamilies)('$record', (family) => {
+describe.each(locatedFamilies)('$record', (family) => {
   it.each(operationsOf(family))('$kind $path', async ({ kind, path, shown, view }) => {
     // Checking thousands of features takes seconds; of a long list, once is enough.
     const picks = shown.length > LONG ? [] : fc.sample(picksOf(family), { seed, numRuns: 2 });
@@ -46,10 +46,12 @@ describe.each(placedFamilies)('$record', (family) => {
 });
 
 it('has related records among the properties if they are requested', async () => {
-  const asked = { fields: ['name', 'department.name', 'city.department.region.name'] };
-  const path = `/api/v1/Volcano?id[lte]=3&format=geojson&fields=${asked.fields.join()}`;
+  const requested = { fields: ['name', 'department.name', 'city.department.region.name'] };
+  const path = `/api/v1/Volcano?id[lte]=3&format=geojson&fields=${requested.fields.join()}`;
   const volcano = familyOf('Volcano');
-  const features = volcano.rows.filter(({ id }) => id <= 3).map((row) => feature(volcano, row, asked, plain));
+  const features = volcano.rows
+    .filter(({ id }) => id <= 3)
+    .map((row) => feature(volcano, row, requested, plain));
   expect(check(await service.text(path, 'geojson'))).toEqual({ type: 'FeatureCollection', features });
 });
 
@@ -82,10 +84,10 @@ it('has no geometry for a record without coordinates', async () => {
   expect(one).toMatchObject({ type: 'Feature', id: lost.id, geometry: null });
 });
 
-it.each(placeless)('%s has none: returns 400 for format=geojson, and JSON for Accept', async (path) => {
+it.each(withoutPoints)('%s has none: returns 400 for format=geojson, and JSON for Accept', async (path) => {
   const [error] = await service.refused(withQuery(`/api/v1/${path}`, 'format=geojson'));
   expect(error).toMatchObject({ parameter: 'format', value: 'geojson' });
-  for (const { record } of placedFamilies) expect(error?.message).toContain(record);
+  for (const { record } of locatedFamilies) expect(error?.message).toContain(record);
   const { headers } = await service.get(`/api/v1/${path}`, { headers: { accept: 'application/geo+json' } });
   expect(headers.get('content-type')).toBe(contentTypes.json);
 });

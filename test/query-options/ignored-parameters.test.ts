@@ -5,7 +5,7 @@ import { useService } from './service.js';
 const service = useService();
 
 /** A path, and its ignored parameters. */
-const told = [
+const reported = [
   ['City/1?q=x&department=2', 'q, department'],
   ['City?nmae=x', 'nmae'],
   ['City?sortBy=name&Nmae=x', 'Nmae'],
@@ -26,7 +26,7 @@ const told = [
   ['City/1?a%C3%B1o=x', 'a%C3%B1o'],
 ] as const;
 
-const untold = [
+const unreported = [
   'City/1',
   'City/1?=b',
   'City?sortBy=name&sortDirection=desc',
@@ -41,7 +41,7 @@ const untold = [
   'Holiday/year/2026?includeSunday=true',
 ];
 
-it.each(told)('%s: %s', async (path, names) => {
+it.each(reported)('%s: %s', async (path, names) => {
   // Twice, because the second response may come from the cache.
   for (let time = 1; time <= 2; time++) {
     const { headers } = await service.answered(`/api/v1/${path}`, 'json');
@@ -51,7 +51,7 @@ it.each(told)('%s: %s', async (path, names) => {
   expect(head.headers.get('atlas-ignored')).toBe(names);
 });
 
-it.each(untold)('of %s nothing is ignored', async (path) => {
+it.each(unreported)('of %s nothing is ignored', async (path) => {
   const { headers } = await service.answered(`/api/v1/${path}`, 'json');
   expect(headers.get('atlas-ignored')).toBeNull();
 });

@@ -114,16 +114,16 @@ it.each(Object.keys(idsIn) as (keyof typeof idsIn)[])('a piece as %s', async (fo
 });
 
 it('cuts what is near, in the box and found; it is counted where the search did not end early', async () => {
-  const place = 'near=4.6,-74.1&radius=200&bbox=-75,4,-73,6';
+  const area = 'near=4.6,-74.1&radius=200&bbox=-75,4,-73,6';
   for (const path of ['/api/v1/City', '/api/v1/City/search/a', '/api/v1/Department/5/cities']) {
-    const all = await service.ids(`${path}?${place}&fields=id`);
+    const all = await service.ids(`${path}?${area}&fields=id`);
     const { headers, json } = await service.answered(
-      `${path}?${place}&fields=id,distanceKm&limit=4&offset=2`,
+      `${path}?${area}&fields=id,distanceKm&limit=4&offset=2`,
       'json',
     );
     const isWhole = all.length < 6;
     expect(headers.get('x-total-count')).toBe(isWhole ? String(all.length) : null);
-    const sorted = await service.answered(`${path}?${place}&fields=id&limit=4&sortBy=id`, 'json');
+    const sorted = await service.answered(`${path}?${area}&fields=id&limit=4&sortBy=id`, 'json');
     expect(sorted.headers.get('x-total-count')).toBe(String(all.length));
     expect((json as readonly { id: number }[]).map(({ id }) => id)).toEqual(all.slice(2, 6));
   }

@@ -27,40 +27,40 @@ export const operatorsOf: Readonly<Record<FieldType, readonly Operator[]>> = {
   'string[]': ['contains'],
 };
 
-export function lets({ field: { name, type }, operator, value: asked }: Filter, row: Row): boolean {
+export function lets({ field: { name, type }, operator, value: given }: Filter, row: Row): boolean {
   const value = row[name];
-  if (operator === 'null') return (value === null) === (asked.toLowerCase() === 'true');
+  if (operator === 'null') return (value === null) === (given.toLowerCase() === 'true');
   const same = (one: string) => value !== null && isSame(type, value, one);
-  if (operator === 'ne') return !same(asked);
+  if (operator === 'ne') return !same(given);
   if (value === null) return false;
   switch (operator) {
     case '':
-      return same(asked);
+      return same(given);
     case 'in':
-      return asked.split(',').some((one) => same(one.trim()));
+      return given.split(',').some((one) => same(one.trim()));
     case 'contains':
-      if (Array.isArray(value)) return value.some((element) => folded(element) === folded(asked));
-      return folded(value as string).includes(folded(asked));
+      if (Array.isArray(value)) return value.some((element) => folded(element) === folded(given));
+      return folded(value as string).includes(folded(given));
     case 'gt':
-      return compared(type, value, asked) > 0;
+      return compared(type, value, given) > 0;
     case 'gte':
-      return compared(type, value, asked) >= 0;
+      return compared(type, value, given) >= 0;
     case 'lt':
-      return compared(type, value, asked) < 0;
+      return compared(type, value, given) < 0;
     case 'lte':
-      return compared(type, value, asked) <= 0;
+      return compared(type, value, given) <= 0;
   }
 }
 
-function isSame(type: FieldType, value: unknown, asked: string): boolean {
-  if (type === 'string') return folded(value as string) === folded(asked);
-  if (type === 'boolean') return value === (asked.toLowerCase() === 'true');
-  return compared(type, value, asked) === 0;
+function isSame(type: FieldType, value: unknown, given: string): boolean {
+  if (type === 'string') return folded(value as string) === folded(given);
+  if (type === 'boolean') return value === (given.toLowerCase() === 'true');
+  return compared(type, value, given) === 0;
 }
 
-function compared(type: FieldType, value: unknown, asked: string): number {
-  if (type === 'date' || type === 'midnight') return dayOf(value as string) - dayOf(asked);
-  return (value as number) - Number(asked);
+function compared(type: FieldType, value: unknown, given: string): number {
+  if (type === 'date' || type === 'midnight') return dayOf(value as string) - dayOf(given);
+  return (value as number) - Number(given);
 }
 
 /** A date counts as its day, with its midnight or without. */

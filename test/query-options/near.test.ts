@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import { seed } from '../contract/seed.js';
 import type { Page } from '../contract/service.js';
-import { type Family, familyOf, placedFamilies } from './families.js';
+import { type Family, familyOf, locatedFamilies } from './families.js';
 import { distanceBetween, type Point, pointOf, TOLERANCE_KM } from './great-circle.js';
 import { filtersOf, lets, written } from './naive-filter.js';
 import { narrowable, operationsOf, sortable, withQuery } from './operations.js';
@@ -88,7 +88,7 @@ const refused = [
   ['sortBy=-distanceKm', 'sortBy'],
 ] as const;
 
-describe.each(placedFamilies)('$record', (family) => {
+describe.each(locatedFamilies)('$record', (family) => {
   it.each(operationsOf(family).filter(narrowable))('$kind $path', async ({ kind, path, found }) => {
     const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
     const cases = fc.record({
@@ -98,8 +98,8 @@ describe.each(placedFamilies)('$record', (family) => {
     });
     await fc.assert(
       fc.asyncProperty(cases, async ({ from, radius, filters }) => {
-        const asked = [`near=${at(from)}`, ...(radius === undefined ? [] : [`radius=${radius}`])];
-        const query = [...asked, ...filters.map(written), 'fields=distanceKm,id'].join('&');
+        const parameters = [`near=${at(from)}`, ...(radius === undefined ? [] : [`radius=${radius}`])];
+        const query = [...parameters, ...filters.map(written), 'fields=distanceKm,id'].join('&');
         const answer = await service.json<readonly Near[] | Page>(withQuery(whole, query));
         const near = (kind === 'page' ? (answer as Page).data : answer) as readonly Near[];
         const left = found.filter((row) => filters.every((filter) => lets(filter, row)));
@@ -165,12 +165,12 @@ it('without fields the records are those of the contract', async () => {
 
 it('a record without coordinates is nowhere, every other is within reach of the middle', async () => {
   const airports = familyOf('Airport').rows;
-  const placed = airports.filter((row) => pointOf(row) !== undefined).map(({ id }) => id);
-  expect(placed.length).toBeLessThan(airports.length);
+  const located = airports.filter((row) => pointOf(row) !== undefined).map(({ id }) => id);
+  expect(located.length).toBeLessThan(airports.length);
   const found = await service.ids(
     '/api/v1/Airport?near=4,-73&radius=2000&fields=id&sortBy=id&sortDirection=asc',
   );
-  expect(found).toEqual(placed);
+  expect(found).toEqual(located);
 });
 
 it.each(refused)('City?%s is refused for its %s', async (query, parameter) => {

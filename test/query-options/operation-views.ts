@@ -16,7 +16,7 @@ const briefDepartment: View = { airports: 'empties' };
 const briefCity: View = { department: 'marker', airports: 'empties' };
 const bothBriefly: View = { department: briefDepartment, city: briefCity };
 const ofCity: View = { city: 'marker' };
-const inPlace: View = {
+const located: View = {
   nativeCommunity: { indigenousReservations: 'empties' },
   department: 'marker',
   city: 'marker',
@@ -29,7 +29,7 @@ const wholeDepartment: View = {
   region: { departments: 'marker list' },
   naturalAreas: { department: 'marker', categoryNaturalArea: { naturalAreas: 'marker list' } },
   maps: { department: 'marker' },
-  indigenousReservations: inPlace,
+  indigenousReservations: located,
   airports: 'empties',
 };
 
@@ -37,7 +37,7 @@ const wholeCity: View = {
   department: 'marker',
   touristAttractions: ofCity,
   presidents: ofCity,
-  indigenousReservations: inPlace,
+  indigenousReservations: located,
   airports: 'empties',
   radios: ofCity,
   urbanCenters: plain,
@@ -59,8 +59,8 @@ const specified: Readonly<Record<string, View>> = {
   City: wholeCity,
   'City/{id}': wholeCity,
   'HigherEducationInstitution/pagedList': ofCity,
-  'IndigenousReservation/search/{keyword}': inPlace,
-  'IndigenousReservation/{id}': inPlace,
+  'IndigenousReservation/search/{keyword}': located,
+  'IndigenousReservation/{id}': located,
   'TouristicAttraction/pagedList': ofCity,
 };
 

@@ -110,10 +110,10 @@ it.each(['City/search/san', 'City/name/san'])('%s keeps its order in a box', asy
 });
 
 it.each(['City/search/san', 'City/name/san'])('%s near a point has the nearest first', async (path) => {
-  const place = 'near=4.6,-74.1&radius=300&fields=id';
+  const nearBogota = 'near=4.6,-74.1&radius=300&fields=id';
   const found = new Set(await service.ids(`/api/v1/${path}?fields=id`));
-  const nearest = (await service.ids(`/api/v1/City?${place}`)).filter((id) => found.has(id));
-  expect(await service.ids(`/api/v1/${path}?${place}`)).toEqual(nearest);
+  const nearest = (await service.ids(`/api/v1/City?${nearBogota}`)).filter((id) => found.has(id));
+  expect(await service.ids(`/api/v1/${path}?${nearBogota}`)).toEqual(nearest);
 });
 
 it('a plain sort takes the place of the rank, in both directions', async () => {

@@ -62,8 +62,8 @@ function numberOf(cell: string, kind: CsvKind): number {
 }
 
 function textOf(cell: string, kind: CsvKind): string {
-  const kept = kind === 'csv-excel' ? AS_TEXT.exec(cell)?.[1] : undefined;
-  return kept ?? (DISARMED.test(cell) ? cell.slice(1) : cell);
+  const protectedText = kind === 'csv-excel' ? AS_TEXT.exec(cell)?.[1] : undefined;
+  return protectedText ?? (DISARMED.test(cell) ? cell.slice(1) : cell);
 }
 
 /** Elements stand between bars; a bar or a backslash inside one has a backslash before it. */

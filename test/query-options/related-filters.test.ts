@@ -20,11 +20,11 @@ function departmentOf(row: Rows[number]) {
 }
 
 const keys = ['departmentId', 'deparmentId', 'cityId'];
-const placed = listedFamilies.filter(({ rows, record }) =>
+const located = listedFamilies.filter(({ rows, record }) =>
   keys.some((key) => key in (rows[0] as object) && record !== 'Department'),
 );
 
-describe.each(placed)('$record', ({ path, rows }) => {
+describe.each(located)('$record', ({ path, rows }) => {
   const way = keys.slice(0, 2).some((key) => key in (rows[0] as object)) ? 'department' : 'city.department';
 
   it('by the name of its department, in any spelling, whole or in part', async () => {

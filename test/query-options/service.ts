@@ -108,12 +108,12 @@ export function useService() {
 
   async function answered(path: string, format: Format): Promise<Reply> {
     const reply = await get(path);
-    const told = (reply.json as Problem | undefined)?.errors?.map(({ message }) => message);
-    expect([path, reply.status, told]).toEqual([path, 200, undefined]);
+    const messages = (reply.json as Problem | undefined)?.errors?.map(({ message }) => message);
+    expect([path, reply.status, messages]).toEqual([path, 200, undefined]);
     expect(reply.headers.get('content-type'), path).toBe(contentTypes[format]);
-    const kept = reply.headers.get('content-disposition');
-    if (fileNames[format] === undefined) expect(kept, path).toBeNull();
-    else expect(kept, path).toMatch(fileNames[format]);
+    const disposition = reply.headers.get('content-disposition');
+    if (fileNames[format] === undefined) expect(disposition, path).toBeNull();
+    else expect(disposition, path).toMatch(fileNames[format]);
     return reply;
   }
 

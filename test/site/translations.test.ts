@@ -131,11 +131,11 @@ it('settings have a description in every language', () => {
 });
 
 it('families have the reasons of retired records in every language', () => {
-  const said = (
+  const reasonsIn = (
     readDataFile('retired') as readonly { readonly family: string; readonly reason: string }[]
   ).map(({ family, reason }) => `${family}: ${reason}`);
   const known = colombia.families.flatMap(({ name, retirementReasons }) =>
     retirementReasons.map(({ en }) => `${name}: ${en}`),
   );
-  expect(known.toSorted()).toEqual([...new Set(said)].sort());
+  expect(known.toSorted()).toEqual([...new Set(reasonsIn)].sort());
 });

@@ -65,8 +65,8 @@ it('begins with the example, and names it', () => {
   let examples = 0;
   for (const { operation, path, form, answer } of pages) {
     const values = controlsOf(form).map((control): TriedValue => {
-      const { 'data-name': name = '', 'data-in': place } = control.attributes;
-      return { in: place === 'path' ? 'path' : 'query', name, value: entered(control) };
+      const { 'data-name': name = '', 'data-in': location } = control.attributes;
+      return { in: location === 'path' ? 'path' : 'query', name, value: entered(control) };
     });
     const request = triedRequest(operation.path, values);
     expect(request, path).not.toContain('{');

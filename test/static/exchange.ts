@@ -10,20 +10,23 @@ export interface Exchange {
 export interface ExchangeOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** `false` opens a separate connection. */
+  readonly agent?: Agent | false;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+const fewConnections = new Agent({ keepAlive: true, maxSockets: 4 });
 
-export const closeConnections = (): void => agent.destroy();
+export const closeConnections = (): void => fewConnections.destroy();
 
 export async function exchange(
   origin: string,
   path: string,
-  { method = 'GET', headers = {} }: ExchangeOptions = {},
+  { method = 'GET', headers = {}, body, agent = fewConnections }: ExchangeOptions = {},
 ): Promise<Exchange> {
   const { hostname, port } = new URL(origin);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ agent, hostname, port, path, method, headers }, resolve).on('error', reject).end();
+    request({ agent, hostname, port, path, method, headers }, resolve).on('error', reject).end(body);
   });
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);

@@ -74,15 +74,15 @@ describe.skipIf(!isBuilt)('the export program', () => {
   });
 
   it.each([
-    { args: [], says: '--out is required' },
-    { args: ['--out', ''], says: '--out is required' },
-    { args: ['--out'], says: "'--out <value>' argument missing" },
-    { args: ['--output', 'x'], says: "Unknown option '--output'" },
-    { args: ['somewhere'], says: "Unexpected argument 'somewhere'" },
-  ])('explains what is wrong with $args', async ({ args, says }) => {
+    { args: [], message: '--out is required' },
+    { args: ['--out', ''], message: '--out is required' },
+    { args: ['--out'], message: "'--out <value>' argument missing" },
+    { args: ['--output', 'x'], message: "Unknown option '--output'" },
+    { args: ['somewhere'], message: "Unexpected argument 'somewhere'" },
+  ])('explains what is wrong with $args', async ({ args, message }) => {
     const { code, output, errors } = await run(args);
     expect([code, output]).toEqual([1, '']);
-    expect(errors).toContain(says);
+    expect(errors).toContain(message);
     expect(errors).toContain('npm run export -- --out DIR');
     expect(errors).not.toContain('    at ');
   });

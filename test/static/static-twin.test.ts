@@ -1,43 +1,29 @@
-// The static copy against the service itself: the same status, content type and body, through a real nginx.
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+// The static copy against the service itself: its files, and their responses through a real nginx.
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { editionTime } from '../../src/engine/dataset/dataset.js';
-import { SMALLEST } from '../../src/server/http/compression/compressor.js';
-import { addresses } from '../../src/site/shell/addresses.js';
-import { inLanguage, languages } from '../../src/site/shell/language.js';
-import { type SearchIndex, searchIndexAddress } from '../../src/site/shell/search-index.js';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { createAtlas } from '../../src/app.js';
 import { exportSite } from '../../tools/export/export-site.js';
-import { fileOfPath } from '../../tools/export/file-of-path.js';
-import { staticCopy } from '../../tools/export/static-answers.js';
-import { timeOfContent } from '../../tools/export/write-dated.js';
 import { createProgress } from '../../tools/progress.js';
 import { seed } from '../contract/seed.js';
 import { program } from '../system/program.js';
 import { sharedService } from '../system/shared-service.js';
-import { closeConnections, type Exchange, type ExchangeOptions, exchange } from './exchange.js';
-import { exportedLinks } from './exported-links.js';
-import { type NginxServer, startNginx } from './nginx-server.js';
-import { pageDifferences } from './page-differences.js';
-import { type SamplePaths, samplePaths, tenthOf } from './sample-paths.js';
+import { closeConnections } from './exchange.js';
+import { describeFiles } from './exported-files.js';
+import { describeNginx } from './nginx-twin.js';
+import { samplePaths } from './sample-paths.js';
+import type { StaticTwin } from './static-twin.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const nginxProgram = program('nginx');
 const LONG = 600_000;
 
-let service: Service;
-let origin: string;
-let folder: string;
-let exported: string;
-let sample: SamplePaths;
-const shown: string[] = [];
-
+const twin = {} as StaticTwin;
 beforeAll(async () => {
-  folder = await temporaryFolder('atlas-static');
-  exported = join(folder, 'twin');
+  const folder = await temporaryFolder('atlas-static');
+  Object.assign(twin, { folder });
+  const exported = join(folder, 'twin');
+  const shown: string[] = [];
   const output = { isTTY: false, write: (text: string) => shown.push(text) > 0 };
   await exportSite(await createAtlas(), {
     folder: exported,
@@ -45,292 +31,15 @@ beforeAll(async () => {
     signal: AbortSignal.timeout(LONG),
     progress: createProgress(output),
   });
-  ({ service, address: origin } = await sharedService());
-  sample = samplePaths(service, seed);
+  const { service, address: origin } = await sharedService();
+  Object.assign(twin, { service, origin, exported, shown, sample: samplePaths(service, seed) });
 });
 afterAll(async () => {
   closeConnections();
-  await rm(folder, { recursive: true, force: true });
+  await rm(twin.folder, { recursive: true, force: true });
 });
 
-describe('the files of the static copy', () => {
-  const site = () => join(exported, 'site');
-  const filesThere = async () => {
-    const entries = await readdir(site(), { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  };
-
-  it('are one for each path, and the page for paths that are not there', async () => {
-    const { groups } = staticCopy(service);
-    const paths = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths));
-    const expected = [...paths.map(fileOfPath), '404.html'].sort();
-    const found = (await filesThere()).filter((file) => !/\.(br|gz)$/.test(file));
-    expect(new Set(expected).size).toBe(expected.length);
-    expect(found.map((file) => file.slice(site().length + 1)).sort()).toEqual(expected);
-    expect(expected).toEqual(
-      expect.arrayContaining([
-        'api/v1/City/index.json',
-        'api/v1/City/167.json',
-        'api/v1/City/167/volcanoes.json',
-      ]),
-    );
-  });
-
-  it('have compressed forms that hold the same, where they are large enough for them, and times that follow from the edition', async () => {
-    const files = await filesThere();
-    const there = new Set(files);
-    const edition = editionTime(service.engine.catalog.edition);
-    const wrong: string[] = [];
-    // The tree of files draws the tenth, so that another commit compares another one.
-    const plain = tenthOf(files.filter((each) => !/\.(br|gz)$|\/404\.html$/.test(each)).sort(), seed);
-    for (const file of plain) {
-      const body = readFileSync(file);
-      const [brotli, gzipped] = [`${file}.br`, `${file}.gz`];
-      for (const form of [file, brotli, gzipped].filter((each) => there.has(each)))
-        if (statSync(form).mtimeMs !== timeOfContent(edition, body).getTime()) wrong.push(form);
-      if (there.has(brotli) !== body.length >= SMALLEST || there.has(gzipped) !== there.has(brotli))
-        wrong.push(file);
-      else if (there.has(brotli)) {
-        if (!brotliDecompressSync(readFileSync(brotli)).equals(body)) wrong.push(brotli);
-        if (!gunzipSync(readFileSync(gzipped)).equals(body)) wrong.push(gzipped);
-      }
-    }
-    expect(wrong.slice(0, 5)).toEqual([]);
-  });
-
-  it('have links to each other alone: none leads to what only the service has', async () => {
-    const links = await exportedLinks(exported);
-    expect(links.size).toBeGreaterThan(1000);
-    // The script, the style and the typeface are named with a part that changes with their content.
-    const isThere = (link: string) => {
-      const [path = '', query] = link.split('?');
-      return (
-        (query === undefined || /^[0-9a-f]{8}$/.test(query)) && existsSync(join(site(), fileOfPath(path)))
-      );
-    };
-    expect([...links].filter(([link]) => !isThere(link))).toEqual([]);
-  });
-
-  it('find each other by the search of the copy, which requests no records', async () => {
-    for (const language of languages) {
-      const index: SearchIndex = JSON.parse(
-        await readFile(join(site(), searchIndexAddress(language)), 'utf8'),
-      );
-      const paths = index.groups.flatMap(({ pages }) => pages.map(([path]) => inLanguage(language, path)));
-      expect(paths.length).toBeGreaterThan(100);
-      expect(paths.filter((path) => !existsSync(join(site(), fileOfPath(path))))).toEqual([]);
-      expect(index.search).toBeUndefined();
-    }
-  });
-
-  it('were shown as they were written, family by family', () => {
-    const lines = shown.join('').trim().split('\n');
-    expect(lines).toHaveLength(service.model.families.length + 3);
-    expect(lines.join('\n')).toMatch(/^City +(\d+)\/\1 /m);
-  });
-});
-
-describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () => {
-  let nginx: NginxServer;
-  beforeAll(async () => {
-    nginx = await startNginx(nginxProgram as string, exported, join(folder, 'nginx'));
-  });
-  afterAll(() => nginx?.stop());
-
-  const COMPARED =
-    /^(access-control-.*|allow|atlas-edition|cache-control|content-(language|security-policy|type)|location|referrer-policy|x-content-type-options)$/;
-  const facts = ({ status, headers: { vary, link, ...headers } }: Exchange) => ({
-    status,
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => COMPARED.test(name))),
-    // The copy names the page of a record by its id, which decides; the service writes the name of the record before it.
-    link: String(link).replace(/\/[a-z0-9-]+-(?=\d+>)/g, '/'),
-    // Files cannot choose a format either: at the URL of a page the copy returns HTML to every client.
-    vary: vary?.replace(/, Accept$/, ''),
-  });
-
-  async function both(path: string, options?: ExchangeOptions): Promise<readonly [Exchange, Exchange]> {
-    const [ours, theirs] = await Promise.all([
-      exchange(origin, path, options),
-      exchange(nginx.origin, path, options),
-    ]);
-    expect({ path, ...facts(theirs) }).toEqual({ path, ...facts(ours) });
-    return [ours, theirs];
-  }
-
-  async function expectSame(paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
-      const [ours, theirs] = await both(path);
-      expect(ours.status, path).toBe(200);
-      expect(theirs.body.equals(ours.body), `the body of ${path}`).toBe(true);
-    }
-  }
-
-  async function expectSamePages(paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
-      const [ours, theirs] = await both(path);
-      expect([path, ours.status, pageDifferences(ours.body, theirs.body)]).toEqual([path, 200, []]);
-    }
-  }
-
-  const indexes = languages.map(searchIndexAddress);
-  it('answers every document as the service does', () =>
-    expectSame(sample.documents.filter((path) => !indexes.includes(path))));
-  it('answers pages of every language as the service does, but for their links', () =>
-    expectSamePages(tenthOf(sample.pages, seed)));
-  it('serves the links of every page', async () => {
-    const dead: string[] = [];
-    for (const [link, page] of tenthOf([...(await exportedLinks(exported))], seed)) {
-      const { status } = await exchange(nginx.origin, link, { method: 'HEAD' });
-      if (status !== 200) dead.push(`${link} on ${page}: ${status}`);
-    }
-    expect(dead).toEqual([]);
-  });
-
-  it('explains what needs the service, in the language of the link', async () => {
-    for (const language of languages) {
-      const path = inLanguage(language, addresses.staticCopy);
-      const { status, headers, body } = await exchange(nginx.origin, `${path}?q=bogota`);
-      expect([status, headers['content-language']]).toEqual([200, language]);
-      expect(String(body)).toContain('npm start');
-      // From elsewhere: a Link header, another site, a bookmark.
-      const { headers: answered } = await exchange(nginx.origin, '/api/v1/City/167');
-      const linked = [...String(answered.link).matchAll(/<([^>]*)>/g)].map(([, target]) => target as string);
-      expect(linked).toHaveLength(languages.length);
-      const toPages = linked.filter((target) => target.startsWith(`/${language}/`));
-      for (const link of [...toPages, inLanguage(language, addresses.explore), addresses.tools[language]]) {
-        const { status: led, headers: to } = await exchange(nginx.origin, link);
-        expect([link, led, to.location]).toEqual([link, 302, path]);
-      }
-    }
-  });
-
-  it('has a page for browsers where nothing is, in the language of the address or of the reader', async () => {
-    const wanted = [
-      ['/nope', 'en', 'en'],
-      ['/nope', 'es-CO,es;q=0.9', 'es'],
-      ['/es/docs/nope', 'en', 'es'],
-      ['/en/docs/nope', 'es', 'en'],
-    ] as const;
-    for (const [path, accepted, language] of wanted) {
-      const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': accepted };
-      const [, theirs] = await both(path, { headers });
-      expect([path, theirs.status, theirs.headers['content-language']]).toEqual([path, 404, language]);
-      expect(String(theirs.body)).toContain(`href="${inLanguage(language, addresses.staticCopy)}"`);
-    }
-    const [, api] = await both('/api/v1/City/999999', { headers: { accept: 'text/html' } });
-    expect(api.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-  });
-
-  it('responds in English, and declares it, where the service would choose a language', async () => {
-    for (const path of tenthOf(sample.barePages, seed)) {
-      const [ours, theirs] = await Promise.all([
-        exchange(origin, path),
-        exchange(nginx.origin, path, { headers: { 'accept-language': 'es' } }),
-      ]);
-      expect([path, theirs.status, theirs.headers['content-language']]).toEqual([path, 200, 'en']);
-      expect(theirs.headers['content-security-policy']).toBe(ours.headers['content-security-policy']);
-      expect([path, pageDifferences(ours.body, theirs.body)]).toEqual([path, []]);
-    }
-  });
-  it('answers operations of every kind, by all their paths, as the service does', () =>
-    expectSame(sample.operations));
-
-  it('overlooks doubled slashes and one at the end, as the service does', async () => {
-    await expectSame(['/api/v1//Region/1', '/api/v1/Region/', '/api/v1/', '/openapi.json/']);
-    await expectSamePages(['/es/docs/']);
-  });
-
-  it('leads to the documentation, as the service does', async () => {
-    const { status, headers } = await exchange(nginx.origin, '/swagger');
-    expect([status, headers.location]).toEqual([302, '/docs']);
-  });
-
-  it('sends gzip to clients that accept it', async () => {
-    for (const path of [...sample.operations, '/docs', '/openapi.json']) {
-      const plain = await exchange(nginx.origin, path);
-      const coded = await exchange(nginx.origin, path, { headers: { 'accept-encoding': 'gzip' } });
-      expect(coded.headers['content-type'], path).toBe(plain.headers['content-type']);
-      const isLarge = plain.body.length >= SMALLEST;
-      expect(coded.headers['content-encoding'], path).toBe(isLarge ? 'gzip' : undefined);
-      expect((isLarge ? gunzipSync(coded.body) : coded.body).equals(plain.body), path).toBe(true);
-    }
-  });
-
-  it('answers HEAD without a body, preflights, and 304 to its own tag', async () => {
-    const path = '/api/v1/City/167';
-    const { headers, body } = await exchange(nginx.origin, path);
-    const [, head] = await both(path, { method: 'HEAD' });
-    expect([head.headers['content-length'], head.body.length]).toEqual([String(body.length), 0]);
-    const [, preflight] = await both(path, { method: 'OPTIONS' });
-    expect([preflight.status, preflight.body.length]).toEqual([204, 0]);
-    const again = await exchange(nginx.origin, path, {
-      headers: { 'if-none-match': headers.etag as string },
-    });
-    expect(again.status).toBe(304);
-  });
-
-  it('returns problem details for what it does not have', async () => {
-    const missing = [
-      '/nope',
-      '/api/v1/Nope',
-      '/api/v1/City/999999',
-      '/api/v1/Nope/1/cities',
-      '/api/v1/City/1/nope',
-    ];
-    for (const path of missing) {
-      const [ours, theirs] = await both(path);
-      const [expected, { status, type, title, detail }] = [ours, theirs].map(({ body }) =>
-        JSON.parse(String(body)),
-      );
-      expect([theirs.status, status], path).toEqual([404, expected.status]);
-      expect([type, title, typeof detail], path).toEqual([
-        '/docs/problems/unknown-path',
-        'Nothing found at this path',
-        'string',
-      ]);
-    }
-    const [, post] = await both('/api/v1/City/1', { method: 'POST' });
-    expect(JSON.parse(String(post.body))).toMatchObject({
-      status: 405,
-      type: '/docs/problems/method-not-allowed',
-    });
-    const [, malformed] = await both('/api/v1/City/%zz');
-    expect(JSON.parse(String(malformed.body))).toMatchObject({ status: 400 });
-  });
-
-  it('refuses what only the service can answer, instead of answering wrongly', async () => {
-    const beyond = [
-      '/api/v1/City?sortBy=name',
-      '/api/v1/City?a=b&SORTDIRECTION=desc',
-      '/api/v1/Holiday/year/2026?includeSunday=true',
-      '/api/v1/City?departmentId=5',
-      '/api/v1/City?x=1&population%5bgte%5D=5',
-      '/api/v1/City?population[gte]=5',
-      '/api/v1/City/1?fields=id',
-      '/api/v1/City?format=csv',
-      '/api/v1/City?near=1,2',
-      '/api/v1/City/search/bogota',
-      '/api/v1/City/pagedList?Page=1&PageSize=10',
-      '/api/v1/city/1',
-      '/api/v1/City/index',
-      '/api/v1/City/1.json',
-      '/404.json',
-      '/index.html',
-      '/es/docs.html',
-      '/404.html',
-    ];
-    for (const path of beyond) {
-      const { status, headers } = await exchange(nginx.origin, path);
-      expect([path, status, headers['content-type']]).toEqual([
-        path,
-        404,
-        'application/problem+json; charset=utf-8',
-      ]);
-    }
-    await expectSame(['/api/v1/Region?sortBy=']);
-    // A copy has no Atlas-Ignored, so it does not keep shared caches from storing such a response.
-    const unknown = '/api/v1/Region?unknown=parameter';
-    const [ours, theirs] = await Promise.all([exchange(origin, unknown), exchange(nginx.origin, unknown)]);
-    expect([theirs.status, theirs.body]).toEqual([200, ours.body]);
-  });
-});
+describe('the files of the static copy', () => describeFiles(twin));
+describe.skipIf(nginxProgram === undefined)('nginx on the static copy', () =>
+  describeNginx(twin, nginxProgram as string),
+);

@@ -1,8 +1,8 @@
 // Codings and conditions over real HTTP: the same content in every coding, a tag for each, and copies that are still right.
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAtlas, type Service } from '../../src/app.js';
+import { type Exchange, exchange } from '../static/exchange.js';
 
 let service: Service;
 let origin: string;
@@ -12,27 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.server.close());
 
-interface Got {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: Buffer;
-}
-
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Got>((resolve, reject) => {
-    request(`${origin}${path}`, { headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const fields = response.headers as Record<string, string | undefined>;
-        resolve({ status: response.statusCode as number, headers: fields, body: Buffer.concat(chunks) });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+  exchange(origin, path, { headers, method, agent: false });
 
-const decode = ({ headers, body }: Got) => {
+const decode = ({ headers, body }: Exchange) => {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
 };
@@ -50,7 +33,7 @@ describe.each(large)('%s', (path) => {
     const answers = await Promise.all(
       ['identity', 'gzip', 'br'].map((coding) => get(path, { 'accept-encoding': coding })),
     );
-    const [identity] = answers as [Got];
+    const [identity] = answers as [Exchange];
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
     for (const answer of answers) {
       expect(decode(answer)).toBe(identity.body.toString());

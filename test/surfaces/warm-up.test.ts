@@ -4,7 +4,7 @@ import { createAtlas, type Service } from '../../src/app.js';
 import { findIndexOf } from '../../src/engine/find/find-index.js';
 import { readSettings } from '../../src/settings/settings.js';
 
-const asked = ['/api/v1/Region', '/api/v1/City/search/bogota', '/api/v1/suggest?q=medel'];
+const paths = ['/api/v1/Region', '/api/v1/City/search/bogota', '/api/v1/suggest?q=medel'];
 const services: Service[] = [];
 
 afterEach(async () => {
@@ -17,7 +17,7 @@ async function warmedUp(WARM_UP: string) {
   await service.warmUp();
   const ahead = service.cacheStats().entries;
   const bodies = [];
-  for (const url of asked) bodies.push((await service.server.inject(url)).body);
+  for (const url of paths) bodies.push((await service.server.inject(url)).body);
   return { ahead, bodies };
 }
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface BadServer {
   /** The address of a server, as it is with this one in its place. */
-  readonly inPlaceOf: (url: string) => string;
+  readonly insteadOf: (url: string) => string;
   readonly close: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ async function listen(handle: (socket: Socket) => void): Promise<BadServer> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    inPlaceOf: (url) => url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`),
+    insteadOf: (url) => url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -30,11 +30,11 @@ export const cellsOf = (areas: number, side = 6): fc.Arbitrary<Cells> =>
 export function toyPartition(
   cells: Cells,
   grid: Grid = UNIT_GRID,
-  place: (node: Node) => Node = (node) => node,
+  move: (node: Node) => Node = (node) => node,
 ): Arcs {
   return packArcs(
     grid,
-    chains(edgesOf(cells)).map((chain) => rowOf(chain, place)),
+    chains(edgesOf(cells)).map((chain) => rowOf(chain, move)),
   );
 }
 
@@ -90,9 +90,9 @@ const reversed = ({ from, to, left, right }: Edge): Edge => ({
   right: left,
 });
 
-function rowOf(chain: readonly Edge[], place: (node: Node) => Node): ArcRow {
+function rowOf(chain: readonly Edge[], move: (node: Node) => Node): ArcRow {
   const [first] = chain as [Edge];
-  const points = [place(first.from), ...chain.map(({ to }) => place(to))];
+  const points = [move(first.from), ...chain.map(({ to }) => move(to))];
   const steps = points.slice(1).flatMap(([x, y], index) => {
     const [beforeX, beforeY] = points[index] as Node;
     return [x - beforeX, y - beforeY];

@@ -7,7 +7,7 @@ import { toyEngine, toyOperation } from './toy-engine.js';
 
 const engine = toyEngine();
 
-export function asked(id: string, query: string, path: Record<string, string> = {}): Answer {
+export function answerTo(id: string, query: string, path: Record<string, string> = {}): Answer {
   const read = readArguments(toyOperation(id), { path, query: parseQuery(query) });
   if ('problem' in read) throw new Error(inEnglish(read.problem).detail);
   return engine.answer(toyOperation(id), read.arguments);
@@ -18,7 +18,7 @@ export function success(
   query: string,
   path: Record<string, string> = {},
 ): Success & { text: string } {
-  const answered = asked(id, query, path);
+  const answered = answerTo(id, query, path);
   if ('problem' in answered) throw new Error(inEnglish(answered.problem).detail);
   return { ...answered, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(answered.body) };
 }

@@ -190,7 +190,7 @@ describe('a date that is none', () => {
     ['1983-12-31', /1984-01-01 to 2100-12-31.*51 de 1983/],
     ['2101-01-01', /1984-01-01 to 2100-12-31/],
     ['0026-01-01', /1984-01-01 to 2100-12-31/],
-  ])('%s returns 400 everywhere, with the valid values', async (date, said) => {
+  ])('%s returns 400 everywhere, with the valid values', async (date, message) => {
     const written = encodeURIComponent(date);
     for (const [parameter, path] of [
       ['from', `WorkingDay/add?from=${written}&days=1`],
@@ -201,15 +201,15 @@ describe('a date that is none', () => {
     ]) {
       const problem = await client.problem(400, `/api/v1/${path}`);
       expect(problem.errors).toMatchObject([{ parameter, value: date }]);
-      expect(problem.detail).toMatch(said);
+      expect(problem.detail).toMatch(message);
     }
   });
 });
 
 it('days that lead out of the range, or are no number of days', async () => {
   const out = ['from=2100-12-30&days=5', 'from=1984-01-03&days=-5', 'from=2026-01-01&days=42733'];
-  for (const asked of out)
-    expect((await client.problem(400, `/api/v1/WorkingDay/add?${asked}`)).detail).toContain(
+  for (const target of out)
+    expect((await client.problem(400, `/api/v1/WorkingDay/add?${target}`)).detail).toContain(
       '1984-01-01 to 2100-12-31',
     );
   for (const wrong of ['1.5', 'x', '', '42734', '-42734', '1e3'])
@@ -232,9 +232,9 @@ it('lists no days off if that is not wanted', async () => {
     ['add', 'days=12'],
   ]) {
     const url = `/api/v1/WorkingDay/${verb}?from=2026-01-01&${rest}`;
-    const { skipped, ...told } = (await service.server.inject(url)).json();
+    const { skipped, ...result } = (await service.server.inject(url)).json();
     expect(skipped.length).toBeGreaterThan(0);
-    expect((await service.server.inject(`${url}&skipped=true`)).json()).toEqual({ ...told, skipped });
-    expect((await service.server.inject(`${url}&skipped=false`)).json()).toEqual(told);
+    expect((await service.server.inject(`${url}&skipped=true`)).json()).toEqual({ ...result, skipped });
+    expect((await service.server.inject(`${url}&skipped=false`)).json()).toEqual(result);
   }
 });

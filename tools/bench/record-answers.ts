@@ -13,11 +13,11 @@ export function recordAnswer(origin: string, { url, headers }: Request): Promise
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const flat = response.rawHeaders;
-        const kept = flat.filter(
+        const included = flat.filter(
           (_, index) => !added.has((flat[index - (index % 2)] as string).toLowerCase()),
         );
         const body = Buffer.concat(chunks).toString('base64');
-        resolve({ url, status: response.statusCode as number, headers: kept, body });
+        resolve({ url, status: response.statusCode as number, headers: included, body });
       });
     })
       .on('error', reject)

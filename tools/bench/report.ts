@@ -32,9 +32,9 @@ const spread = ({ least, most }: Ratio) =>
 
 export function verdictTable(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map(({ workload, rival, ratio, cpuRatio, promised }) => {
-    const kept = promised === undefined ? '' : ratio.median >= promised ? 'yes' : '**no**';
+    const isMet = promised === undefined ? '' : ratio.median >= promised ? 'yes' : '**no**';
     const [requests, cpu] = [ratio, cpuRatio].map((each) => `${number(each.median, 2)} | ${spread(each)}`);
-    return `| ${workload} | ${rival} | ${requests} | ${cpu} | ${promised ?? ''} | ${kept} |`;
+    return `| ${workload} | ${rival} | ${requests} | ${cpu} | ${promised ?? ''} | ${isMet} |`;
   });
   const head =
     '| workload | compared with | ratio of requests per second | spread | ratio by processor time | spread | target | met |\n|---|---|---:|---|---:|---|---:|---|';

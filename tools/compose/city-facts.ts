@@ -61,7 +61,7 @@ export function cityFacts(data: RuleData): readonly CityFacts[] {
       name: String(row.name),
       noun: row.type === 'Área no municipalizada' ? 'área no municipalizada' : 'municipio',
       department: String(home.name),
-      capital: spokenName(capital.name),
+      capital: shortName(capital.name),
       isCapital: capital.id === row.id,
       direction: directionOf(bearing(centre, seat)),
       distance: rounded(kilometres(seat, centre)),
@@ -77,4 +77,4 @@ export function cityFacts(data: RuleData): readonly CityFacts[] {
 }
 
 /** People name the capital without the initials of its district. */
-export const spokenName = (name: unknown) => String(name).replace(/ D\.C\.$/, '');
+export const shortName = (name: unknown) => String(name).replace(/ D\.C\.$/, '');

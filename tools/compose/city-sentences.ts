@@ -4,7 +4,7 @@ import { ofDepartment, spanishCount, spanishList, spanishNumber, withArticle } f
 
 type Maker = (facts: CityFacts) => string | undefined;
 
-const place: Maker = ({ name, noun, department, capital, isCapital, direction, distance }) => {
+const location: Maker = ({ name, noun, department, capital, isCapital, direction, distance }) => {
   const of = ofDepartment(department);
   if (isCapital) return `${name} es la capital ${of}.`;
   const far = distance === 1 ? 'un kilómetro' : `unos ${spanishCount(distance)} kilómetros`;
@@ -45,7 +45,7 @@ const airfields: Maker = ({ airports }) => standing(airports, 'En su territorio'
 const reservations: Maker = ({ hasReservations }) =>
   hasReservations ? 'Comprende tierras de resguardo indígena.' : undefined;
 
-const makers: readonly Maker[] = [place, height, people, reservations, births, mountains, airfields];
+const makers: readonly Maker[] = [location, height, people, reservations, births, mountains, airfields];
 
 export const citySentences = (facts: CityFacts): readonly string[] =>
   makers.flatMap((make) => make(facts) ?? []);

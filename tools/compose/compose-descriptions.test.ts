@@ -113,27 +113,27 @@ describe('what sets a place apart', () => {
     volcanoes: [],
     presidents: [],
   };
-  const [place] = citySentences(plain);
+  const [sentence] = citySentences(plain);
   it.each<[Partial<CityFacts>, readonly (string | undefined)[]]>([
     [{}, ['Iza es un municipio del Huila, a unos ocho kilómetros en línea recta al sur de Neiva.']],
     [{ distance: 1 }, ['Iza es un municipio del Huila, a un kilómetro en línea recta al sur de Neiva.']],
     [{ isCapital: true }, ['Iza es la capital del Huila.']],
-    [{ hasReservations: true }, [place, 'Comprende tierras de resguardo indígena.']],
+    [{ hasReservations: true }, [sentence, 'Comprende tierras de resguardo indígena.']],
     [
       { volcanoes: ['Volcán Sotará', 'Volcán Ilo'] },
-      [place, 'En su territorio o en sus límites están el volcán Sotará y el volcán Ilo.'],
+      [sentence, 'En su territorio o en sus límites están el volcán Sotará y el volcán Ilo.'],
     ],
     [
       { volcanoes: ['Volcán Sotará'], airports: ['Base Aérea Larandia', 'Tres Esquinas'] },
       [
-        place,
+        sentence,
         'En su territorio o en sus límites está el volcán Sotará.',
         'En su territorio está la Base Aérea Larandia.',
       ],
     ],
     [
       { presidents: ['Ana Ruiz', 'Inés Gil'] },
-      [place, 'Allí nacieron Ana Ruiz e Inés Gil, que ocuparon la presidencia de la República.'],
+      [sentence, 'Allí nacieron Ana Ruiz e Inés Gil, que ocuparon la presidencia de la República.'],
     ],
     [
       { noun: 'área no municipalizada', elevation: 90, climate: 'cálido', population: 1200 },

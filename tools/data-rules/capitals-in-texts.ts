@@ -1,6 +1,6 @@
 // Texts and the field for the capital agree: the text of a capital calls it one, no other text does, a department names its own.
 import type { Row } from '../../src/engine/model/model.js';
-import { spokenName } from '../compose/city-facts.js';
+import { shortName } from '../compose/city-facts.js';
 import { sentencesOf } from '../compose/mask-names.js';
 import { byId, type DataRule, finding, type RuleData, rowsOf } from './data-rule.js';
 
@@ -37,7 +37,7 @@ function* ofCities(data: RuleData) {
 function* ofDepartments(data: RuleData) {
   const cities = byId(data, 'city');
   for (const row of rowsOf(data, 'department')) {
-    const capital = spokenName(cities.get(row.cityCapitalId)?.name);
+    const capital = shortName(cities.get(row.cityCapitalId)?.name);
     for (const sentence of sentencesOf(String(row.description ?? ''))) {
       if (!CAPITAL.test(sentence) || sentence.includes(capital)) continue;
       const message = `expected ${capital} where the capital is named, found "${sentence}"`;

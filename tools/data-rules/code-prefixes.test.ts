@@ -13,9 +13,9 @@ it.each([
   ['postalCode', 1, { postalZone: '6876' }, 'code', 'postal-codes.json', '6876, found 687519'],
   ['postalCode', 1, { code: '050519', postalZone: '0505' }, 'code', 'postal-codes.json', '68, found 050519'],
   ['urbanCenter', 2, { code: '05002001' }, 'code', 'urban-centers.json', '05001, found 05002001'],
-])('sees that %s %i with %j begins otherwise', (family, id, values, field, file, says) => {
+])('sees that %s %i with %j begins otherwise', (family, id, values, field, file, explanation) => {
   expect([...codePrefixes.check(withRow(family, id, values))]).toEqual([
-    { file: `data/${file}`, id, field, message: `expected a code that starts with ${says}` },
+    { file: `data/${file}`, id, field, message: `expected a code that starts with ${explanation}` },
   ]);
 });
 

@@ -58,7 +58,7 @@ export const pointsInAreas: DataRule = {
       const at = index.containing(longitude, latitude);
       const listed = outside[family.name]?.[Number(row.id)];
       if ((at === own) === (listed === undefined)) continue;
-      const place = at === undefined ? 'outside of all' : (areas[at] as Row).name;
+      const areaName = at === undefined ? 'outside of all' : (areas[at] as Row).name;
       const off = nearestOnBorder(index.borderOf(own), longitude, latitude)?.kilometres ?? 0;
       yield finding(
         family,
@@ -66,7 +66,7 @@ export const pointsInAreas: DataRule = {
         'latitude',
         at === own
           ? 'expected outside of its municipality, as it is listed, found inside'
-          : `expected inside ${(areas[own] as Row).name}, found in ${place}, ${off.toFixed(2)} km beyond the border`,
+          : `expected inside ${(areas[own] as Row).name}, found in ${areaName}, ${off.toFixed(2)} km beyond the border`,
       );
     }
   },

@@ -22,11 +22,11 @@ it('sees numbers that the record does not hold', () => {
     ['volcano', 2, 'Mide 9.999,5 metros.'],
     ['president', 1, 'Gobernó desde 1902.'],
   );
-  const seen = (file: string, id: number, says: string) => ({
+  const seen = (file: string, id: number, found: string) => ({
     file: `data/${file}`,
     id,
     field: 'description',
-    message: `expected numbers of the record only, found ${says}`,
+    message: `expected numbers of the record only, found ${found}`,
   });
   expect([...proseNumbers.check(data)]).toEqual([
     seen('regions.json', 1, '31.415 in "Tiene 31.415 islas."'),
@@ -38,8 +38,8 @@ it('sees numbers that the record does not hold', () => {
 it('lets numbers be that the record or its city holds, and the year of the projection', () => {
   const { elevation, cityId } = realRow('volcano', 2);
   const { population } = realRow('city', Number(cityId));
-  const spoken = (value: unknown) => Number(value).toLocaleString('de-DE');
-  const text = `Mide ${spoken(elevation)} metros; cerca viven ${spoken(population)} personas en 2025.`;
+  const inSpanish = (value: unknown) => Number(value).toLocaleString('de-DE');
+  const text = `Mide ${inSpanish(elevation)} metros; cerca viven ${inSpanish(population)} personas en 2025.`;
   const data = withTexts(['volcano', 2, text], ['president', 1, 'Gobernó de 1886 a 1887.']);
   expect([...proseNumbers.check(data)]).toEqual([]);
 });

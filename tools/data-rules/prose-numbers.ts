@@ -17,7 +17,7 @@ const keys: readonly (readonly [key: string, family: string])[] = [
 ];
 
 /** 1.234,5, as written in Spanish. */
-const spokenValue = (text: string) => Number(text.replaceAll('.', '').replace(',', '.'));
+const numberIn = (text: string) => Number(text.replaceAll('.', '').replace(',', '.'));
 
 /** All numbers in a record: its figures, and those inside its texts, such as the years of its dates. */
 function* numbersIn(row: Row | undefined): Iterable<number> {
@@ -48,7 +48,7 @@ export const proseNumbers: DataRule = {
       for (const [key] of keys)
         for (const value of numbersIn(tables.get(key)?.get(row[key]))) known.add(value);
       for (const number of found) {
-        if (number in allowed || known.has(spokenValue(number))) continue;
+        if (number in allowed || known.has(numberIn(number))) continue;
         yield finding(
           family,
           row,

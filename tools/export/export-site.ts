@@ -34,7 +34,7 @@ export async function exportSite(
   const totals = { paths, files: 0, bytes: 0 };
   const { edition } = service.engine.catalog;
   const about = { edition: editionName(edition), paths };
-  await fillNewFolder(folder, about, async (partial, place) => {
+  await fillNewFolder(folder, about, async (partial, target) => {
     const time = editionTime(edition);
     const write = (text: string, ...path: string[]) => {
       const content = Buffer.from(text);
@@ -42,8 +42,8 @@ export async function exportSite(
     };
     for (const inner of ['site', 'problems']) mkdirSync(join(partial, inner));
     for (const [status, body] of Object.entries(problemBodies)) write(body, 'problems', `${status}.json`);
-    write(nginxSite(service, await requestServiceFields(service), place), 'nginx-site.conf');
-    write(nginxConfig(place), 'nginx.conf');
+    write(nginxSite(service, await requestServiceFields(service), target), 'nginx-site.conf');
+    write(nginxConfig(target), 'nginx.conf');
     for (const language of languages)
       write(missingCopyPage(service, language, isServed), 'problems', `404.${language}.html`);
     // Static hosts send this file for a path without one.

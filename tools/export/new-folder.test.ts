@@ -25,8 +25,8 @@ const text = (...path: string[]) => readFileSync(at(...path, 'text'), 'utf8');
 
 describe('a new folder', () => {
   it('appears once it is full, with a mark of what it is', async () => {
-    await fillNewFolder(at('deep', 'new'), { edition: '7' }, async (partial, place) => {
-      expect([place, existsSync(place)]).toEqual([at('deep', 'new'), false]);
+    await fillNewFolder(at('deep', 'new'), { edition: '7' }, async (partial, target) => {
+      expect([target, existsSync(target)]).toEqual([at('deep', 'new'), false]);
       await fillWith('first')(partial);
     });
     expect(readdirSync(at('deep'))).toEqual(['new']);

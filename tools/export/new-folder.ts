@@ -18,18 +18,18 @@ const MADE_BY = 'atlas-colombia export';
 export async function fillNewFolder(
   wanted: string,
   about: Readonly<Record<string, unknown>>,
-  fill: (folder: string, place: string) => Promise<void>,
+  fill: (folder: string, target: string) => Promise<void>,
 ): Promise<void> {
-  const place = realPlace(wanted);
-  refuseForeign(place);
-  mkdirSync(dirname(place), { recursive: true });
-  const partial = `${place}.partial-${randomBytes(4).toString('hex')}`;
+  const target = realTarget(wanted);
+  refuseForeign(target);
+  mkdirSync(dirname(target), { recursive: true });
+  const partial = `${target}.partial-${randomBytes(4).toString('hex')}`;
   mkdirSync(partial);
   try {
-    await fill(partial, place);
+    await fill(partial, target);
     writeFileSync(join(partial, MARK), `${JSON.stringify({ madeBy: MADE_BY, ...about }, undefined, 2)}\n`);
-    refuseForeign(place);
-    moveInto(partial, place);
+    refuseForeign(target);
+    moveInto(partial, target);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
@@ -37,29 +37,29 @@ export async function fillNewFolder(
 
 /** What killed runs left beside the place; nothing reads it. */
 export function leftovers(wanted: string): readonly string[] {
-  const place = realPlace(wanted);
-  const folder = dirname(place);
+  const target = realTarget(wanted);
+  const folder = dirname(target);
   return (entries(folder) ?? [])
-    .filter((name) => name.startsWith(`${basename(place)}.partial-`))
+    .filter((name) => name.startsWith(`${basename(target)}.partial-`))
     .map((name) => join(folder, name));
 }
 
 /** Synchronous, so that only the end of the process can come between the two renames. */
-function moveInto(partial: string, place: string): void {
+function moveInto(partial: string, target: string): void {
   const old = `${partial}.old`;
-  const isThere = entries(place) !== undefined;
-  if (isThere) renameSync(place, old);
+  const isThere = entries(target) !== undefined;
+  if (isThere) renameSync(target, old);
   try {
-    renameSync(partial, place);
+    renameSync(partial, target);
   } catch (error) {
-    if (isThere) renameSync(old, place);
+    if (isThere) renameSync(old, target);
     throw error;
   }
   rmSync(old, { recursive: true, force: true });
 }
 
 /** A link to a folder stays; the folder that it leads to is replaced. */
-function realPlace(wanted: string): string {
+function realTarget(wanted: string): string {
   try {
     return realpathSync(wanted);
   } catch {
@@ -67,10 +67,10 @@ function realPlace(wanted: string): string {
   }
 }
 
-function refuseForeign(place: string): void {
-  const found = entries(place);
-  if (found === undefined || found.length === 0 || isMarked(place)) return;
-  throw new Error(`${place} contains something other than an earlier export; name an empty or new folder.`);
+function refuseForeign(target: string): void {
+  const found = entries(target);
+  if (found === undefined || found.length === 0 || isMarked(target)) return;
+  throw new Error(`${target} contains something other than an earlier export; name an empty or new folder.`);
 }
 
 function isMarked(folder: string): boolean {

@@ -4,10 +4,10 @@ import { quoted } from './nginx-text.js';
 
 const PORT = 8080;
 
-export function nginxConfig(place: string): string {
+export function nginxConfig(folder: string): string {
   return `# A complete configuration that serves the static copy and nothing else, at http://localhost:${PORT}:
 #
-#   nginx -p "$(mktemp -d)" -c ${join(place, 'nginx.conf')} -g "daemon off;"
+#   nginx -p "$(mktemp -d)" -c ${join(folder, 'nginx.conf')} -g "daemon off;"
 
 worker_processes auto;
 worker_rlimit_nofile 16384;
@@ -34,7 +34,7 @@ http {
 
   server {
     listen ${PORT};
-    include ${quoted(join(place, 'nginx-site.conf'))};
+    include ${quoted(join(folder, 'nginx-site.conf'))};
   }
 }
 `;

@@ -19,7 +19,7 @@ import { pathsOfPage } from './static-answers.js';
 import { problemBodies } from './static-problems.js';
 
 /** `place` is the folder of the export, where it will be. */
-export function nginxSite(service: Service, fields: ServiceFields, place: string): string {
+export function nginxSite(service: Service, fields: ServiceFields, rootFolder: string): string {
   const { engine } = service;
   const documents = [...serviceDocuments(engine), ...siteFiles(engine)];
   const pages = wholeSite.pages(engine);
@@ -29,13 +29,13 @@ export function nginxSite(service: Service, fields: ServiceFields, place: string
 #   server {
 #     listen 80;
 #     server_name atlas.example;
-#     include ${join(place, 'nginx-site.conf')};
+#     include ${join(rootFolder, 'nginx-site.conf')};
 #   }
 #
 # The .br files are used if that block also says "brotli_static on;", which needs a module that does not come with nginx
 # (Debian: libnginx-mod-http-brotli-static). Everything else is in any nginx.
 
-root ${quoted(join(place, 'site'))};
+root ${quoted(join(rootFolder, 'site'))};
 # Types follow the paths, not the file names, and nginx adds no charset to compressed files.
 types { }
 default_type ${quoted(JSON_TYPE)};
@@ -90,11 +90,11 @@ error_page 494 =431 /431.json;
 error_page 500 /500.json;
 location ~ ^/\\d+\\.json$ {
   internal;
-${problemFile(fields, place)}
+${problemFile(fields, rootFolder)}
 }
 location = /404.json {
   internal;
-${problemFile(fields, place)}
+${problemFile(fields, rootFolder)}
   # The API has JSON for everybody; elsewhere browsers get a page.
   if ($request_uri ~ '^/+api([/?]|$)') {
     break;
@@ -106,7 +106,7 @@ ${languages.map((language) => `  if ($request_uri ~ '^/${language}([/?]|$)') {\n
 ${otherLanguages.map((language) => `  if ($http_accept_language ~* '^${language}') {\n    rewrite ^ /404.${language}.html last;\n  }`).join('\n')}
   rewrite ^ /404.${DEFAULT_LANGUAGE}.html last;
 }
-${languages.map((language) => missingLocation(fields, place, language)).join('\n')}
+${languages.map((language) => missingLocation(fields, rootFolder, language)).join('\n')}
 location @other-method {
   default_type ${quoted(fields.problemType)};
 ${addHeaders(fields.otherMethod, '  ', ' always')}
@@ -133,18 +133,18 @@ function explainedLocation(language: Language): string {
 
 const problemFile = (
   fields: ServiceFields,
-  place: string,
-): string => `  root ${quoted(join(place, 'problems'))};
+  rootFolder: string,
+): string => `  root ${quoted(join(rootFolder, 'problems'))};
   default_type ${quoted(fields.problemType)};
 ${addHeaders(fields.problem, '  ', ' always')}`;
 
 const missingLocation = (
   { missingPage }: ServiceFields,
-  place: string,
+  rootFolder: string,
   language: Language,
 ): string => `location = /404.${language}.html {
   internal;
-  root ${quoted(join(place, 'problems'))};
+  root ${quoted(join(rootFolder, 'problems'))};
   default_type ${quoted(missingPage[language].type)};
 ${addHeaders(missingPage[language].fields, '  ', ' always')}
 }`;

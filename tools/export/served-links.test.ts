@@ -17,9 +17,9 @@ it.each([
 });
 
 it('leaves out entries of lists that are nothing but a dead link, and keeps the others', () => {
-  const kept = '<li><a href="/en/docs">Docs</a></li>\n';
-  expect(linked(`<ul>\n<li><a href="/en/data" aria-current="true">Data</a></li>\n${kept}</ul>`)).toBe(
-    `<ul>\n${kept}</ul>`,
+  const unchanged = '<li><a href="/en/docs">Docs</a></li>\n';
+  expect(linked(`<ul>\n<li><a href="/en/data" aria-current="true">Data</a></li>\n${unchanged}</ul>`)).toBe(
+    `<ul>\n${unchanged}</ul>`,
   );
 });
 
@@ -40,8 +40,8 @@ it('touches no other link', () => {
 it('states no dead URL for search engines', () => {
   const script = (data: object) =>
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-  const [kept, dead] = [{ contentUrl: '/api/v1/Thing' }, { contentUrl: '/api/v1/Thing?sortBy=name' }];
+  const [unchanged, dead] = [{ contentUrl: '/api/v1/Thing' }, { contentUrl: '/api/v1/Thing?sortBy=name' }];
   expect(
-    linked(script({ name: '</script>', url: '/en/data', distribution: [kept, dead], hasPart: [dead] })),
-  ).toBe(script({ name: '</script>', distribution: [kept] }));
+    linked(script({ name: '</script>', url: '/en/data', distribution: [unchanged, dead], hasPart: [dead] })),
+  ).toBe(script({ name: '</script>', distribution: [unchanged] }));
 });

@@ -30,9 +30,9 @@ ${mark.text}<h1>Atlas<br>Colombia</h1>
 <div class="motif">${motif}</div>`;
 }
 
-export function motifs(places: HeroMap | undefined, map: string): Readonly<Record<PagePicture, string>> {
+export function motifs(heroMap: HeroMap | undefined, map: string): Readonly<Record<PagePicture, string>> {
   return {
-    front: places === undefined ? rows() : country(places),
+    front: heroMap === undefined ? rows() : country(heroMap),
     data: rows(),
     documentation: braces(),
     map: map.replace('<svg ', '<svg style="right:50px;top:45px;height:540px;width:auto" '),

@@ -33,8 +33,8 @@ export async function guideNames(root: string): Promise<readonly string[]> {
   const files = await readdir(join(root, GUIDES));
   const names = files.filter((file) => /^[a-z-]+\.md$/.test(file)).map((file) => file.replace(/\.md$/, ''));
   const all = [...USE, ...RUN];
-  const place = (name: string) => (all.includes(name) ? all.indexOf(name) : USE.length - 0.5);
-  return names.sort((a, b) => place(a) - place(b) || a.localeCompare(b));
+  const orderOf = (name: string) => (all.includes(name) ? all.indexOf(name) : USE.length - 0.5);
+  return names.sort((a, b) => orderOf(a) - orderOf(b) || a.localeCompare(b));
 }
 
 export const readerOf = (name: string): GuideEntry['reader'] => (RUN.includes(name) ? 'operator' : 'user');

@@ -28,11 +28,11 @@ const withMemory = (megabytes: (tenths: number) => number): Run => ({
   samples: good.samples.map((sample) => ({ ...sample, memory: megabytes(sample.answered / 100) * 2 ** 20 })),
 });
 
-const kept = (run: Run) => judge(run).map(({ isKept }) => isKept);
+const met = (run: Run) => judge(run).map(({ isMet }) => isMet);
 
 describe('judge', () => {
   it('finds nothing against a run without faults', () => {
-    expect(kept(good)).toEqual([true, true, true, true, true]);
+    expect(met(good)).toEqual([true, true, true, true, true]);
   });
 
   it.each([
@@ -41,36 +41,36 @@ describe('judge', () => {
     ['grows by more', (tenths: number) => (tenths > 9 ? 111 : 100), false],
     ['grows all the time', (tenths: number) => 100 + 2 * tenths, false],
     ['jumps once', (tenths: number) => (tenths === 9.5 ? 500 : 100), true],
-  ])('looks at memory: %s', (_, megabytes, isKept) => {
-    expect(kept(withMemory(megabytes))).toEqual([isKept, true, true, true, true]);
+  ])('looks at memory: %s', (_, megabytes, isMet) => {
+    expect(met(withMemory(megabytes))).toEqual([isMet, true, true, true, true]);
   });
 
   it('sees more memory than was promised, also if it does not grow', () => {
-    expect(kept(withMemory(() => memoryOfProcess.worn))).toEqual([true, true, true, true, true]);
-    expect(kept(withMemory(() => memoryOfProcess.worn + 1))).toEqual([true, false, true, true, true]);
+    expect(met(withMemory(() => memoryOfProcess.worn))).toEqual([true, true, true, true, true]);
+    expect(met(withMemory(() => memoryOfProcess.worn + 1))).toEqual([true, false, true, true, true]);
   });
 
   it('sees what is wrong, and that alone', () => {
-    expect(kept({ ...good, descriptorsAfter: 23 })).toEqual([true, true, false, true, true]);
-    expect(kept({ ...good, load: { ...good.load, serverErrors: 1 } })).toEqual([
+    expect(met({ ...good, descriptorsAfter: 23 })).toEqual([true, true, false, true, true]);
+    expect(met({ ...good, load: { ...good.load, serverErrors: 1 } })).toEqual([
       true,
       true,
       true,
       false,
       true,
     ]);
-    expect(kept({ ...good, load: { ...good.load, failures: ['x'] } })).toEqual([
+    expect(met({ ...good, load: { ...good.load, failures: ['x'] } })).toEqual([
       true,
       true,
       true,
       true,
       false,
     ]);
-    expect(kept({ ...good, load: { ...good.load, answered: 999 } })).toEqual([true, true, true, true, false]);
+    expect(met({ ...good, load: { ...good.load, answered: 999 } })).toEqual([true, true, true, true, false]);
   });
 
   it('does not take a run without samples for a good one', () => {
-    expect(kept({ ...good, samples: [] })).toEqual([false, false, true, true, true]);
+    expect(met({ ...good, samples: [] })).toEqual([false, false, true, true, true]);
   });
 
   it('puts each sample into its own tenth', () => {

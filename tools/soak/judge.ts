@@ -21,7 +21,7 @@ export interface Run {
 export interface Judgement {
   readonly promise: string;
   readonly found: string;
-  readonly isKept: boolean;
+  readonly isMet: boolean;
 }
 
 const TENTHS = 10;
@@ -47,27 +47,27 @@ export function judge(run: Run): readonly Judgement[] {
     {
       promise: 'memory in the last tenth is at most 10 % above the second',
       found: `${megabytes(second)}, then ${megabytes(last)} (${(last / second).toFixed(2)} times)`,
-      isKept: last <= second * MOST_GROWTH,
+      isMet: last <= second * MOST_GROWTH,
     },
     {
       promise: `memory is at most ${memoryOfProcess.worn} MB in every tenth`,
       found: megabytes(most),
-      isKept: most <= memoryOfProcess.worn * MEGABYTE,
+      isMet: most <= memoryOfProcess.worn * MEGABYTE,
     },
     {
       promise: 'no more descriptors are open after the last connection than before the first',
       found: `${descriptorsBefore}, then ${descriptorsAfter}`,
-      isKept: descriptorsAfter <= descriptorsBefore,
+      isMet: descriptorsAfter <= descriptorsBefore,
     },
     {
       promise: 'no response is a server error',
       found: `${load.serverErrors}`,
-      isKept: load.serverErrors === 0,
+      isMet: load.serverErrors === 0,
     },
     {
       promise: 'every request gets its response, with the expected status',
       found: `${load.answered} of ${requests} answered, ${load.failures.length} failed`,
-      isKept: load.answered === requests && load.failures.length === 0,
+      isMet: load.answered === requests && load.failures.length === 0,
     },
   ];
 }

@@ -19,7 +19,7 @@ export function soakReport(
 ): string {
   const { load, samples } = run;
   const verdicts = judgements.map(
-    ({ promise, found, isKept }) => `| ${promise} | ${found} | ${isKept ? 'yes' : '**no**'} |`,
+    ({ promise, found, isMet }) => `| ${promise} | ${found} | ${isMet ? 'yes' : '**no**'} |`,
   );
   const tenths = memoryByTenth(run).map((bytes, index) => `| ${index + 1} | ${number(bytes / 2 ** 20)} |`);
   const kinds = [...load.byKind]

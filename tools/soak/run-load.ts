@@ -23,14 +23,14 @@ export async function runLoad(
   { next, large }: RequestMix,
   onAnswer: (answered: number) => void,
 ): Promise<Load> {
-  let [asked, answered, bytes, connections, serverErrors] = [0, 0, 0, 0, 0];
+  let [sent, answered, bytes, connections, serverErrors] = [0, 0, 0, 0, 0];
   const byKind = new Map<string, number>();
   const failures: string[] = [];
 
   const oneConnection = () => {
     const leavesEarly = connections++ % 2 === 1;
-    let left = Math.min(REQUESTS_PER_CONNECTION, requests - asked);
-    asked += left;
+    let left = Math.min(REQUESTS_PER_CONNECTION, requests - sent);
+    sent += left;
     return runConnection(port, {
       leavesEarly,
       next: () => {
@@ -52,7 +52,7 @@ export async function runLoad(
     });
   };
   const inTurn = async () => {
-    while (asked < requests && failures.length < MOST_FAILURES) await oneConnection();
+    while (sent < requests && failures.length < MOST_FAILURES) await oneConnection();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, inTurn));
   return { answered, bytes, byKind, connections, failures, serverErrors };

@@ -17,7 +17,7 @@ interface MeasuredRequest extends MeasuredSteps {
 }
 
 export interface MeteredServer {
-  readonly measure: (asked: DearRequest) => Promise<MeasuredRequest>;
+  readonly measure: (request: DearRequest) => Promise<MeasuredRequest>;
   /** The steps from when it listens until it is ready. */
   readonly warmUp: MeasuredSteps;
   readonly stop: () => Promise<void>;
@@ -41,9 +41,9 @@ export async function startMetered(
   const warmUp = await ask(child, 'report');
   return {
     warmUp,
-    measure: async (asked) => {
+    measure: async (request) => {
       await ask(child, 'measure');
-      const answered = await send(origin, asked);
+      const answered = await send(origin, request);
       return { ...answered, ...(await ask(child, 'report')) };
     },
     stop: async () => {
@@ -61,11 +61,11 @@ async function ask(child: ChildProcess, message: string): Promise<MeasuredSteps>
 }
 
 function listening({ stdout }: ChildProcess): Promise<string> {
-  let said = '';
+  let printed = '';
   return new Promise((resolve) => {
     stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const address = /listening on (http:\/\/[^\s"]+)/.exec(said)?.[1];
+      printed += text;
+      const address = /listening on (http:\/\/[^\s"]+)/.exec(printed)?.[1];
       if (address !== undefined) resolve(address);
     });
   });

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { toyOperation } from '../../../test/toy/toy-engine.js';
-import { asked, json, success } from '../../../test/toy/toy-request.js';
+import { answerTo, json, success } from '../../../test/toy/toy-request.js';
 
 const detail = (id: string, query: string, path?: Record<string, string>) => {
-  const answered = asked(id, query, path);
+  const answered = answerTo(id, query, path);
   return 'problem' in answered ? inEnglish(answered.problem).detail : undefined;
 };
 

@@ -33,7 +33,7 @@ const shapeOf = (id: string, values: ToyValues, layout: Layout = 'nested') => {
   return requestedShape(toyOperation(id), { ...shape, format: formatNamed(FORMATS[layout]) });
 };
 
-const asked = (id: string, values: ToyValues, layout?: Layout) => sketch(shapeOf(id, values, layout));
+const sketchOf = (id: string, values: ToyValues, layout?: Layout) => sketch(shapeOf(id, values, layout));
 
 const { planet, moon, star } = {
   planet: 'id name nickname kind radius ringed symbols code sign firstSeen lastSeen starId largestMoonId',
@@ -89,13 +89,13 @@ describe('fields pick from what the operation shows', () => {
     ['planetById', ['star', 'star.name'], { own: '', star: { own: star, planets: 'markerList' } }],
     ['planetPage', ['star', 'star.name'], { own: '', star: plainStar }],
   ])('%s %j', (id, fields, expected) => {
-    expect(asked(id, { fields })).toEqual(expected);
+    expect(sketchOf(id, { fields })).toEqual(expected);
   });
 
   it('and the distance, where there is one', () => {
-    expect(asked('planetList', { fields: ['all'], near: [1, 2] })).toEqual({ own: `${all} distanceKm` });
-    expect(asked('planetList', { fields: ['distanceKm'], near: [1, 2] })).toEqual({ own: 'distanceKm' });
-    expect(asked('planetList', { near: [1, 2] })).not.toHaveProperty('distanceKm');
+    expect(sketchOf('planetList', { fields: ['all'], near: [1, 2] })).toEqual({ own: `${all} distanceKm` });
+    expect(sketchOf('planetList', { fields: ['distanceKm'], near: [1, 2] })).toEqual({ own: 'distanceKm' });
+    expect(sketchOf('planetList', { near: [1, 2] })).not.toHaveProperty('distanceKm');
   });
 });
 
@@ -120,15 +120,18 @@ describe('expand adds to what the operation shows', () => {
     ['planetById', ['capturedMoons'], { ...root, capturedMoons: plainMoon }],
     ['planetById', ['moons', 'subMoons'], { ...root, moons: inPlanet, subMoons: plainMoon }],
   ])('%s %j', (id, expand, expected) => {
-    const found = asked(id, { expand });
+    const found = sketchOf(id, { expand });
     expect(found).toEqual(expected);
     expect(Object.keys(found)).toEqual(Object.keys(expected));
   });
 
   it('but shows nothing that fields do not pick', () => {
-    expect(asked('planetById', { fields: ['id'], expand: ['star'] })).toEqual({ own: 'id' });
-    expect(asked('planetPage', { fields: ['star'], expand: ['star'] })).toEqual({ own: '', star: plainStar });
-    expect(asked('planetPage', { fields: ['star.name'], expand: ['star'] })).toEqual({
+    expect(sketchOf('planetById', { fields: ['id'], expand: ['star'] })).toEqual({ own: 'id' });
+    expect(sketchOf('planetPage', { fields: ['star'], expand: ['star'] })).toEqual({
+      own: '',
+      star: plainStar,
+    });
+    expect(sketchOf('planetPage', { fields: ['star.name'], expand: ['star'] })).toEqual({
       own: '',
       star: { own: 'name' },
     });
@@ -169,41 +172,48 @@ describe('relations decides how those look that are neither expanded nor picked 
       { own: '', capturedMoons: 'markerList' },
     ],
   ])('%s %j', (id, args, expected) => {
-    expect(asked(id, args)).toEqual(expected);
+    expect(sketchOf(id, args)).toEqual(expected);
   });
 });
 
 describe('a table or a map has every own field, and only relations that were named', () => {
   it.each<Layout>(['table', 'map'])('%s', (layout) => {
-    expect(asked('planetList', {}, layout)).toEqual({ own: all });
-    expect(asked('planetList', { near: [1, 2] }, layout)).toEqual({ own: `${all} distanceKm` });
-    expect(asked('planetList', { fields: ['id'] }, layout)).toEqual({ own: 'id' });
-    expect(asked('planetList', { expand: ['star'] }, layout)).toEqual({ own: all, star: { own: star } });
-    expect(asked('planetList', { fields: ['star.name'] }, layout)).toEqual({
+    expect(sketchOf('planetList', {}, layout)).toEqual({ own: all });
+    expect(sketchOf('planetList', { near: [1, 2] }, layout)).toEqual({ own: `${all} distanceKm` });
+    expect(sketchOf('planetList', { fields: ['id'] }, layout)).toEqual({ own: 'id' });
+    expect(sketchOf('planetList', { expand: ['star'] }, layout)).toEqual({ own: all, star: { own: star } });
+    expect(sketchOf('planetList', { fields: ['star.name'] }, layout)).toEqual({
       own: '',
       star: { own: 'name' },
     });
     // Fields that are known beyond the contract are shown of the record itself only.
-    expect(asked('moonList', { expand: ['planet'] }, layout)).toEqual({ own: moon, planet: { own: planet } });
+    expect(sketchOf('moonList', { expand: ['planet'] }, layout)).toEqual({
+      own: moon,
+      planet: { own: planet },
+    });
   });
 
   it('a map as nested as the operation shows them, or as requested', () => {
-    expect(asked('planetList', { fields: ['name', 'star'] }, 'map')).toEqual({
+    expect(sketchOf('planetList', { fields: ['name', 'star'] }, 'map')).toEqual({
       own: 'name',
       star: 'star.marked',
     });
-    expect(asked('planetPage', { fields: ['star'] }, 'map')).toEqual({ own: '', star: 'marker' });
-    expect(asked('planetList', { fields: ['star'], relations: 'null' }, 'map')).toEqual({
+    expect(sketchOf('planetPage', { fields: ['star'] }, 'map')).toEqual({ own: '', star: 'marker' });
+    expect(sketchOf('planetList', { fields: ['star'], relations: 'null' }, 'map')).toEqual({
       own: '',
       star: 'notExpanded',
     });
-    expect(asked('planetList', { relations: 'marker' }, 'map')).toEqual({ own: all });
+    expect(sketchOf('planetList', { relations: 'marker' }, 'map')).toEqual({ own: all });
   });
 
   it('a table so that what has no cell is found out', () => {
     for (const relations of [undefined, 'marker', 'null', 'omit']) {
       const args = { fields: ['id', 'star', 'moons'], ...(relations === undefined ? {} : { relations }) };
-      expect(asked('planetList', args, 'table')).toEqual({ own: 'id', star: 'marker', moons: 'markerList' });
+      expect(sketchOf('planetList', args, 'table')).toEqual({
+        own: 'id',
+        star: 'marker',
+        moons: 'markerList',
+      });
     }
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/toy/in-english.js';
 import { type ToyValues, toyArguments, toyEngine, toyOperation } from '../../../test/toy/toy-engine.js';
-import { asked, json, success } from '../../../test/toy/toy-request.js';
+import { answerTo, json, success } from '../../../test/toy/toy-request.js';
 import { MARKER } from '../model/shape.js';
 import { RENDERER_VERSION } from '../render/renderer.js';
 
@@ -209,7 +209,7 @@ describe('near', () => {
 
 it('a record that does not exist is missing in every form', () => {
   for (const query of ['fields=id', 'format=csv', 'expand=star'])
-    expect(asked('planetById', query, { id: '4' })).toMatchObject({ problem: { status: 404 } });
+    expect(answerTo('planetById', query, { id: '4' })).toMatchObject({ problem: { status: 404 } });
 });
 
 it('keys in a sort decide one after the other', () => {

@@ -29,11 +29,11 @@ function shape(
 }
 
 it('are dotted through related records, with nothing where there is none', () => {
-  const asked = shape(moon, ['id'], {
+  const requested = shape(moon, ['id'], {
     planet: shape(planet, ['name'], { largestMoon: shape(moon, ['name']) }),
     parent: shape(moon, ['name']),
   });
-  const { columns, cellless } = csvColumns(catalog, asked);
+  const { columns, cellless } = csvColumns(catalog, requested);
   expect(cellless).toEqual([]);
   expect(columns.map(({ name }) => name)).toEqual([
     'id',
@@ -54,11 +54,11 @@ it('are dotted through related records, with nothing where there is none', () =>
 });
 
 it('are not there for lists, nor for relations that are no record', () => {
-  const asked = shape(moon, ['id'], {
+  const requested = shape(moon, ['id'], {
     planet: shape(planet, ['id'], { moons: shape(moon, ['id']) }),
     parent: 'marker',
   });
-  const { cellless } = csvColumns(catalog, asked);
+  const { cellless } = csvColumns(catalog, requested);
   expect(cellless.map(({ path, relation }) => [path, relation.to])).toEqual([
     ['planet.moons', 'many'],
     ['parent', 'one'],
@@ -66,11 +66,11 @@ it('are not there for lists, nor for relations that are no record', () => {
 });
 
 describe('are put in the order of the paths that name them', () => {
-  const asked = shape(moon, ['id', 'name', 'description'], {
+  const requested = shape(moon, ['id', 'name', 'description'], {
     planet: shape(planet, ['id', 'name'], { largestMoon: shape(moon, ['id', 'name']) }),
     parent: shape(moon, ['name']),
   });
-  const { columns } = csvColumns(catalog, asked);
+  const { columns } = csvColumns(catalog, requested);
   const declared = [
     'id',
     'name',

@@ -7,13 +7,13 @@ import { buildCatalog } from '../catalog/build-catalog.js';
 import { nearestRecord } from './nearest-record.js';
 import { recordsNear } from './records-near.js';
 
-type Place = readonly [latitude: number | null, longitude: number | null];
+type Coordinates = readonly [latitude: number | null, longitude: number | null];
 
 const planet = toyModel.family('planet');
 const HALF_WAY_AROUND = 20_040;
 
-function tableOf(places: readonly Place[]) {
-  const rows = places.map(([latitude, longitude], index) => ({
+function tableOf(allCoordinates: readonly Coordinates[]) {
+  const rows = allCoordinates.map(([latitude, longitude], index) => ({
     id: index + 1,
     starId: 1,
     largestMoonId: null,
@@ -25,7 +25,7 @@ function tableOf(places: readonly Place[]) {
 
 /** Few different values, so that points coincide and distances are the same; poles and the antimeridian among them. */
 const degree = (most: number) => fc.integer({ min: -most, max: most });
-const place: fc.Arbitrary<Place> = fc.oneof(
+const coordinates: fc.Arbitrary<Coordinates> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(degree(90), degree(180)) },
   { weight: 5, arbitrary: fc.tuple(degree(3), degree(3)) },
   { weight: 2, arbitrary: fc.tuple(degree(90), fc.constantFrom(-180, -179, 179, 180)) },
@@ -35,11 +35,11 @@ const place: fc.Arbitrary<Place> = fc.oneof(
 it('is the first of all by distance and id', () => {
   fc.assert(
     fc.property(
-      fc.array(place, { maxLength: 300 }),
+      fc.array(coordinates, { maxLength: 300 }),
       degree(90),
       degree(180),
-      (places, latitude, longitude) => {
-        const table = tableOf(places);
+      (allCoordinates, latitude, longitude) => {
+        const table = tableOf(allCoordinates);
         const [first] = recordsNear(table, { latitude, longitude, radius: HALF_WAY_AROUND }, undefined);
         const found = nearestRecord(table, { latitude, longitude });
         expect(found && [found.ordinal, found.kilometres]).toEqual(first);

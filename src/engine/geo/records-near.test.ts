@@ -8,12 +8,12 @@ import type { Row } from '../model/model.js';
 import { recordsInBox } from './records-in-box.js';
 import { type Near, recordsNear } from './records-near.js';
 
-type Place = readonly [latitude: number | null, longitude: number | null];
+type Coordinates = readonly [latitude: number | null, longitude: number | null];
 
 const planet = toyModel.family('planet');
 
-function tableOf(places: readonly Place[]) {
-  const rows: readonly Row[] = places.map(([latitude, longitude], index) => ({
+function tableOf(allCoordinates: readonly Coordinates[]) {
+  const rows: readonly Row[] = allCoordinates.map(([latitude, longitude], index) => ({
     id: index + 1,
     starId: 1,
     largestMoonId: null,
@@ -24,7 +24,7 @@ function tableOf(places: readonly Place[]) {
 }
 
 /** By the angle between two directions from the centre of the earth. */
-function kilometres([latitude, longitude]: Place, near: Near): number {
+function kilometres([latitude, longitude]: Coordinates, near: Near): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const direction = (north: number, east: number) => [
     Math.cos(radians(north)) * Math.cos(radians(east)),
@@ -41,37 +41,37 @@ function kilometres([latitude, longitude]: Place, near: Near): number {
 
 /** Few different values, so that points coincide and distances are the same. */
 const degree = (most: number) => fc.integer({ min: -most * 2, max: most * 2 }).map((half) => half / 2);
-const place: fc.Arbitrary<Place> = fc.oneof(
+const coordinates: fc.Arbitrary<Coordinates> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(degree(90), degree(180)) },
   { weight: 5, arbitrary: fc.tuple(degree(3), degree(3)) },
   fc.constant([null, null] as const),
   fc.constant([1, null] as const),
 );
-const places = fc.array(place, { maxLength: 200 });
+const allCoordinates = fc.array(coordinates, { maxLength: 200 });
 const near = fc.record({
   latitude: degree(90),
   longitude: degree(180),
   radius: fc.integer({ min: 1, max: 4000 }).map((half) => half / 2),
 });
-const known = ([latitude, longitude]: Place) => latitude !== null && longitude !== null;
+const known = ([latitude, longitude]: Coordinates) => latitude !== null && longitude !== null;
 
 describe('what is near', () => {
   it('is what lies within the radius, nearest first, ties by id', () => {
     fc.assert(
-      fc.property(places, near, fc.integer({ min: 1, max: 12 }), (all, asked, most) => {
+      fc.property(allCoordinates, near, fc.integer({ min: 1, max: 12 }), (all, requested, most) => {
         const table = tableOf(all);
         const expected = all
           .map((at, ordinal) => ({ at, ordinal }))
-          .filter(({ at }) => known(at) && kilometres(at, asked) <= asked.radius)
-          .map(({ at, ordinal }) => ({ ordinal, distance: kilometres(at, asked) }));
-        const found = recordsNear(table, asked, undefined);
+          .filter(({ at }) => known(at) && kilometres(at, requested) <= requested.radius)
+          .map(({ at, ordinal }) => ({ ordinal, distance: kilometres(at, requested) }));
+        const found = recordsNear(table, requested, undefined);
         expect([...found.keys()].sort((a, b) => a - b)).toEqual(expected.map(({ ordinal }) => ordinal));
         for (const { ordinal, distance } of expected) expect(found.get(ordinal)).toBeCloseTo(distance, 6);
         const order = [...found].toSorted(([a, far], [b, further]) => far - further || a - b);
         expect([...found]).toEqual(order);
-        expect([...recordsNear(table, asked, undefined, most)]).toEqual(order.slice(0, most));
+        expect([...recordsNear(table, requested, undefined, most)]).toEqual(order.slice(0, most));
         const odd = order.filter(([ordinal]) => ordinal % 2 === 1);
-        expect([...recordsNear(table, asked, (ordinal) => ordinal % 2 === 1, most)]).toEqual(
+        expect([...recordsNear(table, requested, (ordinal) => ordinal % 2 === 1, most)]).toEqual(
           odd.slice(0, most),
         );
       }),
@@ -118,21 +118,21 @@ describe('what is in a box', () => {
 
   it('lies between its borders or on them, in id order', () => {
     fc.assert(
-      fc.property(places, box, (all, asked) => {
+      fc.property(allCoordinates, box, (all, requested) => {
         const isBetween = (longitude: number) =>
-          asked.west <= asked.east
-            ? longitude >= asked.west && longitude <= asked.east
-            : longitude >= asked.west || longitude <= asked.east;
+          requested.west <= requested.east
+            ? longitude >= requested.west && longitude <= requested.east
+            : longitude >= requested.west || longitude <= requested.east;
         const expected = all.flatMap(([latitude, longitude], ordinal) =>
           latitude !== null &&
           longitude !== null &&
-          latitude >= asked.south &&
-          latitude <= asked.north &&
+          latitude >= requested.south &&
+          latitude <= requested.north &&
           isBetween(longitude)
             ? [ordinal]
             : [],
         );
-        expect(Array.from(recordsInBox(tableOf(all), asked))).toEqual(expected);
+        expect(Array.from(recordsInBox(tableOf(all), requested))).toEqual(expected);
       }),
       { numRuns: 200 },
     );

@@ -9,10 +9,10 @@ import { many, one } from './relation.js';
 import { ModelFault } from './resolve-model.js';
 import { empties, marker, markerList, notExpanded } from './shape.js';
 
-const said = { record: 'Thing', file: 'things.json', ...called, relations: {} };
+const declared = { record: 'Thing', file: 'things.json', ...called, relations: {} };
 const fields = { id: integer(), otherId: integer() };
 const other = defineFamily({
-  ...said,
+  ...declared,
   record: 'Other',
   file: 'others.json',
   fields: { id: integer(), name: text() },
@@ -22,25 +22,30 @@ const toOther = { other: one('other', 'otherId') };
 describe('the compiler refuses', () => {
   it('a relation to an unknown family', () => {
     const relations = { other: one('nope', 'otherId') };
-    const thing = defineFamily({ ...said, fields, relations, shapes: { root: { other: marker } } });
+    const thing = defineFamily({ ...declared, fields, relations, shapes: { root: { other: marker } } });
     // @ts-expect-error there is no family nope
     expect(() => defineModel({ thing, other })).toThrow(ModelFault);
   });
 
   it('a list of an unknown family', () => {
-    const thing = defineFamily({ ...said, fields, lists: { x: many('nope', 'id') } });
+    const thing = defineFamily({ ...declared, fields, lists: { x: many('nope', 'id') } });
     // @ts-expect-error there is no family nope
     expect(() => defineModel({ thing })).toThrow(ModelFault);
   });
 
   it('a list by a key that the other family does not have', () => {
-    const thing = defineFamily({ ...said, fields, lists: { x: many('other', 'thingId') } });
+    const thing = defineFamily({ ...declared, fields, lists: { x: many('other', 'thingId') } });
     // @ts-expect-error other has no field thingId
     expect(() => defineModel({ thing, other })).toThrow(ModelFault);
   });
 
   it('a shape that the other family does not have', () => {
-    const thing = defineFamily({ ...said, fields, relations: toOther, shapes: { root: { other: 'brief' } } });
+    const thing = defineFamily({
+      ...declared,
+      fields,
+      relations: toOther,
+      shapes: { root: { other: 'brief' } },
+    });
     // @ts-expect-error other has no shape brief
     expect(() => defineModel({ thing, other })).toThrow(ModelFault);
   });
@@ -48,29 +53,29 @@ describe('the compiler refuses', () => {
   it('a relation that a shape leaves undecided', () => {
     const shapes = { root: { other: marker }, brief: {} };
     // @ts-expect-error the shape brief omits other
-    const thing = defineFamily({ ...said, fields, relations: toOther, shapes });
+    const thing = defineFamily({ ...declared, fields, relations: toOther, shapes });
     expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
 
   it('embedding what does not lead to one record of another', () => {
     const relations = { ...toOther, others: many('other', 'id') };
     // @ts-expect-error there is no relation nope
-    const unknown = defineFamily({ ...said, fields, relations, embeds: ['nope'] });
+    const unknown = defineFamily({ ...declared, fields, relations, embeds: ['nope'] });
     // @ts-expect-error others are many
-    const list = defineFamily({ ...said, fields, relations, embeds: ['others'] });
+    const list = defineFamily({ ...declared, fields, relations, embeds: ['others'] });
     // @ts-expect-error a field is no relation
-    const field = defineFamily({ ...said, fields, relations, embeds: ['otherId'] });
+    const field = defineFamily({ ...declared, fields, relations, embeds: ['otherId'] });
     for (const thing of [unknown, list, field])
       expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
 
   it('a name that is no field of the family', () => {
     // @ts-expect-error there is no field nope
-    const first = defineFamily({ ...said, fields, name: ['nope'] });
+    const first = defineFamily({ ...declared, fields, name: ['nope'] });
     // @ts-expect-error there is no field nope
-    const second = defineFamily({ ...said, fields, otherName: 'nope' });
+    const second = defineFamily({ ...declared, fields, otherName: 'nope' });
     // @ts-expect-error there is no field nope
-    const identifier = defineFamily({ ...said, fields, identifiers: ['nope'] });
+    const identifier = defineFamily({ ...declared, fields, identifiers: ['nope'] });
     for (const thing of [first, second, identifier])
       expect(() => defineModel({ thing } as never)).toThrow(ModelFault);
   });
@@ -79,11 +84,11 @@ describe('the compiler refuses', () => {
     const relations = { other: one('other', 'nopeId') };
     const shapes = { root: { other: marker } };
     // @ts-expect-error there is no field nopeId
-    const byKey = defineFamily({ ...said, fields, relations, shapes });
+    const byKey = defineFamily({ ...declared, fields, relations, shapes });
     // @ts-expect-error there is no field nope
-    const byCode = defineFamily({ ...said, fields, codes: ['nope'] });
+    const byCode = defineFamily({ ...declared, fields, codes: ['nope'] });
     // @ts-expect-error there is no shape nope
-    const byView = defineFamily({ ...said, fields, shapes: { root: {} }, views: { pagedList: 'nope' } });
+    const byView = defineFamily({ ...declared, fields, shapes: { root: {} }, views: { pagedList: 'nope' } });
     for (const thing of [byKey, byCode, byView])
       expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
@@ -92,10 +97,10 @@ describe('the compiler refuses', () => {
     const relations = { ...toOther, others: many('other', 'id') };
     const listed = { root: { other: markerList, others: empties } };
     // @ts-expect-error one record is not replaced by a list of markers
-    expect(defineFamily({ ...said, fields, relations, shapes: listed })).toBeDefined();
+    expect(defineFamily({ ...declared, fields, relations, shapes: listed })).toBeDefined();
     const single = { root: { other: marker, others: marker } };
     // @ts-expect-error a list is not replaced by a single marker
-    expect(defineFamily({ ...said, fields, relations, shapes: single })).toBeDefined();
+    expect(defineFamily({ ...declared, fields, relations, shapes: single })).toBeDefined();
   });
 });
 
@@ -178,7 +183,7 @@ describe('the resolved model', () => {
 
   it('answers a related list plainly where the parent is all that would be embedded', () => {
     const relations = { other: one('other', 'otherId') };
-    const thing = defineFamily({ ...said, fields, relations, embeds: ['other'] });
+    const thing = defineFamily({ ...declared, fields, relations, embeds: ['other'] });
     const parent = defineFamily({
       record: 'Other',
       file: 'others.json',
@@ -211,7 +216,7 @@ describe('the resolved model', () => {
       ['World', 'Planeta'],
     ]);
     expect([moon.identifiers, moon.synonyms]).toEqual([[], []]);
-    const coded = defineFamily({ ...said, fields: { id: integer(), code: text() }, codes: ['code'] });
+    const coded = defineFamily({ ...declared, fields: { id: integer(), code: text() }, codes: ['code'] });
     const resolved = defineModel({ coded }).family('coded');
     expect([resolved.nameFields, resolved.identifiers]).toEqual([[], ['code']]);
   });

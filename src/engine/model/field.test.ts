@@ -6,7 +6,7 @@ import { boolean, date, integer, midnight, number, text, texts } from './field.j
 it('has every declared property, in any order', () => {
   const about = { en: 'Why.', es: 'Por qué.' };
   const label = { en: 'Reason', es: 'Razón' };
-  const said = {
+  const declaredProperties = {
     kind: 'text',
     nullable: true,
     extended: true,
@@ -28,14 +28,14 @@ it('has every declared property, in any order', () => {
     .picture();
   const other = text()
     .picture()
-    .unit(said.unit)
+    .unit(declaredProperties.unit)
     .oneOf('a', 'b')
     .alias('c')
     .about(about)
     .extended()
     .nullable()
     .label(label);
-  expect(one.spec).toEqual({ ...said, pattern: undefined, range: undefined, whole: false });
+  expect(one.spec).toEqual({ ...declaredProperties, pattern: undefined, range: undefined, whole: false });
   expect(other.spec).toEqual(one.spec);
 });
 

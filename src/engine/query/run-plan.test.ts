@@ -10,7 +10,7 @@ import { resolveModel } from '../model/resolve-model.js';
 import { compileOperations } from '../operations/compile-operations.js';
 import { isOnRecords } from '../operations/operation.js';
 import { NO_ARGUMENTS } from '../operations/request/arguments.js';
-import type { Page, Plan, Sort } from './plan.js';
+import type { Plan, Sort } from './plan.js';
 import { runPlan } from './run-plan.js';
 
 const planet = toyModel.family('planet');
@@ -37,15 +37,24 @@ const selected = (id: string, values: ToyValues) => toyOperation(id).plan(toyArg
 const select = ({ name }: typeof planet, { by, ...values }: Selection) =>
   selected(`${name}${ends[by]}`, values);
 
-function ran(family: typeof planet, chosen: Plan['select'], sort?: Sort, page?: Page) {
-  const plan = { family, select: chosen, sort: sort === undefined ? [] : [sort] };
-  const found = runPlan(catalog, page === undefined ? plan : { ...plan, page });
-  if (found.found !== 'records') return found;
-  return Array.from(found.ordinals, (at) => catalog.table(family).rows[at]?.id);
+function ran(family: typeof planet, chosen: Plan['select']) {
+  const result = runPlan(catalog, { family, select: chosen, sort: [] });
+  return result.found === 'records' ? found({ family, select: chosen }).ids : result;
 }
 
-const run = (family: typeof planet, selection: Selection, sort?: Sort, page?: Page) =>
-  ran(family, select(family, selection), sort, page);
+const run = (family: typeof planet, selection: Selection) => ran(family, select(family, selection));
+
+function found(plan: Partial<Plan> & Pick<Plan, 'family'>) {
+  const result = runPlan(catalog, { select: select(plan.family, { by: 'all' }), sort: [], ...plan });
+  if (result.found !== 'records') throw new Error('Records were to be found.');
+  const ids = Array.from(result.ordinals, (at) => catalog.table(plan.family).rows[at]?.id);
+  return { ids, total: result.total };
+}
+
+const by = (family: typeof planet, name: string, direction: 'asc' | 'desc' = 'asc'): Sort => ({
+  field: family.field(name) as ModelField,
+  direction,
+});
 
 const office = (year: number): Selection => ({ by: 'period', year });
 
@@ -146,53 +155,30 @@ describe('a plan', () => {
 });
 
 describe('a page', () => {
-  const ids = (toyRows.moon ?? []).map(({ id }) => id);
-  const sort: Sort = { field: moon.field('description') as ModelField, direction: 'desc' };
-
   it('is cut after sorting, with the total of all', () => {
-    const found = runPlan(catalog, {
-      family: moon,
-      select: select(moon, { by: 'all' }),
-      sort: [sort],
-      page: { page: 2, pageSize: 4 },
+    const page = { page: 2, pageSize: 4 };
+    expect(found({ family: moon, sort: [by(moon, 'description', 'desc')], page })).toEqual({
+      ids: [11, 21],
+      total: 6,
     });
-    expect(found).toMatchObject({ found: 'records', total: 6 });
-    expect(run(moon, { by: 'all' }, sort, { page: 2, pageSize: 4 })).toEqual([11, 21]);
   });
 
   it('past the end is empty', () => {
-    const found = runPlan(catalog, {
-      family: moon,
-      select: select(moon, { by: 'all' }),
-      sort: [],
-      page: { page: 2_147_483_647, pageSize: 2_147_483_647 },
-    });
-    expect(found).toEqual({ found: 'records', ordinals: new Int32Array(0), total: 6 });
+    const page = { page: 2_147_483_647, pageSize: 2_147_483_647 };
+    expect(found({ family: moon, page })).toEqual({ ids: [], total: 6 });
   });
 
   it('is one part of a partition', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), (pageSize) => {
         const pages = Array.from({ length: Math.ceil(6 / pageSize) }, (_, index) =>
-          run(moon, { by: 'all' }, undefined, { page: index + 1, pageSize }),
+          found({ family: moon, page: { page: index + 1, pageSize } }),
         );
-        expect(pages.flat()).toEqual(ids);
+        expect(pages.flatMap(({ ids }) => ids)).toEqual((toyRows.moon ?? []).map(({ id }) => id));
       }),
     );
   });
 });
-
-const by = (family: typeof planet, name: string, direction: 'asc' | 'desc' = 'asc'): Sort => ({
-  field: family.field(name) as ModelField,
-  direction,
-});
-
-function found(plan: Partial<Plan> & Pick<Plan, 'family'>) {
-  const result = runPlan(catalog, { select: select(plan.family, { by: 'all' }), sort: [], ...plan });
-  if (result.found !== 'records') throw new Error('Records were to be found.');
-  const ids = Array.from(result.ordinals, (at) => catalog.table(plan.family).rows[at]?.id);
-  return { ids, total: result.total };
-}
 
 describe('limit and offset', () => {
   it.each<[limit: number | undefined, offset: number | undefined, ids: number[]]>([

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
-import { createRequestCounter } from './request-counter.js';
+import { createRequestCounter, type RequestCounterOptions } from './request-counter.js';
 
 const EPOCH = 1_750_000_000_000;
 
@@ -25,12 +25,13 @@ const waits = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(100, 200, 250, 1000) },
 );
 
-function clockFrom(time: number) {
-  const clock = { time, now: () => clock.time };
-  return clock;
+/** A counter, and the clock that it reads. */
+function createCounter(options: Omit<RequestCounterOptions, 'now'>, time = EPOCH) {
+  const clock = { time };
+  return { clock, counter: createRequestCounter({ ...options, now: () => clock.time }) };
 }
 
-/** What was accepted, when: nothing is thrown away, everything is counted anew each time. */
+/** What was accepted, when: nothing is thrown away, everything is counted again each time. */
 function naiveModel(limit: number, windowMs: number) {
   const accepted: { key: string; time: number }[] = [];
   const windowOf = (time: number) => Math.floor(time / windowMs);
@@ -55,12 +56,11 @@ function naiveModel(limit: number, windowMs: number) {
 }
 
 describe('a counter', () => {
-  it('does what the formula says', () => {
+  it('follows the formula', () => {
     const all = ['a', 'b', 'c', 'nobody'];
     fc.assert(
       fc.property(settings, steps(waits), ({ limit, windowMs }, some) => {
-        const clock = clockFrom(EPOCH);
-        const counter = createRequestCounter({ limit, windowMs, now: clock.now });
+        const { clock, counter } = createCounter({ limit, windowMs });
         const model = naiveModel(limit, windowMs);
         const answers = some.map(({ wait, key }) => {
           clock.time += Math.floor((wait * windowMs) / 100);
@@ -79,8 +79,7 @@ describe('a counter', () => {
   it('lets through no more than the limit in a window, and no more than twice that in any span as long', () => {
     fc.assert(
       fc.property(settings, steps(waits), ({ limit, windowMs }, some) => {
-        const clock = clockFrom(EPOCH);
-        const counter = createRequestCounter({ limit, windowMs, now: clock.now });
+        const { clock, counter } = createCounter({ limit, windowMs });
         const times: number[] = [];
         for (const { wait } of some) {
           clock.time += Math.floor((wait * windowMs) / 100);
@@ -96,19 +95,20 @@ describe('a counter', () => {
     );
   });
 
-  it.each([1, 3, 100])('gives all of %i at once, tells what is left and refuses the rest', (limit) => {
-    const clock = clockFrom(EPOCH);
-    const counter = createRequestCounter({ limit, windowMs: 60_000, now: clock.now });
-    expect(counter.remaining('a')).toBe(limit);
-    for (let left = limit - 1; left >= 0; left--) expect(counter.take('a')).toBe(left);
-    for (let more = 0; more < 5; more++) expect(counter.take('a')).toBe(-1);
-    expect(counter.remaining('a')).toBe(0);
-    expect(counter.remaining('b')).toBe(limit);
-  });
+  it.each([1, 3, 100])(
+    'allows all of %i at once, returns the remaining number and rejects the rest',
+    (limit) => {
+      const { counter } = createCounter({ limit, windowMs: 60_000 });
+      expect(counter.remaining('a')).toBe(limit);
+      for (let left = limit - 1; left >= 0; left--) expect(counter.take('a')).toBe(left);
+      for (let more = 0; more < 5; more++) expect(counter.take('a')).toBe(-1);
+      expect(counter.remaining('a')).toBe(0);
+      expect(counter.remaining('b')).toBe(limit);
+    },
+  );
 
   it('does not count what it refuses', () => {
-    const clock = clockFrom(EPOCH - (EPOCH % 60_000));
-    const counter = createRequestCounter({ limit: 2, windowMs: 60_000, now: clock.now });
+    const { clock, counter } = createCounter({ limit: 2, windowMs: 60_000 }, EPOCH - (EPOCH % 60_000));
     for (let request = 0; request < 100; request++) counter.take('a');
     clock.time += 90_000;
     expect(counter.take('a')).toBe(0);
@@ -117,8 +117,7 @@ describe('a counter', () => {
 
 describe('a client in debt', () => {
   it('is refused until it has paid, in the next window too', () => {
-    const clock = clockFrom(EPOCH);
-    const counter = createRequestCounter({ limit: 10, windowMs: 1000, now: clock.now });
+    const { clock, counter } = createCounter({ limit: 10, windowMs: 1000 });
     expect(counter.take('a')).toBe(9);
     expect(counter.charge('a', 19)).toBe(-10);
     expect([counter.take('a'), counter.remaining('a')]).toEqual([-1, 0]);
@@ -130,7 +129,7 @@ describe('a client in debt', () => {
   });
 
   it('gets back what it was not given, and never more', () => {
-    const counter = createRequestCounter({ limit: 10, windowMs: 1000, now: clockFrom(EPOCH).now });
+    const { counter } = createCounter({ limit: 10, windowMs: 1000 });
     counter.take('a');
     expect([counter.charge('a', -1), counter.charge('a', -1)]).toEqual([10, 10]);
   });
@@ -138,10 +137,7 @@ describe('a client in debt', () => {
 
 describe('requests that were accepted elsewhere', () => {
   const start = EPOCH - (EPOCH % 1000);
-  const create = () => {
-    const clock = clockFrom(start + 500);
-    return { clock, counter: createRequestCounter({ limit: 10, windowMs: 1000, now: clock.now }) };
-  };
+  const create = () => createCounter({ limit: 10, windowMs: 1000 }, start + 500);
 
   it.each([
     ['this window, in full', start, 4, 6],
@@ -173,8 +169,7 @@ describe('the time to wait', () => {
     let refused = 0;
     fc.assert(
       fc.property(settings, steps(waits), ({ limit, windowMs }, some) => {
-        const clock = clockFrom(EPOCH);
-        const counter = createRequestCounter({ limit, windowMs, now: clock.now });
+        const { clock, counter } = createCounter({ limit, windowMs });
         const model = naiveModel(limit, windowMs);
         for (const { wait, key } of some) {
           clock.time += Math.floor((wait * windowMs) / 100);
@@ -201,8 +196,10 @@ describe('the time to wait', () => {
     [60, 0, 61],
     [60, 30, 31],
   ])('for a limit of %i, used up %i seconds into a minute, is %i seconds', (limit, second, seconds) => {
-    const clock = clockFrom(EPOCH - (EPOCH % 60_000) + second * 1000);
-    const counter = createRequestCounter({ limit, windowMs: 60_000, now: clock.now });
+    const { clock, counter } = createCounter(
+      { limit, windowMs: 60_000 },
+      EPOCH - (EPOCH % 60_000) + second * 1000,
+    );
     while (counter.take('a') >= 0);
     expect(counter.retryAfter('a')).toBe(seconds);
     clock.time += seconds * 1000 - 1000;
@@ -212,68 +209,9 @@ describe('the time to wait', () => {
     expect(counter.take('a')).toBe(0);
   });
 
-  it('is a second for who may ask now', () => {
+  it('is a second for a client that may send a request now', () => {
     const counter = createRequestCounter({ limit: 1, windowMs: 60_000, now: () => EPOCH });
     expect(counter.retryAfter('a')).toBe(1);
-  });
-});
-
-describe('clients', () => {
-  it('make room for new ones, the longest-known first', () => {
-    const counter = createRequestCounter({ limit: 5, windowMs: 60_000, mostClients: 3, now: () => EPOCH });
-    const known = (...names: string[]) => names.filter((name) => counter.remaining(name) < 5).join('');
-    for (const name of 'abca') counter.take(name);
-    expect(known(...'abc')).toBe('abc');
-    counter.take('d');
-    expect(known(...'abcd')).toBe('bcd');
-    counter.take('a');
-    expect(known(...'abcd')).toBe('acd');
-    expect(counter.remaining('a')).toBe(4);
-  });
-
-  it('that made room are forgotten, what they did in the last window included', () => {
-    const clock = clockFrom(EPOCH - (EPOCH % 1000));
-    const counter = createRequestCounter({ limit: 9, windowMs: 1000, mostClients: 1, now: clock.now });
-    counter.take('a');
-    clock.time += 1000;
-    expect(counter.take('a')).toBe(7);
-    counter.take('b');
-    expect(counter.remaining('a')).toBe(9);
-  });
-
-  it('are never more than there is room for in each of two windows, and the newest are known', () => {
-    const names = Array.from({ length: 30 }, (_, n) => `client ${n}`);
-    const visits = fc.array(
-      fc.record({ wait: fc.constantFrom(0, 0, 0, 0, 0, 0, 30, 100), name: fc.constantFrom(...names) }),
-      { maxLength: 200, size: 'max' },
-    );
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10 }), visits, (mostClients, some) => {
-        const clock = clockFrom(EPOCH - (EPOCH % 100));
-        const counter = createRequestCounter({ limit: 1000, windowMs: 100, mostClients, now: clock.now });
-        let inThisWindow: string[] = [];
-        let window = 0;
-        for (const { wait, name } of some) {
-          clock.time += wait;
-          if (Math.floor(clock.time / 100) !== window) inThisWindow = [];
-          window = Math.floor(clock.time / 100);
-          counter.take(name);
-          if (!inThisWindow.includes(name)) inThisWindow = [...inThisWindow, name].slice(-mostClients);
-          const known = names.filter((each) => counter.remaining(each) < 1000);
-          expect(known).toEqual(expect.arrayContaining(inThisWindow));
-          expect(known.length).toBeLessThanOrEqual(2 * mostClients);
-        }
-      }),
-      { seed, numRuns: 60 },
-    );
-  });
-
-  it('are forgotten after two windows', () => {
-    const clock = clockFrom(EPOCH);
-    const counter = createRequestCounter({ limit: 3, windowMs: 1000, now: clock.now });
-    while (counter.take('a') >= 0);
-    clock.time += 2000;
-    expect(counter.take('a')).toBe(2);
   });
 });
 
@@ -282,8 +220,7 @@ describe('a clock that is set back', () => {
     const anyWait = fc.oneof(waits, fc.integer({ min: -300, max: 0 }), fc.constant(-1_000_000));
     fc.assert(
       fc.property(settings, steps(anyWait), ({ limit, windowMs }, some: readonly Step[]) => {
-        const clock = clockFrom(EPOCH);
-        const counter = createRequestCounter({ limit, windowMs, now: clock.now });
+        const { clock, counter } = createCounter({ limit, windowMs });
         let inARow = 0;
         for (const { wait } of some) {
           clock.time += Math.floor((wait * windowMs) / 100);
@@ -305,9 +242,8 @@ describe('a clock that is set back', () => {
     );
   });
 
-  it('by a year keeps nobody out for a year', () => {
-    const clock = clockFrom(EPOCH);
-    const counter = createRequestCounter({ limit: 2, windowMs: 1000, now: clock.now });
+  it('by a year locks no client out for a year', () => {
+    const { clock, counter } = createCounter({ limit: 2, windowMs: 1000 });
     while (counter.take('a') >= 0);
     clock.time -= 365 * 86_400_000;
     expect(counter.take('a')).toBe(-1);

@@ -38,10 +38,10 @@ for (const { operationId, parameters = [], requestBody } of Object.values(paths)
   const all = parameters.map((each) =>
     each.$ref === undefined ? each : (components.parameters[each.$ref.split('/').at(-1) ?? ''] as Parameter),
   );
-  const given = (place: string) =>
+  const given = (location: string) =>
     Object.fromEntries(
       all
-        .filter((each) => each.in === place && (each.required || operationId === 'locate'))
+        .filter((each) => each.in === location && (each.required || operationId === 'locate'))
         .filter(({ name }) => name !== 'point')
         .map(({ name, example }) => [name, example ?? values[name]]),
     );

@@ -20,7 +20,7 @@ it.each<[string, JsonSchema, object]>([
   expect(schema).toEqual(expected);
 });
 
-const asked = (id: string, name: string) =>
+const schemaOf = (id: string, name: string) =>
   (toyOperation(id).option(name.toLowerCase()) as Parameter).type.schema;
 const fits = (schema: JsonSchema, value: unknown) =>
   new Ajv2020({ strict: false, formats: { int32: true, date: true } }).validate(schema, value);
@@ -36,7 +36,7 @@ it.each<[string, object]>([
   ['nickname[null]', { type: 'boolean' }],
   ['firstSeen[lt]', { type: 'string', format: 'date' }],
 ])('%s', (name, schema) => {
-  expect(asked('planetList', name)).toMatchObject(schema);
+  expect(schemaOf('planetList', name)).toMatchObject(schema);
 });
 
 it.each<[name: string, right: unknown, wrong: readonly unknown[]]>([
@@ -54,20 +54,20 @@ it.each<[name: string, right: unknown, wrong: readonly unknown[]]>([
   ['name', ' a ', ['', ' ', 'a'.repeat(1001)]],
   ['name[in]', ['a', 'b c'], [[], [''], [' '], ['a,b']]],
 ])('%s takes %j and no other', (name, right, wrong) => {
-  const schema = asked('planetList', name);
+  const schema = schemaOf('planetList', name);
   expect(fits(schema, right)).toBe(true);
   expect(wrong.filter((value) => fits(schema, value))).toEqual([]);
 });
 
 it('a calendar takes days', () => {
-  expect(asked('eclipseOfYear', 'date[gte]')).toEqual({ type: 'string', format: 'date' });
+  expect(schemaOf('eclipseOfYear', 'date[gte]')).toEqual({ type: 'string', format: 'date' });
 });
 
 it('fields and relations are lists of paths', () => {
   const { family } = toyOperation('planetList');
-  expect(asked('planetList', 'fields').items).toEqual(pathSchema(family, 'field', [DISTANCE]));
-  expect(asked('planetList', 'expand').items).toEqual(pathSchema(family, 'relation'));
-  expect(asked('eclipseOfYear', 'fields').items).toEqual({
+  expect(schemaOf('planetList', 'fields').items).toEqual(pathSchema(family, 'field', [DISTANCE]));
+  expect(schemaOf('planetList', 'expand').items).toEqual(pathSchema(family, 'relation'));
+  expect(schemaOf('eclipseOfYear', 'fields').items).toEqual({
     type: 'string',
     enum: ['date', 'name', 'saros', 'all'],
   });

@@ -1,12 +1,12 @@
 // Values for query options: paths, filters, points and boxes, orders.
 import type { ModelFamily, ModelField } from '../../src/engine/model/model.js';
 import type { Random } from '../../tools/random.js';
-import type { AskedKind, ValueKind } from './value-kind.js';
+import type { OptionKind, ValueKind } from './value-kind.js';
 
-type Kind<Is extends AskedKind['is']> = Extract<AskedKind, { is: Is }>;
+type Kind<Is extends OptionKind['is']> = Extract<OptionKind, { is: Is }>;
 
 /** Just what the kind takes, in a form that goes with every other parameter: flat enough for a table, small enough to embed. */
-export function goodAskedValue(random: Random, kind: AskedKind): string {
+export function goodOptionValue(random: Random, kind: OptionKind): string {
   switch (kind.is) {
     case 'sort':
       return random.pick(kind.values);
@@ -109,7 +109,7 @@ const oddPaths = [
 ];
 
 /** Nearly what the kind takes. */
-export function oddAskedValue(random: Random, kind: AskedKind): string {
+export function oddOptionValue(random: Random, kind: OptionKind): string {
   switch (kind.is) {
     case 'sort':
       return random.pick([
@@ -131,7 +131,7 @@ export function oddAskedValue(random: Random, kind: AskedKind): string {
       return random.pick(['0', '-1', String(kind.max + 1), ...oddNumbers]);
     case 'fields':
     case 'relations':
-      return random.pick([...oddPaths, manyPaths(kind.family, random), goodAskedValue(random, kind)]);
+      return random.pick([...oddPaths, manyPaths(kind.family, random), goodOptionValue(random, kind)]);
     case 'filter':
       return random.pick([...oddNumbers, ',', '2026-02-30', 'null', "'", ' ', 'á', '\u0301']);
     case 'point':
@@ -156,7 +156,7 @@ function manyPaths(family: ModelFamily, random: Random): string {
 }
 
 /** The status with which such a value must be refused, as far as that can be predicted. */
-export function askedRefusal(kind: AskedKind, value: string): number | undefined {
+export function optionRefusal(kind: OptionKind, value: string): number | undefined {
   const isNumber = (text: string) => /^\s*-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?\s*$/i.test(text);
   switch (kind.is) {
     case 'sort':

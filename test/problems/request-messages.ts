@@ -1,7 +1,7 @@
 // Messages about requests as a whole, and about missing records.
-import type { SaidInBoth } from './said-in-both.js';
+import type { ExpectedDetail } from './expected-detail.js';
 
-export const saidOfRequests: readonly SaidInBoth[] = [
+export const requestMessages: readonly ExpectedDetail[] = [
   {
     path: '/api/v1/resolve/zzz',
     en: 'No record has the code "zzz". The codes that lead to a record are: ISO 3166-1 code, Country (CO); DANE code, Department (05); ISO 3166-2 code, Department (CO-ANT); DANE code, City (05001); Wikidata item, City (Q48278); GeoNames id, City (3674954); OpenStreetMap relation, City (1343264); IATA code, Airport (BOG); ICAO code, Airport (SKBO); Smithsonian number, Volcano (351020); postal code, PostalCode (110111); SNIES code, HigherEducationInstitution (1101); code of the Agencia Nacional de Tierras, IndigenousReservation (10301); DANE code of a reservation, IndigenousReservation (1674); RUNAP number, NaturalArea (6); DANE code, UrbanCenter (05001000).',

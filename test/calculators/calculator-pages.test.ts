@@ -83,12 +83,12 @@ describe('working days', () => {
     ['from=2026-12-24&to=2027-01-12', 'count', '10 working days'],
     ['from=2026-12-24&to=2026-12-28', 'count', '1 working day after'],
     ['from=2027-01-12&to=2026-12-24&saturday=true', 'count', '13 working days before'],
-  ])('%s', async (query, verb, said) => {
-    const told = await ask<{ skipped: { date: string }[] }>(`WorkingDay/${verb}?${query}`);
+  ])('%s', async (query, verb, sentence) => {
+    const result = await ask<{ skipped: { date: string }[] }>(`WorkingDay/${verb}?${query}`);
     const { text } = await open(`/en/tools/working-days?${query}`);
-    expect(/<p class="sentence">(.*?)<\/p>/.exec(text)?.[1]).toContain(said);
+    expect(/<p class="sentence">(.*?)<\/p>/.exec(text)?.[1]).toContain(sentence);
     const shown = [...text.matchAll(/<tr><td><time datetime="([^"]+)"/g)].map(([, date]) => date);
-    expect(shown).toEqual(told.skipped.map(({ date }) => date));
+    expect(shown).toEqual(result.skipped.map(({ date }) => date));
     expect(text).toContain(`/api/v1/WorkingDay/${verb}?`);
   });
 
@@ -122,7 +122,7 @@ describe('names', () => {
     ['in the other order', rows.map(([area, own]) => `${own};${area}`).join('\n')],
     ['with a heading', `Departamento,Municipio\n${rows.map((row) => row.join(',')).join('\n')}`],
   ])('%s match as in the API', async (_, text) => {
-    const told = await ask<{ rows: { status: string; daneCode: string | null; explanation: string }[] }>(
+    const result = await ask<{ rows: { status: string; daneCode: string | null; explanation: string }[] }>(
       'match',
       {
         method: 'POST',
@@ -132,7 +132,11 @@ describe('names', () => {
     );
     const shown = rowsOf((await post('/en/tools/match', { rows: text })).text);
     expect(shown.map(({ status, cells }) => [status, cells[4], cells[7]])).toEqual(
-      told.rows.map(({ status, daneCode, explanation }) => [status, daneCode ?? '', escapeHtml(explanation)]),
+      result.rows.map(({ status, daneCode, explanation }) => [
+        status,
+        daneCode ?? '',
+        escapeHtml(explanation),
+      ]),
     );
   });
 
@@ -169,7 +173,7 @@ describe('points', () => {
   const lines = ['4.65, -74.1', '-74.1, 4.65', '10.9 -76', '91, 3'];
   it('are located as in the API', async () => {
     const points = lines.map((line) => line.split(/,? /).map(Number)).map(([lat, lon]) => ({ lat, lon }));
-    const told = await ask<{ points: { city: { daneCode: string } | null; error: string | null }[] }>(
+    const result = await ask<{ points: { city: { daneCode: string } | null; error: string | null }[] }>(
       'locate',
       {
         method: 'POST',
@@ -178,8 +182,8 @@ describe('points', () => {
       },
     );
     const shown = rowsOf((await post('/es/herramientas/ubicar', { rows: lines.join('\n') })).text);
-    expect(shown.map(({ cells }) => cells[4])).toEqual(told.points.map(({ city }) => city?.daneCode ?? ''));
-    for (const [index, { error }] of told.points.entries())
+    expect(shown.map(({ cells }) => cells[4])).toEqual(result.points.map(({ city }) => city?.daneCode ?? ''));
+    for (const [index, { error }] of result.points.entries())
       if (error !== null) expect(shown[index]?.cells.at(-1)).toBe(escapeHtml(error));
   });
 

@@ -1,0 +1,94 @@
+// The files of the static copy: one for each path, with compressed forms, times and links.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { editionTime } from '../../src/engine/dataset/dataset.js';
+import { SMALLEST } from '../../src/server/http/compression/compressor.js';
+import { inLanguage, languages } from '../../src/site/shell/language.js';
+import { type SearchIndex, searchIndexAddress } from '../../src/site/shell/search-index.js';
+import { fileOfPath } from '../../tools/export/file-of-path.js';
+import { staticCopy } from '../../tools/export/static-answers.js';
+import { timeOfContent } from '../../tools/export/write-dated.js';
+import { seed } from '../contract/seed.js';
+import { exportedLinks } from './exported-links.js';
+import { tenthOf } from './sample-paths.js';
+import type { StaticTwin } from './static-twin.js';
+
+export function describeFiles(twin: StaticTwin): void {
+  const site = () => join(twin.exported, 'site');
+  const filesThere = async () => {
+    const entries = await readdir(site(), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  };
+
+  it('are one for each path, and the page for paths that are not there', async () => {
+    const { groups } = staticCopy(twin.service);
+    const paths = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths));
+    const expected = [...paths.map(fileOfPath), '404.html'].sort();
+    const found = (await filesThere()).filter((file) => !/\.(br|gz)$/.test(file));
+    expect(new Set(expected).size).toBe(expected.length);
+    expect(found.map((file) => file.slice(site().length + 1)).sort()).toEqual(expected);
+    expect(expected).toEqual(
+      expect.arrayContaining([
+        'api/v1/City/index.json',
+        'api/v1/City/167.json',
+        'api/v1/City/167/volcanoes.json',
+      ]),
+    );
+  });
+
+  it('have compressed forms that hold the same, where they are large enough for them, and times that follow from the edition', async () => {
+    const files = await filesThere();
+    const there = new Set(files);
+    const edition = editionTime(twin.service.engine.catalog.edition);
+    const wrong: string[] = [];
+    // The tree of files draws the tenth, so that another commit compares another one.
+    const plain = tenthOf(files.filter((each) => !/\.(br|gz)$|\/404\.html$/.test(each)).sort(), seed);
+    for (const file of plain) {
+      const body = readFileSync(file);
+      const [brotli, gzipped] = [`${file}.br`, `${file}.gz`];
+      for (const form of [file, brotli, gzipped].filter((each) => there.has(each)))
+        if (statSync(form).mtimeMs !== timeOfContent(edition, body).getTime()) wrong.push(form);
+      if (there.has(brotli) !== body.length >= SMALLEST || there.has(gzipped) !== there.has(brotli))
+        wrong.push(file);
+      else if (there.has(brotli)) {
+        if (!brotliDecompressSync(readFileSync(brotli)).equals(body)) wrong.push(brotli);
+        if (!gunzipSync(readFileSync(gzipped)).equals(body)) wrong.push(gzipped);
+      }
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  it('have links to each other alone: none leads to what only the service has', async () => {
+    const links = await exportedLinks(twin.exported);
+    expect(links.size).toBeGreaterThan(1000);
+    // The script, the style and the typeface are named with a part that changes with their content.
+    const isThere = (link: string) => {
+      const [path = '', query] = link.split('?');
+      return (
+        (query === undefined || /^[0-9a-f]{8}$/.test(query)) && existsSync(join(site(), fileOfPath(path)))
+      );
+    };
+    expect([...links].filter(([link]) => !isThere(link))).toEqual([]);
+  });
+
+  it('find each other by the search of the copy, which requests no records', async () => {
+    for (const language of languages) {
+      const index: SearchIndex = JSON.parse(
+        await readFile(join(site(), searchIndexAddress(language)), 'utf8'),
+      );
+      const paths = index.groups.flatMap(({ pages }) => pages.map(([path]) => inLanguage(language, path)));
+      expect(paths.length).toBeGreaterThan(100);
+      expect(paths.filter((path) => !existsSync(join(site(), fileOfPath(path))))).toEqual([]);
+      expect(index.search).toBeUndefined();
+    }
+  });
+
+  it('were shown as they were written, family by family', () => {
+    const lines = twin.shown.join('').trim().split('\n');
+    expect(lines).toHaveLength(twin.service.model.families.length + 3);
+    expect(lines.join('\n')).toMatch(/^City +(\d+)\/\1 /m);
+  });
+}
