@@ -8,7 +8,7 @@ import { docs } from './docs/docs.js';
 import { home } from './home/home.js';
 import { map } from './map/map.js';
 import { operations } from './operations/operations.js';
-import { missingPlace } from './records/missing-place.js';
+import { missingTarget } from './records/missing-target.js';
 import { pageAlternates } from './records/page-alternates.js';
 import { records } from './records/records.js';
 import { search } from './search/search.js';
@@ -52,7 +52,7 @@ export const siteOf = (all: readonly Feature[]): Surface => ({
       ...all.flatMap(({ pages }) => pages?.(engine) ?? []),
     ];
   },
-  site: { alternates: pageAlternates, missing: missingPlace },
+  site: { alternates: pageAlternates, missing: missingTarget },
 });
 
 export const site = siteOf(features);

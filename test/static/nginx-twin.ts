@@ -81,7 +81,11 @@ export function describeNginx(twin: StaticTwin, program: string): void {
       const linked = [...String(answered.link).matchAll(/<([^>]*)>/g)].map(([, target]) => target as string);
       expect(linked).toHaveLength(languages.length);
       const toPages = linked.filter((target) => target.startsWith(`/${language}/`));
-      for (const link of [...toPages, inLanguage(language, addresses.explore), addresses.tools[language]]) {
+      for (const link of [
+        ...toPages,
+        inLanguage(language, addresses.explore),
+        addresses.calculators[language],
+      ]) {
         const { status: led, headers: to } = await exchange(nginx.origin, link);
         expect([link, led, to.location]).toEqual([link, 302, path]);
       }

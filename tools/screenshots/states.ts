@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { addresses } from '../../src/site/shell/addresses.js';
 import type { Address } from '../../src/site/shell/language.js';
-import { toolAddresses } from '../../src/site/shell/tool-addresses.js';
+import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
 import type { Shot } from './shot.js';
 
 interface State extends Partial<Pick<Shot, 'scripts' | 'media'>> {
@@ -53,15 +53,15 @@ export const states: readonly State[] = [
   },
   { name: 'search-results', path: below(addresses.search, '?q=cali'), prepare: nothing },
   { name: 'search-nothing', path: below(addresses.search, '?q=zzzz'), prepare: nothing },
-  { name: 'tools', path: addresses.tools, prepare: nothing },
-  { name: 'calendar', path: below(toolAddresses.calendar, '?year=2026'), prepare: nothing },
+  { name: 'tools', path: addresses.calculators, prepare: nothing },
+  { name: 'calendar', path: below(calculatorAddresses.calendar, '?year=2026'), prepare: nothing },
   {
     name: 'working-days',
-    path: below(toolAddresses.workingDays, '?from=2026-12-24&days=10'),
+    path: below(calculatorAddresses.workingDays, '?from=2026-12-24&days=10'),
     prepare: nothing,
   },
-  { name: 'match', path: below(toolAddresses.match, '?example=1'), prepare: nothing },
-  { name: 'locate', path: below(toolAddresses.locate, '?example=1'), prepare: nothing },
+  { name: 'match', path: below(calculatorAddresses.match, '?example=1'), prepare: nothing },
+  { name: 'locate', path: below(calculatorAddresses.locate, '?example=1'), prepare: nothing },
   { name: 'data', path: addresses.data, prepare: nothing },
   { name: 'table', path: municipalities, prepare: nothing },
   { name: 'table-without-scripts', path: municipalities, scripts: false, prepare: nothing },

@@ -1,8 +1,8 @@
 // A question for many rows at once, sent as JSON and as a table, with the real answers of the service.
 import type { Service } from '../../src/app.js';
-import type { BatchFacts } from '../../src/site/operations/batch-page.js';
+import type { BatchModel } from '../../src/site/operations/batch-page.js';
 
-export async function batchExamples({ engine, server }: Service): Promise<readonly BatchFacts[]> {
+export async function batchExamples({ engine, server }: Service): Promise<readonly BatchModel[]> {
   return Promise.all(
     engine.batches.map(async (batch) => {
       const bodies = [

@@ -14,7 +14,7 @@ import { problemPage, problemsPage, problemTexts } from '../../src/site/docs/pro
 import { prosePage } from '../../src/site/docs/prose-page.js';
 import { settingPage, settingsPage } from '../../src/site/docs/setting-pages.js';
 import { docsStrings } from '../../src/site/docs/strings.js';
-import { type BatchFacts, batchPage } from '../../src/site/operations/batch-page.js';
+import { type BatchModel, batchPage } from '../../src/site/operations/batch-page.js';
 import { type OperationExample, operationPage } from '../../src/site/operations/operation-page.js';
 import { operationsPage } from '../../src/site/operations/operations-page.js';
 import {
@@ -81,7 +81,7 @@ export function sitePages(
   changelog: WrittenPage,
   examples: Examples,
   ofProblems: ProblemExamples,
-  batches: readonly BatchFacts[],
+  batches: readonly BatchModel[],
 ): BuiltSite {
   const { strings } = site;
   const found = (method: string, { id, path, summary }: Operation | BatchOperation): SearchEntry => ({

@@ -1,6 +1,6 @@
 // Bodies that take longest to read: the widest, the deepest, and those with most rows that a route takes or refuses.
 import { inLanguage } from '../../src/site/shell/language.js';
-import { toolAddresses } from '../../src/site/shell/tool-addresses.js';
+import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -91,7 +91,7 @@ export const dearBodies = (): readonly DearRequests[] => [
     ...requestsOf(path, 'application/json', json),
     ...requestsOf(path, 'text/csv', table),
   ]),
-  ...[toolAddresses.match, toolAddresses.locate].flatMap((address) => [
+  ...[calculatorAddresses.match, calculatorAddresses.locate].flatMap((address) => [
     ...requestsOf(inLanguage('en', address), FORM, form),
     ...requestsOf(inLanguage('es', address), FORM, { 'a line of 3 MB': form['a line of 3 MB'] as Body }),
   ]),

@@ -4,7 +4,7 @@ import type { Surface } from '../../src/server/http/surface.js';
 import { manifestOf } from '../../src/site/manifest/manifest-of.js';
 import { tableAddress } from '../../src/site/shell/data-addresses.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
-import { toolAddresses } from '../../src/site/shell/tool-addresses.js';
+import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
 import { partAddress } from '../../src/surfaces/crawlers/sitemap.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
@@ -55,13 +55,13 @@ export function dearPages({ engine }: Service, surfaces: readonly Surface[]): re
     {
       name: 'calendar',
       requests: five((index) => ({
-        path: `${inLanguage('en', toolAddresses.calendar)}?year=${2020 + index}`,
+        path: `${inLanguage('en', calculatorAddresses.calendar)}?year=${2020 + index}`,
       })),
     },
     {
       name: 'working days of a century',
       requests: five((index) => ({
-        path: `${inLanguage('en', toolAddresses.workingDays)}?from=1984-01-0${index + 1}&to=2099-12-31`,
+        path: `${inLanguage('en', calculatorAddresses.workingDays)}?from=1984-01-0${index + 1}&to=2099-12-31`,
       })),
     },
     {

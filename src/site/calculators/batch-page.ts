@@ -7,8 +7,8 @@ import type { Localized } from '../../engine/text/localized.js';
 import { escapeHtml, type Html, html, raw } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { Site } from '../shell/site.js';
+import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
 import { calculatorStrings } from './strings.js';
-import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
 
 export interface BatchPage {
   readonly address: Localized;
@@ -75,7 +75,7 @@ export function* batchPage(site: Site, page: BatchPage): YieldingWork<string> {
   const { option, most, outcome } = page;
   const section = outcome && (yield* outcomeSection(site, page, outcome));
   const text = yield* escapedInSteps(page.text);
-  return toolLayout(site, {
+  return calculatorLayout(site, {
     ...page,
     body: html`<form class="tool batch" method="post" action="${at(page.address)}" data-most="${most}" data-sending="${words.sending}" data-failed="${words.failed}" data-empty="${words.empty}" data-locale="${strings.locale}">
 <div class="refusals">${refusal(site, page.wrong)}</div>

@@ -11,6 +11,7 @@ import { isForPeople } from '../../server/http/negotiation/is-for-people.js';
 import { type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
+import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import type { Feature } from '../shell/feature.js';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../shell/language.js';
 import { serveLocalized } from '../shell/localized-routes.js';
@@ -19,34 +20,36 @@ import { sendPage } from '../shell/page-reply.js';
 import { readSites } from '../shell/read-sites.js';
 import { rendered } from '../shell/rendered.js';
 import type { Site } from '../shell/site.js';
-import { toolAddresses } from '../shell/tool-addresses.js';
-import type { Asked } from './asked.js';
-import { type BatchFacts, rowsInAStep } from './batch-facts.js';
+import { type BatchModel, rowsInAStep } from './batch-model.js';
 import { batchPage, outcomeLines } from './batch-page.js';
-import { calendarFacts } from './calendar-facts.js';
+import { calculatorEntries } from './calculator-entries.js';
+import type { CalculatorInput } from './calculator-input.js';
+import { calculatorsPage } from './calculators-page.js';
+import { calendarModel } from './calendar-model.js';
 import { calendarPage } from './calendar-page.js';
 import { delimitedLine, fileFormats } from './delimited.js';
 import { type FormValues, formValues } from './form-values.js';
-import { locateFacts } from './locate-facts.js';
-import { matchFacts } from './match-facts.js';
+import { locateModel } from './locate-model.js';
+import { matchModel } from './match-model.js';
 import { calculatorStrings } from './strings.js';
-import { toolEntries } from './tool-entries.js';
-import { toolsPage } from './tools-page.js';
-import { workingDayFacts } from './working-day-facts.js';
+import { workingDaysModel } from './working-days-model.js';
 import { workingDaysPage } from './working-days-page.js';
 
 export const calculators: Feature = {
   name: 'calculators',
   serve: serveCalculators,
   pages: (engine) => {
-    const entries = toolEntries(readSites(engine.model)[DEFAULT_LANGUAGE], manifestOf(engine).tools);
-    const all = [addresses.tools, ...entries.map(({ address }) => address)];
+    const entries = calculatorEntries(
+      readSites(engine.model)[DEFAULT_LANGUAGE],
+      manifestOf(engine).calculators,
+    );
+    const all = [addresses.calculators, ...entries.map(({ address }) => address)];
     return [{ name: 'tools', count: all.length, address: (index) => all[index] as Localized }];
   },
   entries: (engine, site) => ({
     title: site.strings.titles.calculators,
     isTools: true,
-    pages: toolEntries(site, manifestOf(engine).tools).map(({ address, title, about, words }) => [
+    pages: calculatorEntries(site, manifestOf(engine).calculators).map(({ address, title, about, words }) => [
       address[site.language],
       title,
       about,
@@ -60,7 +63,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const LONGEST_FORM = 3_145_728;
 
 function serveCalculators(server: FastifyInstance, { live, acceptBodies }: SurfaceContext): void {
-  const there = manifestOf(live().engine).tools;
+  const there = manifestOf(live().engine).calculators;
   const { calendar, match, locate } = there;
   acceptBodies(server, [FORM]);
 
@@ -70,33 +73,33 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
     const language = languages.find((each) => request.url.startsWith(`/${each}/`)) ?? DEFAULT_LANGUAGE;
     const site = sitesOf(request.edition)[language];
     const { tooLarge } = calculatorStrings[site.language].batch;
-    return sendPage(reply, language, toolsPage(site, toolEntries(site, there), tooLarge), 413);
+    return sendPage(reply, language, calculatorsPage(site, calculatorEntries(site, there), tooLarge), 413);
   });
 
   const page = <Facts>(
     address: Localized,
-    work: (asked: Asked) => YieldingWork<Facts>,
+    work: (input: CalculatorInput) => YieldingWork<Facts>,
     render: (site: Site, facts: Facts) => string,
   ) =>
     serveLocalized(server, {
       address,
       get: async (language, request, reply) => {
         const values = new URLSearchParams(String(request.query ?? ''));
-        const asked = askedOf(language, request, values);
+        const input = inputOf(language, request, values);
         const made = await workInTurn(
           reply,
-          rendered(work(asked), (facts) => render(asked.site, facts)),
+          rendered(work(input), (facts) => render(input.site, facts)),
         );
         return made === undefined ? reply : sendPage(reply, language, made);
       },
     });
 
-  const batch = (address: Localized, work: (asked: Asked) => YieldingWork<BatchFacts>) => {
+  const batch = (address: Localized, work: (input: CalculatorInput) => YieldingWork<BatchModel>) => {
     const answer = async (language: Language, request: FastifyRequest, reply: FastifyReply) => {
       const sent = String((request.method === 'POST' ? request.body : request.query) ?? '');
       const made = await workInTurn(
         reply,
-        batchWork(sent, (values) => askedOf(language, request, values), work),
+        batchWork(sent, (values) => inputOf(language, request, values), work),
       );
       if (made === undefined) return reply;
       if ('tooManyFields' in made) return sendProblem(reply, made.tooManyFields);
@@ -108,21 +111,21 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
   };
 
   serveLocalized(server, {
-    address: addresses.tools,
+    address: addresses.calculators,
     get: (language, { edition }, reply) => {
       const site = sitesOf(edition)[language];
-      return sendPage(reply, language, toolsPage(site, toolEntries(site, there)));
+      return sendPage(reply, language, calculatorsPage(site, calculatorEntries(site, there)));
     },
   });
   if (calendar !== undefined) {
-    page(toolAddresses.calendar, (asked) => calendarFacts(asked, calendar), calendarPage);
-    page(toolAddresses.workingDays, (asked) => workingDayFacts(asked, calendar), workingDaysPage);
+    page(calculatorAddresses.calendar, (input) => calendarModel(input, calendar), calendarPage);
+    page(calculatorAddresses.workingDays, (input) => workingDaysModel(input, calendar), workingDaysPage);
   }
-  if (match !== undefined) batch(toolAddresses.match, (asked) => matchFacts(asked, match));
-  if (locate !== undefined) batch(toolAddresses.locate, (asked) => locateFacts(asked, locate));
+  if (match !== undefined) batch(calculatorAddresses.match, (input) => matchModel(input, match));
+  if (locate !== undefined) batch(calculatorAddresses.locate, (input) => locateModel(input, locate));
 }
 
-const askedOf = (language: Language, { edition }: FastifyRequest, values: FormValues): Asked => ({
+const inputOf = (language: Language, { edition }: FastifyRequest, values: FormValues): CalculatorInput => ({
   engine: edition.engine,
   site: sitesOf(edition)[language],
   values,
@@ -144,16 +147,16 @@ interface BatchResult {
 /** From what a form has sent to its page, or to the table as a file. */
 function* batchWork(
   sent: string,
-  askedBy: (values: FormValues) => Asked,
-  work: (asked: Asked) => YieldingWork<BatchFacts>,
+  inputOf: (values: FormValues) => CalculatorInput,
+  work: (input: CalculatorInput) => YieldingWork<BatchModel>,
 ): YieldingWork<BatchResult | { readonly tooManyFields: Problem }> {
   const values = yield* formValues(sent);
   if (values === null) return { tooManyFields: problem('bad-request', messages.unreadableBody()) };
-  const asked = askedBy(values);
-  const { page, fileName } = yield* work(asked);
+  const input = inputOf(values);
+  const { page, fileName } = yield* work(input);
   const format = values.get('as');
   if ((format !== 'csv' && format !== 'tsv') || page.outcome === undefined)
-    return { file: undefined, bytes: yield* encoded(batchPage(asked.site, page)) };
+    return { file: undefined, bytes: yield* encoded(batchPage(input.site, page)) };
   const lines = yield* mapInSteps(
     outcomeLines(page.outcome),
     rowsInAStep(page.outcome.columns.length),

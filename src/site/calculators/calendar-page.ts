@@ -1,16 +1,16 @@
 // A year with its days off: twelve months at a glance, the days one by one with their laws, long weekends, and how to subscribe.
 
 import { atStart } from '../../engine/text/letter-case.js';
+import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { toolAddresses } from '../shell/tool-addresses.js';
+import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
 import type { DayOff, LongWeekend } from './day-off.js';
 import { monthGrid } from './month-grid.js';
 import { calculatorStrings } from './strings.js';
-import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
 import { dayOfYear, shortDay } from './words.js';
 
-export interface CalendarFacts {
+export interface CalendarModel {
   readonly title: string;
   readonly year: number;
   /** The first and the last that there is. */
@@ -28,13 +28,13 @@ export interface CalendarFacts {
   readonly plural: string;
 }
 
-export function calendarPage(site: Site, facts: CalendarFacts): string {
+export function calendarPage(site: Site, facts: CalendarModel): string {
   const { at, number } = site;
   const words = calculatorStrings[site.language].calendar;
   const { title, year, wrong, daysOff, longWeekends } = facts;
   const off = new Set(daysOff.map(({ date }) => date));
-  return toolLayout(site, {
-    address: toolAddresses.calendar,
+  return calculatorLayout(site, {
+    address: calculatorAddresses.calendar,
     title: `${title}, ${year}`,
     lead: words.summary(number(off.size), number(longWeekends.length)),
     body: html`${refusal(site, wrong)}
@@ -54,15 +54,15 @@ ${subscription(site, facts)}
 </div>
 <h2 id="days">${words.list}</h2>
 ${dayTable(site, facts)}
-<p><a href="${at(toolAddresses.workingDays)}">${words.count(facts.plural)}</a></p>
+<p><a href="${at(calculatorAddresses.workingDays)}">${words.count(facts.plural)}</a></p>
 ${behindIt(site, facts.request)}`,
   });
 }
 
-function yearForm({ at, language }: Site, { year, years: [first, last] }: CalendarFacts): Html {
+function yearForm({ at, language }: Site, { year, years: [first, last] }: CalendarModel): Html {
   const words = calculatorStrings[language].calendar;
-  const href = (other: number) => `${at(toolAddresses.calendar)}?year=${other}`;
-  return html`<form class="tool year-form" action="${at(toolAddresses.calendar)}">
+  const href = (other: number) => `${at(calculatorAddresses.calendar)}?year=${other}`;
+  return html`<form class="tool year-form" action="${at(calculatorAddresses.calendar)}">
 <nav aria-label="${words.years}">
 ${year > first && html`<a class="button quiet" rel="prev" href="${href(year - 1)}">← ${year - 1}</a>`}
 ${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}">${year + 1} →</a>`}
@@ -83,7 +83,7 @@ ${longWeekends.map(
 }
 
 /** The script completes the address with where the page came from, and gives it to programs by the scheme that they listen to. */
-function subscription({ origin, language }: Site, { year, feed }: CalendarFacts): Html {
+function subscription({ origin, language }: Site, { year, feed }: CalendarModel): Html {
   const words = calculatorStrings[language].calendar;
   return html`<p>${words.subscribeAbout}</p>
 <p class="actions"><a class="button" data-webcal href="${feed.path}">${words.subscribeNow}</a>
@@ -91,7 +91,7 @@ function subscription({ origin, language }: Site, { year, feed }: CalendarFacts)
 <div class="code"><pre tabindex="0" aria-label="${words.address}"><code><span class="origin">${origin}</span>${feed.path}</code></pre></div>`;
 }
 
-function dayTable(site: Site, { daysOff, details }: CalendarFacts): Html {
+function dayTable(site: Site, { daysOff, details }: CalendarModel): Html {
   const tools = calculatorStrings[site.language];
   const first = new Set<string>();
   return html`<table class="wide">

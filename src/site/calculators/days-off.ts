@@ -2,18 +2,18 @@
 
 import type { Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/name-of.js';
-import type { CalendarTool } from '../manifest/manifest.js';
+import type { CalendarOperations } from '../manifest/manifest.js';
 import { shownValue } from '../shell/shown-value.js';
 import type { Site } from '../shell/site.js';
 import type { DayOff } from './day-off.js';
 
 /** Neither its day nor its name. */
-export const detailFields = ({ shown, calendar }: CalendarTool) =>
+export const detailFields = ({ shown, calendar }: CalendarOperations) =>
   shown.fields.filter(
     ({ field: { name } }) => name !== calendar.date && !shown.family.nameFields.includes(name),
   );
 
-export function dayOff(site: Site, tool: CalendarTool, row: Row, date: string): DayOff {
+export function dayOff(site: Site, tool: CalendarOperations, row: Row, date: string): DayOff {
   return {
     date,
     name: nameOf(tool.shown.family, row),
@@ -27,5 +27,5 @@ export function dayOff(site: Site, tool: CalendarTool, row: Row, date: string): 
 }
 
 /** Today, by the clock of the calendar. */
-export const today = ({ working }: CalendarTool): string =>
+export const today = ({ working }: CalendarOperations): string =>
   new Date(Date.now() + working.hoursAheadOfUtc * 3_600_000).toISOString().slice(0, 10);

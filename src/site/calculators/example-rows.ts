@@ -4,19 +4,19 @@ import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/name-of.js';
 import { pointOf } from '../../engine/model/point-of.js';
 import { fold } from '../../engine/text/fold.js';
-import type { LocateTool, MatchTool } from '../manifest/manifest.js';
+import type { LocateOperations, MatchOperations } from '../manifest/manifest.js';
 
 const EXAMPLES = 4;
 
 /** Without accents and in capitals, as they are typed. */
-export function exampleNames(catalog: Catalog, { shown: { family } }: MatchTool): readonly string[] {
+export function exampleNames(catalog: Catalog, { shown: { family } }: MatchOperations): readonly string[] {
   const names = catalog.table(family).rows.map((row) => fold(nameOf(family, row)).toUpperCase());
   const several = names.find((name, index) => names.indexOf(name) < index);
   const heavy = heaviest(catalog, family).map((row) => fold(nameOf(family, row)).toUpperCase());
   return [...heavy, ...(several === undefined ? [] : [several])];
 }
 
-export function examplePoints(catalog: Catalog, { areas: [area] }: LocateTool): readonly string[] {
+export function examplePoints(catalog: Catalog, { areas: [area] }: LocateOperations): readonly string[] {
   if (area === undefined) return [];
   const points = heaviest(catalog, area.family).map((row) => pointOf(area.family, row));
   return points.flatMap((point) => (point === undefined ? [] : [`${point.latitude}, ${point.longitude}`]));

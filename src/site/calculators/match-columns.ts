@@ -6,8 +6,8 @@ import { isWrong } from '../../engine/operations/batch-operation.js';
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';
-import type { MatchTool } from '../manifest/manifest.js';
-import { cellsInSteps } from './batch-facts.js';
+import type { MatchOperations } from '../manifest/manifest.js';
+import { cellsInSteps } from './batch-model.js';
 import { cellsOf, delimiterOf } from './pasted-lines.js';
 
 /** `-` is a column that is not looked at. */
@@ -70,7 +70,7 @@ const [SAMPLE, MOST_COLUMNS] = [20, 4];
 
 /** A column in which most names are those of larger areas tells where the others are; of the others, the one that is recognised best. */
 export function* likelyRoles(
-  { batch, shown }: MatchTool,
+  { batch, shown }: MatchOperations,
   catalog: Catalog,
   { header, rows, width }: MatchTable,
 ): YieldingWork<readonly Role[]> {

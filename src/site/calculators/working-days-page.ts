@@ -3,15 +3,15 @@
 import type { Noun } from '../../engine/model/noun.js';
 import { atStart } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';
+import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { type Html, html, joined } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import { toolAddresses } from '../shell/tool-addresses.js';
+import { behindIt, calculatorLayout, refusal, type ShownRequest } from './calculator-layout.js';
 import type { DayOff } from './day-off.js';
 import { calculatorStrings } from './strings.js';
-import { behindIt, refusal, type ShownRequest, toolLayout } from './tool-layout.js';
 import { howMany, longDay, weekdayName } from './words.js';
 
-export interface WorkingDayFacts {
+export interface WorkingDaysModel {
   readonly noun: Noun;
   readonly plural: Localized;
   /** The first and the last day that there is. */
@@ -43,12 +43,12 @@ export interface SkippedDay {
 /** More would be a long page that nobody reads. */
 export const MOST_SHOWN = 400;
 
-export function workingDaysPage(site: Site, facts: WorkingDayFacts): string {
+export function workingDaysPage(site: Site, facts: WorkingDaysModel): string {
   const { language } = site;
   const words = calculatorStrings[site.language].workingDays;
   const plural = facts.plural[language];
-  return toolLayout(site, {
-    address: toolAddresses.workingDays,
+  return calculatorLayout(site, {
+    address: calculatorAddresses.workingDays,
     title: atStart(plural),
     lead: `${words.about(plural)} ${words.lead}`,
     body: html`${refusal(site, facts.wrong)}
@@ -62,7 +62,7 @@ ${form(site, facts, 'count')}
 
 function form(
   site: Site,
-  { noun, plural, range, switches, values }: WorkingDayFacts,
+  { noun, plural, range, switches, values }: WorkingDaysModel,
   verb: 'add' | 'count',
 ): Html {
   const { language, at } = site;
@@ -70,7 +70,7 @@ function form(
   const id = (name: string) => `${verb}-${name}`;
   const date = (name: 'from' | 'to') => html`<p><label for="${id(name)}">${words[name]}</label>
 <input id="${id(name)}" name="${name}" type="date" min="${range[0]}" max="${range[1]}" value="${values[name]}" required></p>`;
-  return html`<form class="tool" action="${at(toolAddresses.workingDays)}" aria-labelledby="${verb}">
+  return html`<form class="tool" action="${at(calculatorAddresses.workingDays)}" aria-labelledby="${verb}">
 <h2 id="${verb}">${words[verb](plural[language])}</h2>
 ${date('from')}
 ${
@@ -90,7 +90,7 @@ ${switches.map(
 
 function result(
   site: Site,
-  facts: WorkingDayFacts,
+  facts: WorkingDaysModel,
   { skipped, skippedInAll, request, ...told }: WorkingDayResult,
 ): Html {
   const words = calculatorStrings[site.language].workingDays;
@@ -116,7 +116,7 @@ ${behindIt(site, request)}
 
 function sentence(
   site: Site,
-  { noun, plural }: WorkingDayFacts,
+  { noun, plural }: WorkingDaysModel,
   { is, from, to, days }: Pick<WorkingDayResult, 'is' | 'from' | 'to' | 'days'>,
 ): string {
   const words = calculatorStrings[site.language].workingDays;

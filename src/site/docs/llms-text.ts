@@ -16,7 +16,7 @@ import type { Site } from '../shell/site.js';
 import { problemTexts } from './problem-pages.js';
 import { docsStrings } from './strings.js';
 
-export interface LlmsFacts {
+export interface LlmsModel {
   readonly description: string;
   readonly families: readonly ListedFamily[];
   readonly operations: readonly Operation[];
@@ -24,7 +24,7 @@ export interface LlmsFacts {
 }
 
 /** It exists once, in English, as the descriptions for programs do. */
-export function llmsText(site: Site, { description, families, operations, batches }: LlmsFacts): string {
+export function llmsText(site: Site, { description, families, operations, batches }: LlmsModel): string {
   const { strings, language } = site;
   const { docs } = docsStrings[site.language];
   const page = (path: string, title: string, about: string) =>

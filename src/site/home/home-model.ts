@@ -12,8 +12,8 @@ import { tableAddress } from '../shell/data-addresses.js';
 import type { DescribedDataset } from '../shell/json-ld.js';
 import { type ListedFamily, listedFamilies } from '../shell/listed-families.js';
 import type { Site } from '../shell/site.js';
-import { heroFacts } from './hero-facts.js';
 import type { HeroMap } from './hero-map.js';
+import { heroModel } from './hero-model.js';
 import { homeExamples } from './home-examples.js';
 import { homeStrings } from './strings.js';
 
@@ -38,7 +38,7 @@ export function* homeModel(site: Site, engine: Engine): YieldingWork<HomeModel> 
   const { model, catalog } = engine;
   const examples = yield* requestsOf(site, engine);
   const manifest = manifestOf(engine);
-  const map = yield* heroFacts(model, manifest, catalog);
+  const map = yield* heroModel(model, manifest, catalog);
   yield;
   const [edition, day] = [editionName(catalog.edition), editionTime(catalog.edition)];
   return {

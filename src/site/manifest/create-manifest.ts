@@ -12,10 +12,10 @@ import {
 import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
 import { fold } from '../../engine/text/fold.js';
 import { languages } from '../../engine/text/localized.js';
+import { calculatorsOf } from './calculators-of.js';
 import { labelOf } from './label-of.js';
 import type { Extent, Manifest, ShownFamily, ShownField } from './manifest.js';
 import { titleSlug } from './slug-of.js';
-import { toolsOf } from './tools-of.js';
 
 export function createManifest(model: Model, table: OperationTable): Manifest {
   const families = model.families.map((family) => shown(model, family, table.operations));
@@ -28,7 +28,7 @@ export function createManifest(model: Model, table: OperationTable): Manifest {
   };
   return {
     families,
-    tools: toolsOf(model, table, of),
+    calculators: calculatorsOf(model, table, of),
     of,
     meant: (segment) => byWord.get(fold(segment)),
   };

@@ -8,7 +8,7 @@ import type { Localized } from '../../engine/text/localized.js';
 
 export interface Manifest {
   readonly families: readonly ShownFamily[];
-  readonly tools: Tools;
+  readonly calculators: Calculators;
   readonly of: (family: ModelFamily) => ShownFamily;
   /** The family that a segment of an address means: by its slug in any language, its path, its record or a synonym. */
   readonly meant: (segment: string) => ShownFamily | undefined;
@@ -59,19 +59,19 @@ export interface ShownFigures {
 }
 
 /** What can be done with the operations beside reading records; undefined where the model does not have what it takes. */
-export interface Tools {
-  readonly find: FindTool | undefined;
-  readonly calendar: CalendarTool | undefined;
-  readonly match: MatchTool | undefined;
-  readonly locate: LocateTool | undefined;
+export interface Calculators {
+  readonly find: FindOperations | undefined;
+  readonly calendar: CalendarOperations | undefined;
+  readonly match: MatchOperations | undefined;
+  readonly locate: LocateOperations | undefined;
 }
 
-export interface FindTool {
+export interface FindOperations {
   readonly search: Operation;
   readonly suggest: Operation;
 }
 
-export interface CalendarTool {
+export interface CalendarOperations {
   readonly shown: ShownFamily;
   readonly calendar: Calendar;
   readonly working: WorkingDays;
@@ -83,7 +83,7 @@ export interface CalendarTool {
   readonly count: Operation;
 }
 
-export interface MatchTool {
+export interface MatchOperations {
   readonly batch: BatchOperation;
   readonly shown: ShownFamily;
   /** The larger areas that tell records of one name apart. */
@@ -92,7 +92,7 @@ export interface MatchTool {
   readonly within: string;
 }
 
-export interface LocateTool {
+export interface LocateOperations {
   readonly batch: BatchOperation;
   /** Those that contain a point, the smallest first. */
   readonly areas: readonly ShownFamily[];

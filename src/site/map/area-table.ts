@@ -3,10 +3,10 @@
 import { addresses } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import type { ExploreFacts } from './page-facts.js';
+import type { ExploreModel } from './map-page-model.js';
 import { mapStrings } from './strings.js';
 
-export function areaTable(site: Site, { table: { caption, head, measure, rows } }: ExploreFacts): Html {
+export function areaTable(site: Site, { table: { caption, head, measure, rows } }: ExploreModel): Html {
   const path = site.at(addresses.explore);
   return html`<section class="areas-listed">
 <h2>${head}</h2>

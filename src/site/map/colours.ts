@@ -3,8 +3,8 @@
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { quantileClasses } from '../../engine/maps/class-breaks.js';
 import type { Site } from '../shell/site.js';
+import type { LegendLine } from './map-page-model.js';
 import type { Measure } from './measures.js';
-import type { LegendLine } from './page-facts.js';
 import { mapStrings } from './strings.js';
 
 const COLOURS = 5;

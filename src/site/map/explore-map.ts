@@ -3,12 +3,12 @@
 import { addresses } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
-import type { ExploreFacts, LegendLine, MapArea } from './page-facts.js';
+import type { ExploreModel, LegendLine, MapArea } from './map-page-model.js';
 import { mapStrings } from './strings.js';
 
 export function exploreMap(
   site: Site,
-  { title, summary, map, legend, attribution, table }: ExploreFacts,
+  { title, summary, map, legend, attribution, table }: ExploreModel,
 ): Html {
   const explore = mapStrings[site.language];
   const path = site.at(addresses.explore);

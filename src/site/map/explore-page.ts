@@ -6,10 +6,10 @@ import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { areaTable } from './area-table.js';
 import { exploreMap } from './explore-map.js';
-import type { Choice, ExploreFacts, PickedFacts } from './page-facts.js';
+import type { Choice, ExploreModel, PickedModel } from './map-page-model.js';
 import { mapStrings } from './strings.js';
 
-export function explorePage(site: Site, facts: ExploreFacts): string {
+export function explorePage(site: Site, facts: ExploreModel): string {
   const explore = mapStrings[site.language];
   return layout(site, {
     path: addresses.explore,
@@ -41,7 +41,7 @@ ${areaTable(site, facts)}
   });
 }
 
-function choices({ language, at, number }: Site, facts: ExploreFacts): Html {
+function choices({ language, at, number }: Site, facts: ExploreModel): Html {
   const explore = mapStrings[language];
   const { figures, counts } = facts.measures;
   return html`<form class="view" action="${at(addresses.explore)}">
@@ -66,7 +66,7 @@ const option = ({ value, label, isChosen }: Choice) =>
 const group = (label: string, all: readonly Choice[]) =>
   all.length > 0 && html`<optgroup label="${label}">${all.map(option)}</optgroup>`;
 
-function crumbs({ language, at }: Site, facts: ExploreFacts): Html {
+function crumbs({ language, at }: Site, facts: ExploreModel): Html {
   const path = at(addresses.explore);
   const last = facts.crumbs.length - 1;
   return html`<nav class="crumbs" aria-label="${mapStrings[language].where}"><ol>
@@ -77,11 +77,11 @@ ${facts.crumbs.map(({ query, label }, index) =>
 )}</ol></nav>`;
 }
 
-function picked(site: Site, facts: PickedFacts | undefined): Html {
+function picked(site: Site, facts: PickedModel | undefined): Html {
   const explore = mapStrings[site.language];
   if (facts === undefined) return html`<section class="picked" hidden></section>`;
   const { name, kind, address, figures, lists } = facts;
-  const entry = ({ label, count, href }: PickedFacts['lists'][number]) =>
+  const entry = ({ label, count, href }: PickedModel['lists'][number]) =>
     html`<li><a href="${href}">${label}</a> <span class="count">${site.number(count)}</span></li>`;
   return html`<section class="picked" aria-labelledby="picked">
 <p class="kind">${kind}</p>

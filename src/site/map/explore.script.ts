@@ -1,6 +1,7 @@
 // The script of the map: zooming and moving, points, locating, and other views without loading the page anew.
 
 import { type MapPlaces, onEarth, onMap } from '../drawing/map-places.js';
+import { linked, tell } from './script/announce.js';
 import { acts, addGestures } from './script/gestures.js';
 import { addHighlight } from './script/highlight.js';
 import { addLabels } from './script/labels.js';
@@ -9,7 +10,6 @@ import { createMapView, readBox } from './script/map-view.js';
 import { addPlaces } from './script/places.js';
 import { addPointsLayer, type MapPoint } from './script/points-layer.js';
 import { fetchView, swapView } from './script/swap-view.js';
-import { linked, tell } from './script/tell.js';
 
 const root = document.querySelector<HTMLElement>('.explore');
 const pane = root?.querySelector<HTMLElement>('.pane');

@@ -12,7 +12,7 @@ import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../shell/
 import { sitesOf } from '../shell/missing-response.js';
 import { PAGE_POLICY } from '../shell/policies.js';
 import { rendered } from '../shell/rendered.js';
-import { exploreFacts } from './explore-facts.js';
+import { exploreModel } from './explore-model.js';
 import { explorePage } from './explore-page.js';
 import { queryOf, readView } from './view.js';
 
@@ -40,7 +40,7 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
       type: 'text/html; charset=utf-8',
       headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
       body: () =>
-        rendered(exploreFacts({ site, manifest, catalog, levels, view }), (facts) =>
+        rendered(exploreModel({ site, manifest, catalog, levels, view }), (facts) =>
           explorePage(site, facts),
         ),
     });

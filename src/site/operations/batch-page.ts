@@ -4,6 +4,7 @@ import { ADDED, type BatchOperation } from '../../engine/operations/batch-operat
 import { EVERYWHERE } from '../../engine/operations/failure-statuses.js';
 import { batchKinds } from '../../engine/operations/kinds/index.js';
 import { addresses, operationAddress } from '../shell/addresses.js';
+import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { answerBlock, codeBlock, cutJson } from '../shell/code.js';
 import { crumbs } from '../shell/crumbs.js';
 import { type Html, html, joined } from '../shell/html.js';
@@ -11,11 +12,10 @@ import { layout } from '../shell/layout.js';
 import { pathWithPlaces } from '../shell/operations-table.js';
 import { ORIGIN } from '../shell/origin.js';
 import type { Site } from '../shell/site.js';
-import { toolAddresses } from '../shell/tool-addresses.js';
 import { problemList } from './problem-list.js';
 import { operationStrings } from './strings.js';
 
-export interface BatchFacts {
+export interface BatchModel {
   readonly batch: BatchOperation;
   readonly examples: readonly BatchExample[];
 }
@@ -35,7 +35,7 @@ const onAPage = new Map([
   [batchKinds.locateAll, 'locate'],
 ] as const);
 
-export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
+export function batchPage(site: Site, { batch, examples }: BatchModel): string {
   const words = operationStrings[site.language];
   const { strings } = site;
   const title = site.translate(batch.summary);
@@ -51,7 +51,7 @@ export function batchPage(site: Site, { batch, examples }: BatchFacts): string {
 <p class="request-line"><span class="method">${batch.method}</span> ${pathWithPlaces(batch.path)}</p>
 <p>${words.operation.batch} <code class="soft">${batch.id}</code></p>
 <p>${words.operation.batchMethods}</p>
-${tool && html`<p>${words.tryIt.onAPage} <a href="${site.at(toolAddresses[tool])}">${site.strings.titles.match}</a>.</p>`}
+${tool && html`<p>${words.tryIt.onAPage} <a href="${site.at(calculatorAddresses[tool])}">${site.strings.titles.match}</a>.</p>`}
 <h2 id="columns">${words.operation.batchColumns}</h2>
 <p>${joined(
       [...batch.columns, 'error'].map((column) => html`<code>${ADDED}${column}</code>`),

@@ -23,7 +23,7 @@ import { problemList } from './problem-list.js';
 import { operationStrings } from './strings.js';
 import { tryForm } from './try-form.js';
 
-export interface OperationFacts {
+export interface OperationModel {
   readonly operation: Operation;
   readonly example: OperationExample | undefined;
   /** What the form begins with: the arguments of the example, or others that are valid. */
@@ -41,7 +41,7 @@ export interface OperationExample {
 
 const LINES = 36;
 
-export function operationPage(site: Site, facts: OperationFacts): string {
+export function operationPage(site: Site, facts: OperationModel): string {
   const words = operationStrings[site.language];
   const { strings, at } = site;
   const { operation, sameAs } = facts;
@@ -80,7 +80,7 @@ const recordsOf = ({ at, language }: Site, { family, result }: OperationOnRecord
   html`<p>${operationStrings[language].operation.answers[result]} <a href="${at(familyAddress(family))}">${family.record}</a>.</p>`;
 
 /** The script puts its answers where that of the example is. */
-function exampleSection(site: Site, { operation, example, given }: OperationFacts): Html {
+function exampleSection(site: Site, { operation, example, given }: OperationModel): Html {
   const { operation: words } = operationStrings[site.language];
   const isPicture = mediaTypeOf(operation).startsWith('image/');
   const path = requestPath(operation.path, given?.texts() ?? {});

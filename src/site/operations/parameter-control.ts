@@ -7,7 +7,7 @@ import type { Site } from '../shell/site.js';
 import { type Control, controlOf } from './control-of.js';
 import { operationStrings } from './strings.js';
 
-export interface ControlFacts {
+export interface ControlModel {
   readonly parameter: Parameter;
   /** As it is written in a request; empty where it is left out. */
   readonly value: string;
@@ -15,7 +15,7 @@ export interface ControlFacts {
   readonly labelOf: (name: string) => string | undefined;
 }
 
-export function parameterControl(site: Site, facts: ControlFacts): Html {
+export function parameterControl(site: Site, facts: ControlModel): Html {
   const { parameter } = facts;
   const control = controlOf(parameter.type.schema);
   const id = `try-${parameter.name}`;
@@ -40,7 +40,7 @@ ${about}</div>
 
 function entry(
   { strings, language }: Site,
-  { value, labelOf }: ControlFacts,
+  { value, labelOf }: ControlModel,
   control: Exclude<Control, { kind: 'ticks' }>,
   attributes: Html,
 ): Html {
@@ -71,7 +71,7 @@ const withName = (words: string | undefined, name: string) =>
 
 function ticks(
   { language }: Site,
-  { value, labelOf, parameter }: ControlFacts,
+  { value, labelOf, parameter }: ControlModel,
   { names, takesOthers }: Extract<Control, { kind: 'ticks' }>,
 ): Html {
   const given = value.split(',').filter((part) => part !== '');

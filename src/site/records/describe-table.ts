@@ -6,23 +6,27 @@ import type { Parameter } from '../../engine/operations/request/parameter.js';
 import type { Manifest, ShownFamily, ShownField } from '../manifest/manifest.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import type { Site } from '../shell/site.js';
-import type { AtlasView } from './atlas-view.js';
 import { choicesOf } from './key-choices.js';
+import type { PageContext } from './page-context.js';
 import { recordStrings } from './strings.js';
-import type { FormFacts } from './table-form.js';
+import type { FormModel } from './table-form.js';
 import { LONG } from './table-row.js';
 import type { Control, ControlOperator, FormParameter, TableField, TableSpec } from './table-spec.js';
 
-export interface DescribedTable extends Pick<FormFacts, 'choices'> {
+export interface DescribedTable extends Pick<FormModel, 'choices'> {
   readonly spec: TableSpec;
 }
 
-export const describeTable = (view: AtlasView, shown: ShownFamily, operation: Operation): DescribedTable => ({
+export const describeTable = (
+  view: PageContext,
+  shown: ShownFamily,
+  operation: Operation,
+): DescribedTable => ({
   spec: specOf(view, shown, operation),
   choices: choicesOf(view.site, shown, view.engine.catalog),
 });
 
-function specOf(view: AtlasView, shown: ShownFamily, operation: Operation): TableSpec {
+function specOf(view: PageContext, shown: ShownFamily, operation: Operation): TableSpec {
   const { site, manifest, engine } = view;
   const { family } = shown;
   const { strings } = site;

@@ -9,7 +9,7 @@ import type { Translation } from '../shell/translate.js';
 import { recordStrings } from './strings.js';
 import { wayBack } from './way-back.js';
 
-export interface FiguresFacts {
+export interface FiguresModel {
   readonly address: Address;
   readonly title: string;
   readonly about: Translation;
@@ -23,7 +23,7 @@ export interface FiguresFacts {
   readonly fields: readonly { readonly label: string; readonly about: Translation | undefined }[];
 }
 
-export function figuresPage(site: Site, facts: FiguresFacts): string {
+export function figuresPage(site: Site, facts: FiguresModel): string {
   const words = recordStrings[site.language];
   const { address, title, about, families, fields } = facts;
   const { at } = site;

@@ -9,15 +9,15 @@ import { layout } from '../shell/layout.js';
 import type { RecordLink } from '../shell/record-link.js';
 import type { Site } from '../shell/site.js';
 import { type FactGroups, factList, spanish, textList } from './fact-list.js';
-import { type PlaceFacts, placeFigure } from './place-figure.js';
+import { type LocationModel, locationFigure } from './location-figure.js';
 import { provenanceTable } from './provenance-table.js';
 import { type ErrorReport, errorReport, type RecordFormats, recordFormats } from './record-formats.js';
 import { type Neighbour, neighbourList, type RelatedList, relatedLists } from './related-lists.js';
-import { type SeriesFacts, seriesChart } from './series-chart.js';
+import { type SeriesModel, seriesChart } from './series-chart.js';
 import { recordStrings } from './strings.js';
 import { wayBack } from './way-back.js';
 
-export interface RecordFacts {
+export interface RecordModel {
   readonly address: Address;
   readonly title: string;
   /** What it is: `Municipality`. */
@@ -27,10 +27,10 @@ export interface RecordFacts {
   /** What it lies in, the smallest first. */
   readonly within: readonly RecordLink[];
   readonly groups: FactGroups;
-  readonly place: PlaceFacts | undefined;
+  readonly place: LocationModel | undefined;
   readonly lists: readonly RelatedList[];
   readonly neighbours: readonly Neighbour[];
-  readonly series: readonly SeriesFacts[];
+  readonly series: readonly SeriesModel[];
   readonly fields: readonly ShownField[];
   readonly provenance: RecordProvenance;
   readonly formats: RecordFormats;
@@ -39,7 +39,7 @@ export interface RecordFacts {
   readonly described: DescribedPlace | undefined;
 }
 
-export function recordPage(site: Site, facts: RecordFacts): string {
+export function recordPage(site: Site, facts: RecordModel): string {
   const words = recordStrings[site.language];
   const { title, table, groups, place } = facts;
   const heads = groups.codes.length > 0 && html`<h2 id="codes">${words.atlas.codes}</h2>\n`;
@@ -69,7 +69,7 @@ ${textList(site, groups.texts)}
 <h2 class="said" id="facts">${words.atlas.facts}</h2>
 ${factList(site, groups.facts, 'values')}
 </div>
-${place && placeFigure(site, title, place)}
+${place && locationFigure(site, title, place)}
 </div>
 ${groups.pictures.length > 0 && html`<section aria-labelledby="pictures"><h2 id="pictures">${words.atlas.pictures}</h2>\n<p class="note">${words.atlas.picturesAbout}</p>\n${factList(site, groups.pictures, 'pictures')}</section>`}
 ${facts.series.map((each) => seriesChart(site, each))}
@@ -84,7 +84,7 @@ ${errorReport(site, facts.report)}
 }
 
 /** One sentence, for search engines and previews. */
-function summary({ language }: Site, { title, noun, within }: RecordFacts): string {
+function summary({ language }: Site, { title, noun, within }: RecordModel): string {
   return recordStrings[language].atlas.summary(
     title,
     noun.toLowerCase(),

@@ -18,20 +18,20 @@ import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../shell/
 import { sitesOf } from '../shell/missing-response.js';
 import { PAGE_POLICY } from '../shell/policies.js';
 import { rendered } from '../shell/rendered.js';
-import { atlasPages } from './atlas-pages.js';
-import type { AtlasView } from './atlas-view.js';
-import { addressOf, findPlace, type Nowhere, type Place } from './find-place.js';
-import { indexFacts } from './index-facts.js';
+import { addressOf, findTarget, type NoTarget, type Target } from './find-target.js';
+import { indexModel } from './index-model.js';
 import { indexPage } from './index-page.js';
-import { missingPlace } from './missing-place.js';
-import { recordFacts } from './record-facts.js';
+import { missingTarget } from './missing-target.js';
+import type { PageContext } from './page-context.js';
+import { recordGroups } from './record-groups.js';
+import { recordModel } from './record-model.js';
 import { recordPage } from './record-page.js';
 import { sendTable } from './send-table.js';
 
 export const records: Feature = {
   name: 'records',
   serve: serveRecords,
-  pages: atlasPages,
+  pages: recordGroups,
   entries: (engine, { strings, language, titleOf, translate }) => ({
     title: strings.titles.data,
     isData: true,
@@ -54,7 +54,7 @@ function serveRecords(server: FastifyInstance, { live }: SurfaceContext): void {
     async (request: AtlasRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { edition, params } = request;
       const segments = [params.family, params.record].filter((segment) => segment !== undefined);
-      const place = findPlace(manifest, edition.engine.catalog, segments);
+      const place = findTarget(manifest, edition.engine.catalog, segments);
       if (place.is === 'nowhere') return sendMissing(request, reply, place);
       const query = new URLSearchParams(String(request.query ?? ''));
       if (language === undefined) return toReadersLanguage(request, reply, place);
@@ -75,8 +75,8 @@ function serveRecords(server: FastifyInstance, { live }: SurfaceContext): void {
 }
 
 function pageAt(
-  view: AtlasView,
-  place: Exclude<Place, Nowhere | { is: 'table' }>,
+  view: PageContext,
+  place: Exclude<Target, NoTarget | { is: 'table' }>,
   path: string,
 ): HttpDocument {
   const { site, manifest, engine } = view;
@@ -89,17 +89,17 @@ function pageAt(
   });
   switch (place.is) {
     case 'index':
-      return page(path, () => indexPage(site, indexFacts(site, manifest, engine.catalog)));
+      return page(path, () => indexPage(site, indexModel(site, manifest, engine.catalog)));
     case 'record':
       return page(path, () =>
-        rendered(recordFacts(view, place.shown, place.ordinal), (facts) => recordPage(site, facts)),
+        rendered(recordModel(view, place.shown, place.ordinal), (facts) => recordPage(site, facts)),
       );
   }
 }
 
-function sendMissing(request: AtlasRequest, reply: FastifyReply, place: Nowhere): FastifyReply {
+function sendMissing(request: AtlasRequest, reply: FastifyReply, place: NoTarget): FastifyReply {
   const { edition } = request;
-  if (isForPeople(request)) return sendReply(reply, missingPlace(request, edition, undefined, place));
+  if (isForPeople(request)) return sendReply(reply, missingTarget(request, edition, undefined, place));
   const detail = messages.nothingAt(pathOf(request.url), messages.pathsAreListed(API));
   return sendProblem(reply, problem('unknown-path', detail));
 }
@@ -107,7 +107,7 @@ function sendMissing(request: AtlasRequest, reply: FastifyReply, place: Nowhere)
 function toReadersLanguage(
   { headers }: AtlasRequest,
   reply: FastifyReply,
-  place: Exclude<Place, Nowhere>,
+  place: Exclude<Target, NoTarget>,
 ): FastifyReply {
   const { cookie: cookies, 'accept-language': acceptLanguage } = headers;
   const language = chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });

@@ -4,7 +4,7 @@ import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { type RecordLink, recordLink } from '../shell/record-link.js';
-import { type AtlasView, rowWithId } from './atlas-view.js';
+import { type PageContext, rowWithId } from './page-context.js';
 
 export interface RowsOperation {
   readonly operation: Operation;
@@ -18,7 +18,7 @@ export interface RowsOperation {
 
 /** Undefined where the family has no list of its own. */
 export function rowsOperation(
-  view: AtlasView,
+  view: PageContext,
   shown: ShownFamily,
   listName: string | null,
 ): RowsOperation | undefined {
@@ -27,7 +27,7 @@ export function rowsOperation(
 }
 
 /** The list that an address names, such as `City/167/airports`; undefined where it is none of this family. */
-function listNamed(view: AtlasView, shown: ShownFamily, name: string): RowsOperation | undefined {
+function listNamed(view: PageContext, shown: ShownFamily, name: string): RowsOperation | undefined {
   const [path = '', id, list] = name.split('/');
   const owner = view.manifest.meant(path);
   const found = owner?.lists.find((each) => each.list.name === list && each.list.target === shown.family);

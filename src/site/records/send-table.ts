@@ -11,21 +11,21 @@ import type { ShownFamily } from '../manifest/manifest.js';
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { sendPage } from '../shell/page-reply.js';
 import { PAGE_POLICY } from '../shell/policies.js';
-import type { AtlasView } from './atlas-view.js';
 import { type DescribedTable, describeTable } from './describe-table.js';
-import { figuresFacts } from './figures-facts.js';
+import { figuresModel } from './figures-model.js';
 import { figuresPage } from './figures-page.js';
+import type { PageContext } from './page-context.js';
 import { type RowsOperation, rowsOperation } from './rows-operation.js';
 import { recordStrings } from './strings.js';
-import { tableFacts } from './table-facts.js';
-import { type TableFacts, tablePage } from './table-page.js';
+import { tableModel } from './table-model.js';
+import { type TableModel, tablePage } from './table-page.js';
 import { readTableQuery, writeTableQuery } from './table-query.js';
 import type { TableSpec } from './table-spec.js';
 
 export async function sendTable(
   request: FastifyRequest,
   reply: FastifyReply,
-  view: AtlasView,
+  view: PageContext,
   shown: ShownFamily,
   asked: URLSearchParams,
 ): Promise<FastifyReply> {
@@ -37,7 +37,7 @@ export async function sendTable(
 
   const from = rowsOperation(view, shown, asked.get(LIST_PARAMETER));
   if (from === undefined)
-    return send(`${site.language} ${shown.family.name}`, () => figuresPage(site, figuresFacts(view, shown)));
+    return send(`${site.language} ${shown.family.name}`, () => figuresPage(site, figuresModel(view, shown)));
   const described = tableOf(edition, view, shown, from.operation);
   const spec: TableSpec = {
     ...described.spec,
@@ -53,7 +53,7 @@ export async function sendTable(
   // A form sends its empty fields as well, and nobody wants those in an address.
   if (inAnyOrder(new URLSearchParams(written)) !== inAnyOrder(asked))
     return sendReply(reply, edition.replies.redirect(`${spec.address}${written}`));
-  const make = () => tableFacts(view, edition, shown, from, { ...described, spec, query });
+  const make = () => tableModel(view, edition, shown, from, { ...described, spec, query });
   const key = `${spec.address}${written} ${Object.values(spec.given)}`;
   try {
     return await send(key, () => tableWork(site, make()));
@@ -73,7 +73,7 @@ class WrongTable extends Error {
   }
 }
 
-function* tableWork(site: AtlasView['site'], work: YieldingWork<TableFacts>): YieldingWork<string> {
+function* tableWork(site: PageContext['site'], work: YieldingWork<TableModel>): YieldingWork<string> {
   const facts = yield* work;
   yield;
   const page = tablePage(site, facts);
@@ -91,7 +91,7 @@ const described = perEdition(() => new Map<string, DescribedTable>());
 /** Once for each edition and language. */
 function tableOf(
   edition: EditionResponses,
-  view: AtlasView,
+  view: PageContext,
   shown: ShownFamily,
   operation: Operation,
 ): DescribedTable {

@@ -9,7 +9,7 @@ export interface SeriesLine {
   readonly points: readonly (readonly [year: number, value: number])[];
 }
 
-export interface SeriesFacts {
+export interface SeriesModel {
   readonly title: string;
   readonly unit: string;
   readonly lines: readonly SeriesLine[];
@@ -21,7 +21,7 @@ const [WIDTH, HEIGHT] = [560, 260];
 /** Room for the labels beside the lines. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [62, 26, 12, 28];
 
-export function seriesChart(site: Site, facts: SeriesFacts): Html {
+export function seriesChart(site: Site, facts: SeriesModel): Html {
   const { atlas } = recordStrings[site.language];
   const { title, unit, lines } = facts;
   return html`<section aria-labelledby="series">
@@ -37,7 +37,7 @@ ${table(facts)}
 </section>`;
 }
 
-function chart(site: Site, { title, lines }: SeriesFacts): Html {
+function chart(site: Site, { title, lines }: SeriesModel): Html {
   const points = lines.flatMap((line) => line.points);
   const years = points.map(([year]) => year);
   const [from, to] = [Math.min(...years), Math.max(...years)];
@@ -96,7 +96,7 @@ function yearsBetween(from: number, to: number): readonly number[] {
   return [from, ...round, to];
 }
 
-function table({ title, columns, rows }: SeriesFacts): Html {
+function table({ title, columns, rows }: SeriesModel): Html {
   const head = columns.map(
     ({ label, isNumeric }) => html`<th scope="col"${isNumeric && html` class="count"`}>${label}</th>`,
   );

@@ -20,14 +20,14 @@ export interface Choices {
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
 
-export interface FormFacts {
+export interface FormModel {
   readonly spec: TableSpec;
   readonly query: TableQuery;
   /** By the name of the field. */
   readonly choices: ReadonlyMap<string, readonly Choices[]>;
 }
 
-export function tableForm(site: Site, facts: FormFacts): Html {
+export function tableForm(site: Site, facts: FormModel): Html {
   const { spec, query } = facts;
   const { table } = recordStrings[site.language];
   const given = (name: string) => query.options.find(([each]) => each === name)?.[1];
@@ -83,12 +83,12 @@ const labelOf = ({ label, unit }: TableField) =>
   html`${label}${unit && html` <span class="unit">${unit}</span>`}`;
 
 /** A form sends its ticks in the order it has them, which is that of the columns. */
-const inOrderOfColumns = ({ spec, query }: FormFacts) => [
+const inOrderOfColumns = ({ spec, query }: FormModel) => [
   ...new Set([...columnsOf(spec, query), ...spec.fields]),
 ];
 
 /** What the address asks for and the form has no field for is not lost. */
-function carried({ language }: Site, { spec, query }: FormFacts): Html | undefined {
+function carried({ language }: Site, { spec, query }: FormModel): Html | undefined {
   const isKnown = (name: string) => [...spec.controls, ...spec.parameters].some((each) => each.name === name);
   const rest = query.options.filter(([name]) => !isKnown(name));
   if (rest.length === 0) return undefined;
@@ -107,7 +107,7 @@ function parameterField({ name, label, isSwitch, min, max }: FormParameter, valu
 
 function controlField(
   site: Site,
-  { choices }: FormFacts,
+  { choices }: FormModel,
   field: TableField,
   { name, operator }: Control,
   value: string | undefined,

@@ -10,7 +10,7 @@ import type { Site } from '../shell/site.js';
 import { snippetTabs } from '../shell/snippets.js';
 import type { Translation } from '../shell/translate.js';
 import { recordStrings } from './strings.js';
-import { type FormFacts, tableForm } from './table-form.js';
+import { type FormModel, tableForm } from './table-form.js';
 import {
   columnsOf,
   isNarrowed,
@@ -26,7 +26,7 @@ import { type NameOfKey, rowsDrawn } from './table-row.js';
 import { fieldNamed } from './table-spec.js';
 import { wayBack } from './way-back.js';
 
-export interface TableFacts extends FormFacts {
+export interface TableModel extends FormModel {
   readonly address: Address;
   readonly about: Translation;
   readonly dataset: DescribedDataset;
@@ -51,7 +51,7 @@ export interface WrongAddress {
   readonly status: number;
 }
 
-export function tablePage(site: Site, facts: TableFacts): string {
+export function tablePage(site: Site, facts: TableModel): string {
   const { address, about, spec, query, shown } = facts;
   const { table } = recordStrings[site.language];
   return layout(site, {
@@ -79,13 +79,13 @@ ${
 }
 
 /** Of addresses that narrow a table there is no end; the whole one is a dataset. */
-function headOf(site: Site, { spec, query, of, dataset }: TableFacts): Html | undefined {
+function headOf(site: Site, { spec, query, of, dataset }: TableModel): Html | undefined {
   if (isNarrowed(spec, query)) return html`<meta name="robots" content="noindex">\n`;
   return of === undefined ? datasetData(site, dataset) : undefined;
 }
 
 /** What the form cannot show would be sent with it again. */
-const withoutBadSort = ({ spec, query }: TableFacts): TableQuery =>
+const withoutBadSort = ({ spec, query }: TableModel): TableQuery =>
   sortKeys(query).every(({ name }) => fieldNamed(spec, name)) ? query : { ...query, sort: '' };
 
 const wrong = ({ language }: Site, { messages }: WrongAddress): Html =>
@@ -96,7 +96,7 @@ ${messages.map((message) => html`<li>${message}</li>\n`)}</ul>
 </div>
 `;
 
-function rowsAndFiles(site: Site, facts: TableFacts, shown: ShownRows): Html {
+function rowsAndFiles(site: Site, facts: TableModel, shown: ShownRows): Html {
   const { spec, query } = facts;
   const { rows, first, found, all, nameOf } = shown;
   const { table } = recordStrings[site.language];

@@ -21,12 +21,12 @@ export async function pageIndex(engine: Engine, site: Site, whole: WholeSite): P
 
 /** As the script of the field loads it. */
 export async function searchIndex(engine: Engine, site: Site, whole: WholeSite): Promise<SearchIndex> {
-  const { families, tools } = manifestOf(engine);
+  const { families, calculators } = manifestOf(engine);
   const built: readonly IndexGroup[] = JSON.parse(String(await siteFile(`search-${site.language}.json`)));
   const synonyms = [...tradeWords, ...families.map(({ family }) => familySynonyms(family))];
   return {
     synonyms: synonyms.filter((words) => words.length > 1),
     groups: [...whole.entries(engine, site), ...built],
-    search: tools.find?.search.path,
+    search: calculators.find?.search.path,
   };
 }

@@ -9,7 +9,7 @@ import type { Site } from '../shell/site.js';
 import type { HitKind } from './arrange-hits.js';
 import { searchStrings } from './strings.js';
 
-export interface SearchFacts {
+export interface SearchModel {
   /** Empty where nothing was asked. */
   readonly query: string;
   readonly status: number;
@@ -41,7 +41,7 @@ export interface ShownRecords {
   readonly page: number;
 }
 
-export function searchPage(site: Site, facts: SearchFacts): string {
+export function searchPage(site: Site, facts: SearchModel): string {
   const search = searchStrings[site.language];
   const { query } = facts;
   return layout(site, {
@@ -70,7 +70,7 @@ function askForm({ strings, at }: Site, query: string): Html {
 </form>`;
 }
 
-function results(site: Site, { query, groups, records }: SearchFacts): Html {
+function results(site: Site, { query, groups, records }: SearchModel): Html {
   const { strings, at, language, number } = site;
   const search = searchStrings[site.language];
   const isInParts = records !== undefined && records.total > records.to - records.from + 1;
@@ -99,7 +99,7 @@ ${to < total && link(page + 1, strings.nextPage, 'next')}
   }
 }
 
-function nothing({ strings, at, language }: Site, { query, refused }: SearchFacts): Html {
+function nothing({ strings, at, language }: Site, { query, refused }: SearchModel): Html {
   const search = searchStrings[language];
   return html`<p class="lead">${refused ?? strings.search.none.replace('#', () => query)}</p>
 <h2>${search.tips}</h2>
@@ -111,7 +111,7 @@ function nothing({ strings, at, language }: Site, { query, refused }: SearchFact
 </ul>`;
 }
 
-function allPages({ at }: Site, { pages }: SearchFacts): Html {
+function allPages({ at }: Site, { pages }: SearchModel): Html {
   return html`<div id="all-pages">
 ${pages.map(
   ({ title, pages }) => html`<h2>${title}</h2>

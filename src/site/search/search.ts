@@ -11,7 +11,7 @@ import { sendPage } from '../shell/page-reply.js';
 import { readSites } from '../shell/read-sites.js';
 import { searchIndexAddress } from '../shell/search-index.js';
 import { type PageIndex, pageIndex, searchIndex } from './page-index.js';
-import { searchFacts } from './search-facts.js';
+import { searchModel } from './search-model.js';
 import { searchPage } from './search-page.js';
 
 export const search: Feature = {
@@ -51,8 +51,8 @@ async function answer(language: Language, request: FastifyRequest, reply: Fastif
   return made === undefined ? reply : sendPage(reply, language, made.page, made.status);
 }
 
-function* searchWork(...asked: Parameters<typeof searchFacts>) {
-  const facts = yield* searchFacts(...asked);
+function* searchWork(...asked: Parameters<typeof searchModel>) {
+  const facts = yield* searchModel(...asked);
   yield;
   const [, site] = asked;
   return { page: searchPage(site, facts), status: facts.status };

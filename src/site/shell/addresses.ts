@@ -16,7 +16,7 @@ export const addresses = {
   changelog: '/docs/changelog',
   changes: '/docs/changes',
   search: { en: '/search', es: '/buscar' },
-  tools: { en: '/tools', es: '/herramientas' },
+  calculators: { en: '/tools', es: '/herramientas' },
   sources: '/docs/sources',
   status: { en: '/status', es: '/estado' },
   /** Only in a static copy. */

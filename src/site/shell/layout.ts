@@ -48,7 +48,7 @@ function bar(site: Site, { path, kind, query }: Page): Html {
   const main: readonly (readonly [Address, string])[] = [
     [addresses.data, strings.data],
     [addresses.explore, strings.titles.map],
-    [addresses.tools, strings.titles.calculators],
+    [addresses.calculators, strings.titles.calculators],
     [addresses.documentation, strings.documentation],
   ];
   const isCurrent = (address: Address) => isBelow(addressIn(language, path), addressIn(language, address));

@@ -4,7 +4,7 @@ import { type Html, html } from './html.js';
 import { layout } from './layout.js';
 import type { Site } from './site.js';
 
-export interface MissingFacts {
+export interface MissingModel {
   /** As it was requested. */
   readonly path: string;
   /** Why, where more is known than that nothing is there. */
@@ -19,7 +19,7 @@ export interface Suggestion {
   readonly about?: string | undefined;
 }
 
-export function missingPage(site: Site, { path, reason, suggestions }: MissingFacts): string {
+export function missingPage(site: Site, { path, reason, suggestions }: MissingModel): string {
   const { strings, at } = site;
   const { missing } = strings;
   const ways = [

@@ -6,7 +6,7 @@ import type { ReadyResponse } from '../../server/http/responses/ready-response.j
 import { perEdition } from '../../server/http/surface.js';
 import { chooseLanguage } from './choose-language.js';
 import { LANGUAGE_COOKIE, languages } from './language.js';
-import { type MissingFacts, missingPage } from './missing-page.js';
+import { type MissingModel, missingPage } from './missing-page.js';
 import { PAGE_POLICY } from './policies.js';
 import { readSites } from './read-sites.js';
 import type { Site } from './site.js';
@@ -22,7 +22,7 @@ export function siteFor({ url, headers }: FastifyRequest, edition: EditionRespon
   return sitesOf(edition)[language];
 }
 
-export function missingResponse(site: Site, edition: EditionResponses, facts: MissingFacts): ReadyResponse {
+export function missingResponse(site: Site, edition: EditionResponses, facts: MissingModel): ReadyResponse {
   const body = missingPage(site, facts);
   return {
     status: 404,

@@ -7,7 +7,7 @@ import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { statusStrings } from './strings.js';
 
-export interface StatusFacts {
+export interface StatusModel {
   readonly readiness: 'starting' | 'ready' | 'stopping';
   readonly edition: string;
   readonly day: Date;
@@ -20,7 +20,7 @@ export interface StatusFacts {
   readonly health: Readonly<Record<string, unknown>> | undefined;
 }
 
-export function statusPage(site: Site, facts: StatusFacts): string {
+export function statusPage(site: Site, facts: StatusModel): string {
   const { number, day } = site;
   const status = statusStrings[site.language];
   const state = status[facts.readiness];

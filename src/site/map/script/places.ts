@@ -1,8 +1,8 @@
 // Which families are shown as points: the boxes that are ticked, the address, and the list of those in view.
 import type { MapPlaces } from '../../drawing/map-places.js';
+import { linked, tell } from './announce.js';
 import type { MapView } from './map-view.js';
 import { type PointsLayer, pointsOf } from './points-layer.js';
-import { linked, tell } from './tell.js';
 
 const LISTED = 12;
 /** Milliseconds of rest before the list follows the map. */

@@ -1,5 +1,5 @@
 // Blocks one below the other become tabs; the one that was chosen is shown on every page.
-import { recall, remember } from './kept.js';
+import { recall, remember } from './remembered.js';
 
 const NAME = 'request-language';
 const CHOSEN = 'tab-chosen';

@@ -1,5 +1,5 @@
 // Light or dark: what the system has, until the reader says otherwise.
-import { recall, remember } from './kept.js';
+import { recall, remember } from './remembered.js';
 
 const NAME = 'theme';
 

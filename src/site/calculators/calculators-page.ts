@@ -4,15 +4,19 @@ import { addresses } from '../shell/addresses.js';
 import { html } from '../shell/html.js';
 import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
+import type { CalculatorEntry } from './calculator-entries.js';
+import { refusal } from './calculator-layout.js';
 import { calculatorStrings } from './strings.js';
-import type { ToolEntry } from './tool-entries.js';
-import { refusal } from './tool-layout.js';
 
 /** `wrong` is what could not be answered. */
-export function toolsPage(site: Site, entries: readonly ToolEntry[], ...wrong: readonly string[]): string {
+export function calculatorsPage(
+  site: Site,
+  entries: readonly CalculatorEntry[],
+  ...wrong: readonly string[]
+): string {
   const tools = calculatorStrings[site.language];
   return layout(site, {
-    path: addresses.tools,
+    path: addresses.calculators,
     title: site.strings.titles.calculators,
     description: tools.lead,
     kind: 'data',

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/answers/engine.js';
 import type { Site } from '../shell/site.js';
 import type { FormValues } from './form-values.js';
 
-export interface Asked {
+export interface CalculatorInput {
   readonly engine: Engine;
   readonly site: Site;
   readonly values: FormValues;

@@ -4,11 +4,11 @@ import type { Row } from '../../engine/model/model.js';
 import { nounOf } from '../../engine/model/noun.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { CalendarTool } from '../manifest/manifest.js';
+import type { CalendarOperations } from '../manifest/manifest.js';
 import { answerOf } from '../shell/answer-of.js';
-import type { Asked } from './asked.js';
+import type { CalculatorInput } from './calculator-input.js';
 import { dayOff, today } from './days-off.js';
-import { MOST_SHOWN, type WorkingDayFacts, type WorkingDayResult } from './working-days-page.js';
+import { MOST_SHOWN, type WorkingDayResult, type WorkingDaysModel } from './working-days-page.js';
 
 interface Told {
   readonly from: string;
@@ -25,10 +25,10 @@ interface Told {
   }[];
 }
 
-export function* workingDayFacts(
-  { engine, site, values }: Asked,
-  tool: CalendarTool,
-): YieldingWork<WorkingDayFacts> {
+export function* workingDaysModel(
+  { engine, site, values }: CalculatorInput,
+  tool: CalendarOperations,
+): YieldingWork<WorkingDaysModel> {
   const { calendar, working, add, count } = tool;
   const isCount = (values.get('to') ?? '') !== '';
   const operation = isCount ? count : add;

@@ -9,11 +9,11 @@ import { memo } from '../../engine/scheduling/memo.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { recordLink } from '../shell/record-link.js';
-import { type AtlasView, rowWithId } from './atlas-view.js';
-import type { PlaceFacts } from './place-figure.js';
+import type { LocationModel } from './location-figure.js';
+import { type PageContext, rowWithId } from './page-context.js';
 
 /** An area, a point, or both: a town is the seat of its municipality. */
-interface Place {
+interface Target {
   readonly family: ModelFamily;
   readonly area: Ordinal | undefined;
   readonly point: Point | undefined;
@@ -22,11 +22,11 @@ interface Place {
 }
 
 /** Undefined where nothing is known of it, or nothing is drawn there. */
-export function* placeFacts(
-  view: AtlasView,
+export function* locationModel(
+  view: PageContext,
   shown: ShownFamily,
   row: Row,
-): YieldingWork<PlaceFacts | undefined> {
+): YieldingWork<LocationModel | undefined> {
   const { catalog, model } = view.engine;
   const { levels } = model;
   const place = ownPlace(view, shown, row) ?? relatedPlace(view, shown, row);
@@ -58,7 +58,7 @@ const grounds = memo<Table, { ground: Ground | undefined }>();
 
 /** Larger areas are few, and each is the ground of many places. */
 function* groundOf(
-  { engine: { catalog } }: AtlasView,
+  { engine: { catalog } }: PageContext,
   family: ModelFamily,
   ordinal: Ordinal,
   apart: number,
@@ -71,7 +71,7 @@ function* groundOf(
   return made.ground;
 }
 
-function ownPlace(view: AtlasView, { family }: ShownFamily, row: Row): Place | undefined {
+function ownPlace(view: PageContext, { family }: ShownFamily, row: Row): Target | undefined {
   const point = pointOf(family, row);
   const ordinal = view.engine.catalog.table(family).ordinal(row.id as number);
   const area = family.boundary !== undefined && isDrawn(view, family, ordinal) ? ordinal : undefined;
@@ -79,18 +79,18 @@ function ownPlace(view: AtlasView, { family }: ShownFamily, row: Row): Place | u
 }
 
 /** The smallest area that the record names. */
-function relatedPlace(view: AtlasView, { fields }: ShownFamily, row: Row): Place | undefined {
+function relatedPlace(view: PageContext, { fields }: ShownFamily, row: Row): Target | undefined {
   const places = fields.flatMap(({ field, keyOf }) => {
     const of = keyOf?.boundary && rowWithId(view, keyOf, row[field.name]);
     const place = of && keyOf && ownPlace(view, view.manifest.of(keyOf), of);
     return place?.area === undefined ? [] : [{ ...place, point: undefined, of }];
   });
-  const steps = ({ family }: Place) => (family.boundary as ModelBoundary).path.length;
+  const steps = ({ family }: Target) => (family.boundary as ModelBoundary).path.length;
   return places.sort((a, b) => steps(a) - steps(b))[0];
 }
 
 /** The area that a drawn one or a point is in: the smallest that is made of others. */
-function surrounding(view: AtlasView, { drawn, groups }: AreaLevels, { family, area, point }: Place) {
+function surrounding(view: PageContext, { drawn, groups }: AreaLevels, { family, area, point }: Target) {
   const { catalog } = view.engine;
   const around = groups.find(({ boundary }) => boundary?.path.length === 1);
   if (around === undefined || (area !== undefined && family !== drawn)) return undefined;
@@ -103,7 +103,7 @@ function surrounding(view: AtlasView, { drawn, groups }: AreaLevels, { family, a
 }
 
 function members(
-  { engine }: AtlasView,
+  { engine }: PageContext,
   drawn: ModelFamily,
   around: ModelFamily,
   ordinal: Ordinal | undefined,
@@ -112,8 +112,8 @@ function members(
   return engine.catalog.table(drawn).all.filter((each) => groupOf(each) === ordinal).length;
 }
 
-const isDrawn = ({ engine }: AtlasView, family: ModelFamily, ordinal: Ordinal | undefined) =>
+const isDrawn = ({ engine }: PageContext, family: ModelFamily, ordinal: Ordinal | undefined) =>
   ordinal !== undefined && areasOf(engine.catalog, family, 'coarse').isDrawn(ordinal);
 
-const rowAt = ({ engine }: AtlasView, family: ModelFamily, ordinal: Ordinal): Row =>
+const rowAt = ({ engine }: PageContext, family: ModelFamily, ordinal: Ordinal): Row =>
   engine.catalog.table(family).rows[ordinal] as Row;

@@ -2,11 +2,11 @@
 import type { ShownFamily } from '../manifest/manifest.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
-import type { AtlasView } from './atlas-view.js';
-import type { FiguresFacts } from './figures-page.js';
-import { sampleOf } from './index-facts.js';
+import type { FiguresModel } from './figures-page.js';
+import { sampleOf } from './index-model.js';
+import type { PageContext } from './page-context.js';
 
-export const figuresFacts = ({ site, manifest, engine }: AtlasView, shown: ShownFamily): FiguresFacts => ({
+export const figuresModel = ({ site, manifest, engine }: PageContext, shown: ShownFamily): FiguresModel => ({
   address: tableAddress(shown),
   title: site.titleOf(shown.family),
   about: site.translate(shown.family.about),

@@ -8,9 +8,9 @@ import { containersOf } from '../drawing/levels.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import { amount } from './amount.js';
 import { type Colours, coloursOf } from './colours.js';
-import { mapFacts, ordinalsIn } from './map-facts.js';
-import type { AreaRow, Choice, ExploreFacts } from './page-facts.js';
-import { pickedFacts } from './picked-facts.js';
+import { mapModel, ordinalsIn } from './map-model.js';
+import type { AreaRow, Choice, ExploreModel } from './map-page-model.js';
+import { pickedModel } from './picked-model.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
 import { mapStrings } from './strings.js';
 import { type Area, pointFamilies, queryOf } from './view.js';
@@ -18,12 +18,12 @@ import { type Area, pointFamilies, queryOf } from './view.js';
 /** As many as can be told apart. */
 const POINT_COLOURS = 6;
 
-export function* exploreFacts(shown: Shown): YieldingWork<ExploreFacts> {
+export function* exploreModel(shown: Shown): YieldingWork<ExploreModel> {
   const { site, manifest, catalog, levels, view } = shown;
   const { level, measure } = view;
   const ordinals = ordinalsIn(shown);
   const colours = coloursOf(site, ordinals, measure);
-  const map = yield* mapFacts(shown, ordinals, colours);
+  const map = yield* mapModel(shown, ordinals, colours);
   return {
     title: titleOf(shown),
     summary: summaryOf(shown, ordinals.length),
@@ -49,7 +49,7 @@ export function* exploreFacts(shown: Shown): YieldingWork<ExploreFacts> {
       measure: measure?.label[site.language],
       rows: rowsOf(shown, ordinals, colours),
     },
-    picked: view.picked && pickedFacts(shown, view.picked),
+    picked: view.picked && pickedModel(shown, view.picked),
     attribution: attribution(catalog, level),
     locate: `${API}/locate`,
   };
@@ -90,7 +90,7 @@ const measureChoices = ({ site, view: { measures, measure } }: Shown, isCount: b
     .map((each) => choice(each.key, each.label[site.language], each === measure));
 
 /** For the form, whose fields are the level, the measure and the points. */
-function keptOf({ catalog, levels, view }: Shown): ExploreFacts['kept'] {
+function keptOf({ catalog, levels, view }: Shown): ExploreModel['kept'] {
   const query = new URLSearchParams(queryOf(catalog, levels, view));
   const names = levels.all.map(({ name }) => name);
   return [...query].filter(([name]) => names.includes(name));
@@ -106,7 +106,7 @@ function titleOf({ site, catalog, view: { level, within, measure } }: Shown): st
 const summaryOf = (shown: Shown, count: number) =>
   mapStrings[shown.site.language].summary(titleOf(shown), shown.site.number(count));
 
-function crumbsOf({ site, catalog, levels, view }: Shown): ExploreFacts['crumbs'] {
+function crumbsOf({ site, catalog, levels, view }: Shown): ExploreModel['crumbs'] {
   const { picked } = view;
   const above = picked === undefined ? [] : levels.all.slice(levels.all.indexOf(picked.family) + 1);
   const wholes = above.flatMap((family): Area[] => {

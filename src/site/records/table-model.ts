@@ -10,10 +10,10 @@ import { tableAddress } from '../shell/data-addresses.js';
 import { familyDataset } from '../shell/family-dataset.js';
 import type { Site } from '../shell/site.js';
 import { titleOfRecord } from '../shell/title-of-record.js';
-import { type AtlasView, rowWithId } from './atlas-view.js';
+import { type PageContext, rowWithId } from './page-context.js';
 import type { RowsOperation } from './rows-operation.js';
-import type { FormFacts } from './table-form.js';
-import type { ShownRows, TableFacts } from './table-page.js';
+import type { FormModel } from './table-form.js';
+import type { ShownRows, TableModel } from './table-page.js';
 import { PAGE, pagesOf } from './table-parts.js';
 import { requestPairs } from './table-request.js';
 import type { NameOfKey } from './table-row.js';
@@ -23,13 +23,13 @@ type Answered =
   | { readonly rows: readonly Row[]; readonly total: number | undefined }
   | { readonly problem: Problem };
 
-export function* tableFacts(
-  view: AtlasView,
+export function* tableModel(
+  view: PageContext,
   edition: EditionResponses,
   shown: ShownFamily,
   from: RowsOperation,
-  form: FormFacts,
-): YieldingWork<TableFacts> {
+  form: FormModel,
+): YieldingWork<TableModel> {
   const { site } = view;
   const found = yield* rowsFound(edition, from, form);
   return {
@@ -49,7 +49,7 @@ export function* tableFacts(
 function* rowsFound(
   edition: EditionResponses,
   from: RowsOperation,
-  { spec, query }: FormFacts,
+  { spec, query }: FormModel,
 ): YieldingWork<Omit<ShownRows, 'nameOf'> | { readonly problem: Problem }> {
   const ask = (pairs: Pairs) => rowsAnswered(edition, from, pairs);
   const whole = requestPairs(spec, query);
@@ -93,7 +93,7 @@ function messagesOf(problem: Problem, { language }: Site): readonly string[] {
   return errors === undefined ? [detail] : errors.map(({ message }) => message);
 }
 
-function namesIn(view: AtlasView, { fields }: ShownFamily): NameOfKey {
+function namesIn(view: PageContext, { fields }: ShownFamily): NameOfKey {
   const families = new Map(fields.map(({ field, keyOf }) => [field.name, keyOf]));
   return ({ name }, id) => {
     const family = families.get(name);

@@ -6,7 +6,7 @@ import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
 import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 
-export function atlasPages(engine: Engine): readonly PageGroup[] {
+export function recordGroups(engine: Engine): readonly PageGroup[] {
   const families = manifestOf(engine).families.map((shown): PageGroup => {
     const rows: readonly Row[] = shown.extent === 'many' ? engine.catalog.table(shown.family).rows : [];
     return {

@@ -9,7 +9,7 @@ import { titleOfRecord } from '../shell/title-of-record.js';
 import type { IndexEntry } from './index-page.js';
 import { recordStrings } from './strings.js';
 
-export const indexFacts = (site: Site, manifest: Manifest, catalog: Catalog): readonly IndexEntry[] =>
+export const indexModel = (site: Site, manifest: Manifest, catalog: Catalog): readonly IndexEntry[] =>
   manifest.families.map((shown) => ({
     address: tableAddress(shown),
     title: site.titleOf(shown.family),

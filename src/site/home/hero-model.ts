@@ -25,7 +25,7 @@ const WESTERN = 0.38;
 const LETTER = 20;
 
 /** Undefined where the model draws nothing. */
-export function* heroFacts(
+export function* heroModel(
   model: Model,
   manifest: Manifest,
   catalog: Catalog,

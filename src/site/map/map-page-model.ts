@@ -5,7 +5,7 @@ import type { Html } from '../shell/html.js';
 import type { Address } from '../shell/language.js';
 import type { MapLabel } from './fitting-labels.js';
 
-export interface ExploreFacts {
+export interface ExploreModel {
   readonly title: string;
   /** One sentence. */
   readonly summary: string;
@@ -16,7 +16,7 @@ export interface ExploreFacts {
   readonly kept: readonly (readonly [name: string, value: string])[];
   readonly measures: { readonly figures: readonly Choice[]; readonly counts: readonly Choice[] };
   readonly points: readonly PointChoice[];
-  readonly map: MapFacts;
+  readonly map: MapModel;
   readonly legend: readonly LegendLine[];
   readonly table: {
     readonly caption: string;
@@ -24,7 +24,7 @@ export interface ExploreFacts {
     readonly measure: string | undefined;
     readonly rows: readonly AreaRow[];
   };
-  readonly picked: PickedFacts | undefined;
+  readonly picked: PickedModel | undefined;
   readonly attribution: string;
   /** The path of the request that tells where a point lies. */
   readonly locate: string;
@@ -51,7 +51,7 @@ export interface PointChoice extends Choice {
   readonly colour: number;
 }
 
-export interface MapFacts {
+export interface MapModel {
   readonly height: number;
   readonly width: number;
   readonly view: ViewBox;
@@ -91,7 +91,7 @@ export interface AreaRow {
   readonly isPicked: boolean;
 }
 
-export interface PickedFacts {
+export interface PickedModel {
   readonly name: string;
   readonly kind: string;
   readonly address: Address;

@@ -8,20 +8,20 @@ import { LATITUDES, LONGITUDES } from '../../engine/operations/kinds/locate-all.
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import { runToEnd, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { fold } from '../../engine/text/fold.js';
-import type { LocateTool, ShownFamily } from '../manifest/manifest.js';
+import type { LocateOperations, ShownFamily } from '../manifest/manifest.js';
+import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { recordAddress } from '../shell/data-addresses.js';
 import { html } from '../shell/html.js';
-import { toolAddresses } from '../shell/tool-addresses.js';
-import type { Asked } from './asked.js';
 import {
-  type BatchFacts,
+  type BatchModel,
   givenColumns,
   LINES_IN_A_STEP,
   pastedRows,
   rowsInAStep,
   tooWide,
-} from './batch-facts.js';
+} from './batch-model.js';
 import type { BatchOutcome, OutcomeCell, OutcomeRow } from './batch-page.js';
+import type { CalculatorInput } from './calculator-input.js';
 import { examplePoints } from './example-rows.js';
 import { cellsOf, delimiterOf } from './pasted-lines.js';
 import { type ReadPoint, readPoint } from './read-point.js';
@@ -42,11 +42,11 @@ interface PointRow {
   readonly read: ReadPoint;
 }
 
-export function* locateFacts(asked: Asked, tool: LocateTool): YieldingWork<BatchFacts> {
-  const { engine, site, values } = asked;
+export function* locateModel(input: CalculatorInput, tool: LocateOperations): YieldingWork<BatchModel> {
+  const { engine, site, values } = input;
   const { batch, areas } = tool;
   const words = calculatorStrings[site.language].locate;
-  const pasted = yield* pastedRows(asked, () => examplePoints(engine.catalog, tool));
+  const pasted = yield* pastedRows(input, () => examplePoints(engine.catalog, tool));
   const isLongitudeFirst = values.get('order') === LONGITUDE_FIRST || values.get('swap') !== null;
   const table = yield* pointTable(pasted.lines, pasted.before === 0);
   const wrong = [...pasted.wrong, ...tooWide(site, table.width, table.rows.length)];
@@ -54,7 +54,7 @@ export function* locateFacts(asked: Asked, tool: LocateTool): YieldingWork<Batch
   return {
     fileName: batch.id,
     page: {
-      address: toolAddresses.locate,
+      address: calculatorAddresses.locate,
       title: site.strings.titles.locate,
       lead: words.about(titles.join(', ')),
       label: words.label,
@@ -74,7 +74,7 @@ export function* locateFacts(asked: Asked, tool: LocateTool): YieldingWork<Batch
       outcome:
         table.rows.length === 0 || wrong.length > 0
           ? undefined
-          : yield* outcomeOf(asked, tool, table, isLongitudeFirst, pasted.before),
+          : yield* outcomeOf(input, tool, table, isLongitudeFirst, pasted.before),
       request: { method: 'POST', path: batch.path, operation: batch.id },
     },
   };
@@ -106,8 +106,8 @@ function* pointTable(lines: readonly string[], mayHaveHeader: boolean): Yielding
 }
 
 function* outcomeOf(
-  { engine, site }: Asked,
-  { batch, areas }: LocateTool,
+  { engine, site }: CalculatorInput,
+  { batch, areas }: LocateOperations,
   table: PointTable,
   isLongitudeFirst: boolean,
   before: number,

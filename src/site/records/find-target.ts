@@ -6,20 +6,20 @@ import { addresses } from '../shell/addresses.js';
 import { idInSegment, recordAddress, tableAddress } from '../shell/data-addresses.js';
 import type { Address } from '../shell/language.js';
 
-export type Place =
+export type Target =
   | { readonly is: 'index' }
   | { readonly is: 'table'; readonly shown: ShownFamily }
   | { readonly is: 'record'; readonly shown: ShownFamily; readonly ordinal: Ordinal; readonly row: Row }
-  | Nowhere;
+  | NoTarget;
 
 /** The family is known where only the record is not. */
-export interface Nowhere {
+export interface NoTarget {
   readonly is: 'nowhere';
   readonly shown?: ShownFamily;
   readonly id?: number | undefined;
 }
 
-export function findPlace(manifest: Manifest, catalog: Catalog, segments: readonly string[]): Place {
+export function findTarget(manifest: Manifest, catalog: Catalog, segments: readonly string[]): Target {
   const [family, record, ...rest] = segments;
   if (family === undefined) return { is: 'index' };
   const shown = rest.length > 0 ? undefined : manifest.meant(family);
@@ -31,7 +31,7 @@ export function findPlace(manifest: Manifest, catalog: Catalog, segments: readon
   return ordinal === undefined ? { is: 'nowhere', shown, id } : recordAt(shown, catalog, ordinal);
 }
 
-const recordAt = (shown: ShownFamily, catalog: Catalog, ordinal: Ordinal): Place => ({
+const recordAt = (shown: ShownFamily, catalog: Catalog, ordinal: Ordinal): Target => ({
   is: 'record',
   shown,
   ordinal,
@@ -46,7 +46,7 @@ function ordinalOf({ family }: ShownFamily, catalog: Catalog, id: number): Ordin
 }
 
 /** Its one right address. */
-export function addressOf(place: Exclude<Place, Nowhere>): Address {
+export function addressOf(place: Exclude<Target, NoTarget>): Address {
   switch (place.is) {
     case 'index':
       return addresses.data;

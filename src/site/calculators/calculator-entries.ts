@@ -2,13 +2,13 @@
 
 import { atStart } from '../../engine/text/letter-case.js';
 import type { Localized } from '../../engine/text/localized.js';
-import type { Tools } from '../manifest/manifest.js';
+import type { Calculators } from '../manifest/manifest.js';
+import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { familyNames } from '../shell/family-names.js';
 import type { Site } from '../shell/site.js';
-import { toolAddresses } from '../shell/tool-addresses.js';
 import { calculatorStrings } from './strings.js';
 
-export interface ToolEntry {
+export interface CalculatorEntry {
   readonly address: Localized;
   readonly title: string;
   readonly about: string;
@@ -16,23 +16,26 @@ export interface ToolEntry {
   readonly words: readonly string[];
 }
 
-export function toolEntries({ strings, language }: Site, tools: Tools): readonly ToolEntry[] {
+export function calculatorEntries(
+  { strings, language }: Site,
+  tools: Calculators,
+): readonly CalculatorEntry[] {
   const { calendar, match, locate } = tools;
   const words = calculatorStrings[language];
-  const entries: ToolEntry[] = [];
+  const entries: CalculatorEntry[] = [];
   if (calendar !== undefined) {
     const { shown, working, ofYear, longWeekends, add, count } = calendar;
     const titles = (...operations: readonly { readonly summary: Localized }[]) =>
       operations.flatMap(({ summary }) => Object.values(summary));
     entries.push(
       {
-        address: toolAddresses.calendar,
+        address: calculatorAddresses.calendar,
         title: words.calendar.title,
         about: words.calendar.about,
         words: [...familyNames(shown.family), ...titles(ofYear, longWeekends)],
       },
       {
-        address: toolAddresses.workingDays,
+        address: calculatorAddresses.workingDays,
         title: atStart(working.plural[language]),
         about: words.workingDays.about(working.plural[language]),
         words: [...familyNames(shown.family), ...titles(add, count)],
@@ -41,14 +44,14 @@ export function toolEntries({ strings, language }: Site, tools: Tools): readonly
   }
   if (match !== undefined)
     entries.push({
-      address: toolAddresses.match,
+      address: calculatorAddresses.match,
       title: strings.titles.match,
       about: words.match.about(match.shown.family.all[language]),
       words: Object.values(match.batch.summary),
     });
   if (locate !== undefined)
     entries.push({
-      address: toolAddresses.locate,
+      address: calculatorAddresses.locate,
       title: strings.titles.locate,
       about: words.locate.about(
         locate.areas.map(({ family }) => withSmall(family.title[language])).join(', '),

@@ -2,12 +2,12 @@ import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS } from '../../engine/operations/ba
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Site } from '../shell/site.js';
-import type { Asked } from './asked.js';
 import type { BatchPage } from './batch-page.js';
+import type { CalculatorInput } from './calculator-input.js';
 import { linesOf } from './pasted-lines.js';
 import { calculatorStrings } from './strings.js';
 
-export interface BatchFacts {
+export interface BatchModel {
   readonly page: BatchPage;
   /** Under which the table is saved, without its ending. */
   readonly fileName: string;
@@ -23,7 +23,10 @@ export interface Pasted {
 }
 
 /** `example` is asked for by its link. */
-export function* pastedRows({ site, values }: Asked, example: () => readonly string[]): YieldingWork<Pasted> {
+export function* pastedRows(
+  { site, values }: CalculatorInput,
+  example: () => readonly string[],
+): YieldingWork<Pasted> {
   const words = calculatorStrings[site.language].batch;
   const isExample = values.get('example') !== null;
   const text = isExample ? example().join('\n') : (values.get('rows') ?? '');

@@ -9,7 +9,7 @@ import type { ViewBox } from '../drawing/map-places.js';
 import { amount } from './amount.js';
 import type { Colours } from './colours.js';
 import { fittingLabels } from './fitting-labels.js';
-import type { MapArea, MapFacts } from './page-facts.js';
+import type { MapArea, MapModel } from './map-page-model.js';
 import { keyOf, nameOfArea, type Shown } from './shown.js';
 import { type Area, queryOf } from './view.js';
 
@@ -22,11 +22,11 @@ const SEEN = 900;
 /** Letters on a map of this many lines. */
 const LINES = 58;
 
-export function* mapFacts(
+export function* mapModel(
   shown: Shown,
   ordinals: readonly Ordinal[],
   colours: Colours | undefined,
-): YieldingWork<MapFacts> {
+): YieldingWork<MapModel> {
   const { catalog, levels, view } = shown;
   const { level, within } = view;
   const around = contextOf(shown);
@@ -69,7 +69,7 @@ function labelsOf(
   ordinals: readonly Ordinal[],
   drawn: ReadonlyMap<Ordinal, AreaPath>,
   letters: number,
-): MapFacts['labels'] {
+): MapModel['labels'] {
   const labels = ordinals
     .map((ordinal) => {
       const [left, top, right, bottom] = (drawn.get(ordinal) as AreaPath).box;

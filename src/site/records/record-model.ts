@@ -11,27 +11,27 @@ import { tableAddress } from '../shell/data-addresses.js';
 import type { DescribedPlace } from '../shell/json-ld.js';
 import { inLanguage } from '../shell/language.js';
 import { type RecordLink, recordLink } from '../shell/record-link.js';
-import { type AtlasView, rowWithId } from './atlas-view.js';
-import { fieldFacts } from './field-facts.js';
-import { placeFacts } from './place-facts.js';
+import { fieldModel } from './field-model.js';
+import { locationModel } from './location-model.js';
+import { type PageContext, rowWithId } from './page-context.js';
 import type { RecordFormats } from './record-formats.js';
-import type { RecordFacts } from './record-page.js';
-import { neighbourFacts, relatedFacts } from './related-facts.js';
-import { seriesFacts } from './series-facts.js';
+import type { RecordModel } from './record-page.js';
+import { neighbourModel, relatedModel } from './related-model.js';
+import { seriesModel } from './series-model.js';
 
-export function* recordFacts(
-  view: AtlasView,
+export function* recordModel(
+  view: PageContext,
   shown: ShownFamily,
   ordinal: Ordinal,
-): YieldingWork<RecordFacts> {
+): YieldingWork<RecordModel> {
   const { site, manifest, engine } = view;
   const { family } = shown;
   const { catalog } = engine;
   const row = catalog.table(family).rows[ordinal] as Row;
   const { address, title } = recordLink(manifest, family, row);
   const within = withinOf(view, family, row);
-  const place = yield* placeFacts(view, shown, row);
-  const neighbours = yield* neighbourFacts(view, shown, row);
+  const place = yield* locationModel(view, shown, row);
+  const neighbours = yield* neighbourModel(view, shown, row);
   yield;
   return {
     address,
@@ -40,11 +40,11 @@ export function* recordFacts(
     table:
       shown.extent === 'only' ? undefined : { address: tableAddress(shown), title: site.titleOf(family) },
     within,
-    groups: fieldFacts(view, shown, row),
+    groups: fieldModel(view, shown, row),
     place,
-    lists: relatedFacts(view, shown, ordinal, row),
+    lists: relatedModel(view, shown, ordinal, row),
     neighbours,
-    series: seriesFacts(view, shown, ordinal),
+    series: seriesModel(view, shown, ordinal),
     fields: shown.fields,
     provenance: recordProvenance(catalog, family, row),
     formats: formatsOf(shown, row),
@@ -58,7 +58,7 @@ export function* recordFacts(
 }
 
 /** What it lies in, and what that lies in. */
-function withinOf(view: AtlasView, family: ModelFamily, row: Row): readonly RecordLink[] {
+function withinOf(view: PageContext, family: ModelFamily, row: Row): readonly RecordLink[] {
   const { within } = family.find ?? {};
   const around = within && rowWithId(view, within.family, row[within.key]);
   if (within === undefined || around === undefined) return [];

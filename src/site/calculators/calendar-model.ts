@@ -4,10 +4,10 @@ import type { Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/name-of.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { CalendarTool } from '../manifest/manifest.js';
+import type { CalendarOperations } from '../manifest/manifest.js';
 import { type Answered, answerOf } from '../shell/answer-of.js';
-import type { Asked } from './asked.js';
-import type { CalendarFacts } from './calendar-page.js';
+import type { CalculatorInput } from './calculator-input.js';
+import type { CalendarModel } from './calendar-page.js';
 import { dayOff, detailFields, today } from './days-off.js';
 
 interface ToldWeekend {
@@ -17,17 +17,17 @@ interface ToldWeekend {
   readonly [rows: string]: unknown;
 }
 
-export function* calendarFacts(
-  { engine, site, values }: Asked,
-  tool: CalendarTool,
-): YieldingWork<CalendarFacts> {
+export function* calendarModel(
+  { engine, site, values }: CalculatorInput,
+  tool: CalendarOperations,
+): YieldingWork<CalendarModel> {
   const { shown, calendar, working, ofYear, longWeekends, feed, feedOfYear } = tool;
   const { language } = site;
   const ask = (year: string) => answerOf<readonly ToldWeekend[]>(engine, longWeekends, { year }, language);
   const thisYear = today(tool).slice(0, 4);
-  const asked = values.get('year')?.trim() || thisYear;
-  const answered = yield* ask(asked);
-  const year = 'value' in answered ? asked : thisYear;
+  const input = values.get('year')?.trim() || thisYear;
+  const answered = yield* ask(input);
+  const year = 'value' in answered ? input : thisYear;
   const told: Answered<readonly ToldWeekend[]> = 'value' in answered ? answered : yield* ask(year);
   const rows = calendar.rows(Number(year), () => false);
   return {

@@ -4,13 +4,20 @@ import type { BatchKind, BatchOperation } from '../../engine/operations/batch-op
 import { batchKinds, kinds } from '../../engine/operations/kinds/index.js';
 import type { OperationKind, OperationTable } from '../../engine/operations/operation.js';
 import { operationOfKind } from '../../engine/operations/operations-of-kind.js';
-import type { CalendarTool, FindTool, LocateTool, MatchTool, ShownFamily, Tools } from './manifest.js';
+import type {
+  Calculators,
+  CalendarOperations,
+  FindOperations,
+  LocateOperations,
+  MatchOperations,
+  ShownFamily,
+} from './manifest.js';
 
-export function toolsOf(
+export function calculatorsOf(
   model: Model,
   table: OperationTable,
   of: (family: ModelFamily) => ShownFamily,
-): Tools {
+): Calculators {
   const batchOf = (kind: BatchKind) => table.batches.find((batch) => batch.kind === kind);
   const calendars = model.families.map((family) => calendarTool(of(family), table));
   return {
@@ -21,13 +28,13 @@ export function toolsOf(
   };
 }
 
-function findTool(table: OperationTable): FindTool | undefined {
+function findTool(table: OperationTable): FindOperations | undefined {
   const search = operationOfKind(table, kinds.searchAll);
   const suggest = operationOfKind(table, kinds.suggest);
   return search && suggest && { search, suggest };
 }
 
-function calendarTool(shown: ShownFamily, table: OperationTable): CalendarTool | undefined {
+function calendarTool(shown: ShownFamily, table: OperationTable): CalendarOperations | undefined {
   const { calendar } = shown.family;
   const ofKind = (kind: OperationKind) => operationOfKind(table, kind, shown.family);
   const working = calendar?.workingDays;
@@ -46,7 +53,7 @@ function matchTool(
   { families }: Model,
   batch: BatchOperation | undefined,
   of: (family: ModelFamily) => ShownFamily,
-): MatchTool | undefined {
+): MatchOperations | undefined {
   const family = families.find(({ matching }) => matching !== undefined);
   const within = family?.relations.find(({ name }) => name === family.matching?.within);
   if (batch === undefined || family === undefined || within === undefined) return undefined;
@@ -58,7 +65,7 @@ function locateTool(
   { families }: Model,
   batch: BatchOperation | undefined,
   of: (family: ModelFamily) => ShownFamily,
-): LocateTool | undefined {
+): LocateOperations | undefined {
   if (batch === undefined) return undefined;
   const told = Object.keys(batch.output.properties ?? {});
   const areas = families.filter(({ name, boundary }) => boundary !== undefined && told.includes(name));

@@ -5,15 +5,15 @@ import type { ShownFamily, ShownField } from '../manifest/manifest.js';
 import { html } from '../shell/html.js';
 import { recordLink } from '../shell/record-link.js';
 import { shownValue } from '../shell/shown-value.js';
-import { type AtlasView, rowWithId } from './atlas-view.js';
 import type { FactGroups, ShownFact } from './fact-list.js';
+import { type PageContext, rowWithId } from './page-context.js';
 
 /** Longer than that is read, not looked up. */
 const LONG_TEXT = 110;
 
 type Group = keyof FactGroups | 'title';
 
-export function fieldFacts(view: AtlasView, shown: ShownFamily, row: Row): FactGroups {
+export function fieldModel(view: PageContext, shown: ShownFamily, row: Row): FactGroups {
   const groups: Record<Group, ShownFact[]> = { title: [], facts: [], texts: [], pictures: [], codes: [] };
   for (const field of shown.fields) {
     const fact = factOf(view, field, row[field.field.name]);
@@ -36,7 +36,7 @@ function groupOf({ family }: ShownFamily, { field, keyOf }: ShownField, row: Row
   return keyOf === undefined && typeof value === 'string' && value.length > LONG_TEXT ? 'texts' : 'facts';
 }
 
-function factOf(view: AtlasView, field: ShownField, value: unknown): ShownFact | undefined {
+function factOf(view: PageContext, field: ShownField, value: unknown): ShownFact | undefined {
   const { site, manifest } = view;
   const { keyOf } = field;
   const label = field.label[site.language];

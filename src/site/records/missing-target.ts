@@ -10,16 +10,16 @@ import { tableAddress } from '../shell/data-addresses.js';
 import type { Suggestion } from '../shell/missing-page.js';
 import { missingResponse, siteFor } from '../shell/missing-response.js';
 import { recordLink } from '../shell/record-link.js';
-import { type AtlasView, rowWithId } from './atlas-view.js';
-import type { Nowhere } from './find-place.js';
+import type { NoTarget } from './find-target.js';
+import { type PageContext, rowWithId } from './page-context.js';
 
 const MOST = 6;
 
-export function missingPlace(
+export function missingTarget(
   request: FastifyRequest,
   edition: EditionResponses,
   nearest: string | undefined,
-  place?: Nowhere,
+  place?: NoTarget,
 ): ReadyResponse {
   const path = pathOf(request.url);
   const site = siteFor(request, edition);
@@ -40,7 +40,7 @@ export function missingPlace(
 }
 
 /** Records that nothing took the place of. */
-function retirement({ site, engine }: AtlasView, { shown, id }: Nowhere): string | undefined {
+function retirement({ site, engine }: PageContext, { shown, id }: NoTarget): string | undefined {
   const retired = shown && id !== undefined && engine.catalog.table(shown.family).retired.get(id);
   if (!retired) return undefined;
   const { family } = shown;
@@ -49,9 +49,9 @@ function retirement({ site, engine }: AtlasView, { shown, id }: Nowhere): string
 }
 
 /** As the search over all families finds them. */
-function recordsNamed(view: AtlasView, words: string): readonly Suggestion[] {
+function recordsNamed(view: PageContext, words: string): readonly Suggestion[] {
   const { engine, manifest, site } = view;
-  const search = manifest.tools.find?.search;
+  const search = manifest.calculators.find?.search;
   if (search === undefined || words === '') return [];
   const asked = runToEnd(engine.ask(search, { q: words, limit: '5', lang: site.language }));
   if ('problem' in asked) return [];

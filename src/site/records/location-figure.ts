@@ -15,7 +15,7 @@ export interface Drawing {
   readonly point: { readonly x: number; readonly y: number } | undefined;
 }
 
-export interface PlaceFacts {
+export interface LocationModel {
   readonly near: Drawing | undefined;
   readonly far: Drawing;
   /** The area that the near map shows. */
@@ -26,10 +26,10 @@ export interface PlaceFacts {
   readonly attribution: string;
 }
 
-export function placeFigure(
+export function locationFigure(
   site: Site,
   title: string,
-  { near, far, inside, of, attribution }: PlaceFacts,
+  { near, far, inside, of, attribution }: LocationModel,
 ): Html {
   const { atlas } = recordStrings[site.language];
   const subject = of?.title ?? title;

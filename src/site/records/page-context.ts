@@ -4,14 +4,14 @@ import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../manifest/manifest.js';
 import type { Site } from '../shell/site.js';
 
-export interface AtlasView {
+export interface PageContext {
   readonly site: Site;
   readonly manifest: Manifest;
   readonly engine: Engine;
 }
 
 /** Undefined where no record has the id. */
-export function rowWithId({ engine }: AtlasView, family: ModelFamily, id: unknown): Row | undefined {
+export function rowWithId({ engine }: PageContext, family: ModelFamily, id: unknown): Row | undefined {
   const { rows, ordinal } = engine.catalog.table(family);
   return typeof id === 'number' ? rows[ordinal(id) ?? -1] : undefined;
 }

@@ -4,10 +4,14 @@ import type { Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { shownValue } from '../shell/shown-value.js';
-import type { AtlasView } from './atlas-view.js';
-import type { SeriesFacts, SeriesLine } from './series-chart.js';
+import type { PageContext } from './page-context.js';
+import type { SeriesLine, SeriesModel } from './series-chart.js';
 
-export const seriesFacts = (view: AtlasView, shown: ShownFamily, ordinal: Ordinal): readonly SeriesFacts[] =>
+export const seriesModel = (
+  view: PageContext,
+  shown: ShownFamily,
+  ordinal: Ordinal,
+): readonly SeriesModel[] =>
   shown.figures.flatMap(({ list }) => {
     const rows = view.engine.catalog.figures(list, ordinal);
     const { series } = list.target;
@@ -16,7 +20,12 @@ export const seriesFacts = (view: AtlasView, shown: ShownFamily, ordinal: Ordina
       : [factsOf(view, view.manifest.of(list.target), series, rows)];
   });
 
-function factsOf({ site }: AtlasView, shown: ShownFamily, series: Series, rows: readonly Row[]): SeriesFacts {
+function factsOf(
+  { site }: PageContext,
+  shown: ShownFamily,
+  series: Series,
+  rows: readonly Row[],
+): SeriesModel {
   const [measure = ''] = series.measures;
   const columns = shown.fields.filter(({ field: { name, extended } }) => !extended || name === series.title);
   return {

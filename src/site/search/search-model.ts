@@ -10,7 +10,7 @@ import type { Site } from '../shell/site.js';
 import { arrangeHits } from './arrange-hits.js';
 import type { FoundPage } from './find-pages.js';
 import type { PageIndex } from './page-index.js';
-import type { SearchFacts, ShownHit } from './search-page.js';
+import type { SearchModel, ShownHit } from './search-page.js';
 
 /** Of the question, on the page; the API accepts no more. */
 const LONGEST_SHOWN = LONGEST_VALUE;
@@ -32,15 +32,15 @@ interface FoundHit {
   readonly field: string;
 }
 
-export function* searchFacts(
+export function* searchModel(
   engine: Engine,
   site: Site,
   { index, find }: PageIndex,
   query: string,
   page: number,
-): YieldingWork<SearchFacts> {
+): YieldingWork<SearchModel> {
   const manifest = manifestOf(engine);
-  const tool = manifest.tools.find;
+  const tool = manifest.calculators.find;
   const [limit, offset] = [RECORDS, (page - 1) * RECORDS];
   const asked = { q: query, limit: String(limit), offset: String(offset), lang: site.language };
   const answered: Answered<FoundHits> =

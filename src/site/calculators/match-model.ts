@@ -7,13 +7,13 @@ import { nameOf } from '../../engine/model/name-of.js';
 import { MOST_ROWS } from '../../engine/operations/batch-operation.js';
 import { mapInSteps } from '../../engine/scheduling/map-in-steps.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
-import type { MatchTool } from '../manifest/manifest.js';
+import type { MatchOperations } from '../manifest/manifest.js';
 import { manifestOf } from '../manifest/manifest-of.js';
+import { calculatorAddresses } from '../shell/calculator-addresses.js';
 import { recordAddress } from '../shell/data-addresses.js';
-import { toolAddresses } from '../shell/tool-addresses.js';
-import type { Asked } from './asked.js';
-import { type BatchFacts, givenColumns, pastedRows, rowsInAStep, tooWide } from './batch-facts.js';
+import { type BatchModel, givenColumns, pastedRows, rowsInAStep, tooWide } from './batch-model.js';
 import type { BatchOutcome, OutcomeRow, RowChoice } from './batch-page.js';
+import type { CalculatorInput } from './calculator-input.js';
 import { exampleNames } from './example-rows.js';
 import { likelyRoles, type MatchTable, matchTable, type Role, readRoles, rowOf } from './match-columns.js';
 import { calculatorStrings } from './strings.js';
@@ -28,12 +28,12 @@ interface Candidate {
   readonly [code: string]: unknown;
 }
 
-export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFacts> {
-  const { engine, site, values } = asked;
+export function* matchModel(input: CalculatorInput, tool: MatchOperations): YieldingWork<BatchModel> {
+  const { engine, site, values } = input;
   const { batch, shown, around } = tool;
   const words = calculatorStrings[site.language].match;
   const matching = shown.family.matching as Matching;
-  const pasted = yield* pastedRows(asked, () => exampleNames(engine.catalog, tool));
+  const pasted = yield* pastedRows(input, () => exampleNames(engine.catalog, tool));
   const table = yield* matchTable(pasted.lines, matching, pasted.before === 0);
   const wrong = [...pasted.wrong, ...tooWide(site, table.width, table.rows.length)];
   const chosen = readRoles(values.get('columns'));
@@ -48,7 +48,7 @@ export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFa
   return {
     fileName: batch.id,
     page: {
-      address: toolAddresses.match,
+      address: calculatorAddresses.match,
       title: site.strings.titles.match,
       lead: words.about(shown.family.all[site.language]),
       label: words.label,
@@ -69,7 +69,7 @@ export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFa
       outcome:
         table.rows.length === 0 || wrong.length > 0
           ? undefined
-          : yield* outcomeOf(asked, tool, table, roles, pasted.before),
+          : yield* outcomeOf(input, tool, table, roles, pasted.before),
       request: { method: 'POST', path: batch.path, operation: batch.id },
     },
   };
@@ -80,8 +80,8 @@ export function* matchFacts(asked: Asked, tool: MatchTool): YieldingWork<BatchFa
 }
 
 function* outcomeOf(
-  { engine, site, values }: Asked,
-  tool: MatchTool,
+  { engine, site, values }: CalculatorInput,
+  tool: MatchOperations,
   table: MatchTable,
   roles: readonly Role[],
   before: number,

@@ -14,7 +14,7 @@ export interface ToolFrame {
   readonly body: Html;
 }
 
-export function toolLayout(site: Site, { address, title, lead, body }: ToolFrame): string {
+export function calculatorLayout(site: Site, { address, title, lead, body }: ToolFrame): string {
   const { strings, at } = site;
   return layout(site, {
     path: address,
@@ -24,7 +24,7 @@ export function toolLayout(site: Site, { address, title, lead, body }: ToolFrame
     picture: 'tools',
     scripts: ['tools'],
     body: html`<nav class="crumbs" aria-label="${calculatorStrings[site.language].breadcrumb}"><ol>
-<li><a href="${at(addresses.tools)}">${strings.titles.calculators}</a></li></ol></nav>
+<li><a href="${at(addresses.calculators)}">${strings.titles.calculators}</a></li></ol></nav>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
 ${body}`,

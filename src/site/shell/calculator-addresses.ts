@@ -3,11 +3,11 @@ import type { Localized } from '../../engine/text/localized.js';
 import { addresses } from './addresses.js';
 
 const below = (en: string, es: string): Localized => ({
-  en: `${addresses.tools.en}/${en}`,
-  es: `${addresses.tools.es}/${es}`,
+  en: `${addresses.calculators.en}/${en}`,
+  es: `${addresses.calculators.es}/${es}`,
 });
 
-export const toolAddresses = {
+export const calculatorAddresses = {
   calendar: below('calendar', 'calendario'),
   workingDays: below('working-days', 'dias-habiles'),
   match: below('match', 'relacionar'),

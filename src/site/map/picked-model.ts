@@ -3,12 +3,12 @@
 import type { Row } from '../../engine/model/model.js';
 import { recordAddress, tableAddress } from '../shell/data-addresses.js';
 import { amount } from './amount.js';
+import type { PickedModel } from './map-page-model.js';
 import { measuresOf } from './measures.js';
-import type { PickedFacts } from './page-facts.js';
 import { nameOfArea, type Shown } from './shown.js';
 import type { Area } from './view.js';
 
-export function pickedFacts(shown: Shown, area: Area): PickedFacts {
+export function pickedModel(shown: Shown, area: Area): PickedModel {
   const { site, manifest, catalog } = shown;
   const { family, ordinal } = area;
   const of = manifest.of(family);

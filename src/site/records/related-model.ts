@@ -7,14 +7,14 @@ import type { ShownFamily } from '../manifest/manifest.js';
 import { countedRows } from '../shell/counted-rows.js';
 import { listAddress } from '../shell/data-addresses.js';
 import { recordLink } from '../shell/record-link.js';
-import { type AtlasView, rowWithId } from './atlas-view.js';
+import { type PageContext, rowWithId } from './page-context.js';
 import type { Neighbour, RelatedList } from './related-lists.js';
 
 /** Shown at once; the table has all. */
 const FIRST = 6;
 
-export function relatedFacts(
-  view: AtlasView,
+export function relatedModel(
+  view: PageContext,
   shown: ShownFamily,
   ordinal: Ordinal,
   row: Row,
@@ -47,8 +47,8 @@ export function relatedFacts(
 }
 
 /** As the operation answers them, the longest border first. */
-export function* neighbourFacts(
-  view: AtlasView,
+export function* neighbourModel(
+  view: PageContext,
   shown: ShownFamily,
   row: Row,
 ): YieldingWork<readonly Neighbour[]> {
