@@ -1,5 +1,6 @@
 // A problem in the default language.
-import type { Problem } from '../../src/engine/problems/problem.js';
-import { type SpokenProblem, spokenProblem } from '../../src/engine/problems/spoken-problem.js';
 
-export const inEnglish = (problem: Problem): SpokenProblem => spokenProblem(problem, 'en');
+import { type LocalizedProblem, localizedProblem } from '../../src/engine/problems/localized-problem.js';
+import type { Problem } from '../../src/engine/problems/problem.js';
+
+export const inEnglish = (problem: Problem): LocalizedProblem => localizedProblem(problem, 'en');

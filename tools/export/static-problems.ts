@@ -1,7 +1,7 @@
 // Problem details for any path, as a server of the static copy sends them: in English, since it cannot choose a language.
 
+import { localizedProblem } from '../../src/engine/problems/localized-problem.js';
 import { problem } from '../../src/engine/problems/problem.js';
-import { spokenProblem } from '../../src/engine/problems/spoken-problem.js';
 import { DEFAULT_LANGUAGE } from '../../src/site/shell/language.js';
 
 const inEnglish = (text: string) => ({ en: text, es: text });
@@ -27,6 +27,6 @@ const problems = {
 export const problemBodies = Object.fromEntries(
   Object.entries(problems).map(([status, each]) => [
     status,
-    JSON.stringify(spokenProblem(each, DEFAULT_LANGUAGE)),
+    JSON.stringify(localizedProblem(each, DEFAULT_LANGUAGE)),
   ]),
 ) as Readonly<Record<keyof typeof problems, string>>;

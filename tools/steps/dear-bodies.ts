@@ -1,6 +1,7 @@
 // Bodies that take longest to read: the widest, the deepest, and those with most rows that a route takes or refuses.
-import { inLanguage } from '../../src/site/shell/language.js';
+
 import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
+import { inLanguage } from '../../src/site/shell/language.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 
 const FORM = 'application/x-www-form-urlencoded';

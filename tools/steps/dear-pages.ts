@@ -2,9 +2,9 @@
 import type { Service } from '../../src/app.js';
 import type { Surface } from '../../src/server/http/surface.js';
 import { manifestOf } from '../../src/site/manifest/manifest-of.js';
+import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
 import { tableAddress } from '../../src/site/shell/data-addresses.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
-import { calculatorAddresses } from '../../src/site/shell/calculator-addresses.js';
 import { partAddress } from '../../src/surfaces/crawlers/sitemap.js';
 import type { DearRequest, DearRequests } from './dear-request.js';
 

@@ -3,14 +3,14 @@ import type { Operation } from '../operations/operation.js';
 import { readNamed, type Texts } from '../operations/request/read-arguments.js';
 import type { Problem } from '../problems/problem.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import type { Asked, Engine, Success } from './engine.js';
+import type { Engine, QueryResult, Success } from './engine.js';
 import { withProbablyMeant } from './probably-meant.js';
 
 export function* ask(
   { catalog, answerInSteps }: Pick<Engine, 'catalog' | 'answerInSteps'>,
   operation: Operation,
   texts: Texts,
-): YieldingWork<Asked | { readonly problem: Problem }> {
+): YieldingWork<QueryResult | { readonly problem: Problem }> {
   const read = readNamed(operation, texts);
   if ('problem' in read) return { problem: withProbablyMeant(catalog, operation, texts, read.problem) };
   const answered = yield* answerInSteps(operation, read.arguments);

@@ -19,7 +19,10 @@ export interface Engine extends OperationTable {
   /** The same, with pauses where it takes long. */
   readonly answerInSteps: (operation: Operation, args: Arguments) => YieldingWork<Answer>;
   /** Reads texts as a request has them, and returns the value that a client would read, or a problem that tells what was probably meant. */
-  readonly ask: (operation: Operation, texts: Texts) => YieldingWork<Asked | { readonly problem: Problem }>;
+  readonly ask: (
+    operation: Operation,
+    texts: Texts,
+  ) => YieldingWork<QueryResult | { readonly problem: Problem }>;
   /** Prepares a batch; what is returned answers its rows, a part of them at a time. */
   readonly answeringRows: (batch: BatchOperation, language: Language) => YieldingWork<AnswerRows>;
 }
@@ -37,7 +40,7 @@ export interface AnsweredRow {
   readonly error: string | null;
 }
 
-export interface Asked {
+export interface QueryResult {
   readonly value: unknown;
   /** Records without `limit` and `offset`, where one of them was given. */
   readonly total: number | undefined;

@@ -16,7 +16,7 @@ const UNKNOWN = -3;
 /** For a point in steps of the grid: an area, undefined outside of all, or null where borders have to be looked at. */
 type CellTable = (x: number, y: number) => number | undefined | null;
 
-/** `containing` is asked once for each patch of cells without a border between them. */
+/** `containing` is called once for each patch of cells without a border between them. */
 export function* createCellTable(
   arcs: Arcs,
   containing: (x: number, y: number) => number | undefined,
@@ -30,7 +30,7 @@ export function* createCellTable(
     if (row % ROWS_IN_A_STEP === 0) yield;
     for (let column = 0; column < columns; column++) {
       const cell = row * columns + column;
-      if (cells[cell] !== DIVIDED) cells[cell] = neighbour(row, column) ?? asked(row, column);
+      if (cells[cell] !== DIVIDED) cells[cell] = neighbour(row, column) ?? lookUp(row, column);
     }
   }
 
@@ -62,7 +62,7 @@ export function* createCellTable(
     return before !== DIVIDED ? before : below !== DIVIDED ? below : undefined;
   }
 
-  function asked(row: number, column: number): number {
+  function lookUp(row: number, column: number): number {
     return containing(west + (column + 0.5) * CELL, south + (row + 0.5) * CELL) ?? OUTSIDE_ALL;
   }
 }

@@ -5,8 +5,8 @@ import { easterSunday } from './easter-sunday.js';
 interface DayRule {
   /** The day the feast itself has. */
   readonly original: (year: number) => Day;
-  /** The day it is kept on. */
-  readonly kept: (year: number) => Day;
+  /** The day it is observed on. */
+  readonly observed: (year: number) => Day;
 }
 
 export interface HolidayRule {
@@ -21,7 +21,7 @@ export interface HolidayRule {
   readonly only?: string;
 }
 
-const onItsDay = (day: (year: number) => Day): DayRule => ({ original: day, kept: day });
+const onItsDay = (day: (year: number) => Day): DayRule => ({ original: day, observed: day });
 
 export const fixed = (month: number, day: number): DayRule => onItsDay((year) => dayOf(year, month, day));
 
@@ -29,5 +29,5 @@ export const easter = (offset: number): DayRule => onItsDay((year) => easterSund
 
 export const mondayFrom = ({ original }: DayRule): DayRule => ({
   original,
-  kept: (year) => mondayOnOrAfter(original(year)),
+  observed: (year) => mondayOnOrAfter(original(year)),
 });

@@ -19,10 +19,10 @@ export function holidaysOfYear(
     .filter(
       (rule) => year >= rule.from && year <= (rule.to ?? year) && (rule.only === undefined || on(rule.only)),
     )
-    .map(({ name, law, day }) => ({ kept: day.kept(year), original: day.original(year), name, law }))
-    .sort((a, b) => a.kept - b.kept)
-    .map(({ kept, original, name, law }) => ({
-      date: isoDate(kept),
+    .map(({ name, law, day }) => ({ observed: day.observed(year), original: day.original(year), name, law }))
+    .sort((a, b) => a.observed - b.observed)
+    .map(({ observed, original, name, law }) => ({
+      date: isoDate(observed),
       originalDate: isoDate(original),
       name,
       law,

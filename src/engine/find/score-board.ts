@@ -18,9 +18,9 @@ export interface Matches {
   readonly matches: readonly Match[];
 }
 
-/** Scores are told apart to a thousandth; among equals the order of the records decides. */
+/** Scores are distinguished to a thousandth; among equals the order of the records decides. */
 const STEPS = 1000;
-/** What is worth less than this part of the best is not told. */
+/** What is worth less than this part of the best is not returned. */
 const WORTH_TELLING = 0.55;
 /** How much less a match of the next order is worth. */
 const BY_ORDER = 0.004;
@@ -88,15 +88,15 @@ export function readBoard(
   let best = 0;
   for (let place = 0; place < count; place++) best = Math.max(best, scores[found[place] as number] as number);
   const least = best * WORTH_TELLING;
-  const told: number[] = [];
+  const hits: number[] = [];
   for (let place = 0; place < count; place++) {
     const at = found[place] as number;
     // Rounded here once, so that they sort as they should be told.
-    if ((scores[at] as number) >= least) told.push(at);
+    if ((scores[at] as number) >= least) hits.push(at);
     scores[at] = Math.round((scores[at] as number) * STEPS);
   }
   const order = (a: number, b: number) => (scores[b] as number) - (scores[a] as number) || a - b;
-  const page = firstOf(told, offset + limit, order).slice(offset);
+  const page = firstOf(hits, offset + limit, order).slice(offset);
   const matches = page.map((at): Match => {
     const [name, code] = [index.names[names[at] as number], codes.get(at)];
     return {
@@ -106,20 +106,20 @@ export function readBoard(
     };
   });
   for (let place = 0; place < count; place++) scores[found[place] as number] = 0;
-  return { total: told.length, matches };
+  return { total: hits.length, matches };
 }
 
 /** The first of a list in an order; only a part of a long list is sorted. */
 function firstOf(list: readonly number[], count: number, order: (a: number, b: number) => number): number[] {
   if (list.length <= 4 * count) return [...list].sort(order).slice(0, count);
-  let kept: number[] = [];
+  let best: number[] = [];
   let worst: number | undefined;
   for (const item of list) {
     if (worst !== undefined && order(item, worst) >= 0) continue;
-    kept.push(item);
-    if (kept.length < 4 * count) continue;
-    kept = kept.sort(order).slice(0, count);
-    worst = kept.at(-1);
+    best.push(item);
+    if (best.length < 4 * count) continue;
+    best = best.sort(order).slice(0, count);
+    worst = best.at(-1);
   }
-  return kept.sort(order).slice(0, count);
+  return best.sort(order).slice(0, count);
 }

@@ -32,10 +32,10 @@ export function areaPath(
     return polygon.map((ring) => simplified(arcs, ring, nodes, projection, tolerance));
   });
   const large = rings.filter((ring) => ring.length > 2 && extent(ring) > 2 * tolerance);
-  const kept = large.length > 0 ? large : rings.slice(0, 1);
+  const shown = large.length > 0 ? large : rings.slice(0, 1);
   return {
-    path: kept.map((ring) => written(ring, digitsFor(tolerance))).join(''),
-    box: boxAround(kept.flat()),
+    path: shown.map((ring) => written(ring, digitsFor(tolerance))).join(''),
+    box: boxAround(shown.flat()),
   };
 }
 
@@ -82,8 +82,8 @@ function simplified(
     // Both neighbours go along it the same way.
     const isBackwards = keyOf(arcs, line[0] as number) > keyOf(arcs, line.at(-1) as number);
     const same = (isBackwards ? line.toReversed() : line).map(placed);
-    const kept = simplifyLine(same.flat(), tolerance).map((at) => same[at] as Point);
-    return (isBackwards ? kept.toReversed() : kept).slice(0, -1);
+    const simplified = simplifyLine(same.flat(), tolerance).map((at) => same[at] as Point);
+    return (isBackwards ? simplified.toReversed() : simplified).slice(0, -1);
   });
 }
 

@@ -1,10 +1,10 @@
 // The closed table of failures, and the one builder that everything goes through.
 import { describe, expect, it } from 'vitest';
 import { languages } from '../text/localized.js';
+import { localizedProblem } from './localized-problem.js';
 import { messages } from './messages.js';
 import { badParameters, PROBLEMS_AT, problem } from './problem.js';
 import { type ProblemName, problems } from './problems.js';
-import { spokenProblem } from './spoken-problem.js';
 
 const statuses: Record<ProblemName, number> = {
   'bad-parameter': 400,
@@ -51,13 +51,13 @@ const failed = messages.failed();
 
 describe('a problem', () => {
   it.each(Object.entries(statuses) as [ProblemName, number][])('%s has status %i', (name, status) => {
-    expect(spokenProblem(problem(name, failed), 'en')).toEqual({
+    expect(localizedProblem(problem(name, failed), 'en')).toEqual({
       type: `${PROBLEMS_AT}${name}`,
       title: problems[name].title.en,
       status,
       detail: 'The service failed while answering; the request itself may be valid.',
     });
-    expect(spokenProblem(problem(name, failed), 'es')).toEqual({
+    expect(localizedProblem(problem(name, failed), 'es')).toEqual({
       type: `${PROBLEMS_AT}${name}`,
       title: problems[name].title.es,
       status,
@@ -66,7 +66,7 @@ describe('a problem', () => {
   });
 
   it('carries what else is known', () => {
-    expect(spokenProblem(problem('unknown-path', failed, { nearest: '/x' }), 'es')).toMatchObject({
+    expect(localizedProblem(problem('unknown-path', failed, { nearest: '/x' }), 'es')).toMatchObject({
       nearest: '/x',
     });
   });
@@ -77,7 +77,7 @@ describe('a problem', () => {
       { parameter: 'b', value: null, message: messages.empty('b') },
     ]);
     const [one, other] = ['a must be one of y; "x" is not one of them.', 'b must not be empty.'];
-    expect(spokenProblem(found, 'en')).toMatchObject({
+    expect(localizedProblem(found, 'en')).toMatchObject({
       status: 400,
       detail: `${one} ${other}`,
       errors: [

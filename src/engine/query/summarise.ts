@@ -9,7 +9,7 @@ import { LAST, type Ranks, ranksIn } from './sort-ordinals.js';
 export const measures = ['sum', 'mean', 'min', 'max'] as const;
 export type Measure = (typeof measures)[number];
 
-/** The fields that each is asked of. */
+/** The fields of each. */
 export type Measured = Partial<Readonly<Record<Measure, readonly ModelField[]>>>;
 
 /** By what records are grouped: a field of theirs, or the record that relations lead to. */
@@ -45,7 +45,7 @@ interface Counted {
 const IN_A_STEP = 2000;
 
 export function* summarise({ table, ordinals, wholes }: Counted, measured: Measured): YieldingWork<Summary> {
-  const tallies = talliesOf(measured, wholes);
+  const aggregates = aggregatesOf(measured, wholes);
   const isFirst = firstOfWhole(wholes);
   let count = 0;
   for (const [index, ordinal] of ordinals.entries()) {
@@ -53,9 +53,9 @@ export function* summarise({ table, ordinals, wholes }: Counted, measured: Measu
     const row = table.rows[ordinal] as Row;
     const isCounted = isFirst(row);
     if (isCounted) count++;
-    add(tallies, row, isCounted);
+    add(aggregates, row, isCounted);
   }
-  return summaryOf(count, tallies, measured);
+  return summaryOf(count, aggregates, measured);
 }
 
 /** The largest first; groups of one size in the order of their values, the unknown last. */
@@ -84,7 +84,7 @@ export function* summariseGroups(
         name,
         rank: rankOf(ranks, end),
         count: 0,
-        tallies: talliesOf(measured, wholes),
+        aggregates: aggregatesOf(measured, wholes),
         isFirst: firstOfWhole(wholes),
       };
       groups.set(value, group);
@@ -92,15 +92,15 @@ export function* summariseGroups(
     const own = table.rows[ordinal] as Row;
     const isCounted = group.isFirst(own);
     if (isCounted) group.count++;
-    add(group.tallies, own, isCounted);
+    add(group.aggregates, own, isCounted);
   }
   yield;
   const sorted = [...groups.values()].sort((a, b) => b.count - a.count || a.rank - b.rank);
   yield;
-  return sorted.map(({ value, name, count, tallies }) => ({
+  return sorted.map(({ value, name, count, aggregates }) => ({
     value,
     name,
-    ...summaryOf(count, tallies, measured),
+    ...summaryOf(count, aggregates, measured),
   }));
 }
 
@@ -108,7 +108,7 @@ interface Begun {
   readonly value: unknown;
   readonly name: string | null;
   readonly rank: number;
-  readonly tallies: readonly Tally[];
+  readonly aggregates: readonly Aggregate[];
   readonly isFirst: (row: Row) => boolean;
   count: number;
 }
@@ -137,7 +137,7 @@ function rankOf(ranks: Ranks, end: Ordinal | undefined): number {
 }
 
 /** What is known of a field so far. */
-interface Tally {
+interface Aggregate {
   readonly field: string;
   /** Of the whole: its other parts say the same. */
   readonly isOfWhole: boolean;
@@ -147,7 +147,7 @@ interface Tally {
   max: number;
 }
 
-function talliesOf(measured: Measured, wholes: Wholes | undefined): readonly Tally[] {
+function aggregatesOf(measured: Measured, wholes: Wholes | undefined): readonly Aggregate[] {
   const fields = new Set(measures.flatMap((measure) => (measured[measure] ?? []).map(({ name }) => name)));
   return Array.from(fields, (field) => ({
     field,
@@ -159,19 +159,19 @@ function talliesOf(measured: Measured, wholes: Wholes | undefined): readonly Tal
   }));
 }
 
-function add(tallies: readonly Tally[], row: Row, isFirst: boolean): void {
-  for (const tally of tallies) {
-    if (tally.isOfWhole && !isFirst) continue;
-    const value = row[tally.field];
+function add(aggregates: readonly Aggregate[], row: Row, isFirst: boolean): void {
+  for (const aggregate of aggregates) {
+    if (aggregate.isOfWhole && !isFirst) continue;
+    const value = row[aggregate.field];
     if (typeof value !== 'number') continue;
-    tally.known++;
-    tally.sum += value;
-    if (value < tally.min) tally.min = value;
-    if (value > tally.max) tally.max = value;
+    aggregate.known++;
+    aggregate.sum += value;
+    if (value < aggregate.min) aggregate.min = value;
+    if (value > aggregate.max) aggregate.max = value;
   }
 }
 
-const figures: Readonly<Record<Measure, (tally: Tally) => number>> = {
+const figures: Readonly<Record<Measure, (aggregate: Aggregate) => number>> = {
   sum: ({ sum }) => rounded(sum),
   mean: ({ sum, known }) => rounded(sum / known),
   min: ({ min }) => min,
@@ -181,13 +181,13 @@ const figures: Readonly<Record<Measure, (tally: Tally) => number>> = {
 /** Twelve digits: adding decimals leaves traces in the last ones. */
 const rounded = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(12)));
 
-function summaryOf(count: number, tallies: readonly Tally[], measured: Measured): Summary {
+function summaryOf(count: number, aggregates: readonly Aggregate[], measured: Measured): Summary {
   const entries = measures.flatMap((measure) => {
     const fields = measured[measure];
     if (fields === undefined) return [];
     const values = fields.map(({ name }) => {
-      const tally = tallies.find(({ field }) => field === name) as Tally;
-      return [name, tally.known === 0 ? null : figures[measure](tally)];
+      const aggregate = aggregates.find(({ field }) => field === name) as Aggregate;
+      return [name, aggregate.known === 0 ? null : figures[measure](aggregate)];
     });
     return [[measure, Object.fromEntries(values)]];
   });

@@ -22,7 +22,7 @@ export interface Pasted {
   readonly wrong: readonly string[];
 }
 
-/** `example` is asked for by its link. */
+/** A link requests `example`. */
 export function* pastedRows(
   { site, values }: CalculatorInput,
   example: () => readonly string[],

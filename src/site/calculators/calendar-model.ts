@@ -10,7 +10,7 @@ import type { CalculatorInput } from './calculator-input.js';
 import type { CalendarModel } from './calendar-page.js';
 import { dayOff, detailFields, today } from './days-off.js';
 
-interface ToldWeekend {
+interface WeekendAnswer {
   readonly from: string;
   readonly to: string;
   readonly days: number;
@@ -23,12 +23,12 @@ export function* calendarModel(
 ): YieldingWork<CalendarModel> {
   const { shown, calendar, working, ofYear, longWeekends, feed, feedOfYear } = tool;
   const { language } = site;
-  const ask = (year: string) => answerOf<readonly ToldWeekend[]>(engine, longWeekends, { year }, language);
+  const ask = (year: string) => answerOf<readonly WeekendAnswer[]>(engine, longWeekends, { year }, language);
   const thisYear = today(tool).slice(0, 4);
   const input = values.get('year')?.trim() || thisYear;
   const answered = yield* ask(input);
   const year = 'value' in answered ? input : thisYear;
-  const told: Answered<readonly ToldWeekend[]> = 'value' in answered ? answered : yield* ask(year);
+  const weekends: Answered<readonly WeekendAnswer[]> = 'value' in answered ? answered : yield* ask(year);
   const rows = calendar.rows(Number(year), () => false);
   return {
     title: working.feed.title[language],
@@ -38,7 +38,7 @@ export function* calendarModel(
     weekend: working.weekend,
     daysOff: rows.map((row) => dayOff(site, tool, row, String(row[calendar.date]).slice(0, 10))),
     details: detailFields(tool).map(({ label }) => label[language]),
-    longWeekends: ('value' in told ? told.value : []).map(({ from, to, days, ...more }) => ({
+    longWeekends: ('value' in weekends ? weekends.value : []).map(({ from, to, days, ...more }) => ({
       from,
       to,
       days,

@@ -15,7 +15,7 @@ export interface CalendarModel {
   readonly year: number;
   /** The first and the last that there is. */
   readonly years: readonly [number, number];
-  /** What was wrong with the year that was asked for. */
+  /** What was wrong with the requested year. */
   readonly wrong: readonly string[];
   readonly weekend: readonly number[];
   readonly daysOff: readonly DayOff[];

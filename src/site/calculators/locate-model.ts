@@ -192,14 +192,14 @@ function* outcomeOf(
     }
   }
 
-  function areaCells(area: ShownFamily, told: Row | null | undefined): readonly OutcomeCell[] {
+  function areaCells(area: ShownFamily, located: Row | null | undefined): readonly OutcomeCell[] {
     const { rows, ordinal } = catalog.table(area.family);
-    const row = told ? rows[ordinal(told.id as number) ?? -1] : undefined;
+    const row = located ? rows[ordinal(located.id as number) ?? -1] : undefined;
     return [
       row === undefined
         ? { text: '' }
         : { text: nameOf(area.family, row), address: recordAddress(area, row) },
-      ...codeOf(area).map((code) => ({ text: String(told?.[code] ?? '') })),
+      ...codeOf(area).map((code) => ({ text: String(located?.[code] ?? '') })),
     ];
   }
 

@@ -172,7 +172,7 @@ function* outcomeOf(
     ];
   }
 
-  /** The record that a matched row means, told as candidates are. */
+  /** The record that a matched row means, in the form of a candidate. */
   function meantBy(found: Row): Candidate | undefined {
     if (found.status !== 'matched') return undefined;
     const ids = [shown, around].map(({ family }) => [family, found[`${family.name}Id`]] as const);

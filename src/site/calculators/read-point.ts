@@ -5,7 +5,7 @@ import { cellsOf } from './pasted-lines.js';
 export type ReadPoint =
   /** If letters say which is the latitude, it comes first. */
   | { readonly pair: readonly [string, string]; readonly isMarked?: true }
-  /** `right` is how it would be understood, where that can be told. */
+  /** `right` is how it would be understood, if that is known. */
   | { readonly unclear: 'no pair' }
   | { readonly unclear: 'decimal commas'; readonly right: string };
 

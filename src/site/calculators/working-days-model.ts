@@ -10,7 +10,7 @@ import type { CalculatorInput } from './calculator-input.js';
 import { dayOff, today } from './days-off.js';
 import { MOST_SHOWN, type WorkingDayResult, type WorkingDaysModel } from './working-days-page.js';
 
-interface Told {
+interface WorkingDaysAnswer {
   readonly from: string;
   /** Of a count, the last day. */
   readonly to?: string;
@@ -39,14 +39,16 @@ export function* workingDaysModel(
     }),
   );
   const isAsked = values.get('from') !== null;
-  const answered = isAsked ? yield* answerOf<Told>(engine, operation, sent, site.language) : undefined;
-  const result = (told: Told): WorkingDayResult => ({
+  const answered = isAsked
+    ? yield* answerOf<WorkingDaysAnswer>(engine, operation, sent, site.language)
+    : undefined;
+  const result = (answer: WorkingDaysAnswer): WorkingDayResult => ({
     is: isCount ? 'counted' : 'added',
-    from: told.from,
-    to: told.to ?? told.date ?? told.from,
-    days: told.workingDays ?? told.days ?? 0,
-    skippedInAll: told.skipped.length,
-    skipped: told.skipped.slice(0, MOST_SHOWN).map(({ date, isWeekend, ...more }) => ({
+    from: answer.from,
+    to: answer.to ?? answer.date ?? answer.from,
+    days: answer.workingDays ?? answer.days ?? 0,
+    skippedInAll: answer.skipped.length,
+    skipped: answer.skipped.slice(0, MOST_SHOWN).map(({ date, isWeekend, ...more }) => ({
       date,
       isWeekend,
       daysOff: (more[working.rowsAs] as readonly Row[]).map((row) => dayOff(site, tool, row, date)),

@@ -91,14 +91,14 @@ ${switches.map(
 function result(
   site: Site,
   facts: WorkingDaysModel,
-  { skipped, skippedInAll, request, ...told }: WorkingDayResult,
+  { skipped, skippedInAll, request, ...answer }: WorkingDayResult,
 ): Html {
   const words = calculatorStrings[site.language].workingDays;
   const { number } = site;
   const more = skippedInAll - skipped.length;
   return html`<section class="outcome" aria-labelledby="outcome">
 <h2 id="outcome">${words.result}</h2>
-<p class="sentence">${atStart(sentence(site, facts, told))}</p>
+<p class="sentence">${atStart(sentence(site, facts, answer))}</p>
 ${
   skippedInAll === 0
     ? html`<p>${words.skippedNone}</p>`

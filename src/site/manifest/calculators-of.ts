@@ -67,7 +67,10 @@ function locateTool(
   of: (family: ModelFamily) => ShownFamily,
 ): LocateOperations | undefined {
   if (batch === undefined) return undefined;
-  const told = Object.keys(batch.output.properties ?? {});
-  const areas = families.filter(({ name, boundary }) => boundary !== undefined && told.includes(name));
-  return { batch, areas: areas.sort((a, b) => told.indexOf(a.name) - told.indexOf(b.name)).map(of) };
+  const properties = Object.keys(batch.output.properties ?? {});
+  const areas = families.filter(({ name, boundary }) => boundary !== undefined && properties.includes(name));
+  return {
+    batch,
+    areas: areas.sort((a, b) => properties.indexOf(a.name) - properties.indexOf(b.name)).map(of),
+  };
 }

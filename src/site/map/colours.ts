@@ -1,4 +1,4 @@
-// Which areas have which colour, and the legend: five classes of about as many areas each, as on the map of the interface.
+// Which areas have which colour, and the legend: five classes of about as many areas each, as on the map of the API.
 
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { quantileClasses } from '../../engine/maps/class-breaks.js';

@@ -15,7 +15,7 @@ import { keyOf, nameOfArea, type Shown } from './shown.js';
 import { mapStrings } from './strings.js';
 import { type Area, pointFamilies, queryOf } from './view.js';
 
-/** As many as can be told apart. */
+/** As many as can be distinguished. */
 const POINT_COLOURS = 6;
 
 export function* exploreModel(shown: Shown): YieldingWork<ExploreModel> {
@@ -29,7 +29,7 @@ export function* exploreModel(shown: Shown): YieldingWork<ExploreModel> {
     summary: summaryOf(shown, ordinals.length),
     crumbs: crumbsOf(shown),
     levels: levels.all.map((family) => choice(family.name, site.titleOf(family), family === level)),
-    kept: keptOf(shown),
+    hidden: hiddenOf(shown),
     measures: {
       figures: measureChoices(shown, false),
       counts: measureChoices(shown, true),
@@ -90,7 +90,7 @@ const measureChoices = ({ site, view: { measures, measure } }: Shown, isCount: b
     .map((each) => choice(each.key, each.label[site.language], each === measure));
 
 /** For the form, whose fields are the level, the measure and the points. */
-function keptOf({ catalog, levels, view }: Shown): ExploreModel['kept'] {
+function hiddenOf({ catalog, levels, view }: Shown): ExploreModel['hidden'] {
   const query = new URLSearchParams(queryOf(catalog, levels, view));
   const names = levels.all.map(({ name }) => name);
   return [...query].filter(([name]) => names.includes(name));

@@ -45,7 +45,7 @@ function choices({ language, at, number }: Site, facts: ExploreModel): Html {
   const explore = mapStrings[language];
   const { figures, counts } = facts.measures;
   return html`<form class="view" action="${at(addresses.explore)}">
-${facts.kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${facts.hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p><label for="areas">${explore.areas}</label>
 <select id="areas" name="areas">${facts.levels.map(option)}</select></p>
 <p><label for="by">${explore.by}</label>

@@ -13,7 +13,7 @@ export interface ExploreModel {
   readonly crumbs: readonly Crumb[];
   readonly levels: readonly Choice[];
   /** What cannot be chosen stays in the address. */
-  readonly kept: readonly (readonly [name: string, value: string])[];
+  readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly measures: { readonly figures: readonly Choice[]; readonly counts: readonly Choice[] };
   readonly points: readonly PointChoice[];
   readonly map: MapModel;

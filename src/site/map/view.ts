@@ -29,10 +29,10 @@ const POINTS = 'points';
 
 export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, query: URLSearchParams): View {
   const wanted = named(levels.all, query.get(LEVEL));
-  const asked = pickedIn(catalog, levels, query);
-  const surroundings = asked && around(catalog, levels, asked);
+  const requested = pickedIn(catalog, levels, query);
+  const surroundings = requested && around(catalog, levels, requested);
   // Whoever asks for areas of another level leaves the one that was picked.
-  const picked = wanted === undefined || wanted === surroundings?.level ? asked : undefined;
+  const picked = wanted === undefined || wanted === surroundings?.level ? requested : undefined;
   const { level, within } =
     picked === undefined || surroundings === undefined
       ? { level: wanted ?? levels.usual, within: undefined }

@@ -53,9 +53,9 @@ function recordsNamed(view: PageContext, words: string): readonly Suggestion[] {
   const { engine, manifest, site } = view;
   const search = manifest.calculators.find?.search;
   if (search === undefined || words === '') return [];
-  const asked = runToEnd(engine.ask(search, { q: words, limit: '5', lang: site.language }));
-  if ('problem' in asked) return [];
-  const { hits } = asked.value as { readonly hits: readonly Hit[] };
+  const result = runToEnd(engine.ask(search, { q: words, limit: '5', lang: site.language }));
+  if ('problem' in result) return [];
+  const { hits } = result.value as { readonly hits: readonly Hit[] };
   return hits.flatMap(({ family, id, context }) => {
     const shown = manifest.meant(family);
     const row = shown && rowWithId(view, shown.family, id);

@@ -8,7 +8,7 @@ import { snippetTabs } from '../shell/snippets.js';
 import { recordStrings } from './strings.js';
 
 export interface RecordFormats {
-  /** Of the interface, by the names of the formats. */
+  /** Of the API, by the names of the formats. */
   readonly formats: readonly { readonly name: string; readonly path: string }[];
   readonly boundary: string | undefined;
   /** The one that answers all that the page shows. */

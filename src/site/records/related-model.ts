@@ -54,9 +54,9 @@ export function* neighbourModel(
 ): YieldingWork<readonly Neighbour[]> {
   const { operations, family } = shown;
   if (operations.neighbours === undefined) return [];
-  const asked = yield* view.engine.ask(operations.neighbours, { id: String(row.id) });
-  if ('problem' in asked) return [];
-  return (asked.value as readonly Row[]).flatMap(({ id, borderKm }) => {
+  const result = yield* view.engine.ask(operations.neighbours, { id: String(row.id) });
+  if ('problem' in result) return [];
+  return (result.value as readonly Row[]).flatMap(({ id, borderKm }) => {
     const neighbour = rowWithId(view, family, id);
     if (neighbour === undefined) return [];
     return [{ ...recordLink(view.manifest, family, neighbour), kilometres: borderKm as number }];

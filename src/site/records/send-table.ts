@@ -27,7 +27,7 @@ export async function sendTable(
   reply: FastifyReply,
   view: PageContext,
   shown: ShownFamily,
-  asked: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<FastifyReply> {
   const { edition } = request;
   const { site } = view;
@@ -35,7 +35,7 @@ export async function sendTable(
   const send = (path: string, body: HttpDocument['body']) =>
     sendDocument(reply, { path, type: 'text/html; charset=utf-8', headers, isOneOfMany: true, body });
 
-  const from = rowsOperation(view, shown, asked.get(LIST_PARAMETER));
+  const from = rowsOperation(view, shown, params.get(LIST_PARAMETER));
   if (from === undefined)
     return send(`${site.language} ${shown.family.name}`, () => figuresPage(site, figuresModel(view, shown)));
   const described = tableOf(edition, view, shown, from.operation);
@@ -48,10 +48,10 @@ export async function sendTable(
       title: recordStrings[site.language].atlas.ofRecord(described.spec.title, from.of.title),
     }),
   };
-  const query = readTableQuery(spec, asked);
+  const query = readTableQuery(spec, params);
   const written = writeTableQuery(spec, query);
   // A form sends its empty fields as well, and nobody wants those in an address.
-  if (inAnyOrder(new URLSearchParams(written)) !== inAnyOrder(asked))
+  if (inAnyOrder(new URLSearchParams(written)) !== inAnyOrder(params))
     return sendReply(reply, edition.replies.redirect(`${spec.address}${written}`));
   const make = () => tableModel(view, edition, shown, from, { ...described, spec, query });
   const key = `${spec.address}${written} ${Object.values(spec.given)}`;

@@ -1,4 +1,4 @@
-// What narrows a table, as a form that works without scripts: its names are those of the interface.
+// What narrows a table, as a form that works without scripts: its names are those of the API.
 
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { type Html, html } from '../shell/html.js';

@@ -1,8 +1,8 @@
-// What the page of a table shows: the answer of the interface to what its address asks for, nothing worked out a second time.
+// What the page of a table shows: the answer of the API to what its address asks for, nothing worked out a second time.
 
 import type { Row } from '../../engine/model/model.js';
+import { localizedProblem } from '../../engine/problems/localized-problem.js';
 import type { Problem } from '../../engine/problems/problem.js';
-import { spokenProblem } from '../../engine/problems/spoken-problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { EditionResponses } from '../../server/http/fast-path/edition-responses.js';
 import type { ShownFamily } from '../manifest/manifest.js';
@@ -84,12 +84,12 @@ function* rowsAnswered(
 ): YieldingWork<Answered> {
   const texts: Record<string, string[]> = {};
   for (const [name, value] of pairs) texts[name] = [...(texts[name] ?? []), value];
-  const asked = yield* engine.ask(operation, { ...texts, ...fixed });
-  return 'problem' in asked ? asked : { rows: asked.value as readonly Row[], total: asked.total };
+  const result = yield* engine.ask(operation, { ...texts, ...fixed });
+  return 'problem' in result ? result : { rows: result.value as readonly Row[], total: result.total };
 }
 
 function messagesOf(problem: Problem, { language }: Site): readonly string[] {
-  const { detail, errors } = spokenProblem(problem, language);
+  const { detail, errors } = localizedProblem(problem, language);
   return errors === undefined ? [detail] : errors.map(({ message }) => message);
 }
 

@@ -45,7 +45,7 @@ export interface ShownRows {
   readonly nameOf: NameOfKey;
 }
 
-/** What the interface says is wrong with the address, and what would be right. */
+/** What the API says is wrong with the address, and what would be right. */
 export interface WrongAddress {
   readonly messages: readonly string[];
   readonly status: number;

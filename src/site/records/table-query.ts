@@ -1,4 +1,4 @@
-// What the address of a table says, in the names that the interface has for it: read and written alike by the server and the script.
+// What the address of a table says, in the names that the API has for it: read and written alike by the server and the script.
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
 import { fieldNamed, type TableSpec } from './table-spec.js';
 
@@ -87,7 +87,7 @@ function optionNamed({ controls }: TableSpec, written: string): string {
   return control?.name ?? written;
 }
 
-/** A name that no field has stays, so that the interface says what is wrong with it. */
+/** A name that no field has stays, so that the API says what is wrong with it. */
 function columnsNamed(spec: TableSpec, names: readonly string[]): readonly string[] {
   const meant = names
     .map((name) => name.trim())

@@ -113,7 +113,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   }
 
   form.addEventListener('input', ({ target }) => {
-    // What the interface must be asked for waits until it is complete.
+    // What must be requested from the API waits until it is complete.
     const isOption = isEntry(target) && spec.controls.some(({ name }) => name === target.name);
     if (isOption) fromForm(target instanceof HTMLInputElement ? target : undefined);
   });

@@ -74,11 +74,11 @@ export function pageFinder({ synonyms, groups }: Pick<SearchIndex, 'synonyms' | 
 
   return function* find(query, most) {
     const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
-    const asked = yield* mapInSteps(words, 1, formsOf);
-    if (asked.length === 0) return [];
+    const wanted = yield* mapInSteps(words, 1, formsOf);
+    if (wanted.length === 0) return [];
     yield;
     return pages
-      .map((page) => ({ page, ...rankOf(page, asked) }))
+      .map((page) => ({ page, ...rankOf(page, wanted) }))
       .filter(({ rank }) => rank > 0)
       .sort((a, b) => b.rank - a.rank)
       .slice(0, most)
@@ -102,10 +102,10 @@ function prepared(entry: IndexEntry, isData: boolean, more: number): Prepared {
   };
 }
 
-function rankOf({ parts, bonus }: Prepared, asked: readonly (readonly Form[])[]) {
+function rankOf({ parts, bonus }: Prepared, wanted: readonly (readonly Form[])[]) {
   let total = 0;
   let isWhole = true;
-  for (const forms of asked) {
+  for (const forms of wanted) {
     let best = 0;
     let isTyped = false;
     for (const { text, worth, mayGoOn } of forms)

@@ -42,13 +42,13 @@ export function* searchModel(
   const manifest = manifestOf(engine);
   const tool = manifest.calculators.find;
   const [limit, offset] = [RECORDS, (page - 1) * RECORDS];
-  const asked = { q: query, limit: String(limit), offset: String(offset), lang: site.language };
+  const params = { q: query, limit: String(limit), offset: String(offset), lang: site.language };
   const answered: Answered<FoundHits> =
     query === '' || tool === undefined
       ? { value: { total: 0, hits: [] } }
-      : yield* answerOf<FoundHits>(engine, tool.search, asked, site.language);
+      : yield* answerOf<FoundHits>(engine, tool.search, params, site.language);
   const found = 'value' in answered ? answered.value : { total: 0, hits: [] };
-  // Pages are told with the first records, and not again.
+  // Pages are listed with the first records, and not again.
   const pages = page > 1 || 'wrong' in answered ? [] : yield* find(query, PAGES);
   yield;
   const groups = arrangeHits(query, found.hits, pages).map(({ kind, hits }) => ({

@@ -9,6 +9,7 @@ import { serveLocalized } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
 import { sendPage } from '../shell/page-reply.js';
 import { readSites } from '../shell/read-sites.js';
+import { rendered } from '../shell/rendered.js';
 import { searchIndexAddress } from '../shell/search-index.js';
 import { type PageIndex, pageIndex, searchIndex } from './page-index.js';
 import { searchModel } from './search-model.js';
@@ -43,17 +44,16 @@ function serveSearch(server: FastifyInstance, _: SurfaceContext, whole: WholeSit
 
 async function answer(language: Language, request: FastifyRequest, reply: FastifyReply, index: PageIndex) {
   const { edition } = request;
-  const asked = new URLSearchParams(String(request.query ?? ''));
-  const query = (asked.get('q') ?? '').trim().replace(/\s+/g, ' ');
-  const page = Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1);
+  const params = new URLSearchParams(String(request.query ?? ''));
+  const query = (params.get('q') ?? '').trim().replace(/\s+/g, ' ');
+  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   const site = sitesOf(edition)[language];
-  const made = await workInTurn(reply, searchWork(edition.engine, site, index, query, page));
+  const made = await workInTurn(
+    reply,
+    rendered(searchModel(edition.engine, site, index, query, page), (model) => ({
+      page: searchPage(site, model),
+      status: model.status,
+    })),
+  );
   return made === undefined ? reply : sendPage(reply, language, made.page, made.status);
-}
-
-function* searchWork(...asked: Parameters<typeof searchModel>) {
-  const facts = yield* searchModel(...asked);
-  yield;
-  const [, site] = asked;
-  return { page: searchPage(site, facts), status: facts.status };
 }

@@ -1,8 +1,8 @@
 // What an operation answers, for a page that shows it: the value, or what was wrong in the reader's language.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Operation } from '../../engine/operations/operation.js';
+import { localizedProblem } from '../../engine/problems/localized-problem.js';
 import type { Problem } from '../../engine/problems/problem.js';
-import { spokenProblem } from '../../engine/problems/spoken-problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Language } from '../../engine/text/localized.js';
 
@@ -22,12 +22,12 @@ export function* answerOf<Value>(
   values: Readonly<Record<string, string>>,
   language: Language,
 ): YieldingWork<Answered<Value>> {
-  const asked = yield* engine.ask(operation, values);
-  return 'problem' in asked ? wrongValues(asked.problem, language) : { value: asked.value as Value };
+  const result = yield* engine.ask(operation, values);
+  return 'problem' in result ? wrongValues(result.problem, language) : { value: result.value as Value };
 }
 
 function wrongValues(problem: Problem, language: Language) {
-  const { errors = [], detail } = spokenProblem(problem, language);
+  const { errors = [], detail } = localizedProblem(problem, language);
   const wrong: readonly WrongValue[] =
     errors.length === 0
       ? [{ parameter: undefined, message: detail }]

@@ -31,7 +31,7 @@ export function idInSegment(segment: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The parameter of a table that shows a list which belongs to a record, named as the interface names it: `City/167/airports`. */
+/** The parameter of a table that shows a list which belongs to a record, named as the API names it: `City/167/airports`. */
 export const LIST_PARAMETER = 'of';
 
 export const listQuery = ({ family }: ShownFamily, list: ToMany, row: Row): string =>

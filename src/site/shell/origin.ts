@@ -9,7 +9,7 @@ export const UNKNOWN_ORIGIN = 'http://origin.invalid';
 
 const MARKED = `<span class="origin">${ORIGIN}</span>`;
 
-/** Marks the origin of requests to the interface, which are for readers; others are for operators, and stay on their machine. */
+/** Marks the origin of requests to the API, which are for readers; others are for operators, and stay on their machine. */
 export const withMarkedOrigin = (code: Html | string): Html =>
   raw(html`${code}`.text.replaceAll(`${ORIGIN}/api`, `${MARKED}/api`));
 

@@ -1,5 +1,5 @@
 // Asks an operation of the table for an assistant, with the HTTP request that has the same response.
-import type { Asked, Engine } from '../../engine/answers/engine.js';
+import type { Engine, QueryResult } from '../../engine/answers/engine.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import type { Problem } from '../../engine/problems/problem.js';
@@ -9,7 +9,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 export type Texts = Readonly<Record<string, string>>;
 
 /** With the address that it would be requested at. */
-interface RequestedAnswer extends Asked {
+interface RequestedAnswer extends QueryResult {
   readonly operation: string;
 }
 

@@ -2,7 +2,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
-import { spokenProblem } from '../../engine/problems/spoken-problem.js';
+import { localizedProblem } from '../../engine/problems/localized-problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/json-schema.js';
 import { argumentFault } from './argument-fault.js';
@@ -32,7 +32,7 @@ const withoutAbsent = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 
 function refusal({ refused, next }: Refused): CallToolResult {
-  const why = typeof refused === 'string' ? refused : spokenProblem(refused, 'en').detail;
+  const why = typeof refused === 'string' ? refused : localizedProblem(refused, 'en').detail;
   return { isError: true, content: [{ type: 'text', text: `${why}\nNext: ${next}` }] };
 }
 

@@ -10,10 +10,10 @@ import { dayOfDate } from '../values/date.js';
 import { integer } from '../values/integer.js';
 import { CalendarDays, dateSchema, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
 import {
+  answerSchema,
   daysSchema,
   isOmitted,
   startingFrom,
-  toldSchema,
   withDaysOff,
   withSkipped,
   workingDaysShared,
@@ -44,7 +44,7 @@ export function adding(worked: WorkedFamily): DocumentOperation {
       en: `Adds ${working.plural.en} to a date, or subtracts them. \`from\` is not counted: one day after a Friday is Monday, if that is ${working.noun.en}. \`skipped\` lists every day in between that is not counted, with the reason.`,
       es: `Suma o resta ${working.plural.es} a una fecha. \`from\` no se cuenta: un día después de un viernes es el lunes, si es ${working.noun.es}. \`skipped\` lista cada día intermedio que no se cuenta, con el motivo.`,
     },
-    schema: toldSchema(worked, { from: dateSchema, days: daysSchema, date: dateSchema }),
+    schema: answerSchema(worked, { from: dateSchema, days: daysSchema, date: dateSchema }),
     *document(_, args) {
       const first = dayOfDate(args.required(from));
       const wanted = args.required(days);
@@ -58,8 +58,8 @@ export function adding(worked: WorkedFamily): DocumentOperation {
           problem: badParameters([{ ...error, message: messages.daysTooMany(days.name, wanted, range) }]),
         };
       }
-      const told = { from: isoDate(first), days: wanted, date: isoDate(added.day) };
-      return isOmitted(args) ? { value: told } : yield* withSkipped(told, calendar, added.skipped);
+      const answer = { from: isoDate(first), days: wanted, date: isoDate(added.day) };
+      return isOmitted(args) ? { value: answer } : yield* withSkipped(answer, calendar, added.skipped);
     },
     examples: () => [NO_ARGUMENTS.with(from, working.example).with(days, 5)],
   };

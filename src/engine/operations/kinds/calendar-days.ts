@@ -180,7 +180,7 @@ export const rowsSchema = (worked: WorkedFamily): JsonSchema => ({
 });
 
 /** As `tell` makes it. */
-export const toldProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> => ({
+export const dayProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> => ({
   ...dateProperties,
   isWeekend: { type: 'boolean' },
   [worked.working.rowsAs]: rowsSchema(worked),

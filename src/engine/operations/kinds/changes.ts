@@ -6,9 +6,9 @@ import { messages } from '../../problems/messages.js';
 import { badParameters } from '../../problems/problem.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
+import { changeLists } from '../changes/change-lists.js';
 import { changesSchema } from '../changes/changes-schema.js';
 import { changesAfter, knownEditions } from '../changes/known-editions.js';
-import { toldChanges } from '../changes/told-changes.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
 import type { Parameter } from '../request/parameter.js';
@@ -71,11 +71,11 @@ function changesOf(model: Model): DocumentOperation {
         };
       const record = args.get(family);
       const name = stored.find((each) => each.record === record)?.name;
-      return yield* written(catalog, `${found.since} ${name}`, function* told() {
+      return yield* written(catalog, `${found.since} ${name}`, function* entries() {
         const start = { edition: editionName(catalog.edition), since: found.since, known };
         const editions: string[] = [];
         for (const history of found.histories) {
-          editions.push(yield* arraysInSteps(toldChanges(model, history, name)));
+          editions.push(yield* arraysInSteps(changeLists(model, history, name)));
           yield;
         }
         return `${JSON.stringify(start).slice(0, -1)},"editions":[${editions.join()}]}`;

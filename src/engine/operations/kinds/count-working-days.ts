@@ -12,10 +12,10 @@ import {
   type WorkedFamily,
 } from './calendar-days.js';
 import {
+  answerSchema,
   daysSchema,
   isOmitted,
   startingFrom,
-  toldSchema,
   withDaysOff,
   withSkipped,
   workingDaysShared,
@@ -46,17 +46,17 @@ export function counting(worked: WorkedFamily): DocumentOperation {
       en: `Counts ${working.plural.en} from the day after \`from\` to \`to\`, which is included. If \`to\` is before \`from\`, the count is negative. \`skipped\` lists every other day, with the reason.`,
       es: `Cuenta ${working.plural.es} desde el día siguiente a \`from\` hasta \`to\`, que se incluye. Si \`to\` es anterior a \`from\`, la cuenta es negativa. \`skipped\` lista los demás días, con el motivo.`,
     },
-    schema: toldSchema(worked, { from: dateSchema, to: dateSchema, workingDays: daysSchema }),
+    schema: answerSchema(worked, { from: dateSchema, to: dateSchema, workingDays: daysSchema }),
     *document(_, args) {
       const [first, last] = [dayOfDate(args.required(from)), dayOfDate(args.required(to))];
-      const told = { from: isoDate(first), to: isoDate(last) };
+      const answer = { from: isoDate(first), to: isoDate(last) };
       if (isOmitted(args)) {
         const counts = yield* worked.countsFor(args).inSteps();
-        return { value: { ...told, workingDays: counts.between(first, last) } };
+        return { value: { ...answer, workingDays: counts.between(first, last) } };
       }
       const calendar = new CalendarDays(worked, args);
       const { workingDays, skipped } = yield* count(first, last, calendar.isWorked);
-      return yield* withSkipped({ ...told, workingDays }, calendar, skipped);
+      return yield* withSkipped({ ...answer, workingDays }, calendar, skipped);
     },
     examples: () => [
       NO_ARGUMENTS.with(from, working.example).with(to, isoDate(dayOfDate(working.example) + 14)),

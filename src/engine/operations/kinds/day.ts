@@ -7,8 +7,8 @@ import { dayOfDate } from '../values/date.js';
 import {
   CalendarDays,
   dateParameter,
+  dayProperties,
   kindOfWorkedDays,
-  toldProperties,
   type WorkedFamily,
 } from './calendar-days.js';
 
@@ -43,7 +43,7 @@ function of(worked: WorkedFamily): DocumentOperation {
     mayMiss: false,
     result: 'document',
     schema: exactObject({
-      ...toldProperties(worked),
+      ...dayProperties(worked),
       [isOne]: { type: 'boolean' },
       isWorkingDay: { type: 'boolean' },
     }),

@@ -16,7 +16,7 @@ export interface FoundRecord {
   readonly context: string;
 }
 
-const spoken = ['es', 'en'] as const satisfies readonly Language[];
+const offered = ['es', 'en'] as const satisfies readonly Language[];
 
 export const lang: Parameter<Language> = {
   name: 'lang',
@@ -26,7 +26,7 @@ export const lang: Parameter<Language> = {
     en: 'Language of `context`; Spanish if not given, as the names are.',
     es: 'Idioma de `context`; español si no se da, como los nombres.',
   },
-  type: choice(spoken),
+  type: choice(offered),
 };
 
 export const foundProperties: Readonly<Record<string, JsonSchema>> = {

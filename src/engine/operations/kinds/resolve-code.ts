@@ -59,10 +59,10 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
     }),
     *document(catalog, args) {
       const { codes, positionOf, records } = yield* findIndexOf(model, catalog);
-      const [asked, language] = [args.required(code), args.get(lang) ?? 'es'];
-      const found = codes.find(asked);
-      if (found.length === 0) return { problem: problem('unknown-record', unknown(asked, kinds)) };
-      const told = ({ family, ordinal, field }: Coded) => {
+      const [wanted, language] = [args.required(code), args.get(lang) ?? 'es'];
+      const found = codes.find(wanted);
+      if (found.length === 0) return { problem: problem('unknown-record', unknown(wanted, kinds)) };
+      const entryOf = ({ family, ordinal, field }: Coded) => {
         const record = records[positionOf(family, ordinal) as number] as Findable;
         const value = record.row[field];
         return {
@@ -72,17 +72,17 @@ function resolveOf(model: Model, coded: readonly ModelFamily[]): DocumentOperati
           link: linkTo(family, record.row.id),
         };
       };
-      return { value: { code: asked, records: found.map(told) } };
+      return { value: { code: wanted, records: found.map(entryOf) } };
     },
     examples: () => kinds.map(({ kind }) => NO_ARGUMENTS.with(code, kind.example)),
   };
 }
 
 function unknown(
-  asked: string,
+  wanted: string,
   kinds: readonly { readonly record: string; readonly kind: CodeKind }[],
 ): Localized {
   const inEach = (language: Language) =>
     kinds.map(({ record, kind }) => `${kind[language]}, ${record} (${kind.example})`).join('; ');
-  return messages.unknownCode(asked, { en: inEach('en'), es: inEach('es') });
+  return messages.unknownCode(wanted, { en: inEach('en'), es: inEach('es') });
 }

@@ -60,11 +60,11 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
     }),
     *document(catalog, args) {
       const index = yield* findIndexOf(model, catalog);
-      const [asked, language] = [args.required(q), args.get(lang) ?? 'es'];
+      const [queryText, language] = [args.required(q), args.get(lang) ?? 'es'];
       const [skipped, most] = [args.get(offset) ?? 0, args.get(limit) ?? USUAL];
       const wanted = args.get(families);
-      const named = familiesNamed(index, asked, wanted);
-      const { total, matches } = searchIndex(index, asked, {
+      const named = familiesNamed(index, queryText, wanted);
+      const { total, matches } = searchIndex(index, queryText, {
         offset: Math.max(0, skipped - named.length),
         limit: Math.max(0, most - Math.max(0, named.length - skipped)),
         isWanted: isOf(index, wanted),
@@ -74,7 +74,7 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
           ...foundFamily(family, language),
           score: 1,
           field: 'family',
-          matched: asked,
+          matched: queryText,
           link: linkToAll(family, year),
         })),
         ...matches.map((match) => hitOf(catalog, index, match, language)),
@@ -93,11 +93,11 @@ interface NamedFamily {
 /** Families that the text names, such as `volcanoes`, or a calendar in a year, such as `holidays 2027`. */
 function familiesNamed(
   index: FindIndex,
-  asked: string,
+  queryText: string,
   wanted: readonly ModelFamily[] | undefined,
 ): readonly NamedFamily[] {
   const { families, queryKey } = index;
-  const key = queryKey(asked);
+  const key = queryKey(queryText);
   const named: readonly NamedFamily[] = (families.get(key) ?? []).map((family) => ({ family }));
   const found = named.length > 0 ? named : withMore(index, kindIn(families, key));
   return wanted === undefined ? found : found.filter(({ family }) => wanted.includes(family));

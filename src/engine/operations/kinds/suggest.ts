@@ -40,12 +40,12 @@ function suggestOf(model: Model, families: FamiliesParameter): DocumentOperation
     schema: hitsSchema(foundProperties),
     *document(catalog, args) {
       const index = yield* findIndexOf(model, catalog);
-      const [asked, language] = [args.required(q), args.get(lang) ?? 'es'];
+      const [queryText, language] = [args.required(q), args.get(lang) ?? 'es'];
       const most = args.get(limit) ?? USUAL;
       const isWanted = isOf(index, args.get(families));
-      const key = index.queryKey(asked);
+      const key = index.queryKey(queryText);
       const begun = key === '' ? { total: 0, first: [] } : index.prefixes.beginning(key, most, isWanted);
-      const { total, first } = begun.total > 0 ? begun : similarTo(index, asked, most, isWanted);
+      const { total, first } = begun.total > 0 ? begun : similarTo(index, queryText, most, isWanted);
       const hits = first.map((at) => foundRecord(catalog, index.records[at] as Findable, language));
       return { value: { total, hits } };
     },
@@ -53,7 +53,7 @@ function suggestOf(model: Model, families: FamiliesParameter): DocumentOperation
   };
 }
 
-function similarTo(index: FindIndex, asked: string, most: number, isWanted: Filter) {
-  const { total, matches } = searchAll(index, asked, { offset: 0, limit: most, isWanted });
+function similarTo(index: FindIndex, queryText: string, most: number, isWanted: Filter) {
+  const { total, matches } = searchAll(index, queryText, { offset: 0, limit: most, isWanted });
   return { total, first: matches.map(({ at }) => at) };
 }

@@ -1,4 +1,4 @@
-// What adding and counting working days have in common: every day that was left out is told, with the reason.
+// What adding and counting working days have in common: every day that was left out is listed, with the reason.
 import type { Day } from '../../calendar/day.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
@@ -7,7 +7,7 @@ import { atStart } from '../../text/letter-case.js';
 import { API, type WorkedOut } from '../operation.js';
 import type { Arguments, Parameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
-import { type CalendarDays, dateParameter, toldProperties, type WorkedFamily } from './calendar-days.js';
+import { type CalendarDays, dateParameter, dayProperties, type WorkedFamily } from './calendar-days.js';
 
 export const daysSchema: JsonSchema = { type: 'integer', format: 'int32' };
 
@@ -48,19 +48,19 @@ export const startingFrom = (worked: WorkedFamily) =>
 
 /** Of all years they are a megabyte, so they are written in steps. */
 export function* withSkipped(
-  told: object,
+  answer: object,
   calendar: CalendarDays,
   skipped: readonly Day[],
 ): YieldingWork<WorkedOut> {
   const days = yield* mapInSteps(skipped, RECORDS_IN_A_STEP, (day) => calendar.tell(day));
   const texts = yield* mapInSteps(days, RECORDS_IN_A_STEP, (day) => JSON.stringify(day));
   yield;
-  const body = Buffer.from(`${JSON.stringify(told).slice(0, -1)},"skipped":[${texts.join()}]}`);
-  return { body, value: { ...told, skipped: days } };
+  const body = Buffer.from(`${JSON.stringify(answer).slice(0, -1)},"skipped":[${texts.join()}]}`);
+  return { body, value: { ...answer, skipped: days } };
 }
 
 /** The days that were left out can be left out themselves. */
-export function toldSchema(worked: WorkedFamily, told: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const skipped: JsonSchema = { type: 'array', items: exactObject(toldProperties(worked)) };
-  return { ...exactObject({ ...told, [withDaysOff.name]: skipped }), required: Object.keys(told) };
+export function answerSchema(worked: WorkedFamily, answer: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const skipped: JsonSchema = { type: 'array', items: exactObject(dayProperties(worked)) };
+  return { ...exactObject({ ...answer, [withDaysOff.name]: skipped }), required: Object.keys(answer) };
 }

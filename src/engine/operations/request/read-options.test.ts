@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../test/toy/in-english.js';
 import { read as readTexts, texts } from '../../../../test/toy/toy-arguments.js';
 import { toyOperation } from '../../../../test/toy/toy-engine.js';
-import type { SpokenProblem } from '../../problems/spoken-problem.js';
+import type { LocalizedProblem } from '../../problems/localized-problem.js';
 
 const PATH = { id: '2', name: 'x', keyword: 'x', year: '2001', month: '1' };
 
@@ -17,7 +17,7 @@ function read(id: string, query: string) {
 function messages(id: string, query: string): readonly string[] {
   const found = read(id, query);
   expect(found, query).toMatchObject({ status: 400, type: '/docs/problems/bad-parameter' });
-  return (found as SpokenProblem).errors?.map(({ message }) => message) ?? [];
+  return (found as LocalizedProblem).errors?.map(({ message }) => message) ?? [];
 }
 
 describe('is read as', () => {
@@ -191,7 +191,7 @@ describe('is refused', () => {
 
   it('with everything that is wrong, each by itself', () => {
     const found = read('planetList', 'fields=nmae,id,sybmols&radus[gte]=1&starId=x');
-    expect((found as SpokenProblem).errors).toEqual([
+    expect((found as LocalizedProblem).errors).toEqual([
       expect.objectContaining({
         parameter: 'fields',
         value: 'nmae',

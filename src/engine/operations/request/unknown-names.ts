@@ -43,9 +43,9 @@ function inPath({ parameters }: Operation, key: string): Localized | undefined {
 function whyNot(operation: Operation, key: string): Localized | undefined {
   const family = familyOf(operation);
   if (family === undefined) return undefined;
-  const asked = isOnRecords(operation) ? operation : { family, result: 'list' as const };
+  const target = isOnRecords(operation) ? operation : { family, result: 'list' as const };
   for (const option of queryOptions) {
-    const reason = option.whyNot?.(asked, key);
+    const reason = option.whyNot?.(target, key);
     if (reason !== undefined) return reason;
   }
   return undefined;

@@ -3,8 +3,8 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { formatNamed } from '../../../engine/formats/index.js';
+import { localizedProblem } from '../../../engine/problems/localized-problem.js';
 import type { Problem } from '../../../engine/problems/problem.js';
-import { spokenProblem } from '../../../engine/problems/spoken-problem.js';
 import { type Language, languages } from '../../../engine/text/localized.js';
 import type { AtlasResponse } from '../fast-path/atlas-response.js';
 import { acceptedLanguage } from '../negotiation/accepted-language.js';
@@ -194,6 +194,6 @@ function budgetOf(response: ServerResponse): FlatHeaders {
 }
 
 function problemBody(problem: Problem, language: Language, instance: string): string {
-  const { type, title, status, detail, ...more } = spokenProblem(problem, language);
+  const { type, title, status, detail, ...more } = localizedProblem(problem, language);
   return JSON.stringify({ type, title, status, detail, instance, ...more });
 }

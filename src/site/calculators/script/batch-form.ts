@@ -10,7 +10,7 @@ export function enhanceBatch(form: HTMLFormElement): void {
   const progress = form.querySelector<HTMLElement>('.progress');
   const field = form.querySelector('textarea');
   if (place === null || progress === null || field === null) return;
-  const [here, told, rows] = [place, progress, field];
+  const [here, status, rows] = [place, progress, field];
   const words = form.dataset;
   const most = Number(words.most);
   let current: AbortController | undefined;
@@ -92,7 +92,7 @@ export function enhanceBatch(form: HTMLFormElement): void {
   }
 
   function tell(text: string): void {
-    told.textContent = text;
+    status.textContent = text;
   }
 
   function counted(done: number, all: number): string {

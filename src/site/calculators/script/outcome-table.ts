@@ -27,8 +27,8 @@ export function enhanceOutcome(place: HTMLElement, locale: string | undefined): 
     const cells = [...row.querySelectorAll<HTMLElement>('td.chosen')];
     const before = { status: row.dataset.status ?? '', cells: cells.map((cell) => cell.innerHTML) };
     select.addEventListener('change', () => {
-      const told = select.selectedOptions[0]?.dataset.cells;
-      const chosen: readonly string[] | undefined = told === undefined ? undefined : JSON.parse(told);
+      const written = select.selectedOptions[0]?.dataset.cells;
+      const chosen: readonly string[] | undefined = written === undefined ? undefined : JSON.parse(written);
       for (const [index, cell] of cells.entries()) {
         if (chosen === undefined) cell.innerHTML = before.cells[index] ?? '';
         else cell.textContent = chosen[index] ?? '';

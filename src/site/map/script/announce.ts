@@ -1,10 +1,10 @@
 // What the map tells in words.
 
 export function tell(root: HTMLElement, ...parts: readonly (string | Node)[]): void {
-  const told = root.querySelector<HTMLElement>('.told');
-  if (told === null) return;
-  told.hidden = false;
-  told.replaceChildren(...parts);
+  const element = root.querySelector<HTMLElement>('.told');
+  if (element === null) return;
+  element.hidden = false;
+  element.replaceChildren(...parts);
 }
 
 export function linked(href: string, text: string): HTMLAnchorElement {

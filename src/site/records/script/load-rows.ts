@@ -1,4 +1,4 @@
-// The rows that a table is made of, fetched from the interface: as few fields as are shown or narrowed by, and no more often than needed.
+// The rows that a table is made of, fetched from the API: as few fields as are shown or narrowed by, and no more often than needed.
 import type { Row } from '../../../engine/model/model.js';
 import { sortKeys, type TableQuery } from '../table-query.js';
 import { fieldsShown, rowsPath } from '../table-request.js';
@@ -9,14 +9,14 @@ export interface LoadedRows extends Selection {
   readonly rows: readonly Row[];
 }
 
-/** The same rows while nothing is asked for that they do not have. */
+/** The same rows while nothing is requested that they do not have. */
 export function rowLoader(spec: TableSpec): (query: TableQuery) => LoadedRows | Promise<LoadedRows> {
   let [path, fields, loaded]: [string, readonly string[], LoadedRows | undefined] = ['', [], undefined];
 
   return (query) => {
-    const asked = askedOf(spec, query);
+    const requested = requestedBy(spec, query);
     const needed = neededFields(spec, query);
-    const pathOf = (names: readonly string[]) => rowsPath(spec, asked, names);
+    const pathOf = (names: readonly string[]) => rowsPath(spec, requested, names);
     if (loaded !== undefined && pathOf(fields) === path && needed.every((name) => fields.includes(name)))
       return loaded;
     const all = [...new Set([...fields, ...needed])];
@@ -27,8 +27,8 @@ export function rowLoader(spec: TableSpec): (query: TableQuery) => LoadedRows | 
   };
 }
 
-/** What only the interface can decide. */
-function askedOf(spec: TableSpec, query: TableQuery): TableQuery {
+/** What only the API can decide. */
+function requestedBy(spec: TableSpec, query: TableQuery): TableQuery {
   return {
     ...query,
     sort: isSortedHere(spec, query) ? '' : query.sort,

@@ -1,4 +1,4 @@
-// Which rows a table shows and in which order, worked out in the browser as the interface would: what matches and what sorts before what is
+// Which rows a table shows and in which order, worked out in the browser as the API would: what matches and what sorts before what is
 // defined once, in `src/engine/text`.
 import type { Row } from '../../../engine/model/model.js';
 import { collate } from '../../../engine/text/collate.js';
@@ -22,9 +22,9 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
   const ranks = new Map<string, Int32Array>();
   const orders = new Map<string, Int32Array>();
   const columnOf = (field: TableField) =>
-    kept(columns, field.name, () => rows.map((row) => comparable(field, row[field.name])));
+    stored(columns, field.name, () => rows.map((row) => comparable(field, row[field.name])));
   const ranksOf = (field: TableField) =>
-    kept(ranks, field.name, () => rank(rows.map((row) => row[field.name] ?? null)));
+    stored(ranks, field.name, () => rank(rows.map((row) => row[field.name] ?? null)));
 
   function testOf([name, value]: TableQuery['options'][number]): Test[] {
     const local = localControl(spec, name, value);
@@ -64,7 +64,7 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
 
   return {
     select: (query) => {
-      const order = kept(orders, query.sort, () => orderBy(query));
+      const order = stored(orders, query.sort, () => orderBy(query));
       const tests = query.options.flatMap(testOf);
       return tests.length === 0 ? order : order.filter((place) => tests.every((holds) => holds(place)));
     },
@@ -75,7 +75,7 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
   };
 }
 
-/** An option that is decided here; undefined for those that only the interface knows. */
+/** An option that is decided here; undefined for those that only the API knows. */
 export function localControl(
   spec: TableSpec,
   name: string,
@@ -91,7 +91,7 @@ export function localControl(
 export const isSortedHere = (spec: TableSpec, query: TableQuery): boolean =>
   sortKeys(query).every(({ name }) => fieldNamed(spec, name) !== undefined);
 
-/** Undefined for what the interface has to read. */
+/** Undefined for what the API has to read. */
 function given({ kind }: TableField, value: string): unknown {
   switch (kind) {
     case 'number':
@@ -131,7 +131,7 @@ function rank(values: readonly unknown[]): Int32Array {
   return ranks;
 }
 
-function kept<Value>(known: Map<string, Value>, name: string, make: () => Value): Value {
+function stored<Value>(known: Map<string, Value>, name: string, make: () => Value): Value {
   const value = known.get(name) ?? make();
   known.set(name, value);
   return value;

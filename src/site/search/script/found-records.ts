@@ -1,4 +1,4 @@
-// Records by what somebody types: asked for when the typing pauses, and what was asked before is given up.
+// Records by what somebody types: requested when the typing pauses; an earlier request is cancelled.
 
 export interface FoundRecord {
   readonly family: string;
@@ -16,7 +16,7 @@ const PAUSE = 120;
 let current: AbortController | undefined;
 let last: { readonly query: string; readonly records: readonly FoundRecord[] } | undefined;
 
-/** Undefined where another was asked for meanwhile. */
+/** Undefined where another was requested meanwhile. */
 export async function findRecords(
   query: string,
   path: string | undefined,
@@ -29,9 +29,9 @@ export async function findRecords(
   current = mine;
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
   if (mine.signal.aborted) return undefined;
-  const asked = new URLSearchParams({ q: query, limit: String(most), lang: document.documentElement.lang });
+  const params = new URLSearchParams({ q: query, limit: String(most), lang: document.documentElement.lang });
   try {
-    const response = await fetch(`${path}?${asked}`, { signal: mine.signal });
+    const response = await fetch(`${path}?${params}`, { signal: mine.signal });
     if (!response.ok) return [];
     const { hits }: { hits: readonly FoundRecord[] } = await response.json();
     last = { query, records: hits };

@@ -35,8 +35,8 @@ export function makeTabs(root: HTMLElement): void {
   list.append(...buttons);
   root.prepend(list);
   root.classList.add('ready');
-  const kept = panels.findIndex((panel) => panel.dataset.tab === recall(NAME));
-  choose(kept < 0 ? 0 : kept, false);
+  const remembered = panels.findIndex((panel) => panel.dataset.tab === recall(NAME));
+  choose(remembered < 0 ? 0 : remembered, false);
   document.addEventListener(CHOSEN, (event) => {
     const same = panels.findIndex((panel) => panel.dataset.tab === (event as CustomEvent<string>).detail);
     if (same >= 0) show(same);

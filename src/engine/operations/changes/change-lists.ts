@@ -3,7 +3,7 @@ import type { Change, EditionChanges } from '../../dataset/dataset.js';
 import type { Model } from '../../model/model.js';
 import { API } from '../operation.js';
 
-export interface ToldChanges {
+export interface ChangeLists {
   readonly edition: string;
   readonly since: string;
   readonly date: string;
@@ -21,27 +21,27 @@ const lists = {
   added: 'added',
   changed: 'changed',
   retired: 'retired',
-} as const satisfies Record<Change['change'], keyof ToldChanges>;
+} as const satisfies Record<Change['change'], keyof ChangeLists>;
 
 /** Of one family by its name, or of all. */
-export function toldChanges(
+export function changeLists(
   model: Model,
   { edition, since, changes }: EditionChanges,
   family?: string,
-): ToldChanges {
-  const told = { families: [], fields: [], added: [], changed: [], retired: [] } as {
+): ChangeLists {
+  const listed = { families: [], fields: [], added: [], changed: [], retired: [] } as {
     [List in (typeof lists)[Change['change']]]: object[];
   };
   for (const change of changes) {
     if (family !== undefined && change.family !== family) continue;
-    told[lists[change.change]].push(toldChange(model, change));
+    listed[lists[change.change]].push(changeEntry(model, change));
   }
-  return { edition, since, date: dateOf(edition), ...told };
+  return { edition, since, date: dateOf(edition), ...listed };
 }
 
 export const dateOf = (version: string): string => version.split('.').slice(0, 3).join('-');
 
-function toldChange(model: Model, { change, family: name, ...rest }: Change): object {
+function changeEntry(model: Model, { change, family: name, ...rest }: Change): object {
   const family = model.families.find((each) => each.name === name);
   const record = family?.record ?? name;
   if (change !== 'added' || family === undefined || !('id' in rest)) return { family: record, ...rest };

@@ -3,7 +3,7 @@ import type { Language } from '../text/localized.js';
 import { type ParameterError, PROBLEMS_AT, type Problem, type ProblemDetails } from './problem.js';
 import { problems } from './problems.js';
 
-export interface SpokenProblem extends Omit<ProblemDetails, 'errors'> {
+export interface LocalizedProblem extends Omit<ProblemDetails, 'errors'> {
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -11,10 +11,10 @@ export interface SpokenProblem extends Omit<ProblemDetails, 'errors'> {
   readonly errors?: readonly (Omit<ParameterError, 'message'> & { readonly message: string })[];
 }
 
-export function spokenProblem(
+export function localizedProblem(
   { name, status, detail, errors, ...more }: Problem,
   language: Language,
-): SpokenProblem {
+): LocalizedProblem {
   return {
     type: `${PROBLEMS_AT}${name}`,
     title: problems[name].title[language],
