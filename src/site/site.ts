@@ -41,7 +41,7 @@ export const siteOf = (all: readonly Feature[]): Surface => ({
     const whole = wholeOf(all);
     servePages(server, context, all);
     serveDocuments(server, context, ({ engine, publicOrigin }) => siteFiles(engine, publicOrigin, all));
-    // Each in a scope of its own: what one registers for errors and bodies is not for the others.
+    // One scope per feature, because error handlers and body parsers apply to a whole scope.
     for (const { serve } of all)
       if (serve !== undefined) server.register(async (scope) => serve(scope, context, whole));
   },

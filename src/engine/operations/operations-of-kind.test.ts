@@ -24,7 +24,7 @@ it('compares a kind with kinds of its table only', () => {
   expect(operation?.kind === 'byId').toBe(false);
   // @ts-expect-error: there is no such kind.
   expect(kinds.one).toBeUndefined();
-  // @ts-expect-error: batches have kinds of their own.
+  // @ts-expect-error: a batch has a batch kind.
   expect(operationOfKind(table, batchKinds.match)).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ import type { Site } from './site.js';
 import type { SitePage } from './site-page.js';
 
 export interface Feature {
-  /** That of its folder. */
+  /** The name of its folder. */
   readonly name: string;
   /** Pages with one address each; every one is also served as Markdown, and listed in the sitemap. */
   readonly documents?: (engine: Engine) => readonly PageDocument[];
