@@ -85,6 +85,7 @@ describe('a feature that is added to the list', () => {
     };
     expect(await moved('/lighthouses')).toEqual([302, '/es/faros']);
     expect(await moved('/es/lighthouses')).toEqual([301, '/es/faros']);
+    expect(await moved('/ES/Faros?a=1')).toEqual([301, '/es/faros?a=1']);
   });
 
   it('is in the sitemap', async () => {

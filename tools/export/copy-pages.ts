@@ -5,10 +5,10 @@ import { notInCopyPage, staticCopyPage } from '../../src/site/docs/static-copy-p
 import { about } from '../../src/site/shell/about.js';
 import { addresses } from '../../src/site/shell/addresses.js';
 import { inLanguage, type Language, languages } from '../../src/site/shell/language.js';
-import { PAGE_POLICY } from '../../src/site/shell/policies.js';
 import { readSites } from '../../src/site/shell/read-sites.js';
 import type { IndexEntry, SearchIndex } from '../../src/site/shell/search-index.js';
 import type { SitePage } from '../../src/site/shell/site-page.js';
+import { sitePage } from '../../src/site/shell/site-pages.js';
 import { wholeSite } from '../../src/site/site.js';
 import { type IsServed, withServedLinks } from './served-links.js';
 
@@ -17,14 +17,9 @@ const textOf = async (page: SitePage) => Buffer.from((await bodyOf(page)) as str
 /** `isServed` is called when a page is written. */
 export function copyPages({ model, engine }: Service, isServed: IsServed): readonly SitePage[] {
   const sites = readSites(model);
-  const explaining = languages.map((language) => ({
-    path: inLanguage(language, addresses.staticCopy),
-    bare: addresses.staticCopy,
-    language,
-    type: 'text/html; charset=utf-8',
-    headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
-    body: () => staticCopyPage(sites[language], about.commands.start),
-  }));
+  const explaining = languages.map((language) =>
+    sitePage(language, addresses.staticCopy, () => staticCopyPage(sites[language], about.commands.start)),
+  );
   return [...wholeSite.pages(engine), ...explaining].map((page) => ({
     ...page,
     body: async () => linked(await textOf(page), page.language, isServed),

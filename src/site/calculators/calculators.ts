@@ -76,10 +76,10 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
     return sendPage(reply, language, calculatorsPage(site, calculatorEntries(site, there), tooLarge), 413);
   });
 
-  const page = <Facts>(
+  const page = <Model>(
     address: Localized,
-    work: (input: CalculatorInput) => YieldingWork<Facts>,
-    render: (site: Site, facts: Facts) => string,
+    work: (input: CalculatorInput) => YieldingWork<Model>,
+    render: (site: Site, model: Model) => string,
   ) =>
     serveLocalized(server, {
       address,
@@ -88,7 +88,7 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
         const input = inputOf(language, request, values);
         const made = await workInTurn(
           reply,
-          rendered(work(input), (facts) => render(input.site, facts)),
+          rendered(work(input), (model) => render(input.site, model)),
         );
         return made === undefined ? reply : sendPage(reply, language, made);
       },

@@ -28,19 +28,19 @@ export interface CalendarModel {
   readonly plural: string;
 }
 
-export function calendarPage(site: Site, facts: CalendarModel): string {
+export function calendarPage(site: Site, model: CalendarModel): string {
   const { at, number } = site;
   const words = calculatorStrings[site.language].calendar;
-  const { title, year, wrong, daysOff, longWeekends } = facts;
+  const { title, year, wrong, daysOff, longWeekends } = model;
   const off = new Set(daysOff.map(({ date }) => date));
   return calculatorLayout(site, {
     address: calculatorAddresses.calendar,
     title: `${title}, ${year}`,
     lead: words.summary(number(off.size), number(longWeekends.length)),
     body: html`${refusal(site, wrong)}
-${yearForm(site, facts)}
+${yearForm(site, model)}
 <section class="year" aria-label="${year}">
-${Array.from({ length: 12 }, (_, month) => monthGrid(site, { ...facts, month: month + 1 }))}</section>
+${Array.from({ length: 12 }, (_, month) => monthGrid(site, { ...model, month: month + 1 }))}</section>
 <p class="key" aria-label="${words.key}"><span class="off">${words.off}</span> <span class="long">${words.long}</span></p>
 <div class="two">
 <section>
@@ -49,13 +49,13 @@ ${longWeekends.length === 0 ? html`<p>${words.noLongWeekends}</p>` : longWeekend
 </section>
 <section>
 <h2>${words.subscribe}</h2>
-${subscription(site, facts)}
+${subscription(site, model)}
 </section>
 </div>
 <h2 id="days">${words.list}</h2>
-${dayTable(site, facts)}
-<p><a href="${at(calculatorAddresses.workingDays)}">${words.count(facts.plural)}</a></p>
-${behindIt(site, facts.request)}`,
+${dayTable(site, model)}
+<p><a href="${at(calculatorAddresses.workingDays)}">${words.count(model.plural)}</a></p>
+${behindIt(site, model.request)}`,
   });
 }
 

@@ -43,19 +43,19 @@ export interface SkippedDay {
 /** More would be a long page that nobody reads. */
 export const MOST_SHOWN = 400;
 
-export function workingDaysPage(site: Site, facts: WorkingDaysModel): string {
+export function workingDaysPage(site: Site, model: WorkingDaysModel): string {
   const { language } = site;
   const words = calculatorStrings[site.language].workingDays;
-  const plural = facts.plural[language];
+  const plural = model.plural[language];
   return calculatorLayout(site, {
     address: calculatorAddresses.workingDays,
     title: atStart(plural),
     lead: `${words.about(plural)} ${words.lead}`,
-    body: html`${refusal(site, facts.wrong)}
-${facts.result && result(site, facts, facts.result)}
+    body: html`${refusal(site, model.wrong)}
+${model.result && result(site, model, model.result)}
 <div class="two">
-${form(site, facts, 'add')}
-${form(site, facts, 'count')}
+${form(site, model, 'add')}
+${form(site, model, 'count')}
 </div>`,
   });
 }
@@ -90,7 +90,7 @@ ${switches.map(
 
 function result(
   site: Site,
-  facts: WorkingDaysModel,
+  model: WorkingDaysModel,
   { skipped, skippedInAll, request, ...answer }: WorkingDayResult,
 ): Html {
   const words = calculatorStrings[site.language].workingDays;
@@ -98,7 +98,7 @@ function result(
   const more = skippedInAll - skipped.length;
   return html`<section class="outcome" aria-labelledby="outcome">
 <h2 id="outcome">${words.result}</h2>
-<p class="sentence">${atStart(sentence(site, facts, answer))}</p>
+<p class="sentence">${atStart(sentence(site, model, answer))}</p>
 ${
   skippedInAll === 0
     ? html`<p>${words.skippedNone}</p>`

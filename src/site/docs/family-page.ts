@@ -27,29 +27,29 @@ export interface FamilyModel extends FamilyTerms {
   readonly dataset: DescribedDataset;
 }
 
-export function familyPage(site: Site, facts: FamilyModel): string {
+export function familyPage(site: Site, model: FamilyModel): string {
   const words = docsStrings[site.language];
   const { strings } = site;
-  const { family, title, operations } = facts;
+  const { family, title, operations } = model;
   return layout(site, {
     path: familyAddress(family),
     title,
     description: site.translate(family.about).plain,
     kind: 'documentation',
-    head: datasetData(site, facts.dataset),
+    head: datasetData(site, model.dataset),
     body: html`${crumbs(site, [addresses.families, strings.titles.families])}
 <h1>${title}</h1>
 <p class="lead">${site.translate(family.about)}</p>
-<p class="summary"><code>${family.record}</code> · ${numberOf(site, facts)}</p>
+<p class="summary"><code>${family.record}</code> · ${numberOf(site, model)}</p>
 <h2 id="operations">${words.family.operations}</h2>
 ${operationsTable(site, operations)}
 ${family.search.length > 0 && searched(site, family)}
 <h2 id="fields">${words.family.fields}</h2>
-${fieldsTable(site, facts)}
+${fieldsTable(site, model)}
 ${family.fields.some(({ extended }) => extended) && html`<p class="note">${words.family.extendedAbout}</p>`}
 ${relations(site, family)}
-${sources(site, facts)}
-${termsSection(site, facts)}`,
+${sources(site, model)}
+${termsSection(site, model)}`,
   });
 }
 

@@ -16,19 +16,19 @@ import { homeStrings } from './strings.js';
 /** Lines of the answer that is shown at first. */
 const LINES = 40;
 
-export function homePage(site: Site, facts: HomeModel): string {
+export function homePage(site: Site, model: HomeModel): string {
   const words = homeStrings[site.language];
   return layout(site, {
     path: addresses.home,
     title: words.title,
-    description: words.lead(facts.families.length),
+    description: words.lead(model.families.length),
     kind: 'front',
-    head: datasetData(site, facts.dataset),
-    body: html`${hero(site, facts)}
-${tryIt(site, facts.examples)}
-${families(site, facts.families)}
+    head: datasetData(site, model.dataset),
+    body: html`${hero(site, model)}
+${tryIt(site, model.examples)}
+${families(site, model.families)}
 ${runIt(site)}
-${edition(site, facts)}`,
+${edition(site, model)}`,
   });
 }
 

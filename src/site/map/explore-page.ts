@@ -9,50 +9,50 @@ import { exploreMap } from './explore-map.js';
 import type { Choice, ExploreModel, PickedModel } from './map-page-model.js';
 import { mapStrings } from './strings.js';
 
-export function explorePage(site: Site, facts: ExploreModel): string {
+export function explorePage(site: Site, model: ExploreModel): string {
   const explore = mapStrings[site.language];
   return layout(site, {
     path: addresses.explore,
-    title: facts.title,
-    description: facts.summary,
+    title: model.title,
+    description: model.summary,
     kind: 'data',
     picture: 'map',
     scripts: ['explore'],
-    body: html`<div class="explore" data-locate="${facts.locate}" data-levels="${facts.levels.map(({ value }) => value).join(' ')}" data-here="${explore.here}" data-there="${explore.there}" data-outside="${explore.outside}" data-refused="${explore.refused}" data-failed="${explore.failed}" data-more="${explore.more}">
+    body: html`<div class="explore" data-locate="${model.locate}" data-levels="${model.levels.map(({ value }) => value).join(' ')}" data-here="${explore.here}" data-there="${explore.there}" data-outside="${explore.outside}" data-refused="${explore.refused}" data-failed="${explore.failed}" data-more="${explore.more}">
 <header>
 <h1>${explore.headline}</h1>
 <p class="lead">${explore.lead}</p>
 </header>
-${choices(site, facts)}
+${choices(site, model)}
 <div class="atlas-map">
-${crumbs(site, facts)}
-${exploreMap(site, facts)}
+${crumbs(site, model)}
+${exploreMap(site, model)}
 </div>
 <div class="beside">
 <p class="told" role="status" hidden></p>
-${picked(site, facts.picked)}
+${picked(site, model.picked)}
 <section class="in-view" aria-labelledby="in-view" hidden>
 <h2 id="in-view">${explore.inView}</h2>
 <ul></ul>
 </section>
-${areaTable(site, facts)}
+${areaTable(site, model)}
 </div>
 </div>`,
   });
 }
 
-function choices({ language, at, number }: Site, facts: ExploreModel): Html {
+function choices({ language, at, number }: Site, model: ExploreModel): Html {
   const explore = mapStrings[language];
-  const { figures, counts } = facts.measures;
+  const { figures, counts } = model.measures;
   return html`<form class="view" action="${at(addresses.explore)}">
-${facts.hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${model.hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p><label for="areas">${explore.areas}</label>
-<select id="areas" name="areas">${facts.levels.map(option)}</select></p>
+<select id="areas" name="areas">${model.levels.map(option)}</select></p>
 <p><label for="by">${explore.by}</label>
 <select id="by" name="by">${group(explore.figures, figures)}${group(explore.counts, counts)}</select></p>
 <p class="send"><button class="button" type="submit">${explore.show}</button></p>
 <fieldset hidden><legend>${explore.points}</legend>
-${facts.points.map(
+${model.points.map(
   ({ value, label, isChosen, count, source, table, colour }) =>
     html`<label><input type="checkbox" name="points" value="${value}"${isChosen && html` checked`} data-source="${source}" data-table="${at(table)}" data-colour="--point${colour}"> <span class="dot p${colour}">${label}</span> <span class="count">${number(count)}</span></label>
 `,
@@ -66,21 +66,21 @@ const option = ({ value, label, isChosen }: Choice) =>
 const group = (label: string, all: readonly Choice[]) =>
   all.length > 0 && html`<optgroup label="${label}">${all.map(option)}</optgroup>`;
 
-function crumbs({ language, at }: Site, facts: ExploreModel): Html {
+function crumbs({ language, at }: Site, model: ExploreModel): Html {
   const path = at(addresses.explore);
-  const last = facts.crumbs.length - 1;
+  const last = model.crumbs.length - 1;
   return html`<nav class="crumbs" aria-label="${mapStrings[language].where}"><ol>
-${facts.crumbs.map(({ query, label }, index) =>
+${model.crumbs.map(({ query, label }, index) =>
   index === last
     ? html`<li aria-current="page">${label}</li>\n`
     : html`<li><a href="${path}${query !== '' && `?${query}`}">${label}</a></li>\n`,
 )}</ol></nav>`;
 }
 
-function picked(site: Site, facts: PickedModel | undefined): Html {
+function picked(site: Site, model: PickedModel | undefined): Html {
   const explore = mapStrings[site.language];
-  if (facts === undefined) return html`<section class="picked" hidden></section>`;
-  const { name, kind, address, figures, lists } = facts;
+  if (model === undefined) return html`<section class="picked" hidden></section>`;
+  const { name, kind, address, figures, lists } = model;
   const entry = ({ label, count, href }: PickedModel['lists'][number]) =>
     html`<li><a href="${href}">${label}</a> <span class="count">${site.number(count)}</span></li>`;
   return html`<section class="picked" aria-labelledby="picked">

@@ -41,10 +41,10 @@ export interface OperationExample {
 
 const LINES = 36;
 
-export function operationPage(site: Site, facts: OperationModel): string {
+export function operationPage(site: Site, model: OperationModel): string {
   const words = operationStrings[site.language];
   const { strings, at } = site;
-  const { operation, sameAs } = facts;
+  const { operation, sameAs } = model;
   const { owner } = operation;
   const title = site.translate(operation.summary);
   return layout(site, {
@@ -68,7 +68,7 @@ export function operationPage(site: Site, facts: OperationModel): string {
 ${isOnRecords(operation) && recordsOf(site, operation)}
 ${sameAs && html`<p class="note">${words.operation.sameAs} <a href="${at(operationAddress(sameAs))}">${pathWithPlaces(sameAs.path)}</a>.</p>`}
 <h2 id="example">${strings.example}</h2>
-${exampleSection(site, facts)}
+${exampleSection(site, model)}
 <h2 id="parameters">${words.operation.parameters}</h2>
 ${parametersSection(site, operation)}
 <h2 id="problems">${words.operation.problems}</h2>

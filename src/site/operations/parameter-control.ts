@@ -15,8 +15,8 @@ export interface ControlModel {
   readonly labelOf: (name: string) => string | undefined;
 }
 
-export function parameterControl(site: Site, facts: ControlModel): Html {
-  const { parameter } = facts;
+export function parameterControl(site: Site, model: ControlModel): Html {
+  const { parameter } = model;
   const control = controlOf(parameter.type.schema);
   const id = `try-${parameter.name}`;
   const { label, help } = wordsOf(site, parameter, control);
@@ -26,14 +26,14 @@ export function parameterControl(site: Site, facts: ControlModel): Html {
   if (control.kind === 'ticks')
     return html`<details class="try-ticks"><summary>${withCode(label)} ${name} <span class="try-count"></span></summary>
 <fieldset data-in="query" data-name="${parameter.name}"${described}><legend class="said">${withCode(label)}</legend>
-${ticks(site, facts, control)}</fieldset>
+${ticks(site, model, control)}</fieldset>
 ${about}</details>
 `;
   const required =
     parameter.required &&
     html` <span class="required">${operationStrings[site.language].operation.required}</span>`;
   return html`<div class="try-field"><label for="${id}">${withCode(label)} ${name}${required}</label>
-${entry(site, facts, control, html`id="${id}" data-in="${parameter.in}" data-name="${parameter.name}"${parameter.required && html` required`}${described}`)}
+${entry(site, model, control, html`id="${id}" data-in="${parameter.in}" data-name="${parameter.name}"${parameter.required && html` required`}${described}`)}
 ${about}</div>
 `;
 }

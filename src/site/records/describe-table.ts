@@ -53,7 +53,7 @@ function specOf(view: PageContext, shown: ShownFamily, operation: Operation): Ta
       unknown: recordStrings[site.language].table.unknown,
       all: recordStrings[site.language].table.all('{1}'),
       found: recordStrings[site.language].table.found('{1}', '{2}'),
-      pageOf: recordStrings[site.language].atlas.pageOf('{1}', '{2}'),
+      pageOf: recordStrings[site.language].records.pageOf('{1}', '{2}'),
       previous: strings.previousPage,
       next: strings.nextPage,
     },

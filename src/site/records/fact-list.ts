@@ -44,7 +44,7 @@ ${texts.map(
     index,
   ) => html`${texts.length > 1 && html`<h2>${label}</h2>\n`}<p${index === 0 && html` class="opening"`}${spanish(site, true)}>${content}</p>
 `,
-)}${isForeign && html`<p class="note">${recordStrings[site.language].atlas.inSpanish}</p>\n`}</div>`;
+)}${isForeign && html`<p class="note">${recordStrings[site.language].records.inSpanish}</p>\n`}</div>`;
 }
 
 export const spanish = ({ language }: Site, isSpanish: boolean): Html | false =>

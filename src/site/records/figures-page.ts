@@ -23,16 +23,16 @@ export interface FiguresModel {
   readonly fields: readonly { readonly label: string; readonly about: Translation | undefined }[];
 }
 
-export function figuresPage(site: Site, facts: FiguresModel): string {
+export function figuresPage(site: Site, model: FiguresModel): string {
   const words = recordStrings[site.language];
-  const { address, title, about, families, fields } = facts;
+  const { address, title, about, families, fields } = model;
   const { at } = site;
   return layout(site, {
     path: address,
     title,
     description: about.plain,
     kind: 'data',
-    head: datasetData(site, facts.dataset),
+    head: datasetData(site, model.dataset),
     body: html`${wayBack(site)}
 <h1>${title}</h1>
 <p class="lead">${about}</p>
@@ -42,7 +42,7 @@ ${families.map(
   (family) =>
     html`<li><a href="${at(family.address)}">${family.title}</a>${
       family.sample &&
-      html`, ${words.atlas.forInstance} <a href="${at(family.sample.address)}" lang="es">${family.sample.title}</a>`
+      html`, ${words.records.forInstance} <a href="${at(family.sample.address)}" lang="es">${family.sample.title}</a>`
     }</li>\n`,
 )}</ul>
 <dl class="card">

@@ -1,4 +1,4 @@
-// Which page of the atlas an address means. The id decides about a record, and any word for a family about that.
+// Which page of the records an address means. The id decides about a record, and any word for a family about that.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Manifest, ShownFamily } from '../manifest/manifest.js';
@@ -46,13 +46,13 @@ function ordinalOf({ family }: ShownFamily, catalog: Catalog, id: number): Ordin
 }
 
 /** Its one right address. */
-export function addressOf(place: Exclude<Target, NoTarget>): Address {
-  switch (place.is) {
+export function addressOf(target: Exclude<Target, NoTarget>): Address {
+  switch (target.is) {
     case 'index':
       return addresses.data;
     case 'table':
-      return tableAddress(place.shown);
+      return tableAddress(target.shown);
     case 'record':
-      return recordAddress(place.shown, place.row);
+      return recordAddress(target.shown, target.row);
   }
 }

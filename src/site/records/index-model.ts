@@ -20,10 +20,10 @@ export const indexModel = (site: Site, manifest: Manifest, catalog: Catalog): re
 
 export function extentInWords({ number, language }: Site, { family }: ShownFamily, catalog: Catalog): string {
   const words = recordStrings[language];
-  if (family.series !== undefined) return words.atlas.series;
-  if (family.file === undefined) return words.atlas.computed;
+  if (family.series !== undefined) return words.records.series;
+  if (family.file === undefined) return words.records.computed;
   const { length } = catalog.table(family).rows;
-  return length === 1 ? words.atlas.oneRecord : words.atlas.records(number(length));
+  return length === 1 ? words.records.oneRecord : words.records.records(number(length));
 }
 
 /** The heaviest of those that people look for most, else the first. */

@@ -22,15 +22,15 @@ export function indexPage(site: Site, entries: readonly IndexEntry[]): string {
   return layout(site, {
     path: addresses.data,
     title: strings.titles.data,
-    description: words.atlas.lead,
+    description: words.records.lead,
     kind: 'data',
     body: html`<h1>${strings.titles.data}</h1>
-<p class="lead">${words.atlas.lead}</p>
+<p class="lead">${words.records.lead}</p>
 <ul class="holdings">
 ${entries.map(
   ({ address, title, about, extent, sample }) => html`<li><h2><a href="${at(address)}">${title}</a></h2>
 <p>${about}</p>
-<p class="extent">${extent}${sample && html`, ${words.atlas.forInstance} <a href="${at(sample.address)}" lang="es">${sample.title}</a>`}</p></li>
+<p class="extent">${extent}${sample && html`, ${words.records.forInstance} <a href="${at(sample.address)}" lang="es">${sample.title}</a>`}</p></li>
 `,
 )}</ul>`,
   });

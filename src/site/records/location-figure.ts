@@ -31,16 +31,16 @@ export function locationFigure(
   title: string,
   { near, far, inside, of, attribution }: LocationModel,
 ): Html {
-  const { atlas } = recordStrings[site.language];
+  const { records } = recordStrings[site.language];
   const subject = of?.title ?? title;
   const link = ({ address, title: name }: RecordLink) =>
     html`<a href="${site.at(address)}" lang="es">${name}</a>`;
   return html`<figure class="place">
 <div class="maps">
-${near && drawing(near, atlas.mapOf(subject, inside?.title), 'near')}
-${drawing(far, near === undefined ? atlas.mapOf(subject) : atlas.mapOf(inside?.title ?? subject), near === undefined ? 'near' : 'far')}
+${near && drawing(near, records.mapOf(subject, inside?.title), 'near')}
+${drawing(far, near === undefined ? records.mapOf(subject) : records.mapOf(inside?.title ?? subject), near === undefined ? 'near' : 'far')}
 </div>
-<figcaption>${of && html`${atlas.shownOnMap} ${link(of)}${inside && ', '}`}${inside && html`${of === undefined && atlas.inside} ${link(inside)}`}${(of ?? inside) && '. '}<small>${atlas.bordersBy} ${attribution}</small></figcaption>
+<figcaption>${of && html`${records.shownOnMap} ${link(of)}${inside && ', '}`}${inside && html`${of === undefined && records.inside} ${link(inside)}`}${(of ?? inside) && '. '}<small>${records.bordersBy} ${attribution}</small></figcaption>
 </figure>`;
 }
 

@@ -19,18 +19,18 @@ export function missingTarget(
   request: FastifyRequest,
   edition: EditionResponses,
   nearest: string | undefined,
-  place?: NoTarget,
+  target?: NoTarget,
 ): ReadyResponse {
   const path = pathOf(request.url);
   const site = siteFor(request, edition);
   const view = { site, manifest: manifestOf(edition.engine), engine: edition.engine };
-  const table = place?.shown && {
-    href: site.at(tableAddress(place.shown)),
-    label: site.titleOf(place.shown.family),
+  const table = target?.shown && {
+    href: site.at(tableAddress(target.shown)),
+    label: site.titleOf(target.shown.family),
   };
   return missingResponse(site, edition, {
     path: decoded(path),
-    reason: place && retirement(view, place),
+    reason: target && retirement(view, target),
     suggestions: [
       ...(nearest === undefined ? [] : [{ href: nearest, label: nearest }]),
       ...(table === undefined ? [] : [table]),

@@ -1,4 +1,4 @@
-// What the pages of the atlas are made from: an edition, what can be shown of it, and the language of the reader.
+// What the pages of records are made from: an edition, what can be shown of it, and the language of the reader.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Manifest } from '../manifest/manifest.js';

@@ -11,7 +11,7 @@ export function provenanceTable(
   fields: readonly ShownField[],
   provenance: RecordProvenance,
 ): Html {
-  const { atlas } = recordStrings[site.language];
+  const { records } = recordStrings[site.language];
   const byName = new Map(fields.map((each) => [each.field.name, each]));
   const sources = new Map(
     provenance.fields.flatMap(({ source }) => (source === null ? [] : [[source.id, source]])),
@@ -21,10 +21,10 @@ export function provenanceTable(
     return about && site.translate(about);
   };
   return html`<section aria-labelledby="provenance">
-<h2 id="provenance">${atlas.provenance}</h2>
-<details><summary>${atlas.provenanceSummary}</summary>
+<h2 id="provenance">${records.provenance}</h2>
+<details><summary>${records.provenanceSummary}</summary>
 <table class="wide provenance">
-<thead><tr><th scope="col">${atlas.value}</th><th scope="col">${atlas.meaning}</th><th scope="col">${atlas.source}</th><th scope="col">${atlas.asOf}</th></tr></thead>
+<thead><tr><th scope="col">${records.value}</th><th scope="col">${records.meaning}</th><th scope="col">${records.source}</th><th scope="col">${records.asOf}</th></tr></thead>
 <tbody>
 ${provenance.fields.map(
   ({
@@ -33,10 +33,10 @@ ${provenance.fields.map(
     asOf,
     source,
     corrections,
-  }) => html`<tr><th scope="row">${byName.get(field)?.label[site.language]} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${atlas.noValue}</span>`}</th>
-<td data-label="${atlas.meaning}">${meaning(field)}${corrections.map((each) => correction(site, each))}</td>
-<td data-label="${atlas.source}">${source === null ? site.strings.unknown : html`<a href="#source-${source.id}">${source.publisher}</a>`}</td>
-<td data-label="${atlas.asOf}">${asOf ?? site.strings.unknown}</td></tr>
+  }) => html`<tr><th scope="row">${byName.get(field)?.label[site.language]} <code>${field}</code>${isEmpty(value) && html` <span class="tag">${records.noValue}</span>`}</th>
+<td data-label="${records.meaning}">${meaning(field)}${corrections.map((each) => correction(site, each))}</td>
+<td data-label="${records.source}">${source === null ? site.strings.unknown : html`<a href="#source-${source.id}">${source.publisher}</a>`}</td>
+<td data-label="${records.asOf}">${asOf ?? site.strings.unknown}</td></tr>
 `,
 )}</tbody>
 </table>
@@ -47,14 +47,14 @@ ${[...sources.values()].map(
 `,
 )}</dl>
 </details>
-<p class="citation-line">${atlas.cite} <cite>${provenance.citation[site.language]}</cite></p>
+<p class="citation-line">${records.cite} <cite>${provenance.citation[site.language]}</cite></p>
 </section>`;
 }
 
 type Correction = RecordProvenance['fields'][number]['corrections'][number];
 
 function correction({ language }: Site, { was, is, reason, edition }: Correction): Html {
-  return html`<span class="correction">${recordStrings[language].atlas.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. ${reason}</span>`;
+  return html`<span class="correction">${recordStrings[language].records.corrected}${edition !== null && ` (${edition})`}: <del>${written(was)}</del> <ins>${written(is)}</ins>. ${reason}</span>`;
 }
 
 const isEmpty = (value: unknown) =>

@@ -23,19 +23,19 @@ export interface ErrorReport {
 }
 
 export function recordFormats(site: Site, { formats, boundary, request }: RecordFormats): Html {
-  const { atlas } = recordStrings[site.language];
+  const { records } = recordStrings[site.language];
   return html`<section aria-labelledby="formats">
-<h2 id="formats">${atlas.formats}</h2>
-<p>${atlas.formatsAbout}</p>
+<h2 id="formats">${records.formats}</h2>
+<p>${records.formatsAbout}</p>
 <ul class="formats">
-${formats.map(({ name, path }) => html`<li><a href="${path}">${name}</a></li>\n`)}${boundary !== undefined && html`<li><a href="${boundary}">${atlas.boundary}</a></li>\n`}</ul>
-<h3>${atlas.request}</h3>
+${formats.map(({ name, path }) => html`<li><a href="${path}">${name}</a></li>\n`)}${boundary !== undefined && html`<li><a href="${boundary}">${records.boundary}</a></li>\n`}</ul>
+<h3>${records.request}</h3>
 ${snippetTabs(site, request)}
 </section>`;
 }
 
 export function errorReport({ language }: Site, { record, path, edition }: ErrorReport): Html {
-  const { report } = recordStrings[language].atlas;
+  const { report } = recordStrings[language].records;
   return html`<section class="report" aria-labelledby="report">
 <h2 id="report">${report.title}</h2>
 <details><summary>${report.summary}</summary>

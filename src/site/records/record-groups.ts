@@ -1,4 +1,4 @@
-// All pages of the atlas: the list of families, then each with its records.
+// All pages of records: the list of families, then each with its records.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import type { PageGroup } from '../../server/http/surface.js';

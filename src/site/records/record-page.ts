@@ -39,23 +39,23 @@ export interface RecordModel {
   readonly described: DescribedPlace | undefined;
 }
 
-export function recordPage(site: Site, facts: RecordModel): string {
+export function recordPage(site: Site, model: RecordModel): string {
   const words = recordStrings[site.language];
-  const { title, table, groups, place } = facts;
-  const heads = groups.codes.length > 0 && html`<h2 id="codes">${words.atlas.codes}</h2>\n`;
+  const { title, table, groups, place } = model;
+  const heads = groups.codes.length > 0 && html`<h2 id="codes">${words.records.codes}</h2>\n`;
   return layout(site, {
-    path: facts.address,
-    title: `${title}, ${facts.noun.toLowerCase()}`,
-    description: summary(site, facts),
+    path: model.address,
+    title: `${title}, ${model.noun.toLowerCase()}`,
+    description: summary(site, model),
     kind: 'data',
-    head: facts.described && placeData(site, facts.described),
+    head: model.described && placeData(site, model.described),
     body: html`${wayBack(site, ...(table === undefined ? [] : [[table.address, table.title] as const]))}
 <article class="record">
 <header>
-<p class="eyebrow">${facts.noun}${
-      facts.within.length > 0 &&
+<p class="eyebrow">${model.noun}${
+      model.within.length > 0 &&
       html` · ${joined(
-        facts.within.map(
+        model.within.map(
           ({ address, title: name }) => html`<a href="${site.at(address)}"${spanish(site, true)}>${name}</a>`,
         ),
         ' · ',
@@ -66,26 +66,26 @@ export function recordPage(site: Site, facts: RecordModel): string {
 <div class="overview${place && ' placed'}">
 <div class="known">
 ${textList(site, groups.texts)}
-<h2 class="said" id="facts">${words.atlas.facts}</h2>
+<h2 class="said" id="facts">${words.records.facts}</h2>
 ${factList(site, groups.facts, 'values')}
 </div>
 ${place && locationFigure(site, title, place)}
 </div>
-${groups.pictures.length > 0 && html`<section aria-labelledby="pictures"><h2 id="pictures">${words.atlas.pictures}</h2>\n<p class="note">${words.atlas.picturesAbout}</p>\n${factList(site, groups.pictures, 'pictures')}</section>`}
-${facts.series.map((each) => seriesChart(site, each))}
-${relatedLists(site, facts.lists)}
-${neighbourList(site, facts.neighbours)}
+${groups.pictures.length > 0 && html`<section aria-labelledby="pictures"><h2 id="pictures">${words.records.pictures}</h2>\n<p class="note">${words.records.picturesAbout}</p>\n${factList(site, groups.pictures, 'pictures')}</section>`}
+${model.series.map((each) => seriesChart(site, each))}
+${relatedLists(site, model.lists)}
+${neighbourList(site, model.neighbours)}
 ${heads}${factList(site, groups.codes, 'values codes')}
-${recordFormats(site, facts.formats)}
-${provenanceTable(site, facts.fields, facts.provenance)}
-${errorReport(site, facts.report)}
+${recordFormats(site, model.formats)}
+${provenanceTable(site, model.fields, model.provenance)}
+${errorReport(site, model.report)}
 </article>`,
   });
 }
 
 /** One sentence, for search engines and previews. */
 function summary({ language }: Site, { title, noun, within }: RecordModel): string {
-  return recordStrings[language].atlas.summary(
+  return recordStrings[language].records.summary(
     title,
     noun.toLowerCase(),
     within.map(({ title: name }) => name).join(', '),

@@ -10,13 +10,13 @@ import { sendReply } from '../../server/http/responses/ready-response.js';
 import { type SurfaceContext, sendDocument, sendProblem } from '../../server/http/surface.js';
 import { manifestOf } from '../manifest/manifest-of.js';
 import { addresses } from '../shell/addresses.js';
-import { chooseLanguage } from '../shell/choose-language.js';
 import { tableAddress } from '../shell/data-addresses.js';
 import { familyNames } from '../shell/family-names.js';
 import type { Feature } from '../shell/feature.js';
-import { inLanguage, LANGUAGE_COOKIE, type Language, languages } from '../shell/language.js';
+import { inLanguage, type Language, languages } from '../shell/language.js';
+import { redirect, redirectToLanguage } from '../shell/localized-routes.js';
 import { sitesOf } from '../shell/missing-response.js';
-import { PAGE_POLICY } from '../shell/policies.js';
+import { pageDocument } from '../shell/page-document.js';
 import { rendered } from '../shell/rendered.js';
 import { addressOf, findTarget, type NoTarget, type Target } from './find-target.js';
 import { indexModel } from './index-model.js';
@@ -44,25 +44,24 @@ export const records: Feature = {
   }),
 };
 
-type AtlasRequest = FastifyRequest<{ Params: { family?: string; record?: string } }>;
+type RecordRequest = FastifyRequest<{ Params: { family?: string; record?: string } }>;
 
 function serveRecords(server: FastifyInstance, { live }: SurfaceContext): void {
   const manifest = manifestOf(live().engine);
 
   const handle =
     (language: Language | undefined) =>
-    async (request: AtlasRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    async (request: RecordRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { edition, params } = request;
       const segments = [params.family, params.record].filter((segment) => segment !== undefined);
-      const place = findTarget(manifest, edition.engine.catalog, segments);
-      if (place.is === 'nowhere') return sendMissing(request, reply, place);
-      const query = new URLSearchParams(String(request.query ?? ''));
-      if (language === undefined) return toReadersLanguage(request, reply, place);
-      const path = inLanguage(language, addressOf(place));
-      if (pathOf(request.url) !== path) return redirect(reply, 301, path, query);
+      const target = findTarget(manifest, edition.engine.catalog, segments);
+      if (target.is === 'nowhere') return sendMissing(request, reply, target);
+      if (language === undefined) return redirectToLanguage(request, reply, addressOf(target));
+      const path = inLanguage(language, addressOf(target));
+      if (pathOf(request.url) !== path) return redirect(request, reply, path, 301);
       const view = { site: sitesOf(edition)[language], manifest, engine: edition.engine };
-      if (place.is === 'table') return sendTable(request, reply, view, place.shown, query);
-      return sendDocument(reply, pageAt(view, place, path));
+      if (target.is !== 'table') return sendDocument(reply, pageAt(view, target, path));
+      return sendTable(request, reply, view, target.shown, new URLSearchParams(String(request.query ?? '')));
     };
 
   const words = languages.map((language) => addresses.data[language]);
@@ -76,52 +75,21 @@ function serveRecords(server: FastifyInstance, { live }: SurfaceContext): void {
 
 function pageAt(
   view: PageContext,
-  place: Exclude<Target, NoTarget | { is: 'table' }>,
+  target: Exclude<Target, NoTarget | { is: 'table' }>,
   path: string,
 ): HttpDocument {
   const { site, manifest, engine } = view;
-  const page = (key: string, body: HttpDocument['body']): HttpDocument => ({
-    path: key,
-    type: 'text/html; charset=utf-8',
-    headers: ['content-security-policy', PAGE_POLICY, 'content-language', site.language],
-    isOneOfMany: place.is !== 'index',
-    body,
-  });
-  switch (place.is) {
-    case 'index':
-      return page(path, () => indexPage(site, indexModel(site, manifest, engine.catalog)));
-    case 'record':
-      return page(path, () =>
-        rendered(recordModel(view, place.shown, place.ordinal), (facts) => recordPage(site, facts)),
-      );
-  }
+  if (target.is === 'index')
+    return pageDocument(site.language, path, () =>
+      indexPage(site, indexModel(site, manifest, engine.catalog)),
+    );
+  const work = () => recordModel(view, target.shown, target.ordinal);
+  return pageDocument(site.language, path, () => rendered(work(), (model) => recordPage(site, model)), true);
 }
 
-function sendMissing(request: AtlasRequest, reply: FastifyReply, place: NoTarget): FastifyReply {
+function sendMissing(request: RecordRequest, reply: FastifyReply, target: NoTarget): FastifyReply {
   const { edition } = request;
-  if (isForPeople(request)) return sendReply(reply, missingTarget(request, edition, undefined, place));
+  if (isForPeople(request)) return sendReply(reply, missingTarget(request, edition, undefined, target));
   const detail = messages.nothingAt(pathOf(request.url), messages.pathsAreListed(API));
   return sendProblem(reply, problem('unknown-path', detail));
-}
-
-function toReadersLanguage(
-  { headers }: AtlasRequest,
-  reply: FastifyReply,
-  place: Exclude<Target, NoTarget>,
-): FastifyReply {
-  const { cookie: cookies, 'accept-language': acceptLanguage } = headers;
-  const language = chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });
-  reply.header('vary', 'Accept-Language, Cookie');
-  return redirect(reply, 302, inLanguage(language, addressOf(place)), new URLSearchParams());
-}
-
-/** What the address asks for goes along. */
-function redirect(
-  reply: FastifyReply,
-  status: 301 | 302,
-  path: string,
-  query: URLSearchParams,
-): FastifyReply {
-  const to = query.size === 0 ? path : `${path}?${query}`;
-  return sendReply(reply, reply.request.edition.replies.redirect(to, status));
 }

@@ -25,9 +25,9 @@ export interface Neighbour extends RecordLink {
 
 export function relatedLists(site: Site, lists: readonly RelatedList[]): Html | undefined {
   if (lists.length === 0) return undefined;
-  const { atlas } = recordStrings[site.language];
+  const { records } = recordStrings[site.language];
   return html`<section class="related" aria-labelledby="related">
-<h2 id="related">${atlas.related}</h2>
+<h2 id="related">${records.related}</h2>
 <ul class="lists">
 ${lists.map(
   ({
@@ -42,7 +42,7 @@ ${lists.map(
     first.map((record) => html`<a href="${site.at(record.address)}">${record.title}</a>`),
     ', ',
   )}${count > first.length && ' …'}</p>
-${count > first.length && html`<p class="all"><a href="${site.at(all)}">${atlas.allOf(own, noun)}${others && ` ${others}`}</a></p>\n`}</li>
+${count > first.length && html`<p class="all"><a href="${site.at(all)}">${records.allOf(own, noun)}${others && ` ${others}`}</a></p>\n`}</li>
 `,
 )}</ul>
 </section>`;
@@ -50,10 +50,10 @@ ${count > first.length && html`<p class="all"><a href="${site.at(all)}">${atlas.
 
 export function neighbourList(site: Site, neighbours: readonly Neighbour[]): Html | undefined {
   if (neighbours.length === 0) return undefined;
-  const { atlas } = recordStrings[site.language];
+  const { records } = recordStrings[site.language];
   return html`<section aria-labelledby="neighbours">
-<h2 id="neighbours">${atlas.neighbours}</h2>
-<p>${atlas.neighboursAbout}</p>
+<h2 id="neighbours">${records.neighbours}</h2>
+<p>${records.neighboursAbout}</p>
 <ul class="bordering">
 ${neighbours.map(
   ({

@@ -9,8 +9,8 @@ import { sendReply } from '../../server/http/responses/ready-response.js';
 import { perEdition, sendDocument } from '../../server/http/surface.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { LIST_PARAMETER } from '../shell/data-addresses.js';
+import { pageDocument } from '../shell/page-document.js';
 import { sendPage } from '../shell/page-reply.js';
-import { PAGE_POLICY } from '../shell/policies.js';
 import { type DescribedTable, describeTable } from './describe-table.js';
 import { figuresModel } from './figures-model.js';
 import { figuresPage } from './figures-page.js';
@@ -31,9 +31,8 @@ export async function sendTable(
 ): Promise<FastifyReply> {
   const { edition } = request;
   const { site } = view;
-  const headers = ['content-security-policy', PAGE_POLICY, 'content-language', site.language];
   const send = (path: string, body: HttpDocument['body']) =>
-    sendDocument(reply, { path, type: 'text/html; charset=utf-8', headers, isOneOfMany: true, body });
+    sendDocument(reply, pageDocument(site.language, path, body, true));
 
   const from = rowsOperation(view, shown, params.get(LIST_PARAMETER));
   if (from === undefined)
@@ -45,7 +44,7 @@ export async function sendTable(
     given: givenIn(from),
     ...(from.of && {
       of: from.of.name,
-      title: recordStrings[site.language].atlas.ofRecord(described.spec.title, from.of.title),
+      title: recordStrings[site.language].records.ofRecord(described.spec.title, from.of.title),
     }),
   };
   const query = readTableQuery(spec, params);
@@ -74,10 +73,10 @@ class WrongTable extends Error {
 }
 
 function* tableWork(site: PageContext['site'], work: YieldingWork<TableModel>): YieldingWork<string> {
-  const facts = yield* work;
+  const model = yield* work;
   yield;
-  const page = tablePage(site, facts);
-  if ('messages' in facts.shown) throw new WrongTable(page, facts.shown.status);
+  const page = tablePage(site, model);
+  if ('messages' in model.shown) throw new WrongTable(page, model.shown.status);
   return page;
 }
 

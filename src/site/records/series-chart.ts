@@ -21,18 +21,18 @@ const [WIDTH, HEIGHT] = [560, 260];
 /** Room for the labels beside the lines. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [62, 26, 12, 28];
 
-export function seriesChart(site: Site, facts: SeriesModel): Html {
-  const { atlas } = recordStrings[site.language];
-  const { title, unit, lines } = facts;
+export function seriesChart(site: Site, model: SeriesModel): Html {
+  const { records } = recordStrings[site.language];
+  const { title, unit, lines } = model;
   return html`<section aria-labelledby="series">
 <h2 id="series">${title}</h2>
 <figure class="chart">
-${chart(site, facts)}
-<figcaption>${unit !== '' && html`${atlas.chartUnit(unit)}\n`}<ul class="legend">
+${chart(site, model)}
+<figcaption>${unit !== '' && html`${records.chartUnit(unit)}\n`}<ul class="legend">
 ${lines.map(({ name }, index) => html`<li class="${lineClass(index)}">${name}</li>\n`)}</ul></figcaption>
 </figure>
-<details><summary>${atlas.asTable}</summary>
-${table(facts)}
+<details><summary>${records.asTable}</summary>
+${table(model)}
 </details>
 </section>`;
 }
@@ -47,7 +47,7 @@ function chart(site: Site, { title, lines }: SeriesModel): Html {
   const y = (value: number) => round(HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM));
   const first = points.find(([year]) => year === from)?.[1] ?? 0;
   const last = points.findLast(([year]) => year === to)?.[1] ?? 0;
-  const label = recordStrings[site.language].atlas.chartLabel(
+  const label = recordStrings[site.language].records.chartLabel(
     title,
     String(from),
     site.number(first),

@@ -1,7 +1,7 @@
 // The texts of the pages of records and of their tables, in each language.
 
 const en = {
-  atlas: {
+  records: {
     lead: 'Everything this atlas holds, to read: choose a family to see its records.',
     records: (count: string) => `${count} records`,
     oneRecord: '1 record',
@@ -85,7 +85,7 @@ const en = {
 };
 
 const es: typeof en = {
-  atlas: {
+  records: {
     lead: 'Todo lo que contiene este atlas, para leer: elige una familia y mira sus registros.',
     records: (count) => `${count} registros`,
     oneRecord: '1 registro',

@@ -27,8 +27,8 @@ export interface FormModel {
   readonly choices: ReadonlyMap<string, readonly Choices[]>;
 }
 
-export function tableForm(site: Site, facts: FormModel): Html {
-  const { spec, query } = facts;
+export function tableForm(site: Site, model: FormModel): Html {
+  const { spec, query } = model;
   const { table } = recordStrings[site.language];
   const given = (name: string) => query.options.find(([each]) => each === name)?.[1];
   const ofField = (name: string) => spec.controls.filter((control) => control.field === name);
@@ -41,7 +41,7 @@ export function tableForm(site: Site, facts: FormModel): Html {
 <input type="hidden" name="fields" value="${spec.titles.join()}">
 ${spec.of && html`<input type="hidden" name="${LIST_PARAMETER}" value="${spec.of}">`}
 <input type="hidden" name="sortBy" value="${query.sort}">
-${carried(site, facts)}
+${carried(site, model)}
 <div class="asked">
 ${spec.parameters.map((parameter) => parameterField(parameter, given(parameter.name) ?? spec.given[parameter.name]))}
 ${spec.titles.flatMap((name) =>
@@ -60,7 +60,7 @@ ${others.map(
   (
     field,
   ) => html`<fieldset data-field="${field.name}"${!isShown(field) && html` hidden`}><legend>${labelOf(field)}</legend>
-${ofField(field.name).map((control) => controlField(site, facts, field, control, given(control.name)))}</fieldset>
+${ofField(field.name).map((control) => controlField(site, model, field, control, given(control.name)))}</fieldset>
 `,
 )}</div>
 <p class="note">${table.columnsNote}</p>
@@ -68,7 +68,7 @@ ${ofField(field.name).map((control) => controlField(site, facts, field, control,
 }
 <details class="columns"><summary>${table.columns}</summary>
 <fieldset class="ticks"><legend class="said">${table.columns}</legend>
-${inOrderOfColumns(facts)
+${inOrderOfColumns(model)
   .filter(({ name }) => !spec.titles.includes(name))
   .map(
     (field) =>

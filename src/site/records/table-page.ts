@@ -51,8 +51,8 @@ export interface WrongAddress {
   readonly status: number;
 }
 
-export function tablePage(site: Site, facts: TableModel): string {
-  const { address, about, spec, query, shown } = facts;
+export function tablePage(site: Site, model: TableModel): string {
+  const { address, about, spec, query, shown } = model;
   const { table } = recordStrings[site.language];
   return layout(site, {
     path: address,
@@ -61,18 +61,18 @@ export function tablePage(site: Site, facts: TableModel): string {
     kind: 'data',
     query: writeTableQuery(spec, query),
     ...('rows' in shown ? { scripts: ['table'] } : {}),
-    head: headOf(site, facts),
+    head: headOf(site, model),
     body: html`${wayBack(site)}
 <h1>${spec.title}</h1>
 ${
-  facts.of === undefined
+  model.of === undefined
     ? html`<p class="lead">${about}</p>`
-    : html`<p><a href="${site.at(facts.of.address)}">${facts.of.title}</a> · <a href="${spec.address}">${recordStrings[site.language].atlas.all}</a></p>`
+    : html`<p><a href="${site.at(model.of.address)}">${model.of.title}</a> · <a href="${spec.address}">${recordStrings[site.language].records.all}</a></p>`
 }
-${'messages' in shown && wrong(site, shown)}${tableForm(site, 'rows' in shown ? facts : { ...facts, query: withoutBadSort(facts) })}
+${'messages' in shown && wrong(site, shown)}${tableForm(site, 'rows' in shown ? model : { ...model, query: withoutBadSort(model) })}
 ${
   'rows' in shown
-    ? rowsAndFiles(site, facts, shown)
+    ? rowsAndFiles(site, model, shown)
     : html`<p><a href="${unnarrowed(spec)}">${table.clear}</a></p>`
 }`,
   });
@@ -96,8 +96,8 @@ ${messages.map((message) => html`<li>${message}</li>\n`)}</ul>
 </div>
 `;
 
-function rowsAndFiles(site: Site, facts: TableModel, shown: ShownRows): Html {
-  const { spec, query } = facts;
+function rowsAndFiles(site: Site, model: TableModel, shown: ShownRows): Html {
+  const { spec, query } = model;
   const { rows, first, found, all, nameOf } = shown;
   const { table } = recordStrings[site.language];
   const draw = rowsDrawn(spec, columnsOf(spec, query), nameOf);

@@ -41,9 +41,9 @@ export interface ShownRecords {
   readonly page: number;
 }
 
-export function searchPage(site: Site, facts: SearchModel): string {
+export function searchPage(site: Site, model: SearchModel): string {
   const search = searchStrings[site.language];
-  const { query } = facts;
+  const { query } = model;
   return layout(site, {
     path: addresses.search,
     title: query === '' ? search.title : search.results(query),
@@ -55,10 +55,10 @@ export function searchPage(site: Site, facts: SearchModel): string {
         ? html`<h1>${search.title}</h1>
 <p class="lead">${search.lead}</p>
 ${askForm(site, query)}
-${allPages(site, facts)}`
+${allPages(site, model)}`
         : html`<h1>${search.results(query)}</h1>
 ${askForm(site, query)}
-${facts.groups.length === 0 ? nothing(site, facts) : results(site, facts)}`,
+${model.groups.length === 0 ? nothing(site, model) : results(site, model)}`,
   });
 }
 

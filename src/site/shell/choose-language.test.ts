@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.js';
 
-const choose = (acceptLanguage?: string, cookies?: string) =>
-  chooseLanguage(['en', 'es'], 'language', { acceptLanguage, cookies });
+const choose = (acceptLanguage?: string, cookie?: string) =>
+  chooseLanguage({ headers: { 'accept-language': acceptLanguage, cookie } });
 
 describe('Accept-Language', () => {
   it.each([

@@ -1,26 +1,13 @@
 // Which language a reader gets at an address that names none: the one chosen before, else the one the browser asks for.
+import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../server/http/negotiation/accepted-language.js';
+import { LANGUAGE_COOKIE, type Language, languages } from './language.js';
 
-export interface LanguageRequest {
-  readonly cookies: string | undefined;
-  readonly acceptLanguage: string | undefined;
-}
+export const chooseLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  chosenBefore(headers.cookie) ?? acceptedLanguage(languages, headers['accept-language']);
 
-/** `offered` in our order: the first is for those who ask for none of them. */
-export function chooseLanguage<Language extends string>(
-  offered: readonly [Language, ...Language[]],
-  cookieName: string,
-  { cookies, acceptLanguage }: LanguageRequest,
-): Language {
-  return chosenBefore(offered, cookieName, cookies) ?? acceptedLanguage(offered, acceptLanguage);
-}
-
-function chosenBefore<Language extends string>(
-  offered: readonly Language[],
-  cookieName: string,
-  cookies: string | undefined,
-): Language | undefined {
-  const values = (cookies ?? '').split(';').map((pair) => pair.trim().split('='));
-  const value = values.find(([name]) => name === cookieName)?.[1];
-  return offered.find((language) => language === value);
+function chosenBefore(cookies = ''): Language | undefined {
+  const values = cookies.split(';').map((pair) => pair.trim().split('='));
+  const value = values.find(([name]) => name === LANGUAGE_COOKIE)?.[1];
+  return languages.find((language) => language === value);
 }

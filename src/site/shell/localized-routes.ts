@@ -1,15 +1,9 @@
-// Routes of a page whose address is in the words of each language: a reader who comes by other words, or by none, is led to the right one.
+// Routes of a page whose address is in the words of each language. Other words, other letter case and no language are redirected to the one right address.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../../server/http/paths/path-of.js';
 import { sendReply } from '../../server/http/responses/ready-response.js';
 import { chooseLanguage } from './choose-language.js';
-import {
-  type Address,
-  addressIn,
-  inLanguage,
-  LANGUAGE_COOKIE,
-  type Language,
-  languages,
-} from './language.js';
+import { type Address, addressIn, inLanguage, type Language, languages } from './language.js';
 
 type Handler = (language: Language, request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -33,12 +27,7 @@ export function serveLocalized(
     server.route({
       method: READ,
       url: word,
-      handler: (request, reply) => {
-        const { cookie: cookies, 'accept-language': acceptLanguage } = request.headers;
-        const language = chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });
-        reply.header('vary', 'Accept-Language, Cookie');
-        return redirect(request, reply, inLanguage(language, address), 302);
-      },
+      handler: (request, reply) => redirectToLanguage(request, reply, address),
     });
     for (const language of languages) {
       const url = inLanguage(language, word);
@@ -47,7 +36,9 @@ export function serveLocalized(
         method: READ,
         url,
         handler: async (request, reply) =>
-          url === right ? get(language, request, reply) : redirect(request, reply, right, 301),
+          pathOf(request.url) === right
+            ? get(language, request, reply)
+            : redirect(request, reply, right, 301),
       });
       if (post !== undefined && url === right)
         server.route({
@@ -60,8 +51,13 @@ export function serveLocalized(
   }
 }
 
-/** What the address asks for goes along. */
-function redirect(request: FastifyRequest, reply: FastifyReply, path: string, status: 301 | 302) {
+export function redirectToLanguage(request: FastifyRequest, reply: FastifyReply, address: Address) {
+  reply.header('vary', 'Accept-Language, Cookie');
+  return redirect(request, reply, inLanguage(chooseLanguage(request), address), 302);
+}
+
+/** With the query of the request. */
+export function redirect(request: FastifyRequest, reply: FastifyReply, path: string, status: 301 | 302) {
   const query = String(request.query ?? '');
   return sendReply(reply, request.edition.replies.redirect(query === '' ? path : `${path}?${query}`, status));
 }

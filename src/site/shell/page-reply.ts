@@ -1,6 +1,7 @@
 // Sends a page that was made for one request, which no cache stores.
 import type { FastifyReply } from 'fastify';
 import type { Language } from './language.js';
+import { HTML_TYPE } from './page-document.js';
 import { PAGE_POLICY } from './policies.js';
 
 export const sendPage = (
@@ -11,7 +12,7 @@ export const sendPage = (
 ): FastifyReply =>
   reply
     .code(status)
-    .type('text/html; charset=utf-8')
+    .type(HTML_TYPE)
     .header('content-security-policy', PAGE_POLICY)
     .header('content-language', language)
     .send(body);

@@ -7,7 +7,7 @@ import { addresses, markdownAddress } from './addresses.js';
 import { chooseLanguage } from './choose-language.js';
 import type { Feature } from './feature.js';
 import { findPage } from './find-page.js';
-import { LANGUAGE_COOKIE, languages } from './language.js';
+import { languages } from './language.js';
 import { prefersMarkdown } from './prefers-markdown.js';
 import { pagePaths, sitePages } from './site-pages.js';
 
@@ -39,11 +39,8 @@ export function servePages(
       : sendDocument(reply, page, varying);
   };
 
-  const inReadersLanguage = (request: FastifyRequest, reply: FastifyReply) => {
-    const { cookie: cookies, 'accept-language': acceptLanguage } = request.headers;
-    const language = chooseLanguage(languages, LANGUAGE_COOKIE, { cookies, acceptLanguage });
-    return send(`/${language}${routedPath(request)}`, request, reply, ['Accept-Language', 'Cookie']);
-  };
+  const inReadersLanguage = (request: FastifyRequest, reply: FastifyReply) =>
+    send(`/${chooseLanguage(request)}${routedPath(request)}`, request, reply, ['Accept-Language', 'Cookie']);
 
   const serve = (root: string, prefix: string, handler: typeof inReadersLanguage) => {
     const method = ['GET', 'HEAD'];

@@ -6,7 +6,7 @@ import type { HttpDocument } from '../../server/http/responses/finished-document
 import type { Feature } from './feature.js';
 import { inLanguage, type Language, languages } from './language.js';
 import { atOrigin } from './origin.js';
-import { PAGE_POLICY } from './policies.js';
+import { pageDocument } from './page-document.js';
 import { readSites } from './read-sites.js';
 import { readManifest, siteFile } from './site-files.js';
 import type { SitePage } from './site-page.js';
@@ -16,9 +16,9 @@ export function sitePages(features: readonly Feature[], engine: Engine, origin =
   const made = features.flatMap(({ documents }) => documents?.(engine) ?? []);
   const sites = readSites(engine.model, origin);
   return languages.flatMap((language) => [
-    ...made.map(({ path, render }) => page(language, path, () => render(sites[language]))),
+    ...made.map(({ path, render }) => sitePage(language, path, () => render(sites[language]))),
     ...readManifest().pages.map((path) =>
-      page(language, path, async () => {
+      sitePage(language, path, async () => {
         const built = await siteFile(`${inLanguage(language, path)}.html`);
         return atOrigin(built.toString(), origin);
       }),
@@ -32,11 +32,9 @@ export const pagePaths = (features: readonly Feature[], engine: Engine): readonl
   ...readManifest().pages,
 ];
 
-const page = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({
-  path: inLanguage(language, bare),
+/** A page at its address without a language. */
+export const sitePage = (language: Language, bare: string, body: HttpDocument['body']): SitePage => ({
+  ...pageDocument(language, inLanguage(language, bare), body),
   bare,
   language,
-  type: 'text/html; charset=utf-8',
-  headers: ['content-security-policy', PAGE_POLICY, 'content-language', language],
-  body,
 });

@@ -20,15 +20,15 @@ export interface StatusModel {
   readonly health: Readonly<Record<string, unknown>> | undefined;
 }
 
-export function statusPage(site: Site, facts: StatusModel): string {
+export function statusPage(site: Site, model: StatusModel): string {
   const { number, day } = site;
   const status = statusStrings[site.language];
-  const state = status[facts.readiness];
+  const state = status[model.readiness];
   const rows: readonly (readonly [string, Html | string])[] = [
-    [status.edition, html`<code>${facts.edition}</code> (${day(facts.day)})`],
-    [status.records, number(facts.records)],
-    [status.version, facts.version],
-    [status.uptime, duration(site, facts.uptime)],
+    [status.edition, html`<code>${model.edition}</code> (${day(model.day)})`],
+    [status.records, number(model.records)],
+    [status.version, model.version],
+    [status.uptime, duration(site, model.uptime)],
   ];
   return layout(site, {
     path: addresses.status,
@@ -36,13 +36,13 @@ export function statusPage(site: Site, facts: StatusModel): string {
     description: status.lead,
     kind: 'data',
     body: html`<h1>${site.strings.titles.status}</h1>
-<p class="lead"><span class="state ${facts.readiness}"></span>${state}</p>
+<p class="lead"><span class="state ${model.readiness}"></span>${state}</p>
 <table class="wide">
 <caption class="said">${site.strings.titles.status}</caption>
 <tbody>
 ${rows.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>\n`)}</tbody>
 </table>
-${facts.health && html`<h2 id="details">${status.details}</h2>\n${codeBlock('json', JSON.stringify(facts.health, undefined, 2))}`}
+${model.health && html`<h2 id="details">${status.details}</h2>\n${codeBlock('json', JSON.stringify(model.health, undefined, 2))}`}
 <p class="note">${status.machines} <a href="/health/live"><code>/health/live</code></a>, <a href="/health/ready"><code>/health/ready</code></a>.</p>`,
   });
 }
