@@ -68,12 +68,11 @@ export async function buildSite(
 /** As the search reads them: each page is found by its title in the other language, too. */
 function indexGroups(own: readonly SearchGroup[], other: readonly SearchGroup[]): readonly IndexGroup[] {
   const titles = new Map(other.flatMap(({ pages }) => pages.map(({ path, title }) => [path, title])));
-  const entry = ({ path, title, summary, words }: SearchEntry): IndexEntry => [
-    path,
-    title,
-    firstSentence(summary),
-    unique(`${words} ${titles.get(path) ?? ''}`),
-  ];
+  const entry = ({ path, title, summary, words, keywords }: SearchEntry): IndexEntry => {
+    const all = unique(`${words} ${titles.get(path) ?? ''}`);
+    const entry = [path, title, firstSentence(summary), all] as const;
+    return keywords ? [...entry, keywords] : entry;
+  };
   return own.map(({ title, pages }) => ({ title, pages: pages.map(entry) }));
 }
 

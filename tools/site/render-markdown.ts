@@ -15,10 +15,14 @@ export interface RenderedMarkdown {
   readonly headings: readonly Heading[];
   /** All of its words, for the search. */
   readonly words: string;
+  /** The words that people type who look for it: `<!-- keywords: payroll, nómina -->`. */
+  readonly keywords: string;
 }
 
 /** The target of a link; undefined for a file without a page, which is named but not linked. */
 export type ResolveLink = (href: string) => string | undefined;
+
+const KEYWORDS = /^<!-- keywords: (.+) -->$/m;
 
 export function renderMarkdown(markdown: string, resolveLink: ResolveLink): RenderedMarkdown {
   const headings: Heading[] = [];
@@ -73,6 +77,7 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
     body: raw(marked.parser(Object.assign(content, { links: tokens.links }))),
     headings,
     words: wordsOf(content),
+    keywords: KEYWORDS.exec(markdown)?.[1] ?? '',
   };
 }
 

@@ -49,6 +49,8 @@ export interface SearchEntry {
   readonly summary: string;
   /** More words by which it is found. */
   readonly words: string;
+  /** Words that count as much as its title. */
+  readonly keywords?: string;
 }
 
 interface BuiltSite {
@@ -185,11 +187,12 @@ export function sitePages(
   };
 }
 
-const prose = ({ title, summary, words }: WrittenPage, path: string): SearchEntry => ({
+const prose = ({ title, summary, words, keywords }: WrittenPage, path: string): SearchEntry => ({
   path,
   title,
   summary,
   words,
+  keywords,
 });
 
 const door = (path: string, title: string, summary: string): SearchEntry => ({

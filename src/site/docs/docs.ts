@@ -11,6 +11,7 @@ import { docsPage } from './docs-page.js';
 import { familiesPage } from './families-page.js';
 import { familyPage } from './family-page.js';
 import { llmsDocuments } from './llms-documents.js';
+import { serveMovedGuides } from './moved-guides.js';
 import { sourcesPage } from './sources-page.js';
 
 export const docs: Feature = {
@@ -28,6 +29,7 @@ export const docs: Feature = {
       render: (site: Site) => rendered(familyModel(site, engine, family), (model) => familyPage(site, model)),
     })),
   ],
+  serve: serveMovedGuides,
   files: (engine, { pages }, origin) => [
     ...llmsDocuments(engine, () => pages(engine, origin)),
     ...consoleFiles,

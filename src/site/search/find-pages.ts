@@ -87,13 +87,13 @@ export function pageFinder({ synonyms, groups }: Pick<SearchIndex, 'synonyms' | 
 }
 
 function prepared(entry: IndexEntry, isData: boolean, more: number): Prepared {
-  const [path, title, summary, words] = entry;
+  const [path, title, summary, words, keywords = ''] = entry;
   const explains = path.includes('/families/') ? OF_FAMILY : path.includes('/guides/') ? OF_GUIDE : 0;
   return {
     entry,
     isData,
     parts: [
-      [wordsOf(spread(title)), IN_TITLE],
+      [wordsOf(`${spread(title)} ${keywords}`), IN_TITLE],
       [wordsOf(summary), IN_SUMMARY],
       [wordsOf(`${words} ${spread(path.slice(path.lastIndexOf('/') + 1))}`), IN_WORDS],
     ],

@@ -1,7 +1,13 @@
 // What the search knows of the pages of a language: the same list for the script of the field and for the page of results.
 
-/** An entry: address without a language, title, what is there, and further words by which it is found. */
-export type IndexEntry = readonly [path: string, title: string, summary: string, words: string];
+/** An entry: URL without a language, title, summary, further words that find it, and words that count as much as the title. */
+export type IndexEntry = readonly [
+  path: string,
+  title: string,
+  summary: string,
+  words: string,
+  keywords?: string,
+];
 
 /** Data is shown with the records that are found, all other pages by themselves. */
 export interface IndexGroup {
