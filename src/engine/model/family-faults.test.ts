@@ -86,63 +86,47 @@ const FROM = 'a.period.from needs a date that is never null, which since is not'
 const TO = 'a.period.to needs a date, which until is not';
 const NO_DATE = 'a.calendar.date needs a date, which day is not';
 const NO_KEY = 'a.a needs an integer key, which aId is not';
+const lacks = (where: string, field = 'nope') => `a.${where} names a field ${field} that it does not have`;
+const noText = (where: string, field = 'id') => `a.${where} needs a text, which ${field} is not`;
+const builtIn = (shape: string) => `a.shapes.${shape} is built in; name it otherwise`;
+const noRelation = (shape: string, name: string) =>
+  `a.shapes.${shape} decides ${name}, which is not a relation`;
+const both = (name: string) => `a.${name} is a field and a relation`;
+const aId = { aId: integer() };
 const notOne = (name: string) => `a.embeds names ${name}, which does not lead to one record`;
 
 describe('a family is refused for', () => {
   it.each<[string, Part, string]>([
-    ['a code it does not have', { codes: ['nope'] }, 'a.codes names a field nope that it does not have'],
-    ['a code that is a number', { codes: ['id'] }, 'a.codes needs a text, which id is not'],
-    [
-      'a code that is several',
-      having({ tags: texts() }, { codes: ['tags'] }),
-      'a.codes needs a text, which tags is not',
-    ],
-    [
-      'a name it does not have',
-      { name: ['name', 'nope'] },
-      'a.name names a field nope that it does not have',
-    ],
-    ['a name that is a number', { name: ['id'] }, 'a.name needs a text, which id is not'],
-    [
-      'a second name it does not have',
-      { otherName: 'nope' },
-      'a.otherName names a field nope that it does not have',
-    ],
-    ['a second name that is a number', { otherName: 'id' }, 'a.otherName needs a text, which id is not'],
-    [
-      'an identifier it does not have',
-      { identifiers: ['nope'] },
-      'a.identifiers names a field nope that it does not have',
-    ],
-    [
-      'an identifier that is a number',
-      { identifiers: ['id'] },
-      'a.identifiers needs a text, which id is not',
-    ],
+    ['a code it does not have', { codes: ['nope'] }, lacks('codes')],
+    ['a code that is a number', { codes: ['id'] }, noText('codes')],
+    ['a code that is several', having({ tags: texts() }, { codes: ['tags'] }), noText('codes', 'tags')],
+    ['a name it does not have', { name: ['name', 'nope'] }, lacks('name')],
+    ['a name that is a number', { name: ['id'] }, noText('name')],
+    ['a second name it does not have', { otherName: 'nope' }, lacks('otherName')],
+    ['a second name that is a number', { otherName: 'id' }, noText('otherName')],
+    ['an identifier it does not have', { identifiers: ['nope'] }, lacks('identifiers')],
+    ['an identifier that is a number', { identifiers: ['id'] }, noText('identifiers')],
     ['embedding what it does not have', { embeds: ['nope'] as never }, notOne('nope')],
     ['embedding a field', { embeds: ['name'] as never }, notOne('name')],
     [
       'embedding a list',
-      having(
-        { aId: integer() },
-        { relations: { as: many('a', 'aId') }, shapes: { root: { as: empties } }, embeds: ['as'] as never },
-      ),
+      having(aId, {
+        relations: { as: many('a', 'aId') },
+        shapes: { root: { as: empties } },
+        embeds: ['as'] as never,
+      }),
       notOne('as'),
     ],
-    [
-      'a shape that is named like the plain one',
-      { shapes: { plain: {} } },
-      'a.shapes.plain is built in; name it otherwise',
-    ],
+    ['a shape that is named like the plain one', { shapes: { plain: {} } }, builtIn('plain')],
     [
       'a shape that is named like the embedding one',
-      having({ aId: integer() }, { ...toA, shapes: { embedding: { a: marker } } }),
-      'a.shapes.embedding is built in; name it otherwise',
+      having(aId, { ...toA, shapes: { embedding: { a: marker } } }),
+      builtIn('embedding'),
     ],
     [
       'a value dated by a field it does not have',
       having({ level: text().datedBy('day') }),
-      'a.level.datedBy names a field day that it does not have',
+      lacks('level.datedBy', 'day'),
     ],
     [
       'a value dated by a field that is not a date',
@@ -152,61 +136,47 @@ describe('a family is refused for', () => {
     [
       'a period from a field it does not have',
       having({ until: date() }, { period }),
-      'a.period.from names a field since that it does not have',
+      lacks('period.from', 'since'),
     ],
     [
       'a period to a field it does not have',
       having({ since: date() }, { period }),
-      'a.period.to names a field until that it does not have',
+      lacks('period.to', 'until'),
     ],
     ['a period without a beginning', having({ since: date().nullable(), until: date() }, { period }), FROM],
     ['a period from a text', having({ since: text(), until: date() }, { period }), FROM],
     ['a period from a midnight', having({ since: midnight(), until: date() }, { period }), FROM],
     ['a period to a year', having({ since: date(), until: integer() }, { period }), TO],
-    [
-      'a calendar by a field it does not have',
-      computed({}),
-      'a.calendar.date names a field day that it does not have',
-    ],
+    ['a calendar by a field it does not have', computed({}), lacks('calendar.date', 'day')],
     ['a calendar by a text', computed({ day: text() }), NO_DATE],
     ['a key that is a text', having({ aId: text() }, toA), NO_KEY],
     ['a key that may have a fraction', having({ aId: number() }, toA), NO_KEY],
     [
       'a relation to one that is named like a field',
-      having(
-        { aId: integer() },
-        { relations: { name: one('a', 'aId') }, shapes: { root: { name: marker } } },
-      ),
-      'a.name is a field and a relation',
+      having(aId, { relations: { name: one('a', 'aId') }, shapes: { root: { name: marker } } }),
+      both('name'),
     ],
     [
       'a relation to many that is named like a field',
-      having(
-        { aId: integer() },
-        { relations: { name: many('a', 'aId') }, shapes: { root: { name: empties } } },
-      ),
-      'a.name is a field and a relation',
+      having(aId, { relations: { name: many('a', 'aId') }, shapes: { root: { name: empties } } }),
+      both('name'),
     ],
     [
       'a list that is named like a field, but for its case',
-      having({ aId: integer() }, { lists: { NAME: many('a', 'aId') } }),
-      'a.NAME is a field and a relation',
+      having(aId, { lists: { NAME: many('a', 'aId') } }),
+      both('NAME'),
     ],
     [
       'a place by a field it does not have',
       having({ north: number() }, { coordinates: { latitude: 'north', longitude: 'east' } }),
-      'a.coordinates.longitude names a field east that it does not have',
+      lacks('coordinates.longitude', 'east'),
     ],
     [
       'a shape that decides what is no relation',
       { shapes: { root: {}, brief: { x: marker } } },
-      'a.shapes.brief decides x, which is not a relation',
+      noRelation('brief', 'x'),
     ],
-    [
-      'a shape that decides a field',
-      { shapes: { root: { name: marker } } },
-      'a.shapes.root decides name, which is not a relation',
-    ],
+    ['a shape that decides a field', { shapes: { root: { name: marker } } }, noRelation('root', 'name')],
     [
       'a view in an unknown shape',
       { views: { pagedList: 'nope' } },
@@ -226,11 +196,11 @@ describe('a family is refused for', () => {
     expect(
       faultsOf({ ...toA, fields, period, codes: ['nope'], shapes, views: { wholeList: 'gone' } }),
     ).toEqual([
-      'a.codes names a field nope that it does not have',
+      lacks('codes'),
       FROM,
       TO,
       NO_KEY,
-      'a.shapes.root decides x, which is not a relation',
+      noRelation('root', 'x'),
       'a.views names a shape gone that it does not have',
       ID,
     ]);

@@ -21,9 +21,8 @@ const other = { ...base, record: 'Other', file: 'others.json' };
 
 /** A model of the family `a` with the given parts, and of a sound `b` whose `aId` leads to it. */
 function faultsOf(part: Part, more: Declarations = {}): readonly string[] {
-  const b = { ...other, fields: { ...base.fields, aId: integer() } };
   try {
-    resolveModel({ a: { ...base, ...part }, b, ...more });
+    resolveModel({ a: { ...base, ...part }, b: { ...other, fields: aId }, ...more });
     return [];
   } catch (error) {
     if (error instanceof ModelFault) return error.faults;
@@ -31,6 +30,7 @@ function faultsOf(part: Part, more: Declarations = {}): readonly string[] {
   }
 }
 
+const aId = { ...base.fields, aId: integer() };
 const bId = { ...base.fields, bId: integer() };
 const toB = { b: one('b', 'bId') };
 
@@ -69,7 +69,7 @@ const table: readonly [title: string, Part, fault: string][] = [
   [
     'a way through a way through others',
     {
-      fields: { ...base.fields, aId: integer() },
+      fields: aId,
       lists: { as: many('a', 'aId'), x: through('as', 'as'), y: through('x', 'as') },
     },
     'a.y goes through x.as, which is not a list by a key',
@@ -92,7 +92,7 @@ const table: readonly [title: string, Part, fault: string][] = [
   [
     'a list by way of others in a shape that the target does not have',
     {
-      fields: { ...base.fields, aId: integer() },
+      fields: aId,
       lists: { as: many('a', 'aId'), x: through('as', 'as', { view: 'nope' }) },
     },
     'a.x: a has no shape nope',
@@ -139,7 +139,7 @@ describe('a model is refused for', () => {
     const there = { relations: { bs: many('b', 'aId') }, shapes: { root: { bs: 'deep' } } };
     const back = {
       ...other,
-      fields: { ...base.fields, aId: integer() },
+      fields: aId,
       relations: { a: one('a', 'aId') },
       shapes: { root: { a: marker }, deep: { a: 'root' } },
     };
@@ -161,7 +161,7 @@ describe('a model is refused for', () => {
     const part = { fields: bId, relations: toB, shapes: {}, embeds: ['b'] };
     const back = {
       ...other,
-      fields: { ...base.fields, aId: integer() },
+      fields: aId,
       relations: { a: one('a', 'aId') },
       shapes: {},
       embeds: ['a'],
