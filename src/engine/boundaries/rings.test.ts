@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cells, cellsOf, toyPartition } from '../../../test/toy/toy-partition.js';
-import type { Arcs } from './arcs.js';
+import { type Arcs, OUTSIDE } from './arcs.js';
 import { type Polygon, pointsOf, polygonsOf, type Ring, signedArea } from './rings.js';
 
 const AREAS = 4;
@@ -66,83 +66,26 @@ describe('polygons', () => {
   });
 });
 
+/** Rows of digits, with a dot for what is outside. */
+const drawn = (text: string): Cells =>
+  text.split(' ').map((row) => [...row].map((cell) => (cell === '.' ? OUTSIDE : Number(cell))));
+
 describe('by hand', () => {
-  it.each<[string, Cells, readonly number[], readonly (readonly number[])[]]>([
-    [
-      'a hole that another area fills',
-      [
-        [0, 0, 0],
-        [0, 1, 0],
-        [0, 0, 0],
-      ],
-      [0],
-      [[9, -1]],
-    ],
-    [
-      'what fills a hole',
-      [
-        [0, 0, 0],
-        [0, 1, 0],
-        [0, 0, 0],
-      ],
-      [1],
-      [[1]],
-    ],
-    [
-      'both merged',
-      [
-        [0, 0, 0],
-        [0, 1, 0],
-        [0, 0, 0],
-      ],
-      [0, 1],
-      [[9]],
-    ],
-    ['islands', [[0, -1, 0, 0]], [0], [[2], [1]]],
-    [
-      'corners that touch',
-      [
-        [0, -1],
-        [-1, 0],
-      ],
-      [0],
-      [[1], [1]],
-    ],
-    [
-      'an island in a lake',
-      [
-        [0, 0, 0, 0, 0],
-        [0, -1, -1, -1, 0],
-        [0, -1, 0, -1, 0],
-        [0, -1, -1, -1, 0],
-        [0, 0, 0, 0, 0],
-      ],
-      [0],
-      [[25, -9], [1]],
-    ],
-    [
-      'two holes that touch',
-      [
-        [0, 0, 0, 0],
-        [0, -1, 0, 0],
-        [0, 0, -1, 0],
-        [0, 0, 0, 0],
-      ],
-      [0],
-      [[16, -1, -1]],
-    ],
-    ['nobody', [[0, 0]], [3], []],
+  it.each<[string, string, readonly number[], readonly (readonly number[])[]]>([
+    ['a hole that another area fills', '000 010 000', [0], [[9, -1]]],
+    ['what fills a hole', '000 010 000', [1], [[1]]],
+    ['both merged', '000 010 000', [0, 1], [[9]]],
+    ['islands', '0.00', [0], [[2], [1]]],
+    ['corners that touch', '0. .0', [0], [[1], [1]]],
+    ['an island in a lake', '00000 0...0 0.0.0 0...0 00000', [0], [[25, -9], [1]]],
+    ['two holes that touch', '0000 0.00 00.0 0000', [0], [[16, -1, -1]]],
+    ['nobody', '00', [3], []],
   ])('%s', (_, cells, members, expected) => {
-    expect(shape(cells, members)).toEqual(expected);
+    expect(shape(drawn(cells), members)).toEqual(expected);
   });
 
   it('a ring of four that touch at their corners has a hole, or is four', () => {
-    const cells = [
-      [-1, 0, -1],
-      [0, -1, 0],
-      [-1, 0, -1],
-    ];
-    const arcs = toyPartition(cells);
+    const arcs = toyPartition(drawn('.0. 0.0 .0.'));
     const polygons = polygonsIn(arcs, [0]);
     expect(polygons.flat().reduce((sum, ring) => sum + signedArea(arcs, ring) / 2, 0)).toBe(4);
     expect(polygons.filter((polygon) => contains(arcs, polygon, 1.5, 1.5))).toEqual([]);
