@@ -1,18 +1,11 @@
 // The size of the cache is reported correctly, and one client cannot occupy more of it than its requests cost.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type RequestOptions, send } from '../contract/http-client.js';
+import { startAtlas } from '../system/start-atlas.js';
 
-let service: Service;
-let origin: string;
-beforeAll(async () => {
-  service = await createAtlas(readSettings({ RATE_LIMIT: '0' }));
-  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => service.stop(0));
+const { service, origin } = await startAtlas({ RATE_LIMIT: '0' });
 
 const get = (path: string, options?: RequestOptions) => send(origin, `/api/v1/${path}`, options);
 const entries = () => service.cacheStats().entries;
@@ -55,27 +48,23 @@ describe('memory', () => {
 });
 
 it('hundreds of pages with long keys keep to the limit, as /metrics reports it', async () => {
-  const small = await createAtlas(readSettings({ RATE_LIMIT: '0', CACHE_MEGABYTES: '1', WARM_UP: 'off' }));
-  try {
-    const to = await small.server.listen({ host: '127.0.0.1', port: 0 });
-    const value = (n: number) => String(n).padStart(900, 'x');
-    const path = (n: number) =>
-      `/en/data/natural-regions?${['name', 'name[contains]', 'description', 'description[contains]'].map((name) => `${name}=${value(n)}`).join('&')}`;
-    let smallest = Number.POSITIVE_INFINITY;
-    for (let n = 0; n < 300; n++) {
-      const { status, text } = await send(to, path(n));
-      expect(status).toBe(200);
-      smallest = Math.min(smallest, Buffer.byteLength(text));
-    }
-    const { text } = await send(to, '/metrics');
-    const metric = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
-    const [bytes, held] = [metric('atlas_kept_bytes'), metric('atlas_kept_answers')];
-    expect(held).toBeGreaterThan(10);
-    expect(bytes).toBeLessThanOrEqual(1024 * 1024);
-    expect(bytes).toBeGreaterThan(held * (smallest + path(0).length));
-  } finally {
-    await small.stop(0);
+  const settings = { RATE_LIMIT: '0', CACHE_MEGABYTES: '1', WARM_UP: 'off' };
+  const { origin: to } = await startAtlas(settings, onTestFinished);
+  const value = (n: number) => String(n).padStart(900, 'x');
+  const path = (n: number) =>
+    `/en/data/natural-regions?${['name', 'name[contains]', 'description', 'description[contains]'].map((name) => `${name}=${value(n)}`).join('&')}`;
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 300; n++) {
+    const { status, text } = await send(to, path(n));
+    expect(status).toBe(200);
+    smallest = Math.min(smallest, Buffer.byteLength(text));
   }
+  const { text } = await send(to, '/metrics');
+  const metric = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  const [bytes, held] = [metric('atlas_kept_bytes'), metric('atlas_kept_answers')];
+  expect(held).toBeGreaterThan(10);
+  expect(bytes).toBeLessThanOrEqual(1024 * 1024);
+  expect(bytes).toBeGreaterThan(held * (smallest + path(0).length));
 });
 
 describe('entries', () => {

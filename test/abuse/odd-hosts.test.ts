@@ -1,23 +1,13 @@
 // A Host field with any value: no route that reads it fails, and none writes it into a document unless it is a host.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { describe, expect, it } from 'vitest';
+import { startAtlas } from '../system/start-atlas.js';
 import { rawClient, statusOf } from './raw-client.js';
 
-const services: Service[] = [];
-const ports: Record<'one machine' | 'every network', number> = { 'one machine': 0, 'every network': 0 };
-
-async function start(HOST: string): Promise<number> {
-  const service = await createAtlas(readSettings({ HOST, RATE_LIMIT: '0', WARM_UP: 'off' }));
-  services.push(service);
-  return Number(new URL(await service.server.listen({ host: '127.0.0.1', port: 0 })).port);
-}
-
-beforeAll(async () => {
-  ports['one machine'] = await start('127.0.0.1');
-  ports['every network'] = await start('0.0.0.0');
-});
-afterAll(() => Promise.all(services.map((service) => service.stop(0))));
+const start = (HOST: string) => startAtlas({ HOST, RATE_LIMIT: '0', WARM_UP: 'off' });
+const ports = {
+  'one machine': (await start('127.0.0.1')).port,
+  'every network': (await start('0.0.0.0')).port,
+};
 
 /** None of these is a host, with or without a port. */
 const odd: readonly (readonly [what: string, host: string])[] = [

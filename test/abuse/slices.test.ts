@@ -1,16 +1,9 @@
 // A large response is written in slices: other clients do not wait for all of it.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { expect, it } from 'vitest';
+import { startAtlas } from '../system/start-atlas.js';
 import { openPipeline } from './toy-server.js';
 
-let service: Service;
-let port: number;
-beforeAll(async () => {
-  service = await createAtlas(readSettings({ TRUST_PROXY: '127.0.0.1' }));
-  port = Number(new URL(await service.server.listen({ host: '127.0.0.1', port: 0 })).port);
-});
-afterAll(() => service.stop(0));
+const { port } = await startAtlas({ TRUST_PROXY: '127.0.0.1' });
 
 const SORTED = 'sortBy=type,name,code,cityId,id';
 

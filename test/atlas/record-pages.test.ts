@@ -1,6 +1,5 @@
 // Pages of records of every family: sound, with all that the record holds, and leading to what it names.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { createManifest } from '../../src/site/manifest/create-manifest.js';
 import type { Manifest, ShownField } from '../../src/site/manifest/manifest.js';
@@ -15,15 +14,13 @@ import { type SampledRecord, sampleRecords } from './sample-records.js';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
 
-let service: Service;
-let origin: string;
+const { service, address: origin } = await sharedService();
 let manifest: Manifest;
 let records: readonly SampledRecord[];
 const sent = new Map<string, SentPage>();
 const get = (path: string) => exchange(origin, path);
 
 beforeAll(async () => {
-  ({ service, address: origin } = await sharedService());
   manifest = createManifest(service.model, service.engine);
   records = sampleRecords(service, 300, seed);
   // In both languages the first of each family, in one of them the others.

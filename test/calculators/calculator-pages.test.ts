@@ -1,12 +1,9 @@
 // The pages of the calculators and of the search over HTTP: they show what the API returns, explain errors, and keep the input.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../src/site/shell/html.js';
 import { sharedService } from '../system/shared-service.js';
 
-let origin = '';
-beforeAll(async () => {
-  origin = (await sharedService()).address;
-});
+const { address: origin } = await sharedService();
 
 const open = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(`${origin}${path}`, { redirect: 'manual', ...init });

@@ -4,10 +4,8 @@ import { languages } from '../../src/site/shell/language.js';
 import { sharedService } from '../system/shared-service.js';
 import { areasIn, coloursIn, legendIn } from './read-explore.js';
 
-const get = async (path: string, headers = {}) => {
-  const { address } = await sharedService();
-  return fetch(`${address}${path}`, { headers, redirect: 'manual' });
-};
+const { address } = await sharedService();
+const get = (path: string, headers = {}) => fetch(`${address}${path}`, { headers, redirect: 'manual' });
 const page = async (path: string) => (await get(path)).text();
 const json = async <Value>(path: string) => (await (await get(path)).json()) as Value;
 

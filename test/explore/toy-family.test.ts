@@ -1,16 +1,11 @@
 // A family that the explorer has never heard of: its places are points, its records are counted, the heaviest are on the front page.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { afterAll, expect, it } from 'vitest';
 import { LIT, serviceWithLighthouses } from '../surfaces/lighthouses.js';
 import { areasIn, coloursIn } from './read-explore.js';
 
-let service: Service;
-const get = async (url: string) => (await service.server.inject(url)).body;
-
-beforeAll(async () => {
-  service = await serviceWithLighthouses();
-});
+const service = await serviceWithLighthouses();
 afterAll(() => service.server.close());
+const get = async (url: string) => (await service.server.inject(url)).body;
 
 it.each([
   ['/en/explore', 'Lighthouses', '/en/data/lighthouses'],

@@ -2,24 +2,13 @@
 
 import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startAtlas } from '../system/start-atlas.js';
 
 const TRUSTED = 'https://chat.example.org';
-const services: Service[] = [];
-
-async function start(environment: Record<string, string> = {}): Promise<string> {
-  const service = await createAtlas(readSettings({ MCP_ORIGINS: TRUSTED, ...environment }));
-  services.push(service);
-  return service.server.listen({ host: '127.0.0.1', port: 0 });
-}
-
-let address = '';
-beforeAll(async () => {
-  address = await start();
-});
-afterAll(() => Promise.all(services.map((service) => service.stop(0))));
+const { origin: address } = await startAtlas({ MCP_ORIGINS: TRUSTED });
+const start = async (environment: Record<string, string>) =>
+  (await startAtlas(environment, onTestFinished)).origin;
 
 const message = (method: string, params: object = {}) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -164,7 +153,7 @@ describe('answers', () => {
   });
 
   it('its public name and pages, and under it no others', async () => {
-    const to = await start({ PUBLIC_ORIGIN: 'https://atlas.example', MCP_ORIGINS: '' });
+    const to = await start({ PUBLIC_ORIGIN: 'https://atlas.example' });
     const statusOf = async (fields: Record<string, string>) => (await send(to, fine, fields)).status;
     expect(await statusOf({ host: 'atlas.example' })).toBe(200);
     expect(await statusOf({ host: 'atlas.example', origin: 'https://atlas.example' })).toBe(200);
@@ -174,9 +163,7 @@ describe('answers', () => {
   });
 
   it('any Host where it does not listen for this machine alone', async () => {
-    const service = await createAtlas(readSettings({ HOST: '0.0.0.0' }));
-    services.push(service);
-    const to = await service.server.listen({ host: '127.0.0.1', port: 0 });
+    const to = await start({ HOST: '0.0.0.0' });
     expect((await send(to, fine, { host: 'atlas.example' })).status).toBe(200);
     expect((await send(to, fine, { host: 'atlas.example', origin: 'https://atlas.example' })).status).toBe(
       200,

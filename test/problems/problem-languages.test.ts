@@ -1,14 +1,13 @@
 // Problems are written in the language that the client prefers: the same problem, Spanish or English and never a mixture.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '../../src/engine/problems/messages.js';
 import { problems } from '../../src/engine/problems/problems.js';
-import { readSettings } from '../../src/settings/settings.js';
 import { type RequestOptions, send } from '../contract/http-client.js';
 import { rawExchange } from '../contract/raw-exchange.js';
 import type { Problem } from '../contract/service.js';
 import { wrongRequests } from '../contract/wrong-requests.js';
 import { misspelt, wrong } from '../query-options/strict-requests.js';
+import { startAtlas } from '../system/start-atlas.js';
 import { nameMessages } from './name-messages.js';
 import { requestMessages } from './request-messages.js';
 import { valueMessages } from './value-messages.js';
@@ -23,13 +22,7 @@ const asksForSpanish = ['es', 'ES-co', 'es-CO;q=0.8,en;q=0.5', 'fr,es;q=0.3,en;q
 const ENGLISH =
   /\b(the|is|are|was|be|must|of|and|or|to|at|by|with|there|this|that|it|not|none|you|has|more|here|too|record|path|matches|unsupported)\b/i;
 
-let service: Service;
-let address = '';
-beforeAll(async () => {
-  service = await createAtlas(readSettings({ LOG_LEVEL: 'silent' }));
-  address = await service.server.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => service.server.close());
+const { service, origin: address } = await startAtlas({ LOG_LEVEL: 'silent' });
 
 async function ask(path: string, language: string | undefined, { headers, ...options }: RequestOptions = {}) {
   const preferred = language === undefined ? {} : { 'accept-language': language };
@@ -206,32 +199,23 @@ describe('whatever goes wrong', () => {
 
   it('too many requests', async () => {
     const settings = { RATE_LIMIT: '1', RATE_LIMIT_WINDOW: '600', RATE_LIMIT_EXEMPT: 'none' };
-    const limited = await createAtlas(readSettings({ ...settings, LOG_LEVEL: 'silent' }));
-    try {
-      const origin = await limited.server.listen({ port: 0, host: '127.0.0.1' });
-      const detail = async (language: string) => {
-        const { text } = await send(origin, '/api/v1', { headers: { 'accept-language': language } });
-        return JSON.parse(text).detail.replace(/\d+(?= (seconds|segundos)\.$)/, 'N');
-      };
-      await send(origin, '/api/v1');
-      expect([await detail('en'), await detail('es')]).toEqual([
-        'Rate limit reached for 127.0.0.1: 1 request per 600 seconds. Try again in N seconds.',
-        'Límite de solicitudes alcanzado para 127.0.0.1: 1 solicitud cada 600 segundos. Intenta de nuevo en N segundos.',
-      ]);
-    } finally {
-      await limited.server.close();
-    }
+    const { origin } = await startAtlas({ ...settings, LOG_LEVEL: 'silent' }, onTestFinished);
+    const detail = async (language: string) => {
+      const { text } = await send(origin, '/api/v1', { headers: { 'accept-language': language } });
+      return JSON.parse(text).detail.replace(/\d+(?= (seconds|segundos)\.$)/, 'N');
+    };
+    await send(origin, '/api/v1');
+    expect([await detail('en'), await detail('es')]).toEqual([
+      'Rate limit reached for 127.0.0.1: 1 request per 600 seconds. Try again in N seconds.',
+      'Límite de solicitudes alcanzado para 127.0.0.1: 1 solicitud cada 600 segundos. Intenta de nuevo en N segundos.',
+    ]);
   });
 
   it('what is private', async () => {
-    const remote = await createAtlas(readSettings({ ADMIN_NETWORKS: '192.0.2.1', LOG_LEVEL: 'silent' }));
-    try {
-      const origin = await remote.server.listen({ port: 0, host: '127.0.0.1' });
-      const { text } = await send(origin, '/metrics', { headers: { 'accept-language': 'es' } });
-      expect(JSON.parse(text).detail).toBe('Ningún endpoint coincide con /metrics.');
-    } finally {
-      await remote.server.close();
-    }
+    const settings = { ADMIN_NETWORKS: '192.0.2.1', LOG_LEVEL: 'silent' };
+    const { origin } = await startAtlas(settings, onTestFinished);
+    const { text } = await send(origin, '/metrics', { headers: { 'accept-language': 'es' } });
+    expect(JSON.parse(text).detail).toBe('Ningún endpoint coincide con /metrics.');
   });
 });
 

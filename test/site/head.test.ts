@@ -1,18 +1,13 @@
 // The head of a page: URLs, previews, icons, the typeface, and JSON-LD.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { describe, expect, it } from 'vitest';
 import { breadcrumbData } from '../../src/site/shell/json-ld.js';
 import { pagePictures, pictureAddress, pictureSize } from '../../src/site/shell/page-picture.js';
 import type { Site } from '../../src/site/shell/site.js';
+import { startAtlas } from '../system/start-atlas.js';
 
 const ORIGIN = 'https://atlas.example';
 
-let service: Service;
-beforeAll(async () => {
-  service = await createAtlas(readSettings({ PUBLIC_ORIGIN: ORIGIN, RATE_LIMIT: '0' }));
-});
-afterAll(() => service.server.close());
+const { service } = await startAtlas({ PUBLIC_ORIGIN: ORIGIN, RATE_LIMIT: '0' });
 const get = (url: string) => service.server.inject(url);
 const head = async (path: string) => (await get(path)).body.split('</head>')[0] as string;
 const property = (text: string, name: string) =>

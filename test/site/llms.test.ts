@@ -1,7 +1,6 @@
 // What a language model reads first: the documents lead to everything, and stay of a size that fits.
 import { Marked, type Tokens } from 'marked';
 import { beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
 import { familyAddress } from '../../src/site/shell/addresses.js';
 import { readManifest } from '../../src/site/shell/site-files.js';
 import { sharedService } from '../system/shared-service.js';
@@ -10,12 +9,11 @@ const LARGEST_OVERVIEW = 20_000;
 const LARGEST = 300_000;
 
 const parser = new Marked();
-let service: Service;
+const { service } = await sharedService();
 let [overview, everything] = ['', ''];
 const get = (path: string) => service.server.inject(path);
 
 beforeAll(async () => {
-  ({ service } = await sharedService());
   const [short, full] = [await get('/llms.txt'), await get('/llms-full.txt')];
   for (const { statusCode, headers } of [short, full])
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -18,13 +18,11 @@ interface BothForms {
 
 const parser = new Marked();
 const forms: BothForms[] = [];
-let origin: string;
+const { service, address: origin } = await sharedService();
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   exchange(origin, path, { headers });
 
 beforeAll(async () => {
-  const { service, address } = await sharedService();
-  origin = address;
   for (const page of wholeSite.pages(service.engine)) {
     const html = mainPart((await get(page.path)).body.toString());
     const markdown = await get(markdownAddress(page.path));

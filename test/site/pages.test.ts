@@ -1,24 +1,19 @@
 // Every page of the site as it is sent: sound, in its language, and with no link that leads nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
 import { withCode } from '../../src/site/shell/html.js';
 import { inLanguage, languages } from '../../src/site/shell/language.js';
-import type { SitePage } from '../../src/site/shell/site-page.js';
 import { wholeSite } from '../../src/site/site.js';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 import { pageFaults, readPage, type SentPage } from './read-page.js';
 
-let service: Service;
-let origin: string;
-let pages: readonly SitePage[];
+const { service, address: origin } = await sharedService();
+const pages = wholeSite.pages(service.engine);
 const sent = new Map<string, SentPage>();
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   exchange(origin, path, { headers });
 
 beforeAll(async () => {
-  ({ service, address: origin } = await sharedService());
-  pages = wholeSite.pages(service.engine);
   for (const { path } of pages) sent.set(path, readPage(path, await get(path)));
 });
 afterAll(closeConnections);

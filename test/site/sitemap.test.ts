@@ -1,25 +1,18 @@
 // What crawlers read: robots.txt and a sitemap that has every page of the site, each at its right address.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
+import { startAtlas } from '../system/start-atlas.js';
 
 const ORIGIN = 'https://atlas.example';
 const SAMPLE = 300;
 const SEED = 22;
 
-let service: Service;
-let urls: readonly string[];
+const { service } = await startAtlas({ PUBLIC_ORIGIN: ORIGIN, RATE_LIMIT: '0' });
 const get = async (path: string, headers = {}) => service.server.inject({ url: path, headers });
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string);
-
-beforeAll(async () => {
-  service = await createAtlas(readSettings({ PUBLIC_ORIGIN: ORIGIN, RATE_LIMIT: '0' }));
-  const parts = locations((await get('/sitemap.xml')).body);
-  const lists = await Promise.all(parts.map((url) => get(url.slice(ORIGIN.length))));
-  urls = lists.flatMap(({ body }) => locations(body));
-});
-afterAll(() => service.server.close());
+const parts = locations((await get('/sitemap.xml')).body);
+const lists = await Promise.all(parts.map((url) => get(url.slice(ORIGIN.length))));
+const urls = lists.flatMap(({ body }) => locations(body));
 
 it('has every record of every family in both languages, once', () => {
   const paths = urls.map((url) => url.slice(ORIGIN.length));

@@ -1,16 +1,10 @@
 // Codings and conditions over real HTTP: the same content in every coding, a tag for each, and copies that are still right.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { describe, expect, it } from 'vitest';
 import { type Exchange, exchange } from '../static/exchange.js';
+import { startAtlas } from '../system/start-atlas.js';
 
-let service: Service;
-let origin: string;
-beforeAll(async () => {
-  service = await createAtlas();
-  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => service.server.close());
+const { service, origin } = await startAtlas();
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   exchange(origin, path, { headers, method, agent: false });

@@ -1,14 +1,9 @@
 // Rate limits over real connections: the counted requests, the headers, and the exempt clients.
-import { afterEach, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
-
-let service: Service | undefined;
-afterEach(() => service?.stop(0));
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startAtlas } from '../system/start-atlas.js';
 
 async function start(environment: Record<string, string>) {
-  service = await createAtlas(readSettings(environment));
-  const origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  const { origin } = await startAtlas(environment, onTestFinished);
   return (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
 }
 

@@ -1,6 +1,5 @@
 // Its rows, its declaration and a source are all a family needs: added in memory, it is found on every surface, in both languages.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { afterAll, expect, it } from 'vitest';
 import { operationPage } from '../../src/site/operations/operation-page.js';
 import { createSite } from '../../src/site/shell/create-site.js';
 import { lighthouseFields, pilots, serviceWithLighthouses } from './lighthouses.js';
@@ -8,16 +7,12 @@ import { lighthouseFields, pilots, serviceWithLighthouses } from './lighthouses.
 /** Without what is extended. */
 const shown = lighthouseFields.filter((name) => name !== 'keeper');
 
-let service: Service;
+const service = await serviceWithLighthouses();
+afterAll(() => service.server.close());
 const get = async (url: string) => {
   const answer = await service.server.inject(url);
   return { status: answer.statusCode, json: answer.json() };
 };
-
-beforeAll(async () => {
-  service = await serviceWithLighthouses();
-});
-afterAll(() => service.server.close());
 
 it('answers every kind of operation', async () => {
   const list = await get('/api/v1/Lighthouse');

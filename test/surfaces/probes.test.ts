@@ -1,16 +1,9 @@
 // Requests for the operator, and their rejection for others; request ids; headers that protect a browser, on everything.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { describe, expect, it } from 'vitest';
+import { startAtlas } from '../system/start-atlas.js';
 import { readOpenMetrics } from './read-open-metrics.js';
 
-let service: Service;
-let origin: string;
-beforeAll(async () => {
-  service = await createAtlas(readSettings({ SECURITY_CONTACT: 'mailto:security@example.org' }));
-  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => service.stop(0));
+const { origin } = await startAtlas({ SECURITY_CONTACT: 'mailto:security@example.org' });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}${path}`, { headers, method, redirect: 'manual' });

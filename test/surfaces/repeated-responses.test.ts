@@ -1,19 +1,11 @@
 // A response that is sent again is the same, byte for byte, as the one that Node wrote the first time, apart from its date.
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
 import { rawClient } from '../abuse/raw-client.js';
+import { startAtlas } from '../system/start-atlas.js';
 
-let service: Service;
-let port: number;
-beforeAll(async () => {
-  service = await createAtlas(readSettings({ WARM_UP: 'off', PORT: '0' }));
-  await service.server.listen({ port: 0, host: '127.0.0.1' });
-  port = (service.server.server.address() as AddressInfo).port;
-});
-afterAll(() => service.stop(0));
+const { port } = await startAtlas({ WARM_UP: 'off' });
 
 /** The responses to the same request, sent several times on one connection, each after the last. */
 async function responses(head: string, count = 6): Promise<readonly string[]> {

@@ -3,29 +3,17 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { afterAll, expect, it } from 'vitest';
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import type { Row } from '../../src/engine/model/model.js';
-import { readSettings } from '../../src/settings/settings.js';
 import { smallData } from '../system/small-data.js';
+import { startAtlas } from '../system/start-atlas.js';
 
-let data: string;
-let service: Service;
-let origin: string;
-let edition: string;
-
-beforeAll(async () => {
-  // Each swap makes everything ahead, which takes long with all the data.
-  data = await smallData();
-  service = await createAtlas(readSettings({ DATA_FOLDER: data }));
-  origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
-  edition = String((await fetch(`${origin}/api/v1/City/1`)).headers.get('atlas-edition'));
-});
-afterAll(async () => {
-  await service.server.close();
-  await rm(data, { recursive: true });
-});
+// Each swap makes everything ahead, which takes long with all the data.
+const data = await smallData();
+afterAll(() => rm(data, { recursive: true }));
+const { service, origin } = await startAtlas({ DATA_FOLDER: data });
+const edition = String((await fetch(`${origin}/api/v1/City/1`)).headers.get('atlas-edition'));
 
 /** What is served, with other figures for every city, or for some. */
 function moved(version: string, by: number, which: (row: Row) => boolean = () => true): Dataset {

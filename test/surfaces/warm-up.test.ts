@@ -1,19 +1,12 @@
 // Responses that a service prepares before the first request, and that they are the same without.
-import { afterEach, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { expect, it, onTestFinished } from 'vitest';
 import { findIndexOf } from '../../src/engine/find/find-index.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { startAtlas } from '../system/start-atlas.js';
 
 const paths = ['/api/v1/Region', '/api/v1/City/search/bogota', '/api/v1/suggest?q=medel'];
-const services: Service[] = [];
-
-afterEach(async () => {
-  for (const { server } of services.splice(0)) await server.close();
-});
 
 async function warmedUp(WARM_UP: string) {
-  const service = await createAtlas(readSettings({ WARM_UP }));
-  services.push(service);
+  const { service } = await startAtlas({ WARM_UP }, onTestFinished);
   await service.warmUp();
   const ahead = service.cacheStats().entries;
   const bodies = [];
@@ -30,8 +23,7 @@ it('makes lists ahead unless WARM_UP is off, and answers the same either way', a
 });
 
 it('is ready when it can search, before it makes lists', async () => {
-  const service = await createAtlas(readSettings({ WARM_UP: 'on' }));
-  services.push(service);
+  const { service } = await startAtlas({ WARM_UP: 'on' }, onTestFinished);
   const { model, catalog } = service.engine;
   let atReady: { readonly lists: number; readonly canSearch: boolean | undefined } | undefined;
   await service.warmUp(() => {

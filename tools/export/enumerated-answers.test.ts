@@ -1,16 +1,12 @@
 // The responses that an export consists of, on the real data.
-import { beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { expect, it } from 'vitest';
 import type { ModelFamily } from '../../src/engine/model/model.js';
 import { kinds } from '../../src/engine/operations/kinds/index.js';
 import type { Operation, OperationKind } from '../../src/engine/operations/operation.js';
 import { sharedService } from '../../test/system/shared-service.js';
 import { enumeratedPaths } from './static-answers.js';
 
-let service: Service;
-beforeAll(async () => {
-  ({ service } = await sharedService());
-});
+const { service } = await sharedService();
 
 /** Kinds whose answers have no end, or change from day to day. */
 const ENDLESS: readonly OperationKind[] = [

@@ -1,9 +1,10 @@
 // Comments that name a request, and the blocks below them.
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { describe, expect, it } from 'vitest';
 import { sharedService } from '../../test/system/shared-service.js';
 import { readExampleComment } from './example-comment.js';
 import { fillExamples, withoutTags } from './examples.js';
+
+const { service } = await sharedService();
 
 describe('the comment', () => {
   it.each([
@@ -37,10 +38,6 @@ describe('the comment', () => {
 });
 
 describe('a block below it', () => {
-  let service: Service;
-  beforeAll(async () => {
-    ({ service } = await sharedService());
-  });
   const fill = (comment: string, language: string) =>
     fillExamples(
       service,

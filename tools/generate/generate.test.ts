@@ -1,8 +1,7 @@
 // Generated files are up to date; `npm run generate` fixes a failure here.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/app.js';
+import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { sharedService } from '../../test/system/shared-service.js';
 import { withoutTags } from './examples.js';
@@ -12,10 +11,7 @@ import { problemDocs } from './problem-docs.js';
 import { type ReadmePath, readme, readmes } from './readme.js';
 import { settingsPage } from './settings-page.js';
 
-let service: Service;
-beforeAll(async () => {
-  ({ service } = await sharedService());
-});
+const { service } = await sharedService();
 
 const current = (path: string) => readFile(join(projectFolder(), path), 'utf8');
 
