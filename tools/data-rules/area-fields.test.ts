@@ -1,11 +1,7 @@
 // Reports boxes and centroids that do not follow from the borders.
 import { expect, it } from 'vitest';
 import { areaFields } from './area-fields.js';
-import { realData, realRow, withRow } from './broken-data.js';
-
-it('finds nothing in the data', () => {
-  expect([...areaFields.check(realData)]).toEqual([]);
-});
+import { realRow, withRow } from './broken-data.js';
 
 it.each([
   ['city', 167, 'west'],

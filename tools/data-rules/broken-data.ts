@@ -4,7 +4,7 @@ import { colombia } from '../../src/country/index.js';
 import type { Row } from '../../src/engine/model/model.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { recordLines } from '../../src/storage/files/record-lines.js';
-import { type DataRule, type RuleData, rowsOf } from './data-rule.js';
+import { type DataRule, type Finding, type RuleData, rowsOf } from './data-rule.js';
 import { readRuleData } from './read-rule-data.js';
 
 export const realData = await readRuleData(colombia, join(projectFolder(), 'data'));
@@ -39,4 +39,9 @@ export function mended(rule: DataRule, data: RuleData, family: string): RuleData
 /** The records of a family as they would be written, so that equal records are equal text. */
 export function written(data: RuleData, family: string): string {
   return recordLines(rowsOf(data, family));
+}
+
+/** What a rule reports of a record in a file of the data. */
+export function findingIn(file: string, id: unknown, field: string | undefined, message: string): Finding {
+  return { file: `data/${file}`, id, field, message };
 }

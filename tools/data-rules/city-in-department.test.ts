@@ -1,11 +1,7 @@
 // Reports a record whose city is not in the department that it names.
 import { expect, it } from 'vitest';
-import { realData, realRow, withRow } from './broken-data.js';
+import { realRow, withRow } from './broken-data.js';
 import { cityInDepartment } from './city-in-department.js';
-
-it('finds nothing in the data', () => {
-  expect([...cityInDepartment.check(realData)]).toEqual([]);
-});
 
 it.each([
   ['airport', 1, 'deparmentId', 'airports.json'],

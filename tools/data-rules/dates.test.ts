@@ -1,13 +1,9 @@
 // Reports days that do not exist or predate the republic, and periods that end before they begin.
 import { expect, it } from 'vitest';
-import { realData, withRow } from './broken-data.js';
+import { findingIn, withRow } from './broken-data.js';
 import { dates } from './dates.js';
 
 const today = new Date().toISOString().slice(0, 10);
-
-it('finds nothing in the data', () => {
-  expect([...dates.check(realData)]).toEqual([]);
-});
 
 it.each([
   ['1990-02-30', 'expected a date, YYYY-MM-DD, found "1990-02-30"'],
@@ -29,12 +25,7 @@ it.each([
 it('sees a term that ends before it begins', () => {
   const data = withRow('president', 2, { startPeriodDate: '1887-06-05', endPeriodDate: '1887-06-04' });
   expect([...dates.check(data)]).toEqual([
-    {
-      file: 'data/presidents.json',
-      id: 2,
-      field: 'endPeriodDate',
-      message: 'expected a day after 1887-06-05, found 1887-06-04',
-    },
+    findingIn('presidents.json', 2, 'endPeriodDate', 'expected a day after 1887-06-05, found 1887-06-04'),
   ]);
 });
 

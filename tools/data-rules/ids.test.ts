@@ -5,10 +5,6 @@ import { ids } from './ids.js';
 
 const seen = (id: unknown, message: string) => [{ file: 'data/regions.json', id, field: 'id', message }];
 
-it('finds nothing in the data', () => {
-  expect([...ids.check(realData)]).toEqual([]);
-});
-
 it.each([0, -3, 1.5, '7', null])('sees that %j is no id', (id) => {
   expect([...ids.check(withRow('region', 6, { id }))]).toEqual(
     seen(id, `expected "a positive integer", found ${JSON.stringify(id)}`),

@@ -1,6 +1,7 @@
-// Every rule in the folder is listed under the name of its file and has a test.
+// Every rule in the folder is listed under the name of its file and has a test, and none finds a fault in the data.
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { realData } from './broken-data.js';
 import { dataRules } from './index.js';
 
 const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''));
@@ -22,3 +23,10 @@ it.each(dataRules)('$name is named after its file, explained and tested', async 
   expect(rule.about).toMatch(/^[A-Z].+\.$/);
   expect(files).toContain(`${rule.name}.test`);
 });
+
+it.each(dataRules.filter(({ severity }) => severity !== 'warning'))(
+  '$name finds nothing in the data',
+  ({ check }) => {
+    expect([...check(realData)]).toEqual([]);
+  },
+);

@@ -1,11 +1,7 @@
 // Reports figures that do not add up, at the level where they do not.
 import { expect, it } from 'vitest';
-import { realData, realRow, withRow } from './broken-data.js';
+import { findingIn, realRow, withRow } from './broken-data.js';
 import { sums } from './sums.js';
-
-it('finds nothing in the data', () => {
-  expect([...sums.check(realData)]).toEqual([]);
-});
 
 it.each([
   ['department', 'population', 'departments.json'],
@@ -24,12 +20,7 @@ it('sees in the department what changed in a city', () => {
   const { population } = realRow('city', 1);
   const total = Number(realRow('department', 1).population);
   expect([...sums.check(withRow('city', 1, { population: Number(population) + 5 }))]).toEqual([
-    {
-      file: 'data/departments.json',
-      id: 1,
-      field: 'population',
-      message: `expected ${total + 5}, found ${total}`,
-    },
+    findingIn('departments.json', 1, 'population', `expected ${total + 5}, found ${total}`),
   ]);
 });
 
