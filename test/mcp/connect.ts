@@ -6,7 +6,9 @@ import { StdioClientTransport as NewStdio } from '@modelcontextprotocol/client/s
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { sharedService } from '../system/shared-service.js';
 
 interface Called {
   readonly isError?: boolean | undefined;
@@ -48,6 +50,14 @@ export function stdioProgram(): Where {
 }
 
 const self = { name: 'test', version: '1.0.0' };
+
+/** A client of the service of the process, for the tests of a file. */
+export async function connectToShared() {
+  const { address } = await sharedService();
+  const client = await connect('2026-07-28', { url: `${address}/mcp` });
+  afterAll(client.close);
+  return { address, client };
+}
 
 export async function connect(generation: Generation, where: Where): Promise<AnyClient> {
   const client = generation === '2025-11-25' ? await old(where) : await modern(where);

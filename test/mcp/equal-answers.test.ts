@@ -1,20 +1,14 @@
 // A tool returns what the HTTP request that it names returns, for all resources: no more, no less, but for the parts that it reports as left out.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import type { ModelFamily } from '../../src/engine/model/model.js';
 import { isListed } from '../../src/engine/operations/operation.js';
 import { createRandom } from '../../tools/random.js';
 import { seed } from '../contract/seed.js';
-import { sharedService } from '../system/shared-service.js';
-import { type AnyClient, connect, type ToolResult } from './connect.js';
+import { connectToShared, type ToolResult } from './connect.js';
 import { oneCallEach } from './one-call-each.js';
 
-let [address, client] = ['', undefined as AnyClient | undefined];
-beforeAll(async () => {
-  ({ address } = await sharedService());
-  client = await connect('2026-07-28', { url: `${address}/mcp` });
-});
-afterAll(() => client?.close());
+const { client, address } = await connectToShared();
 
 const random = createRandom(seed);
 const listed = colombia.families.filter(isListed);
@@ -27,7 +21,7 @@ async function get<Body>(path: string): Promise<{ readonly body: Body; readonly 
 }
 
 async function resultOf(name: string, args: Readonly<Record<string, unknown>>): Promise<ToolResult> {
-  const { isError, text, structured } = await (client as AnyClient).call(name, args);
+  const { isError, text, structured } = await client.call(name, args);
   expect(isError, `${name} ${JSON.stringify(args)}: ${text}`).not.toBe(true);
   return structured;
 }
@@ -115,7 +109,7 @@ describe.each(listed.map((family) => [family.path, family] as const))('%s', (pat
     const { body } = await get<{ id: number }[]>(`/api/v1/${path}?fields=id`);
     const some = Array.from({ length: 20 }, () => random.pick(body).id);
     for (const id of some) {
-      const { text } = await (client as AnyClient).call('get_item_by_id', { resource: path, id });
+      const { text } = await client.call('get_item_by_id', { resource: path, id });
       expect(Buffer.byteLength(text), `${path} ${id}`).toBeLessThan(SMALL);
     }
   });

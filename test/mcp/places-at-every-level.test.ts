@@ -1,18 +1,11 @@
 // Questions about places at every level and of every family, each held against the lists over HTTP: no wrong answer, and a name that could
 // mean several places is reported as such.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedService } from '../system/shared-service.js';
-import { type AnyClient, connect } from './connect.js';
-import { type AreaInTest, type Listed, type Lists, listsAt } from './recomputed.js';
+import { describe, expect, it } from 'vitest';
+import { connectToShared } from './connect.js';
+import { type AreaInTest, type Listed, listsAt } from './recomputed.js';
 
-let [client, lists] = [undefined as unknown as AnyClient, undefined as unknown as Lists];
-let address = '';
-beforeAll(async () => {
-  ({ address } = await sharedService());
-  client = await connect('2026-07-28', { url: `${address}/mcp` });
-  lists = listsAt(address);
-});
-afterAll(() => client?.close());
+const { client, address } = await connectToShared();
+const lists = listsAt(address);
 
 const country: AreaInTest = { level: 'Country', name: 'Colombia' };
 const region = (name: string): AreaInTest => ({ level: 'Region', name });

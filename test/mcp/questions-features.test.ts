@@ -1,16 +1,10 @@
 // Questions that need more than a list: related names, groups by a figure, wholes, dates; each response is worked out of the lists over HTTP.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sharedService } from '../system/shared-service.js';
-import { type AnyClient, connect, type ToolResult } from './connect.js';
-import { type Listed, type Lists, listsAt } from './recomputed.js';
+import { expect, it } from 'vitest';
+import { connectToShared, type ToolResult } from './connect.js';
+import { type Listed, listsAt } from './recomputed.js';
 
-let [client, lists, address] = [undefined as unknown as AnyClient, undefined as unknown as Lists, ''];
-beforeAll(async () => {
-  ({ address } = await sharedService());
-  client = await connect('2026-07-28', { url: `${address}/mcp` });
-  lists = listsAt(address);
-});
-afterAll(() => client?.close());
+const { client, address } = await connectToShared();
+const lists = listsAt(address);
 
 async function resultOf(name: string, args: Readonly<Record<string, unknown>>): Promise<ToolResult> {
   const { isError, text, structured } = await client.call(name, args);

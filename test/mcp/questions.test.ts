@@ -1,7 +1,6 @@
 // Questions of people, as calls of tools: every fact is in the result, and the result is small.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedService } from '../system/shared-service.js';
-import { type AnyClient, connect } from './connect.js';
+import { describe, expect, it } from 'vitest';
+import { connectToShared } from './connect.js';
 import { calendar } from './questions/calendar.js';
 import { codesAndLists } from './questions/codes-and-lists.js';
 import { places } from './questions/places.js';
@@ -11,11 +10,7 @@ import { records } from './questions/records.js';
 const SMALL = 4096;
 const all: Readonly<Record<string, readonly Question[]>> = { places, records, codesAndLists, calendar };
 
-let client: AnyClient;
-beforeAll(async () => {
-  client = await connect('2026-07-28', { url: `${(await sharedService()).address}/mcp` });
-});
-afterAll(() => client?.close());
+const { client } = await connectToShared();
 
 it('are many, and each occurs once', () => {
   const everyQuestion = Object.values(all).flat();

@@ -1,13 +1,8 @@
 // Invalid calls: each returns the error and the next step.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sharedService } from '../system/shared-service.js';
-import { type AnyClient, connect } from './connect.js';
+import { expect, it } from 'vitest';
+import { connectToShared } from './connect.js';
 
-let client: AnyClient;
-beforeAll(async () => {
-  client = await connect('2026-07-28', { url: `${(await sharedService()).address}/mcp` });
-});
-afterAll(() => client?.close());
+const { client } = await connectToShared();
 
 /** Each with a word that the message must have: what would be right. */
 const wrongCalls: readonly (readonly [tool: string, args: object, explanation: RegExp])[] = [
