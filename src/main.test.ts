@@ -1,12 +1,13 @@
 // The real process: it says what it serves, ends when it is told to, and refuses to start on bad data or settings.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterTest } from '../test/system/clean-ups.js';
+import { newFolder } from '../test/system/new-folder.js';
 import { colombia } from './country/index.js';
 import { storedFile } from './engine/model/series.js';
 import { projectFolder } from './settings/project-folder.js';
@@ -16,22 +17,14 @@ import { boundaryFiles } from './storage/files/read-boundaries.js';
 const program = join(projectFolder(), 'dist', 'src', 'main.js');
 const data = join(projectFolder(), 'data');
 
-const children: ChildProcess[] = [];
-const cleanUps: (() => unknown)[] = [];
-
 beforeAll(() => {
   if (!existsSync(program)) throw new Error(`${program} is missing: build it first, with npm run build.`);
-});
-
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
 function run(environment: Record<string, string>) {
   const { PORT: _, HOST: __, DATA_FOLDER: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, [program], { env: { ...inherited, ...environment } });
-  children.push(child);
+  afterTest(() => child.kill('SIGKILL'));
   const output = { stdout: '', stderr: '' };
   const closed = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }));
   const serving = new Promise<string>((resolve, reject) => {
@@ -52,15 +45,14 @@ function run(environment: Record<string, string>) {
 /** A port that somebody else listens on. */
 async function takenPort(): Promise<string> {
   const server: Server = createServer().listen(0, '127.0.0.1');
-  cleanUps.push(() => new Promise((resolve) => server.close(resolve)));
+  afterTest(() => new Promise((resolve) => server.close(resolve)));
   await once(server, 'listening');
   return String((server.address() as AddressInfo).port);
 }
 
 /** A copy of the data in which the lines of some files are changed. */
 async function changedData(changes: Record<string, (records: string[]) => string[]>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'faulty-data-'));
-  cleanUps.push(() => rm(folder, { recursive: true }));
+  const folder = newFolder('faulty-data', onTestFinished);
   await cp(data, folder, { recursive: true });
   for (const [file, change] of Object.entries(changes)) {
     const lines = (await readFile(join(folder, file), 'utf8')).trimEnd().split('\n').slice(1, -1);
@@ -131,8 +123,7 @@ describe('a start is refused, without listening,', () => {
   });
 
   it('on a folder without data', async () => {
-    const DATA_FOLDER = await mkdtemp(join(tmpdir(), 'no-data-'));
-    cleanUps.push(() => rm(DATA_FOLDER, { recursive: true }));
+    const DATA_FOLDER = newFolder('no-data', onTestFinished);
     const { code, stdout, stderr } = await run({ PORT: await takenPort(), DATA_FOLDER }).closed;
     const families = colombia.families.flatMap((family) => storedFile(family) ?? []);
     const files = [...families, ...boundaryFiles(colombia)];

@@ -1,10 +1,10 @@
 // Large uploads that are held open: they take a bounded part of the memory, for each client and in all, and give it back.
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HELD_BODY_BYTES } from '../../src/server/http/bodies/read-body.js';
 import { residentBytes } from '../../tools/process-usage.js';
 import type { Environment } from '../../tools/run-program.js';
-import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
-import { useCleanUps } from '../system/clean-ups.js';
+import { type BuiltServer, startForTest } from '../process/built-server.js';
+import { afterTest } from '../system/clean-ups.js';
 import { bodyDoors, type Door, headOf } from './body-doors.js';
 import { expectNothingHeld, heldBy } from './held-by-server.js';
 import { ask, type RawClient, rawClient, statusOf } from './raw-client.js';
@@ -13,13 +13,7 @@ const UPLOAD = 3_000_000;
 /** The last of them exceeds the bound. */
 const MOST_HELD = Math.ceil(HELD_BODY_BYTES / UPLOAD);
 
-const cleanUps = useCleanUps(afterEach);
-
-async function start(environment: Environment = {}): Promise<BuiltServer> {
-  const server = await startBuiltServer({ REQUEST_TIMEOUT: '600', ...environment });
-  cleanUps.push(server.kill);
-  return server;
-}
+const start = (environment: Environment = {}) => startForTest({ REQUEST_TIMEOUT: '600', ...environment });
 
 const doorOf = async (kind: Door['kind']) => (await bodyDoors()).find((door) => door.kind === kind) as Door;
 
@@ -30,7 +24,7 @@ async function hold(server: BuiltServer, count: number, address?: string) {
     `${headOf(door, { 'Content-Length': String(UPLOAD) })}rows=${'x'.repeat(UPLOAD - 6)}`,
   );
   const opened = await Promise.all(Array.from({ length: count }, () => rawClient(server.port, address)));
-  cleanUps.push(() => {
+  afterTest(() => {
     for (const { socket } of opened) socket.destroy();
   });
   const answers = opened.map(({ readUntil }) => readUntil(() => false));

@@ -1,28 +1,25 @@
 // Clients that request much and read nothing: the memory that they can occupy is bounded, for each of them and in all.
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { residentBytes } from '../../tools/process-usage.js';
 import type { Environment } from '../../tools/run-program.js';
-import { type BuiltServer, startBuiltServer } from '../process/built-server.js';
-import { useCleanUps } from '../system/clean-ups.js';
+import { type BuiltServer, startForTest } from '../process/built-server.js';
+import { afterTest } from '../system/clean-ups.js';
 import { ask, bodiesOf, metric, type RawClient, rawClient, request, statusOf } from './raw-client.js';
 
 /** Some 4 MB that are written again for each request. */
 const LARGE = '/api/v1/PostalCode/search/a';
 const SMALL = '/api/v1/Region/1';
 
-const cleanUps = useCleanUps(afterEach);
-
 async function start(environment: Environment = {}): Promise<BuiltServer> {
-  const server = await startBuiltServer(environment);
-  cleanUps.push(server.kill);
+  const server = await startForTest(environment);
   await ask(server.port, LARGE);
   return server;
 }
 
 async function open(port: number, address?: string): Promise<RawClient> {
   const client = await rawClient(port, address);
-  cleanUps.push(() => client.socket.destroy());
+  afterTest(() => client.socket.destroy());
   return client;
 }
 

@@ -1,31 +1,22 @@
 // Connections that are opened to be held: each client has a share of them, and none stays open forever.
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
-import type { Environment } from '../../tools/run-program.js';
-import { startBuiltServer } from '../process/built-server.js';
-import { useCleanUps } from '../system/clean-ups.js';
+import { expect, it } from 'vitest';
+import { startForTest } from '../process/built-server.js';
+import { afterTest } from '../system/clean-ups.js';
 import { ask, metric, type RawClient, rawClient, request, statusOf } from './raw-client.js';
 
 const SMALL = '/api/v1/Region/1';
 const isWhole = (text: string) => text.endsWith('}');
 
-const cleanUps = useCleanUps(afterEach);
-
-async function start(environment: Environment): Promise<number> {
-  const server = await startBuiltServer(environment);
-  cleanUps.push(server.kill);
-  return server.port;
-}
-
 async function asking(port: number, address?: string): Promise<[answer: string, client: RawClient]> {
   const client = await rawClient(port, address);
-  cleanUps.push(() => client.socket.destroy());
+  afterTest(() => client.socket.destroy());
   client.socket.write(request(SMALL));
   return [await client.readUntil(isWhole), client];
 }
 
 it('beyond its share a client gets no further connection, others and exempt clients do', async () => {
-  const port = await start({ CLIENT_CONNECTIONS: '4', RATE_LIMIT_EXEMPT: '127.0.0.1' });
+  const { port } = await startForTest({ CLIENT_CONNECTIONS: '4', RATE_LIMIT_EXEMPT: '127.0.0.1' });
   const answers: number[] = [];
   const clients: RawClient[] = [];
   for (let count = 0; count < 6; count++) {
@@ -44,7 +35,11 @@ it('beyond its share a client gets no further connection, others and exempt clie
 });
 
 it('an empty line now and then does not keep a connection open', async () => {
-  const port = await start({ KEEP_ALIVE_TIMEOUT: '1', HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' });
+  const { port } = await startForTest({
+    KEEP_ALIVE_TIMEOUT: '1',
+    HEADERS_TIMEOUT: '1',
+    REQUEST_TIMEOUT: '1',
+  });
   const [, { socket, closed }] = await asking(port);
   let isOpen = true;
   void closed.then(() => {
@@ -59,7 +54,11 @@ it('an empty line now and then does not keep a connection open', async () => {
 });
 
 it('a refusal by the rate limit ends the connection, unless a trusted proxy sends requests of others on it', async () => {
-  const port = await start({ RATE_LIMIT: '1', RATE_LIMIT_EXEMPT: 'none', TRUST_PROXY: '127.0.0.7' });
+  const { port } = await startForTest({
+    RATE_LIMIT: '1',
+    RATE_LIMIT_EXEMPT: 'none',
+    TRUST_PROXY: '127.0.0.7',
+  });
   await ask(port, SMALL, [], '127.0.0.9');
   const [refused, { closed }] = await asking(port, '127.0.0.9');
   expect(statusOf(refused)).toBe(429);
@@ -69,14 +68,14 @@ it('a refusal by the rate limit ends the connection, unless a trusted proxy send
   const upload = await ask(port, SMALL, ['Transfer-Encoding: chunked'], '127.0.0.9');
   expect([statusOf(upload), upload.match(/^connection: .*$/gim)]).toEqual([429, ['Connection: close']]);
   const proxy = await rawClient(port, '127.0.0.7');
-  cleanUps.push(() => proxy.socket.destroy());
+  afterTest(() => proxy.socket.destroy());
   proxy.socket.write(request(SMALL, 'X-Forwarded-For: 203.0.113.7').repeat(2));
   const both = await proxy.readUntil((text) => text.includes('HTTP/1.1 429') && isWhole(text));
   expect(both).not.toMatch(/^connection: close/im);
 });
 
 it('what cannot be read is counted', async () => {
-  const port = await start({ HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' });
+  const { port } = await startForTest({ HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' });
   for (const bytes of [
     'nonsense\r\n\r\n',
     `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,

@@ -1,28 +1,24 @@
 // Workers that can no longer start while others serve: the service continues, and restarts are spaced out.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { newFolder } from '../system/new-folder.js';
 import { ask, metricsOf, type StartedCluster, startCluster } from './started-cluster.js';
 
 // Several starts of the service, beside its load.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 let cluster: StartedCluster;
-let folder: string;
+const folder = newFolder('atlas-bad-days');
 let good: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'atlas-bad-days-'));
   await cp(join(projectFolder(), 'data'), folder, { recursive: true });
   good = await readFile(join(folder, 'airports.json'), 'utf8');
   cluster = await startCluster({ DATA_FOLDER: folder });
   await writeFile(join(folder, 'airports.json'), '[');
 });
-afterAll(async () => {
-  await cluster.kill();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => cluster.kill());
 
 it('a rolling restart that finds the data broken leaves the old workers running, and logs why', async () => {
   const before = await cluster.workers();

@@ -1,10 +1,10 @@
 // Workers that are killed, replaced or lose their primary under load.
 import { readdirSync, readlinkSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Environment } from '../../tools/run-program.js';
 import { type Exchange, isWhole, type KeepAliveClient, keepAsking } from '../process/keep-alive-client.js';
-import { useCleanUps } from '../system/clean-ups.js';
+import { afterTest } from '../system/clean-ups.js';
 import { ask, type StartedCluster, startCluster } from './started-cluster.js';
 
 // Several starts of the service, beside its load.
@@ -15,18 +15,16 @@ const MOST_CLIENTS = 64;
 const UNDER_LOAD = 20;
 const KNOCKS = 100_000;
 
-const cleanUps = useCleanUps(afterEach);
-
 async function start(environment: Environment = {}): Promise<StartedCluster> {
   const cluster = await startCluster(environment);
-  cleanUps.push(cluster.kill);
+  afterTest(cluster.kill);
   return cluster;
 }
 
 let id = 0;
 function connectClient({ port }: StartedCluster): KeepAliveClient {
   const client = keepAsking(port, () => `/api/v1/City/${(id++ % 100) + 1}`);
-  cleanUps.push(client.destroy);
+  afterTest(client.destroy);
   return client;
 }
 

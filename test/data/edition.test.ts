@@ -1,10 +1,10 @@
 // Every response names its edition, and the edition is another as soon as one value is.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAtlas } from '../../src/app.js';
 import { readSettings } from '../../src/settings/settings.js';
+import { newFolder } from '../system/new-folder.js';
 import { sharedService } from '../system/shared-service.js';
 import { dataFolder } from './data-files.js';
 
@@ -36,8 +36,7 @@ describe('Atlas-Edition is in a response', () => {
 });
 
 describe('the fingerprint', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atlas-data-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder('atlas-data');
   cpSync(dataFolder, folder, { recursive: true });
 
   const fingerprintOf = async () => {

@@ -1,4 +1,5 @@
 // The built program with the settings of a test alone.
+import { onTestFinished } from 'vitest';
 import { type Environment, type RunningProgram, runProgram } from '../../tools/run-program.js';
 
 export interface BuiltServer extends Omit<RunningProgram, 'serving'> {
@@ -20,4 +21,11 @@ export async function startBuiltServer(
   const { serving, ...running } = runBuiltProgram(environment, program);
   const origin = await serving;
   return { ...running, origin, port: Number(new URL(origin).port) };
+}
+
+/** Until the end of the test. */
+export async function startForTest(environment: Environment = {}): Promise<BuiltServer> {
+  const server = await startBuiltServer(environment);
+  onTestFinished(server.kill);
+  return server;
 }

@@ -1,15 +1,13 @@
 // MAX_CONNECTIONS is the limit of the whole machine, divided among its workers; connections beyond it are closed without a response.
 import { connect } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
-import { useCleanUps } from '../system/clean-ups.js';
-import { startBuiltServer } from './built-server.js';
-
-const cleanUps = useCleanUps(afterEach);
+import { expect, it } from 'vitest';
+import { afterTest } from '../system/clean-ups.js';
+import { startForTest } from './built-server.js';
 
 /** Whether anything is answered before the connection is closed. */
 function isAnswered(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
-  cleanUps.push(() => socket.destroy());
+  afterTest(() => socket.destroy());
   socket.write('GET /api/v1/Region/1 HTTP/1.1\r\nHost: test\r\n\r\n');
   return new Promise((resolve) => {
     socket.on('data', () => resolve(true)).on('close', () => resolve(false));
@@ -17,8 +15,7 @@ function isAnswered(port: number): Promise<boolean> {
 }
 
 async function answered(WORKERS: string): Promise<readonly boolean[]> {
-  const { port, kill } = await startBuiltServer({ WORKERS, MAX_CONNECTIONS: '4' });
-  cleanUps.push(kill);
+  const { port } = await startForTest({ WORKERS, MAX_CONNECTIONS: '4' });
   const all: boolean[] = [];
   for (let connection = 0; connection < 6; connection++) all.push(await isAnswered(port));
   return all;

@@ -5,19 +5,16 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { useCleanUps } from '../system/clean-ups.js';
+import { afterTest } from '../system/clean-ups.js';
 import { program } from '../system/program.js';
-import { startBuiltServer } from './built-server.js';
+import { startForTest } from './built-server.js';
 
 const script = program('script');
 
-const cleanUps = useCleanUps(afterEach);
-
 it('SIGHUP leaves a single process as it is', async () => {
-  const { child, origin, ended, kill } = await startBuiltServer();
-  cleanUps.push(kill);
+  const { child, origin, ended } = await startForTest();
   child.kill('SIGHUP');
   await once(child.stderr as Readable, 'data');
   expect((await fetch(`${origin}/health/live`)).status).toBe(200);
@@ -31,8 +28,7 @@ it('SIGHUP leaves a single process as it is', async () => {
 });
 
 it.each(['1', '2'])('SIGUSR1 opens no debugger with WORKERS=%s', async (WORKERS) => {
-  const { child, origin, ended, kill } = await startBuiltServer({ WORKERS });
-  cleanUps.push(kill);
+  const { child, origin, ended } = await startForTest({ WORKERS });
   const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
   for (const pid of [child.pid, ...children.trim().split(' ')]) if (pid) process.kill(Number(pid), 'SIGUSR1');
   expect((await fetch(`${origin}/health/live`)).status).toBe(200);
@@ -50,7 +46,7 @@ describe.skipIf(script === undefined)('a terminal that is closed', () => {
       env: { PATH: process.env.PATH, PORT: '0', WORKERS, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
     });
-    cleanUps.push(() => terminal.kill('SIGKILL'));
+    afterTest(() => terminal.kill('SIGKILL'));
     // Whatever runs in the terminal holds the other end of this.
     const held = terminal.stdio[3] as Readable;
     let isReleased = false;
@@ -63,7 +59,7 @@ describe.skipIf(script === undefined)('a terminal that is closed', () => {
       if (printed.includes(' listening on ')) break;
     }
     const inside = await readFile(`/proc/${terminal.pid}/task/${terminal.pid}/children`, 'utf8');
-    cleanUps.push(() => isReleased || process.kill(Number(inside), 'SIGKILL'));
+    afterTest(() => isReleased || process.kill(Number(inside), 'SIGKILL'));
     const origin = /listening on (http:\S+)/.exec(printed)?.[1];
     terminal.kill('SIGKILL');
     await released;

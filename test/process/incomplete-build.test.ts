@@ -1,19 +1,16 @@
 // A build of which a part is missing: the program ends with 1 and one line, which has the command that helps.
-import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import type { Environment } from '../../tools/run-program.js';
-import { useCleanUps } from '../system/clean-ups.js';
+import { newFolder } from '../system/new-folder.js';
 import { runBuiltProgram } from './built-server.js';
 
-const cleanUps = useCleanUps(afterEach);
 let folder = '';
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'atlas-incomplete-')));
-  cleanUps.push(() => rm(folder, { recursive: true }));
+  folder = await realpath(newFolder('atlas-incomplete', onTestFinished));
   await mkdir(join(folder, 'dist'));
   // Node.js finds modules by where a link leads to, so only the program is a copy.
   await cp(join(projectFolder(), 'dist', 'src'), join(folder, 'dist', 'src'), { recursive: true });
@@ -24,7 +21,7 @@ beforeEach(async () => {
 
 function start(environment: Environment) {
   const running = runBuiltProgram(environment, join(folder, 'dist', 'src', 'main.js'));
-  cleanUps.push(running.kill);
+  onTestFinished(running.kill);
   return running;
 }
 

@@ -1,14 +1,14 @@
 // A packed copy of the project offers the tools too: its program, its data, and nothing that it does not need.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { connect } from '../mcp/connect.js';
 import { oneCallEach } from '../mcp/one-call-each.js';
+import { newFolder } from '../system/new-folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'atlas-packed-'));
+const folder = newFolder('atlas-packed');
 const copy = join(folder, 'package');
 let files: readonly string[] = [];
 
@@ -25,7 +25,6 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('has the program and the data, and neither tests nor developer programs', () => {
   expect(files).toEqual(

@@ -1,15 +1,12 @@
 // Settings that let everyone in: the service starts, and logs a warning for each, once.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Environment } from '../../tools/run-program.js';
-import { useCleanUps } from '../system/clean-ups.js';
 import { runBuiltProgram } from './built-server.js';
-
-const cleanUps = useCleanUps(afterEach);
 
 /** The warnings of a whole run, from start to stop. */
 async function warnings(environment: Environment): Promise<readonly string[]> {
   const { child, serving, ended, kill } = runBuiltProgram(environment);
-  cleanUps.push(kill);
+  onTestFinished(kill);
   await serving;
   child.kill('SIGTERM');
   const { stderr } = await ended;

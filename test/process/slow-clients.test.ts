@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { Environment } from '../../tools/run-program.js';
-import { useCleanUps } from '../system/clean-ups.js';
-import { type BuiltServer, startBuiltServer } from './built-server.js';
+import { describe, expect, it } from 'vitest';
+import { afterTest } from '../system/clean-ups.js';
+import { type BuiltServer, startForTest } from './built-server.js';
 import { mainThreadMs } from './main-thread.js';
 
 const SLOW_CLIENTS = 500;
@@ -16,17 +15,9 @@ const REQUESTS = 3000;
 const ATTEMPTS = 3;
 const MOST = 5;
 
-const cleanUps = useCleanUps(afterEach);
-
-async function start(environment: Environment): Promise<BuiltServer> {
-  const server = await startBuiltServer(environment);
-  cleanUps.push(server.kill);
-  return server;
-}
-
 async function slowClient(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  cleanUps.push(() => socket.destroy());
+  afterTest(() => socket.destroy());
   await once(socket, 'connect');
   socket.on('error', () => {});
   socket.write('GET /api/v1/City/1 HTTP/1.1\r\nHost: test\r\nX-Slow: ');
@@ -82,7 +73,7 @@ async function compare(server: BuiltServer): Promise<Compared> {
 
 describe('clients that send a byte a second', () => {
   it(`do not slow others down: with ${SLOW_CLIENTS} of them p99 stays under ${MOST} times the quiet one`, async () => {
-    const server = await start({ HEADERS_TIMEOUT: '30' });
+    const server = await startForTest({ HEADERS_TIMEOUT: '30' });
     // The first requests pay for what later ones find ready.
     await p99Of(server, () => true);
     const ratios: number[] = [];
@@ -94,7 +85,7 @@ describe('clients that send a byte a second', () => {
   });
 
   it('get 408, and are disconnected, once HEADERS_TIMEOUT has passed', async () => {
-    const { port } = await start({ HEADERS_TIMEOUT: '2' });
+    const { port } = await startForTest({ HEADERS_TIMEOUT: '2' });
     const client = await slowClient(port);
     let text = '';
     client.setEncoding('utf8').on('data', (chunk) => {
@@ -117,9 +108,9 @@ describe('clients that send a byte a second', () => {
   });
 
   it('are cut off just so where they never send anything', async () => {
-    const { port } = await start({ HEADERS_TIMEOUT: '2' });
+    const { port } = await startForTest({ HEADERS_TIMEOUT: '2' });
     const socket = connect(port, '127.0.0.1');
-    cleanUps.push(() => socket.destroy());
+    afterTest(() => socket.destroy());
     socket.on('error', () => {}).resume();
     await once(socket, 'close');
   });

@@ -1,37 +1,31 @@
 // A start that cannot succeed: the program ends with 1, and reports the fault and its location in a line.
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import type { Environment } from '../../tools/run-program.js';
-import { useCleanUps } from '../system/clean-ups.js';
+import { afterTest } from '../system/clean-ups.js';
+import { newFolder } from '../system/new-folder.js';
 import { runBuiltProgram } from './built-server.js';
-
-const cleanUps = useCleanUps(afterEach);
 
 /** The output of the program on stderr before it ends with 1. */
 async function refusal(environment: Environment): Promise<readonly string[]> {
   const { ended, kill } = runBuiltProgram(environment);
-  cleanUps.push(kill);
+  onTestFinished(kill);
   const { code, signal, stderr } = await ended;
   expect({ code, signal }).toEqual({ code: 1, signal: null });
   expect(stderr).toMatch(/\n$/);
   return stderr.trimEnd().split('\n');
 }
 
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'atlas-start-faults-'));
-  cleanUps.push(() => rm(folder, { recursive: true }));
-  return folder;
-}
+const emptyFolder = () => newFolder('atlas-start-faults', onTestFinished);
 
 describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
   it('where the port is taken, by a line that names it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    cleanUps.push(() => new Promise((resolve) => other.close(resolve)));
+    afterTest(() => new Promise((resolve) => other.close(resolve)));
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const lines = await refusal({ WORKERS, PORT: String(port) });
@@ -44,13 +38,13 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
   });
 
   it('where the folder of the data is missing, by a line that names it', async () => {
-    const missing = join(await emptyFolder(), 'nowhere');
+    const missing = join(emptyFolder(), 'nowhere');
     const lines = await refusal({ WORKERS, DATA_FOLDER: missing });
     expect(lines).toEqual([expect.stringContaining(missing)]);
   });
 
   it('where what should be the folder of the data is a file, by a line that names it', async () => {
-    const file = join(await emptyFolder(), 'data');
+    const file = join(emptyFolder(), 'data');
     await writeFile(file, '');
     const lines = await refusal({ WORKERS, DATA_FOLDER: file });
     expect(lines).toEqual([expect.stringContaining(file)]);
@@ -62,7 +56,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     ['no list', '{}\n'],
     ['not text', Buffer.from([0x5b, 0x0a, 0xff, 0xfe, 0x00, 0x0a, 0x5d])],
   ])('where a file of the data is %s, with the name of the file', async (_, content) => {
-    const folder = await emptyFolder();
+    const folder = emptyFolder();
     await cp(join(projectFolder(), 'data'), folder, { recursive: true });
     await writeFile(join(folder, 'airports.json'), content);
     const lines = await refusal({ WORKERS, DATA_FOLDER: folder });
@@ -72,7 +66,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
 
   /** The municipalities are what borders, postal codes and most other files refer to. */
   async function withCities(change: (text: string) => string): Promise<readonly string[]> {
-    const folder = await emptyFolder();
+    const folder = emptyFolder();
     await cp(join(projectFolder(), 'data'), folder, { recursive: true });
     const file = join(folder, 'cities.json');
     await writeFile(file, change(await readFile(file, 'utf8')));

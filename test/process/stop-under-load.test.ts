@@ -2,10 +2,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { Environment } from '../../tools/run-program.js';
-import { useCleanUps } from '../system/clean-ups.js';
-import { type BuiltServer, startBuiltServer } from './built-server.js';
+import { describe, expect, it } from 'vitest';
+import { afterTest } from '../system/clean-ups.js';
+import { startForTest } from './built-server.js';
 import { type Exchange, isWhole, keepAsking } from './keep-alive-client.js';
 
 const SMALL_CLIENTS = 16;
@@ -19,17 +18,9 @@ const LARGE_ANSWERS = 4;
 const PAUSE = 1500;
 const PROBES = 100_000;
 
-const cleanUps = useCleanUps(afterEach);
-
-async function start(environment: Environment): Promise<BuiltServer> {
-  const server = await startBuiltServer(environment);
-  cleanUps.push(server.kill);
-  return server;
-}
-
 async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  cleanUps.push(() => socket.destroy());
+  afterTest(() => socket.destroy());
   await once(socket, 'connect');
   return socket.on('error', () => {});
 }
@@ -76,7 +67,7 @@ const describeLoss = ({ path, sentAt, answer }: Exchange) => ({ path, sentAt, an
 
 describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
   it('loses no response, takes no new connection and ends with 0', async () => {
-    const { child, port, ended } = await start({
+    const { child, port, ended } = await startForTest({
       WORKERS,
       STOP_TIMEOUT: String(STOP_TIMEOUT),
       WARM_UP: 'on',
@@ -85,7 +76,7 @@ describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
     const record = () => `/api/v1/City/${(id++ % 100) + 1}`;
     const paths = [...Array(SMALL_CLIENTS).fill(record), ...Array(LARGE_CLIENTS).fill(() => '/api/v1/City')];
     const clients = paths.map((next) => keepAsking(port, next));
-    cleanUps.push(...clients.map(({ destroy }) => destroy));
+    for (const { destroy } of clients) afterTest(destroy);
     await untilAll(clients, UNDER_LOAD);
 
     const signalledAt = performance.now();
@@ -107,7 +98,7 @@ describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
   });
 
   it('answers a request that was half sent, and closes its connection with the response', async () => {
-    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
+    const { child, port, ended } = await startForTest({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     const paths = ['/api/v1/City/1', '/api/v1/City', '/api/v1/City/search/bogota', '/api/v1/City/999999'];
     const sockets = await Promise.all(paths.map(() => open(port)));
     // A response first, so that the connection is accepted beyond doubt.
@@ -150,7 +141,7 @@ describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
 
   it('reports that it is not ready, keeps serving, and ends at once on a second signal', async () => {
     // Longer than a test may take.
-    const { child, origin, ended } = await start({ WORKERS, STOP_DELAY: '600' });
+    const { child, origin, ended } = await startForTest({ WORKERS, STOP_DELAY: '600' });
     expect(await ready(origin)).toBe(200);
     child.kill('SIGTERM');
     // Every worker gets a request in turn.
@@ -165,7 +156,7 @@ describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
   });
 
   it('ends in good order when it is over', async () => {
-    const { child, port, ended } = await start({ WORKERS, STOP_DELAY: '1' });
+    const { child, port, ended } = await startForTest({ WORKERS, STOP_DELAY: '1' });
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');
     expect(await ended).toMatchObject({ code: 0, signal: null });
@@ -174,7 +165,7 @@ describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
 
 describe.each(['1', '2'])('with WORKERS=%s a client that does not read its response', (WORKERS) => {
   it('has its responses whole if it reads on within STOP_TIMEOUT', async () => {
-    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
+    const { child, port, ended } = await startForTest({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     const socket = await slowReader(port);
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');
@@ -190,7 +181,7 @@ describe.each(['1', '2'])('with WORKERS=%s a client that does not read its respo
   });
 
   it('is cut off once STOP_TIMEOUT has passed, and the end is a good one', async () => {
-    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: '1' });
+    const { child, port, ended } = await startForTest({ WORKERS, STOP_TIMEOUT: '1' });
     await slowReader(port);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, signal: null });
@@ -198,7 +189,7 @@ describe.each(['1', '2'])('with WORKERS=%s a client that does not read its respo
 
   it('does not outlast a second SIGTERM, which ends at once and with 1', async () => {
     // Longer than a test may take.
-    const { child, port, ended } = await start({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
+    const { child, port, ended } = await startForTest({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     await slowReader(port);
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');

@@ -2,26 +2,22 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { useCleanUps } from '../system/clean-ups.js';
+import { afterTest } from '../system/clean-ups.js';
+import { newFolder } from '../system/new-folder.js';
 import { NOTHING_AHEAD } from './built-server.js';
 
 /** Lines have about 200 bytes; a pipe holds 64 KiB of them, a socket some 200, and as much again waits in memory. */
 const [BATCHES, BATCH] = [50, 100];
 
-const cleanUps = useCleanUps(afterEach);
-
 /** The other end of the log. */
 const logs: Readonly<Record<string, () => number | 'pipe' | Promise<number>>> = {
   'a full device': () => opened('/dev/full', constants.O_WRONLY),
   'a pipe that nobody reads': async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'atlas-stuck-log-'));
-    cleanUps.push(() => rm(folder, { recursive: true }));
+    const folder = newFolder('atlas-stuck-log', onTestFinished);
     execFileSync('mkfifo', [join(folder, 'pipe')]);
     return opened(join(folder, 'pipe'), constants.O_RDWR);
   },
@@ -31,7 +27,7 @@ const logs: Readonly<Record<string, () => number | 'pipe' | Promise<number>>> = 
 
 function opened(path: string, flags: number): number {
   const descriptor = openSync(path, flags);
-  cleanUps.push(() => closeSync(descriptor));
+  afterTest(() => closeSync(descriptor));
   return descriptor;
 }
 
@@ -64,7 +60,7 @@ describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
       },
       stdio: ['ignore', 'pipe', log],
     });
-    cleanUps.push(() => child.kill('SIGKILL'));
+    afterTest(() => child.kill('SIGKILL'));
     const ended = once(child, 'exit');
     const origin = await serving(child.stdout as Readable);
     const statuses = new Set<number>();

@@ -1,16 +1,16 @@
 // Texts that are trouble in a table: they parse back all the same, and a spreadsheet runs none of them.
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAtlas, type Service } from '../../src/app.js';
+import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
-import { readSettings } from '../../src/settings/settings.js';
+import { recordLines } from '../../src/storage/files/record-lines.js';
 import type { Row } from '../contract/data-files.js';
 import { differences } from '../contract/differences.js';
 import { send } from '../contract/http-client.js';
 import { seed } from '../contract/seed.js';
+import { newFolder } from '../system/new-folder.js';
+import { startAtlas } from '../system/start-atlas.js';
 import { familyOf } from './families.js';
 import { type CsvKind, isDangerous, readSheet, recordsIn } from './read-csv.js';
 
@@ -75,24 +75,10 @@ const rows: readonly Row[] = fc
   .sample(changes, { seed, numRuns: radios.rows.length })
   .map((changed, index) => ({ ...(radios.rows[index] as Row), ...changed }));
 
-let folder = '';
-let service: Service;
-let address = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hostile-cells-'));
-  await cp(join(projectFolder(), 'data'), folder, { recursive: true });
-  await writeFile(
-    join(folder, 'radios.json'),
-    `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
-  );
-  service = await createAtlas({ ...readSettings({}), dataFolder: folder });
-  address = await service.server.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await service.server.close();
-  await rm(folder, { recursive: true });
-});
+const folder = newFolder('hostile-cells');
+await cp(join(projectFolder(), 'data'), folder, { recursive: true });
+await writeFile(join(folder, 'radios.json'), recordLines(rows));
+const { origin: address } = await startAtlas({ DATA_FOLDER: folder });
 
 describe.each<[CsvKind]>([['csv'], ['csv-excel']])('%s', (kind) => {
   it.each(['', '&fields=name', '&fields=url', '&fields=streamers', '&fields=id,url,streamers'])(

@@ -1,4 +1,5 @@
 // Actions that undo what tests have started, in reverse order, after each test or after all of them; they also run after a failure.
+import { onTestFinished } from 'vitest';
 
 export function useCleanUps(after: (hook: () => Promise<void>) => void): (() => unknown)[] {
   const cleanUps: (() => unknown)[] = [];
@@ -6,4 +7,11 @@ export function useCleanUps(after: (hook: () => Promise<void>) => void): (() => 
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
   return cleanUps;
+}
+
+/** Undoes what a test has started, after it. */
+export function afterTest(undo: () => unknown): void {
+  onTestFinished(async () => {
+    await undo();
+  });
 }

@@ -1,12 +1,11 @@
 // A program is there if the file is that a test starts, not if a wrapper for it is.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { newFolder } from './new-folder.js';
 import { pathOf } from './programs.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'atlas-programs-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder('atlas-programs');
 const made = (...path: readonly string[]) => {
   mkdirSync(join(folder, ...path.slice(0, -1)), { recursive: true });
   writeFileSync(join(folder, ...path), '', { mode: 0o755 });

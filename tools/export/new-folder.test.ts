@@ -1,23 +1,13 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { newFolder } from '../../test/system/new-folder.js';
 import { fillNewFolder, leftovers } from './new-folder.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'atlas-new-folder-'));
+  folder = newFolder('atlas-new-folder', onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (...path: string[]) => join(folder, ...path);
 const fillWith = (text: string) => async (partial: string) => writeFileSync(join(partial, 'text'), text);

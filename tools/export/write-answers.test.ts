@@ -1,17 +1,16 @@
 // Two exports of the same responses: equal bytes and equal times, so that web servers give them equal entity tags.
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { newFolder } from '../../test/system/new-folder.js';
 import type { StaticAnswer } from './static-answers.js';
 import { writeAnswers } from './write-answers.js';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'atlas-write-answers-'));
+  root = newFolder('atlas-write-answers', onTestFinished);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const edition = new Date('2020-02-03T00:00:00Z');
 const answersWith = (last: string): readonly StaticAnswer[] => [

@@ -1,10 +1,9 @@
 // A start waits four seconds for the database if it has a last good edition, by a clock that the test moves.
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { newFolder } from '../../../test/system/new-folder.js';
 import { smallData } from '../../../test/system/small-data.js';
 import { colombia } from '../../country/index.js';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
@@ -16,17 +15,15 @@ import { firstEdition } from './first-edition.js';
 const WAIT_MS = 4000;
 const nothing = () => Promise.reject(new Error('The last good edition is enough.'));
 
-let folder: string;
+const folder = newFolder('first-edition');
 let dataset: Dataset;
 let server: Server;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'first-edition-'));
   const data = await smallData();
   dataset = await readDatasetFiles(colombia, data);
   await rm(data, { recursive: true });
   await keepLastGood(colombia, folder, dataset);
 });
-afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
   server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,10 +1,10 @@
 // The edition on disk: read as it was stored, whole at every moment, and refused when it was damaged.
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { newFolder } from '../../../test/system/new-folder.js';
 import { toyDataset, toyRetired } from '../../../test/toy/toy-dataset.js';
 import { toyInFiles } from '../../../test/toy/toy-in-files.js';
 import { toyModel } from '../../../test/toy/toy-model.js';
@@ -23,11 +23,10 @@ const editions = async () => (await readdir(folder)).filter((name) => name.start
 const place = async () => join(folder, (await editions())[0] as string);
 
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'last-good-')), 'stored', 'here');
+  folder = join(newFolder('last-good', onTestFinished), 'stored', 'here');
   first = await toyInFiles('2000.01.01');
   second = await toyInFiles('2000.01.02', toyDataset({}, {}));
 });
-afterEach(() => rm(join(folder, '..', '..'), { recursive: true, force: true }));
 
 /** All that a dataset says, without the places it was read at. */
 const contents = (dataset: Dataset | undefined) =>

@@ -1,8 +1,8 @@
 // A whole folder of record files: rows, retirements, fingerprint, and the faults of all files together.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { newFolder } from '../../../test/system/new-folder.js';
 import {
   toyAliases,
   toyCorrections,
@@ -35,13 +35,12 @@ const further = {
 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'toy-'));
+  folder = newFolder('toy', onTestFinished);
   for (const [name, rows] of Object.entries(toyRows)) await write(`${name}s.json`, lines(rows));
   await write('retired.json', lines([retired]));
   for (const [name, rows] of Object.entries(further)) await write(`${name}.json`, lines(rows));
   await edition(toyEdition.version);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('reads every family that has a file, the edition, the sources and what was retired', async () => {
   const dataset = await read();

@@ -1,8 +1,8 @@
 // Record files: one record per line, and a fault for each line that is none.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newFolder } from '../../../test/system/new-folder.js';
 import { parseRecordLines, readRecordFile } from './read-record-file.js';
 
 const FRAME = 'expected "[" on the first line, one record on each further line and "]" on the last';
@@ -85,11 +85,8 @@ describe('the lines of a record file', () => {
 });
 
 describe('a record file', () => {
-  let folder: string;
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
   it('is read with the location of each row', async () => {
-    folder = await mkdtemp(join(tmpdir(), 'records-'));
+    const folder = newFolder('records', onTestFinished);
     const text = '[\n{"id":1},\n{"id":2}\n]\n';
     await writeFile(join(folder, 'moons.json'), text);
     const file = await readRecordFile(join(folder, 'moons.json'));
@@ -106,7 +103,7 @@ describe('a record file', () => {
   });
 
   it('has the right location for rows after a line that could not be read', async () => {
-    folder = await mkdtemp(join(tmpdir(), 'records-'));
+    const folder = newFolder('records', onTestFinished);
     await writeFile(join(folder, 'moons.json'), '[\nnot a record,\n{"id":2}\n]\n');
     const file = await readRecordFile(join(folder, 'moons.json'));
     expect(file.rows).toEqual([{ id: 2 }]);
@@ -114,7 +111,7 @@ describe('a record file', () => {
   });
 
   it('that is not there is a fault, not a failure', async () => {
-    folder = await mkdtemp(join(tmpdir(), 'records-'));
+    const folder = newFolder('records', onTestFinished);
     const file = await readRecordFile(join(folder, 'moons.json'));
     expect(file.rows).toEqual([]);
     expect(file.faults).toEqual([
