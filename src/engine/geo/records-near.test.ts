@@ -1,27 +1,9 @@
 // Places against brute force: every point, by the great circle itself, without a tree.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toyDataset } from '../../../test/toy/toy-dataset.js';
-import { toyModel } from '../../../test/toy/toy-model.js';
-import { buildCatalog } from '../catalog/build-catalog.js';
-import type { Row } from '../model/model.js';
+import { type Coordinates, planetsAt } from '../../../test/toy/toy-places.js';
 import { recordsInBox } from './records-in-box.js';
 import { type Near, recordsNear } from './records-near.js';
-
-type Coordinates = readonly [latitude: number | null, longitude: number | null];
-
-const planet = toyModel.family('planet');
-
-function tableOf(allCoordinates: readonly Coordinates[]) {
-  const rows: readonly Row[] = allCoordinates.map(([latitude, longitude], index) => ({
-    id: index + 1,
-    starId: 1,
-    largestMoonId: null,
-    latitude,
-    longitude,
-  }));
-  return buildCatalog(toyModel, toyDataset({ planet: rows, moon: [] }, {})).table(planet);
-}
 
 /** By the angle between two directions from the centre of the earth. */
 function kilometres([latitude, longitude]: Coordinates, near: Near): number {
@@ -59,7 +41,7 @@ describe('what is near', () => {
   it('is what lies within the radius, nearest first, ties by id', () => {
     fc.assert(
       fc.property(allCoordinates, near, fc.integer({ min: 1, max: 12 }), (all, requested, most) => {
-        const table = tableOf(all);
+        const table = planetsAt(all);
         const expected = all
           .map((at, ordinal) => ({ at, ordinal }))
           .filter(({ at }) => known(at) && kilometres(at, requested) <= requested.radius)
@@ -80,7 +62,7 @@ describe('what is near', () => {
   });
 
   it('goes by id where many lie at the same distance', () => {
-    const table = tableOf(Array.from({ length: 500 }, (_, index) => [0, index % 7 === 0 ? 1 : -1]));
+    const table = planetsAt(Array.from({ length: 500 }, (_, index) => [0, index % 7 === 0 ? 1 : -1]));
     const ids = (most?: number) => [
       ...recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined, most).keys(),
     ];
@@ -89,7 +71,7 @@ describe('what is near', () => {
   });
 
   it('has the border in it', () => {
-    const table = tableOf([[0, 1]]);
+    const table = planetsAt([[0, 1]]);
     const distance = recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined).get(
       0,
     ) as number;
@@ -101,10 +83,10 @@ describe('what is near', () => {
   });
 
   it('is nothing where nothing has a place', () => {
-    expect(recordsNear(tableOf([]), { latitude: 0, longitude: 0, radius: 1 }, undefined).size).toBe(0);
-    expect(recordsInBox(tableOf([[null, 1]]), { west: -180, south: -90, east: 180, north: 90 })).toHaveLength(
-      0,
-    );
+    expect(recordsNear(planetsAt([]), { latitude: 0, longitude: 0, radius: 1 }, undefined).size).toBe(0);
+    expect(
+      recordsInBox(planetsAt([[null, 1]]), { west: -180, south: -90, east: 180, north: 90 }),
+    ).toHaveLength(0);
   });
 });
 
@@ -132,7 +114,7 @@ describe('what is in a box', () => {
             ? [ordinal]
             : [],
         );
-        expect(Array.from(recordsInBox(tableOf(all), requested))).toEqual(expected);
+        expect(Array.from(recordsInBox(planetsAt(all), requested))).toEqual(expected);
       }),
       { numRuns: 200 },
     );
