@@ -29,26 +29,35 @@ const findPages = (pages: readonly IndexEntry[], query: string, most: number) =>
 const found = (query: string, most = 10) =>
   findPages(index, query, most).map(([path]) => path.split('/').at(-1));
 
-it('finds words by their beginnings, without regard to case and accents', () => {
-  expect(found('VOLC')).toEqual(['volcano']);
-  expect(found('posicion')).toEqual(['volcano']);
-  expect(found('olcan')).toEqual([]);
-});
-
-it('needs every word', () => {
-  expect(found('page city')).toEqual(['cityPage']);
-  expect(found('page volcano')).toEqual([]);
-});
-
-it('puts a title before the text, and a whole word before a beginning', () => {
-  expect(found('page')).toEqual(['cityPage', 'paging']);
-  expect(found('city')).toEqual(['cityList', 'cityPage']);
-});
-
-it('finds the parts of a name that is written together', () => {
-  expect(found('list')).toEqual(['paging', 'cityList']);
-  expect(found('citylist')).toEqual(['cityList']);
-  expect(found('rate limit')).toEqual(['rate-limit']);
+it.each<[string, string[], number?]>([
+  // Finds words by their beginnings, without regard to case and accents.
+  ['VOLC', ['volcano']],
+  ['posicion', ['volcano']],
+  ['olcan', []],
+  // Needs every word.
+  ['page city', ['cityPage']],
+  ['page volcano', []],
+  // Puts a title before the text, and a whole word before a beginning.
+  ['page', ['cityPage', 'paging']],
+  ['city', ['cityList', 'cityPage']],
+  // Finds the parts of a name that is written together.
+  ['list', ['paging', 'cityList']],
+  ['citylist', ['cityList']],
+  ['rate limit', ['rate-limit']],
+  // Finds nothing in nothing, and no more than was asked for.
+  ['', []],
+  [' ,.- ', []],
+  ['page', ['cityPage'], 1],
+  // Finds words of the other language, and those that mean the same.
+  ['pagina', ['cityPage', 'paging']],
+  ['volcanoes', ['volcano']],
+  // Takes a word that nothing begins with for a slip of the pen.
+  ['posicoin', ['volcano']],
+  ['municipalites', ['cityList', 'cityPage']],
+  ['xyzxyz', []],
+  ['xy', []],
+])('%j finds %j', (query, paths, most) => {
+  expect(found(query, most)).toEqual(paths);
 });
 
 it('puts what explains before one of many', () => {
@@ -66,24 +75,6 @@ it('puts a family before its operations, also where one of them has the whole wo
   expect(findPages([operation, ...index], 'volcan', 1).map(([path]) => path)).toEqual([
     '/docs/families/volcano',
   ]);
-});
-
-it('finds nothing in nothing, and no more than was asked for', () => {
-  expect(found('')).toEqual([]);
-  expect(found(' ,.- ')).toEqual([]);
-  expect(found('page', 1)).toEqual(['cityPage']);
-});
-
-it('finds words of the other language, and those that mean the same', () => {
-  expect(found('pagina')).toEqual(['cityPage', 'paging']);
-  expect(found('volcanoes')).toEqual(['volcano']);
-});
-
-it('takes a word that nothing begins with for a slip of the pen', () => {
-  expect(found('posicoin')).toEqual(['volcano']);
-  expect(found('municipalites')).toEqual(['cityList', 'cityPage']);
-  expect(found('xyzxyz')).toEqual([]);
-  expect(found('xy')).toEqual([]);
 });
 
 it('tells whether a page has the very words', () => {
