@@ -5,19 +5,16 @@ import { officeTerms } from './office-terms.js';
 
 const presidents = only('president');
 const seen = { file: 'data/presidents.json' };
+const gap = (id: number, message: string) => [{ ...seen, id, field: 'startPeriodDate', message }];
 
 it('sees a gap before a term', () => {
   const data = withRow('president', 37, { startPeriodDate: '1966-08-09' }, presidents);
-  expect([...officeTerms.check(data)]).toEqual([
-    { ...seen, id: 37, field: 'startPeriodDate', message: 'expected "1966-08-07", found "1966-08-09"' },
-  ]);
+  expect([...officeTerms.check(data)]).toEqual(gap(37, 'expected "1966-08-07", found "1966-08-09"'));
 });
 
 it('sees the gap that a missing term leaves', () => {
   const data = withRows('president', (rows) => rows.filter(({ id }) => id !== 45), presidents);
-  expect([...officeTerms.check(data)]).toEqual([
-    { ...seen, id: 46, field: 'startPeriodDate', message: 'expected "1986-08-07", found "1990-08-07"' },
-  ]);
+  expect([...officeTerms.check(data)]).toEqual(gap(46, 'expected "1986-08-07", found "1990-08-07"'));
 });
 
 it.each([false, null])('sees two in office at once if neither acts (%s)', (acting) => {
