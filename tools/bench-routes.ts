@@ -191,7 +191,8 @@ function page(measured: Section, text: string, before: string): string {
   );
   return `# Routes under abuse
 
-Written by \`npm run bench:routes -- --write\`.
+\`npm run bench:routes -- --write\` sends the most expensive requests of every route and writes this page. It measures how long one request occupies the
+process, how much it slows down other clients, and how much memory many of them use.
 
 ${sections.join('\n\n')}
 `;
@@ -202,10 +203,9 @@ function describeSteps({ warmUp, requests }: AllSteps): string {
   const over = requests.filter(({ longest }) => longest > LONGEST_STEP).length;
   return `${measuredOn()}
 
-A step is the processor time of the main thread in one iteration of its event loop, without garbage collections; nothing else is
-answered meanwhile. Each figure is the smallest of up to five measurements of the most expensive requests that the route allows.
-${requests.length} kinds of requests were measured, of every route; ${over} are above ${LONGEST_STEP} ms. The longest step between listening and ready takes
-${warmUp.toFixed(1)} ms. The ${shown.length} longest:
+A step is the processor time of the main thread in one iteration of its event loop, without garbage collections. During a step, the process serves no other
+request. Each figure is the smallest of up to five measurements of the most expensive requests that the route allows. ${requests.length} kinds of requests on all routes
+were measured, and ${over} of them take more than ${LONGEST_STEP} ms. The longest step between listening and ready takes ${warmUp.toFixed(1)} ms. These are the ${shown.length} longest:
 
 | request | longest step, ms | price, requests | status | bytes |
 |---|---:|---:|---:|---:|
@@ -216,9 +216,9 @@ function describeOthers(disturbed: readonly Disturbed[]): string {
   const slowed = [...disturbed].sort((a, b) => b.ratio - a.ratio);
   return `${measuredOn()}
 
-p99 of \`/City/{id}\` for others, while one client sends the same kind of request on ${GREEDY} connections without a pause, as far as its
-limit allows; a multiple of their p99 at rest, measured every ${QUIET_EVERY} routes (target: at most ${MOST_TIMES}; what misses it is measured three times, and the median counts). The most expensive request of each route was
-sent: ${slowed.length} requests, of which ${slowed.filter(({ ratio }) => ratio > MOST_TIMES).length} missed the target. The ${Math.min(SHOWN, slowed.length)} worst:
+The table shows the p99 of \`/City/{id}\` for other clients while one client sends the same kind of request on ${GREEDY} connections without a pause, as far as its
+limit allows. It is a multiple of the p99 at rest, which is measured every ${QUIET_EVERY} routes. The target is at most ${MOST_TIMES}. A request that misses it is measured three
+times, and the median counts. The most expensive request of each route was sent, and ${slowed.filter(({ ratio }) => ratio > MOST_TIMES).length} of ${slowed.length} requests missed the target. These are the ${Math.min(SHOWN, slowed.length)} worst:
 
 | request | p99, times | p99, ms | requests of the client |
 |---|---:|---:|---:|
@@ -231,7 +231,7 @@ ${slowed
 function describeMemory({ start, after, withBodies, statuses }: Memory): string {
   const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  return `One process with the default settings, resident memory.
+  return `This is the resident memory of one process with the default settings.
 
 | moment | MB | target |
 |---|---:|---:|
@@ -239,5 +239,5 @@ function describeMemory({ start, after, withBodies, statuses }: Memory): string 
 | after ${UNIQUE} requests of all kinds, no two alike | ${megabytes(after)} | ${memoryOfProcess.worn} |
 | after ${BODIES} bodies of 1 MB more | ${megabytes(withBodies)} | 20 more |
 
-Their responses by status: ${counts.join(', ')}.`;
+Responses to these requests by status: ${counts.join(', ')}.`;
 }

@@ -186,24 +186,24 @@ function report(
 ): string {
   return `# Performance
 
-Measured by \`npm run bench -- --write\`: ${describeMachine(rounds, seconds)}. The verdict is the
-median ratio of the rounds: absolute figures vary with the machine, ratios measured in the same run vary far less.
+\`npm run bench -- --write\` measures these figures and writes this page. This run used ${describeMachine(rounds, seconds)}. A target is
+met if the median ratio of the rounds reaches it. Absolute figures vary with the machine, but ratios from the same run vary far less.
 
 ${verdictTable(verdicts)}
 ${
   options.build.length === 0
     ? ''
     : `
-This build and earlier ones, each compared with bare Node in the same rounds: the ratio of requests per second, then the ratio
-by processor time, each with its spread. A dash: that build does not serve the workload.
+The next table compares this build and earlier ones with bare Node in the same rounds. Each cell contains the ratio of requests per second and the
+ratio by processor time, each with its spread. A dash means that the build does not serve the workload.
 
 ${buildsTable(ofBuilds)}
 `
 }
 ${further === undefined ? '' : furtherLines(further)}
-Bare Node is \`node:http\` sending the same status, headers and bodies from memory: the limit of the platform. nginx serves the
-static copy with one process. The PostgreSQL build is the same contract, well built in the usual way: Fastify, a pool of ten
-connections, indexes, one prepared statement with \`json_agg\` per operation. json-server serves the same records.
+Bare Node is \`node:http\`, which sends the same status, headers and bodies from memory and shows the limit of the platform. nginx serves the
+static copy with one process. The PostgreSQL build implements the same contract in the usual way, with Fastify, a pool of ten connections, indexes
+and one prepared statement with \`json_agg\` per operation. json-server serves the same records.
 
 ${figuresTable(figures)}
 `;
@@ -220,12 +220,12 @@ function furtherLines({
   growth,
   workers,
 }: Further): string {
-  return `- From start to listening, from a built tree: ${starts.map((ms) => `${ms} ms`).join(', ')} (target: under 1500 ms).
+  return `- Time from start to listening, with a finished build: ${starts.map((ms) => `${ms} ms`).join(', ')} (target: under 1500 ms).
 - Memory after the run: ${memory} MB (target: at most ${memoryOfProcess.used} MB).
 - p99 of \`/City/{id}\` while another client downloads whole lists without a pause: ${isolation.toFixed(1)} times its p99 at rest
   (target: under 5 times).
-- The same while another client requests the dearest answers that its limit allows, no two alike (${worst.answers.join(', ')} answers until it was
-  refused): ${worst.ratio.toFixed(1)} times (target: under 10 times).
+- The same while another client requests the most expensive uncached responses that its limit allows (${worst.answers.join(', ')} responses until
+  it gets 429): ${worst.ratio.toFixed(1)} times (target: under 10 times).
 - The same while another client sends batches of 1,000 points without a pause (${batches.batches} of them): ${batches.p99.disturbed.toFixed(1)} ms, and ${batches.p99.quiet.toFixed(1)} ms at rest. The
   longest pause of the event loop in a tenth of a second is then ${batches.pauses.disturbed.usual.toFixed(1)} ms in the median and ${batches.pauses.disturbed.worst.toFixed(1)} ms at worst; at rest
   ${batches.pauses.quiet.usual.toFixed(1)} and ${batches.pauses.quiet.worst.toFixed(1)} ms (target: no batch adds more than 10 ms).

@@ -27,31 +27,43 @@ export function soakReport(
     .map(([kind, count]) => `| ${kind} | ${number(count)} | ${number((count / load.answered) * 100, 1)} % |`);
   return `# Reliability
 
-\`npm run test:soak -- --write\` sends a long mix of requests to the built service, watches its process and writes this page:
-${number(load.answered)} requests on ${number(load.connections)} connections, 16 at a time with up to 4 requests in flight on each; half of
-the connections hang up in the middle of a response of several megabytes; ${number(load.bytes / 1e9, 1)} GB in ${number(seconds)} s, ${number(load.answered / seconds)} requests per second, client and service
-on one machine: ${describeMachine()}. Seed ${seed}.
+\`npm run test:soak -- --write\` sends a long mix of requests to the built service, monitors its process and writes this page. This run
+sent ${number(load.answered)} requests on ${number(load.connections)} connections, 16 at a time with up to 4 requests in flight on each. On half of the connections, the client
+hung up in the middle of a response of several megabytes. The service sent ${number(load.bytes / 1e9, 1)} GB in ${number(seconds)} s, at ${number(load.answered / seconds)} requests per second. Client and service
+ran on one machine with ${describeMachine()}. The seed was ${seed}.
 
 | target | found | met |
 |---|---|---|
 ${verdicts.join('\n')}
 
-At most ${Math.max(...samples.map(({ descriptors }) => descriptors))} descriptors were open at a time. Median memory in each tenth of the run:
+## Memory
+
+At most ${Math.max(...samples.map(({ descriptors }) => descriptors))} file descriptors were open at a time. This is the median memory in each tenth of the run:
 
 | tenth | MB |
 |---:|---:|
 ${tenths.join('\n')}
 
-Requests sent:
+## Requests
 
 | request | count | share |
 |---|---:|---:|
 ${kinds.join('\n')}
 
-The test suite checks more, on the real process (\`test/process/\`): 500 clients that send one byte per second slow nobody down and
-are disconnected; a stop under load loses no response, and no slow reader delays it; a start that cannot succeed says why in
-one line. And on three servers behind nginx, one of them running the previous version, with PostgreSQL and Redis
-(\`test/fleet/\`): publishing, rolling back and refusing editions, a killed server, a start without the database, and a Redis
-that hangs and then stops fail no request and mix no response.
+## Other tests
+
+The test suite checks the real process in more situations (\`test/process/\`):
+
+- 500 clients that send one byte per second do not slow down other clients and are disconnected.
+- A stop under load loses no response, and slow readers do not delay it.
+- A start that cannot succeed reports the reason in one line and exits.
+
+A second suite (\`test/fleet/\`) runs three servers behind nginx with PostgreSQL and Redis. One of the servers runs the previous version. No request fails, and no
+response mixes two editions, in these situations:
+
+- Editions are published, rolled back and rejected.
+- A server is killed.
+- A server starts without the database.
+- Redis hangs and then stops.
 `;
 }
