@@ -12,8 +12,8 @@ export const connectionSettings = {
     kind: integer(1, 1_000_000),
     fallback: 10_000,
     help: {
-      en: 'how many connections may be open at once, shared among the workers',
-      es: 'cuántas conexiones pueden estar abiertas a la vez, repartidas entre los procesos',
+      en: 'the maximum number of open connections, divided among the workers',
+      es: 'el número máximo de conexiones abiertas, repartidas entre los trabajadores',
     },
   }),
   clientConnections: setting({
@@ -23,8 +23,8 @@ export const connectionSettings = {
     kind: integer(1, 1_000_000),
     fallback: 500,
     help: {
-      en: 'how many connections a client may have open, shared among the workers',
-      es: 'cuántas conexiones puede tener abiertas un cliente, repartidas entre los procesos',
+      en: 'the maximum number of open connections per client, divided among the workers',
+      es: 'el número máximo de conexiones abiertas por cliente, repartidas entre los trabajadores',
     },
     note: {
       en: 'trusted proxies and clients exempt from the rate limit may have more',
@@ -38,8 +38,8 @@ export const connectionSettings = {
     kind: integer(1, 4096),
     fallback: 128,
     help: {
-      en: 'the memory for responses that clients have not read yet, shared among the workers',
-      es: 'la memoria para respuestas que los clientes aún no han leído, repartida entre los procesos',
+      en: 'the memory for responses that clients have not read yet, divided among the workers',
+      es: 'la memoria para respuestas que los clientes aún no han leído, repartida entre los trabajadores',
     },
     unit: { en: 'megabytes', es: 'megabytes' },
     note: { en: 'a client may use a quarter of it', es: 'un cliente puede usar una cuarta parte' },
@@ -84,13 +84,13 @@ export const connectionSettings = {
     kind: integer(0, 600),
     fallback: 0,
     help: {
-      en: 'how long a stop serves on before it closes the port, while /health/ready answers 503',
-      es: 'cuánto sigue atendiendo el servicio, al detenerse, antes de cerrar el puerto, mientras /health/ready responde 503',
+      en: 'how long to keep serving after a stop signal before closing the port, while /health/ready returns 503',
+      es: 'cuánto sigue atendiendo el servicio después de la señal de parada y antes de cerrar el puerto, mientras /health/ready devuelve 503',
     },
     unit: SECONDS,
     note: {
-      en: 'for load balancers that check /health/ready: longer than they take to notice',
-      es: 'para balanceadores que consultan /health/ready: más de lo que tardan en notarlo',
+      en: 'set it above the time that your load balancer takes to notice the 503',
+      es: 'debe ser mayor que el tiempo que tu balanceador tarda en notar el 503',
     },
   }),
   sendTimeout: setting({
@@ -99,8 +99,8 @@ export const connectionSettings = {
     kind: integer(1, 600),
     fallback: 60,
     help: {
-      en: 'how long a client may read nothing of a response',
-      es: 'cuánto puede pasar un cliente sin leer nada de una respuesta',
+      en: 'how long a client may stop reading a response before its connection is closed',
+      es: 'cuánto puede pasar un cliente sin leer una respuesta antes de que se cierre su conexión',
     },
     unit: SECONDS,
   }),
@@ -110,8 +110,8 @@ export const connectionSettings = {
     kind: integer(0, 600),
     fallback: 10,
     help: {
-      en: 'how long a stop waits for responses in progress',
-      es: 'cuánto espera el servicio, al detenerse, a que terminen las respuestas en curso',
+      en: 'how long to wait for responses in progress after closing the port',
+      es: 'cuánto se espera a que terminen las respuestas en curso después de cerrar el puerto',
     },
     unit: SECONDS,
   }),

@@ -112,7 +112,7 @@ const SHORTEST = 7;
 export const proxies: Kind<readonly string[]> = {
   ...networks,
   words: {
-    en: 'none, or a comma-separated list of the addresses or networks of your own proxies such as 10.0.0.0/8,::1, never all addresses (0.0.0.0/0 or ::/0), since then every client could claim any address',
+    en: 'none, or a comma-separated list of the addresses or networks of your proxies such as 10.0.0.0/8,::1, never all addresses (0.0.0.0/0 or ::/0), because then every client could claim any address',
     es: 'none, o una lista de las direcciones o redes de tus propios proxies separadas por comas, como 10.0.0.0/8,::1, nunca todas las direcciones (0.0.0.0/0 o ::/0), porque entonces cualquier cliente podría hacerse pasar por cualquier dirección',
   },
   read: (raw) => {

@@ -9,15 +9,15 @@ const INTRODUCTION = [
   'Usage: npm start -- [--flag value]...',
   '',
   ...wrapped(
-    'Every setting is a flag or an environment variable; the flag wins. An empty value counts as unset.',
+    'Every setting is a flag or an environment variable; a flag takes precedence. An empty value counts as unset.',
     '',
   ),
 ];
 
 /** Also on the reference page. */
 export const SIGNALS = [
-  'SIGTERM and SIGINT: finish the responses in progress, then exit; a second signal exits at once.',
-  'SIGHUP: replace the workers one at a time, with the software then on disk and the settings of the start; with WORKERS=1 there is no other worker to take over, so nothing changes. If the terminal that the service was started from is gone, SIGHUP stops it as SIGTERM does.',
+  'SIGTERM and SIGINT: finish the responses in progress, then exit. A second signal exits at once.',
+  'SIGHUP: replace the workers one at a time. The new workers run the software that is on disk at that time, with the settings of the start. With WORKERS=1 nothing changes, because no other worker can take over. If the terminal that the service was started from is gone, SIGHUP stops the service as SIGTERM does.',
 ];
 
 export function settingsHelp(): string {

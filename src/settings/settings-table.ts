@@ -29,7 +29,7 @@ const groups = {
   editions: { en: 'Editions', es: 'Ediciones' },
   rateLimit: { en: 'Rate limit', es: 'Límite de solicitudes' },
   trust: { en: 'Trust', es: 'Confianza' },
-  log: { en: 'Log', es: 'Registro de eventos' },
+  log: { en: 'Log', es: 'Bitácora' },
 } satisfies Record<string, Localized>;
 
 export const settingsTable = {
@@ -54,12 +54,12 @@ export const settingsTable = {
     kind: origin,
     fallback: undefined,
     help: {
-      en: 'where people reach the site, for the addresses it gives to search engines, previews and readers of its guides',
-      es: 'por dónde llega la gente al sitio, para las direcciones que da a buscadores, vistas previas y lectores de sus guías',
+      en: 'the public origin of the site, for the URLs in search engines, link previews and guides',
+      es: 'el origen público del sitio, para las URL en los buscadores, las vistas previas y las guías',
     },
     note: {
-      en: 'without it pages name each other by their paths, the sitemap uses the host of the request, and /mcp returns 403 behind a proxy on the same machine',
-      es: 'sin él las páginas se nombran por sus rutas, el mapa del sitio usa el host de la solicitud y /mcp devuelve 403 detrás de un proxy en la misma máquina',
+      en: 'without it, pages contain paths instead of full URLs, the sitemap uses the host of the request, and /mcp returns 403 behind a proxy on the same machine',
+      es: 'sin él, las páginas contienen rutas en lugar de URL completas, el mapa del sitio usa el host de la solicitud y /mcp devuelve 403 detrás de un proxy en la misma máquina',
     },
   }),
   workers: setting({
@@ -67,10 +67,13 @@ export const settingsTable = {
     variable: 'WORKERS',
     kind: processes(128),
     fallback: 1,
-    help: { en: 'how many processes answer requests', es: 'cuántos procesos responden solicitudes' },
+    help: {
+      en: 'the number of worker processes that serve requests',
+      es: 'el número de procesos trabajadores que atienden solicitudes',
+    },
     note: {
       en: 'with two or more, SIGHUP replaces them one at a time',
-      es: 'con dos o más, SIGHUP los reemplaza de a uno',
+      es: 'con dos o más, SIGHUP los reemplaza uno por uno',
     },
   }),
   dataFolder: setting({
@@ -89,8 +92,8 @@ export const settingsTable = {
     kind: databaseUrl,
     fallback: undefined,
     help: {
-      en: 'the PostgreSQL database whose current edition is served, instead of the files',
-      es: 'la base de datos PostgreSQL cuya edición vigente se sirve, en lugar de los archivos',
+      en: 'the PostgreSQL database that contains the editions to serve, instead of the data files',
+      es: 'la base de datos PostgreSQL con las ediciones que se sirven, en lugar de los archivos de datos',
     },
     secret: true,
   }),
@@ -101,12 +104,12 @@ export const settingsTable = {
     fallback: 5,
     help: {
       en: 'how often to check the database for a new edition',
-      es: 'cada cuánto se revisa si hay una edición nueva en la base de datos',
+      es: 'cada cuánto se consulta si hay una edición nueva en la base de datos',
     },
     unit: SECONDS,
     note: {
-      en: 'give or take a fifth, so that the servers of a fleet do not check all at once',
-      es: 'un quinto más o menos, para que los servidores de una flota no revisen todos al tiempo',
+      en: 'with ±20 % jitter, so that servers do not poll together',
+      es: 'con una variación de ±20 %, para que los servidores no consulten todos al tiempo',
     },
   }),
   editionFolder: setting({
@@ -115,12 +118,12 @@ export const settingsTable = {
     kind: path,
     fallback: undefined,
     help: {
-      en: 'where to keep the last good edition, for a start without the database',
-      es: 'dónde se guarda la última edición buena, para un arranque sin la base de datos',
+      en: 'the folder that keeps the last good edition, for starts without the database',
+      es: 'la carpeta que guarda la última edición buena, para arrancar sin la base de datos',
     },
     note: {
-      en: 'created if missing; .edition in the project folder if not set',
-      es: 'se crea si no existe; si no se define, .edition en la carpeta del proyecto',
+      en: 'if not set, .edition in the project folder is used, and a missing folder is created',
+      es: 'si no se define, se usa .edition en la carpeta del proyecto, y si la carpeta no existe, se crea',
     },
   }),
   cacheMegabytes: setting({
@@ -131,8 +134,8 @@ export const settingsTable = {
     kind: integer(0, 4096),
     fallback: 128,
     help: {
-      en: 'the memory for cached responses, shared among the workers',
-      es: 'la memoria para respuestas en caché, repartida entre los procesos',
+      en: 'the memory for cached responses, divided among the workers',
+      es: 'la memoria para respuestas en caché, repartida entre los trabajadores',
     },
     unit: { en: 'megabytes', es: 'megabytes' },
     note: {
@@ -146,12 +149,12 @@ export const settingsTable = {
     kind: choice('on', 'off'),
     fallback: 'on',
     help: {
-      en: 'whether to build indexes and lists after the start, before anybody asks for them',
-      es: 'si los índices y las listas se construyen después del arranque, antes de que alguien los pida',
+      en: 'whether to build indexes and lists right after the start instead of on the first request',
+      es: 'si los índices y las listas se construyen justo después del arranque, y no con la primera solicitud',
     },
     note: {
-      en: 'off saves memory and a few seconds of processor time, and the first searches wait',
-      es: 'off ahorra memoria y unos segundos de procesador, y las primeras búsquedas esperan',
+      en: 'off saves memory and processor time at the start, but the first searches take longer',
+      es: 'off ahorra memoria y procesador en el arranque, pero las primeras búsquedas tardan más',
     },
   }),
   rateLimit: setting({
@@ -160,8 +163,8 @@ export const settingsTable = {
     kind: integer(0, 1_000_000),
     fallback: 600,
     help: {
-      en: 'how many requests a client may make per window',
-      es: 'cuántas solicitudes puede hacer un cliente por ventana',
+      en: 'the number of requests that a client may send per window',
+      es: 'el número de solicitudes que puede hacer un cliente por ventana',
     },
     note: { en: '0 means no limit', es: '0 significa sin límite' },
   }),
@@ -170,7 +173,7 @@ export const settingsTable = {
     variable: 'RATE_LIMIT_WINDOW',
     kind: integer(1, 86_400),
     fallback: 60,
-    help: { en: 'the length of a window', es: 'cuánto dura una ventana' },
+    help: { en: 'the length of a rate limit window', es: 'la duración de una ventana del límite' },
     unit: SECONDS,
   }),
   rateExempt: setting({
@@ -193,8 +196,8 @@ export const settingsTable = {
     kind: redisUrl,
     fallback: undefined,
     help: {
-      en: 'the Redis server through which several servers share one budget per client',
-      es: 'el servidor Redis con el que varios servidores comparten un solo presupuesto por cliente',
+      en: 'the Redis server that lets several servers share one rate limit per client',
+      es: 'el servidor Redis con el que varios servidores comparten un solo límite por cliente',
     },
     secret: true,
   }),
@@ -214,8 +217,8 @@ export const settingsTable = {
     kind: networks,
     fallback: LOOPBACK,
     help: {
-      en: 'who may read /metrics and the details of /health/ready',
-      es: 'quién puede leer /metrics y los detalles de /health/ready',
+      en: 'the clients that may read /metrics and the details of /health/ready',
+      es: 'los clientes que pueden leer /metrics y los detalles de /health/ready',
     },
   }),
   mcpOrigins: setting({
@@ -238,8 +241,8 @@ export const settingsTable = {
     kind: contactUri,
     fallback: undefined,
     help: {
-      en: 'where to report vulnerabilities, published in /.well-known/security.txt',
-      es: 'dónde reportar vulnerabilidades, publicado en /.well-known/security.txt',
+      en: 'the contact for vulnerability reports, published in /.well-known/security.txt',
+      es: 'el contacto para reportar vulnerabilidades, publicado en /.well-known/security.txt',
     },
   }),
   logLevel: setting({
@@ -247,7 +250,7 @@ export const settingsTable = {
     variable: 'LOG_LEVEL',
     kind: choice('silent', 'error', 'warn', 'info', 'debug'),
     fallback: 'info',
-    help: { en: 'how much to log', es: 'cuánto se registra' },
+    help: { en: 'how much to log', es: 'cuánto se anota en la bitácora' },
   }),
   logSample: setting({
     group: groups.log,
@@ -255,8 +258,8 @@ export const settingsTable = {
     kind: share,
     fallback: 0,
     help: {
-      en: 'the share of ordinary responses to log',
-      es: 'la proporción de respuestas corrientes que se registra',
+      en: 'the share of responses to log, in addition to failures',
+      es: 'la proporción de respuestas que se anota en la bitácora, además de las fallas',
     },
   }),
   ...connectionSettings,

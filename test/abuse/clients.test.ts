@@ -65,7 +65,7 @@ it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '10.0.0.0/8,::ffff:0.0.0.
     void program.serving.then(program.kill, () => {});
     const { code, stderr } = await program.ended;
     expect(code).toBe(1);
-    expect(stderr).toMatch(/TRUST_PROXY must be .*the addresses or networks of your own proxies/);
+    expect(stderr).toMatch(/TRUST_PROXY must be .*the addresses or networks of your proxies/);
   },
 );
 

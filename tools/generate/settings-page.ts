@@ -20,17 +20,17 @@ export function settingsPage(): GeneratedFile {
     path: 'docs/settings.md',
     text: `# Settings
 
-Every setting is an environment variable or a flag; the flag wins. An empty value counts as unset. These two commands do
-the same:
+Every setting is an environment variable or a flag. If both are set, the flag takes precedence. An empty value counts as
+unset. These two commands are equivalent:
 
 \`\`\`console
 $ RATE_LIMIT=100 npm start
 $ npm start -- --rate-limit 100
 \`\`\`
 
-\`--rate-limit=100\` works too, and \`npm start -- --help\` prints this reference. The service refuses to start, with one
-line per error, if a value is not valid, if a flag does not exist, or if the name of a variable is so close to one of
-these that it must be a typo.
+\`--rate-limit=100\` works too, and \`npm start -- --help\` prints this reference. The service does not start, and prints one line
+per error, if a value is invalid, if a flag does not exist, or if the name of a variable is probably a typo of one
+of these names.
 
 ${sections.join('\n')}
 ## Signals
