@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/catalog.js';
 import type { ModelFamily, Row } from '../../model/model.js';
 import { API, idOf, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Parameter } from '../request/parameter.js';
+import { pathParameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 import { rankedListParameters } from './list-parameters.js';
 import { range } from './range.js';
@@ -13,16 +13,10 @@ export const activeInYear: RecordKind = {
     const { period } = family;
     if (period === undefined) return [];
     const { active } = period;
-    const year: Parameter<number> = {
-      name: 'year',
-      in: 'path',
-      required: true,
-      about: {
-        en: `A year; lists every record ${active.en} on any day of it.`,
-        es: `Un año; lista los registros ${active.es} en cualquier día de él.`,
-      },
-      type: integer(1, 9999),
-    };
+    const year = pathParameter('year', integer(1, 9999), {
+      en: `A year; lists every record ${active.en} on any day of it.`,
+      es: `Un año; lista los registros ${active.es} en cualquier día de él.`,
+    });
     return [
       {
         id: idOf(family, 'InYear'),

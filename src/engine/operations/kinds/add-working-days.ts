@@ -5,7 +5,7 @@ import { messages } from '../../problems/messages.js';
 import { badParameters } from '../../problems/problem.js';
 import type { DocumentOperation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Parameter } from '../request/parameter.js';
+import { requiredParameter } from '../request/parameter.js';
 import { dayOfDate } from '../values/date.js';
 import { integer } from '../values/integer.js';
 import { CalendarDays, dateSchema, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
@@ -26,16 +26,10 @@ export function adding(worked: WorkedFamily): DocumentOperation {
   const from = startingFrom(worked);
   const bounds = [dayOfDate(range[0]), dayOfDate(range[1])] as const;
   const most = bounds[1] - bounds[0];
-  const days: Parameter<number> = {
-    name: 'days',
-    in: 'query',
-    required: true,
-    about: {
-      en: `How many ${working.plural.en} to add; negative to go back; 0 is the date itself, whatever day it is.`,
-      es: `Cuántos ${working.plural.es} sumar; negativo para ir hacia atrás; 0 es la misma fecha, sea el día que sea.`,
-    },
-    type: integer(-most, most),
-  };
+  const days = requiredParameter('days', integer(-most, most), {
+    en: `How many ${working.plural.en} to add; negative to go back; 0 is the date itself, whatever day it is.`,
+    es: `Cuántos ${working.plural.es} sumar; negativo para ir hacia atrás; 0 es la misma fecha, sea el día que sea.`,
+  });
   return {
     ...workingDaysShared(worked, 'add'),
     parameters: [from, days, ...switches, withDaysOff],

@@ -5,7 +5,7 @@ import type { ModelFamily } from '../../model/model.js';
 import type { Localized } from '../../text/localized.js';
 import { API, type DocumentOperation, idOf, isListed, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Arguments, Parameter } from '../request/parameter.js';
+import { type Arguments, queryParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { boundarySchemas } from './boundary-schema.js';
 import { drawAll, drawOne } from './draw-areas.js';
@@ -15,27 +15,16 @@ import { withoutBorders } from './without-borders.js';
 
 const formats = ['geojson', 'topojson'] as const;
 
-const format: Parameter<(typeof formats)[number]> = {
-  name: 'format',
-  in: 'query',
-  required: false,
-  about: {
-    en: 'GeoJSON (RFC 7946), or TopoJSON, which has each common border once; GeoJSON if not given.',
-    es: 'GeoJSON (RFC 7946) o TopoJSON, que tiene cada límite común una sola vez; GeoJSON si no se da.',
-  },
-  type: choice(formats),
-};
+const format = queryParameter('format', choice(formats), {
+  en: 'GeoJSON (RFC 7946), or TopoJSON, which has each common border once; GeoJSON if not given.',
+  es: 'GeoJSON (RFC 7946) o TopoJSON, que tiene cada límite común una sola vez; GeoJSON si no se da.',
+});
 
-const precisionParameter = (usual: Precision): Parameter<Precision> => ({
-  name: 'precision',
-  in: 'query',
-  required: false,
-  about: {
+const precisionParameter = (usual: Precision) =>
+  queryParameter('precision', choice(precisions), {
     en: `Points about 16 metres apart at best (fine) or 90 (coarse); ${usual} if not given.`,
     es: `Puntos separados al menos unos 16 metros (fine) o 90 (coarse); ${usual} si no se da.`,
-  },
-  type: choice(precisions),
-});
+  });
 
 export const boundary: OperationKind = {
   operations: (family) => {

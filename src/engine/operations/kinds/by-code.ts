@@ -7,8 +7,9 @@ import { inside } from '../../text/letter-case.js';
 import type { Localized } from '../../text/localized.js';
 import { API, idOf, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
+import { pathParameter } from '../request/parameter.js';
+import { text } from '../values/text.js';
 import { rankedListParameters } from './list-parameters.js';
-import { textParameter } from './text-parameter.js';
 
 /** What its codes are called. */
 const codeNoun = ({ codeNoun: noun = { en: 'code', es: 'código' } }: ModelFamily): Localized => noun;
@@ -16,7 +17,7 @@ const codeNoun = ({ codeNoun: noun = { en: 'code', es: 'código' } }: ModelFamil
 export const byCode: RecordKind = {
   operations: (family) => {
     if (family.codes.length === 0) return [];
-    const code = textParameter('code', {
+    const code = pathParameter('code', text, {
       en: `The whole ${family.codes.join(' or ')}; case does not count.`,
       es: `El ${family.codes.join(' o ')} completo; no importan las mayúsculas.`,
     });

@@ -4,10 +4,11 @@ import { searchesOf } from '../../query/searches-of.js';
 import { inside } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
+import { pathParameter } from '../request/parameter.js';
+import { text } from '../values/text.js';
 import { rankedListParameters } from './list-parameters.js';
-import { textParameter } from './text-parameter.js';
 
-const name = textParameter('name', {
+const name = pathParameter('name', text, {
   en: 'The name or a part of it; case and accents do not count.',
   es: 'El nombre o una parte; no importan mayúsculas ni tildes.',
 });

@@ -7,11 +7,11 @@ import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import { fieldSchema } from '../../schema/field-schema.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
-import type { Localized } from '../../text/localized.js';
 import type { DocumentOperation, OperationKind } from '../operation.js';
-import type { Arguments, Parameter } from '../request/parameter.js';
+import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
 import { type DateRange, date, dayOfDate } from '../values/date.js';
+import type { ValueType } from '../values/value-type.js';
 
 /** A family whose calendar says which days are worked. */
 export interface WorkedFamily {
@@ -39,14 +39,8 @@ export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
   const working = calendar?.workingDays;
   if (calendar === undefined || working === undefined) return undefined;
   const range: DateRange = [`${calendar.from}-01-01`, `${working.to}-12-31`];
-  const switches: readonly Parameter<boolean>[] = Object.entries(working.switches).map(
-    ([name, { about }]) => ({
-      name,
-      in: 'query',
-      required: false,
-      about,
-      type: boolean,
-    }),
+  const switches = Object.entries(working.switches).map(([name, { about }]) =>
+    queryParameter(name, boolean, about),
   );
   const worked: WorkedFamily = {
     family,
@@ -65,29 +59,18 @@ export function workedFamily(family: ModelFamily): WorkedFamily | undefined {
   return worked;
 }
 
-export function dateParameter(
-  { calendar, working, range }: WorkedFamily,
-  name: string,
-  about: Localized,
-  more: Pick<Parameter<string>, 'in' | 'required'>,
-): Parameter<string> {
-  return { name, ...more, about, type: date(range, working.example, calendar.outside) };
-}
+export const dateIn = ({ calendar, working, range }: WorkedFamily): ValueType<string> =>
+  date(range, working.example, calendar.outside);
 
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 24 * MS_PER_HOUR;
 
 /** Today where the calendar is kept, if the request does not say another day. */
 export const fromToday = (worked: WorkedFamily): Parameter<string> => ({
-  ...dateParameter(
-    worked,
-    'from',
-    {
-      en: 'The date to begin with, as YYYY-MM-DD, itself included; today if not given.',
-      es: 'La fecha desde la que se busca, como YYYY-MM-DD, ella incluida; hoy si no se da.',
-    },
-    { in: 'query', required: false },
-  ),
+  ...queryParameter('from', dateIn(worked), {
+    en: 'The date to begin with, as YYYY-MM-DD, itself included; today if not given.',
+    es: 'La fecha desde la que se busca, como YYYY-MM-DD, ella incluida; hoy si no se da.',
+  }),
   atPresent: (now) => isoDate(Math.floor((now + worked.working.hoursAheadOfUtc * MS_PER_HOUR) / MS_PER_DAY)),
 });
 

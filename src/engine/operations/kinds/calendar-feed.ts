@@ -10,7 +10,7 @@ import { inside } from '../../text/letter-case.js';
 import { type Language, languages } from '../../text/localized.js';
 import { API, type DocumentOperation, idOf, type WorkedOut } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Parameter } from '../request/parameter.js';
+import { queryParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { dayOfRow, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
 import { range } from './range.js';
@@ -23,16 +23,10 @@ const A_WEEK = 7 * 24 * 60 * 60;
 const MEDIA_TYPE = 'text/calendar';
 const END = 'END:VCALENDAR';
 
-export const feedLanguage: Parameter<Language> = {
-  name: 'lang',
-  in: 'query',
-  required: false,
-  about: {
-    en: 'Language of the title and the remarks; English if not given.',
-    es: 'Idioma del título y de las notas; inglés si no se da.',
-  },
-  type: choice(languages),
-};
+export const feedLanguage = queryParameter('lang', choice(languages), {
+  en: 'Language of the title and the remarks; English if not given.',
+  es: 'Idioma del título y de las notas; inglés si no se da.',
+});
 
 export const calendarFeed = kindOfWorkedDays(around);
 

@@ -2,18 +2,15 @@
 import type { Calendar } from '../../model/family.js';
 import type { ModelFamily } from '../../model/model.js';
 import { API, idOf, type RecordKind, type RecordOperation } from '../operation.js';
-import type { Parameter } from '../request/parameter.js';
+import { pathParameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 import { calendarRows } from './calendar-rows.js';
 import { range } from './range.js';
 
-const month: Parameter<number> = {
-  name: 'month',
-  in: 'path',
-  required: true,
-  about: { en: 'A month, from 1 to 12.', es: 'Un mes, de 1 a 12.' },
-  type: integer(1, 12),
-};
+const month = pathParameter('month', integer(1, 12), {
+  en: 'A month, from 1 to 12.',
+  es: 'Un mes, de 1 a 12.',
+});
 
 export const calendarMonth: RecordKind = {
   operations: (family) => (family.calendar === undefined ? [] : [ofMonth(family, family.calendar)]),

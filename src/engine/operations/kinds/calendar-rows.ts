@@ -1,14 +1,14 @@
 // What the rows of a year and of a month of it have in common, for families that are computed from a calendar.
 import type { Calendar } from '../../model/family.js';
 import type { ModelFamily } from '../../model/model.js';
-import type { Arguments, Parameter } from '../request/parameter.js';
+import { type Arguments, queryParameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
 import { yearsOf } from './years-of-calendar.js';
 
 export function calendarRows(family: ModelFamily, calendar: Calendar) {
   const ofCalendar = yearsOf(calendar);
-  const toggles = Object.entries(calendar.switches).map(
-    ([name, about]): Parameter<boolean> => ({ name, in: 'query', required: false, about, type: boolean }),
+  const toggles = Object.entries(calendar.switches).map(([name, about]) =>
+    queryParameter(name, boolean, about),
   );
   return {
     ...ofCalendar,

@@ -11,20 +11,14 @@ import { changesSchema } from '../changes/changes-schema.js';
 import { changesAfter, knownEditions } from '../changes/known-editions.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Parameter } from '../request/parameter.js';
+import { queryParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { text } from '../values/text.js';
 
-const since: Parameter<string> = {
-  name: 'since',
-  in: 'query',
-  required: false,
-  about: {
-    en: 'An edition, by its name (`Atlas-Edition`), version or day; the oldest known by default.',
-    es: 'Una edición, por su nombre (`Atlas-Edition`), versión o día; por defecto, la más antigua que se conoce.',
-  },
-  type: text,
-};
+const since = queryParameter('since', text, {
+  en: 'An edition, by its name (`Atlas-Edition`), version or day; the oldest known by default.',
+  es: 'Una edición, por su nombre (`Atlas-Edition`), versión o día; por defecto, la más antigua que se conoce.',
+});
 
 export const changes: OperationKind = {
   acrossFamilies: (model) => [changesOf(model)],
@@ -32,13 +26,10 @@ export const changes: OperationKind = {
 
 function changesOf(model: Model): DocumentOperation {
   const stored = model.families.filter(({ file }) => file !== undefined);
-  const family: Parameter<string> = {
-    name: 'family',
-    in: 'query',
-    required: false,
-    about: { en: 'Only the changes of this family.', es: 'Solo los cambios de esta familia.' },
-    type: choice(stored.map(({ record }) => record)),
-  };
+  const family = queryParameter('family', choice(stored.map(({ record }) => record)), {
+    en: 'Only the changes of this family.',
+    es: 'Solo los cambios de esta familia.',
+  });
   const written = finishedOnce();
   return {
     id: 'changes',

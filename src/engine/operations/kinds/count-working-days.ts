@@ -3,14 +3,9 @@ import { isoDate } from '../../calendar/day.js';
 import { countWorkingDays as count } from '../../calendar/working-days.js';
 import type { DocumentOperation } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
+import { requiredParameter } from '../request/parameter.js';
 import { dayOfDate } from '../values/date.js';
-import {
-  CalendarDays,
-  dateParameter,
-  dateSchema,
-  kindOfWorkedDays,
-  type WorkedFamily,
-} from './calendar-days.js';
+import { CalendarDays, dateIn, dateSchema, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
 import {
   answerSchema,
   daysSchema,
@@ -26,15 +21,10 @@ export const countWorkingDays = kindOfWorkedDays(counting);
 export function counting(worked: WorkedFamily): DocumentOperation {
   const { working, switches } = worked;
   const from = startingFrom(worked);
-  const to = dateParameter(
-    worked,
-    'to',
-    {
-      en: 'The date to count to, as YYYY-MM-DD; it is counted. It may be before `from`.',
-      es: 'La fecha hasta la que se cuenta, como YYYY-MM-DD; se cuenta. Puede ser anterior a `from`.',
-    },
-    { in: 'query', required: true },
-  );
+  const to = requiredParameter('to', dateIn(worked), {
+    en: 'The date to count to, as YYYY-MM-DD; it is counted. It may be before `from`.',
+    es: 'La fecha hasta la que se cuenta, como YYYY-MM-DD; se cuenta. Puede ser anterior a `from`.',
+  });
   return {
     ...workingDaysShared(worked, 'count'),
     parameters: [from, to, ...switches, withDaysOff],

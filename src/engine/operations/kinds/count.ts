@@ -5,7 +5,6 @@ import { messages } from '../../problems/messages.js';
 import { runPlan } from '../../query/run-plan.js';
 import {
   type Group,
-  type GroupPath,
   type Measured,
   measures,
   type Summary,
@@ -23,7 +22,7 @@ import {
   type WorkedOut,
 } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Arguments, Parameter } from '../request/parameter.js';
+import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
 import { choice } from '../values/choice.js';
 import { countSchema } from './count-schema.js';
@@ -33,66 +32,38 @@ import { measureAbouts } from './measure-abouts.js';
 
 const tables = ['csv', 'csv-excel'] as const;
 
-const format: Parameter<'json' | (typeof tables)[number]> = {
-  name: 'format',
-  in: 'query',
-  required: false,
-  about: {
-    en: 'JSON, or a table with a row for each group; `csv-excel` is for spreadsheets that write decimals with a comma. JSON if not given.',
-    es: 'JSON, o una tabla con una fila por grupo; `csv-excel` es para hojas de cálculo que escriben los decimales con coma. JSON si no se da.',
-  },
-  type: choice(['json', ...tables]),
-};
+const format = queryParameter('format', choice(['json', ...tables] as const), {
+  en: 'JSON, or a table with a row for each group; `csv-excel` is for spreadsheets that write decimals with a comma. JSON if not given.',
+  es: 'JSON, o una tabla con una fila por grupo; `csv-excel` es para hojas de cálculo que escriben los decimales con coma. JSON si no se da.',
+});
 
 export const count: OperationKind = {
   operations: (family) => (isListed(family) ? [of(family)] : []),
 };
 
 function of(family: ModelFamily): DocumentOperation {
-  const countBy: Parameter<GroupPath> = {
-    name: 'countBy',
-    in: 'query',
-    required: false,
-    about: {
-      en: 'Count in groups: by a field, or by a related record, with dots to one further away.',
-      es: 'Cuenta por grupos: por un campo, o por un registro relacionado, con puntos hasta uno más lejano.',
-    },
-    type: groupPath(family),
-  };
+  const countBy = queryParameter('countBy', groupPath(family), {
+    en: 'Count in groups: by a field, or by a related record, with dots to one further away.',
+    es: 'Cuenta por grupos: por un campo, o por un registro relacionado, con puntos hasta uno más lejano.',
+  });
   const figures = measures.map((measure) => ({
     measure,
-    parameter: {
-      name: measure,
-      in: 'query',
-      required: false,
-      about: measureAbouts[measure],
-      type: measuredFields(family),
-    } as const,
+    parameter: queryParameter(measure, measuredFields(family), measureAbouts[measure]),
   }));
   const sortBy: Parameter<GroupOrder> = {
-    name: 'sortBy',
-    in: 'query',
-    required: false,
-    about: {
+    ...queryParameter('sortBy', groupOrder(family), {
       en: 'Order of the groups: `count`, or a figure such as `sum.population`, which is then in the answer; with a minus in front the largest first.',
       es: 'Orden de los grupos: `count`, o una cifra como `sum.population`, que entonces está en la respuesta; con un signo menos delante, de mayor a menor.',
-    },
-    type: groupOrder(family),
+    }),
     conflicts: ({ text }, isGiven) =>
       isGiven(countBy.name)
         ? []
         : [{ parameter: 'sortBy', value: text, message: messages.goesWith('sortBy', countBy.name) }],
   };
-  const wholes: Parameter<boolean> = {
-    name: 'wholes',
-    in: 'query',
-    required: false,
-    about: {
-      en: 'Whether to count each whole once instead of its parts; false if not given.',
-      es: 'Si cada conjunto se cuenta una vez en lugar de sus partes; false si no se da.',
-    },
-    type: boolean,
-  };
+  const wholes = queryParameter('wholes', boolean, {
+    en: 'Whether to count each whole once instead of its parts; false if not given.',
+    es: 'Si cada conjunto se cuenta una vez en lugar de sus partes; false si no se da.',
+  });
   const measuredBy = (args: Arguments): Measured => {
     const order = args.get(sortBy);
     return Object.fromEntries(

@@ -3,28 +3,18 @@ import { exactObject } from '../../schema/json-schema.js';
 import { inside } from '../../text/letter-case.js';
 import { API, type DocumentOperation, idOf } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
+import { pathParameter } from '../request/parameter.js';
 import { dayOfDate } from '../values/date.js';
-import {
-  CalendarDays,
-  dateParameter,
-  dayProperties,
-  kindOfWorkedDays,
-  type WorkedFamily,
-} from './calendar-days.js';
+import { CalendarDays, dateIn, dayProperties, kindOfWorkedDays, type WorkedFamily } from './calendar-days.js';
 
 export const day = kindOfWorkedDays(of);
 
 function of(worked: WorkedFamily): DocumentOperation {
   const { family, working, range, switches } = worked;
-  const date = dateParameter(
-    worked,
-    'date',
-    {
-      en: `A date as YYYY-MM-DD, from ${range[0]} to ${range[1]}.`,
-      es: `Una fecha como YYYY-MM-DD, de ${range[0]} a ${range[1]}.`,
-    },
-    { in: 'path', required: true },
-  );
+  const date = pathParameter('date', dateIn(worked), {
+    en: `A date as YYYY-MM-DD, from ${range[0]} to ${range[1]}.`,
+    es: `Una fecha como YYYY-MM-DD, de ${range[0]} a ${range[1]}.`,
+  });
   const isOne = `is${family.record}`;
   return {
     id: idOf(family, 'OnDate'),

@@ -3,7 +3,7 @@ import type { FindIndex } from '../../find/find-index.js';
 import type { Findable } from '../../find/findable.js';
 import type { Model, ModelFamily } from '../../model/model.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
-import type { Parameter } from '../request/parameter.js';
+import { type Parameter, queryParameter, requiredParameter } from '../request/parameter.js';
 import { familyList } from '../values/family-list.js';
 import { integer } from '../values/integer.js';
 import { text } from '../values/text.js';
@@ -11,27 +11,15 @@ import { text } from '../values/text.js';
 export const [USUAL, MOST] = [10, 50];
 export const EXAMPLE = 'santa';
 
-export const q: Parameter<string> = {
-  name: 'q',
-  in: 'query',
-  required: true,
-  about: {
-    en: 'What you look for: a name or a part of it, a code, words; case, accents and small mistakes do not count.',
-    es: 'Lo que buscas: un nombre o parte de él, un código, palabras; no importan mayúsculas, tildes ni errores pequeños.',
-  },
-  type: text,
-};
+export const q = requiredParameter('q', text, {
+  en: 'What you look for: a name or a part of it, a code, words; case, accents and small mistakes do not count.',
+  es: 'Lo que buscas: un nombre o parte de él, un código, palabras; no importan mayúsculas, tildes ni errores pequeños.',
+});
 
-export const limit: Parameter<number> = {
-  name: 'limit',
-  in: 'query',
-  required: false,
-  about: {
-    en: `Return at most this many hits; ${USUAL} if not given.`,
-    es: `Devuelve como máximo esta cantidad de resultados; ${USUAL} si no se da.`,
-  },
-  type: integer(1, MOST),
-};
+export const limit = queryParameter('limit', integer(1, MOST), {
+  en: `Return at most this many hits; ${USUAL} if not given.`,
+  es: `Devuelve como máximo esta cantidad de resultados; ${USUAL} si no se da.`,
+});
 
 export type FamiliesParameter = Parameter<readonly ModelFamily[]>;
 
@@ -39,13 +27,10 @@ export type FamiliesParameter = Parameter<readonly ModelFamily[]>;
 export function familiesParameter(model: Model): FamiliesParameter | undefined {
   const families = model.families.filter((family) => family.find !== undefined);
   if (families.length === 0) return undefined;
-  return {
-    name: 'families',
-    in: 'query',
-    required: false,
-    about: { en: 'Only records of these families.', es: 'Solo registros de estas familias.' },
-    type: familyList(families),
-  };
+  return queryParameter('families', familyList(families), {
+    en: 'Only records of these families.',
+    es: 'Solo registros de estas familias.',
+  });
 }
 
 export const findShared = {

@@ -6,7 +6,7 @@ import type { ModelFamily } from '../../model/model.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import type { Language, Localized } from '../../text/localized.js';
 import { API, isListed } from '../operation.js';
-import type { Parameter } from '../request/parameter.js';
+import { queryParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 
 export interface FoundRecord {
@@ -18,16 +18,10 @@ export interface FoundRecord {
 
 const offered = ['es', 'en'] as const satisfies readonly Language[];
 
-export const lang: Parameter<Language> = {
-  name: 'lang',
-  in: 'query',
-  required: false,
-  about: {
-    en: 'Language of `context`; Spanish if not given, as the names are.',
-    es: 'Idioma de `context`; español si no se da, como los nombres.',
-  },
-  type: choice(offered),
-};
+export const lang = queryParameter('lang', choice(offered), {
+  en: 'Language of `context`; Spanish if not given, as the names are.',
+  es: 'Idioma de `context`; español si no se da, como los nombres.',
+});
 
 export const foundProperties: Readonly<Record<string, JsonSchema>> = {
   family: { type: 'string' },

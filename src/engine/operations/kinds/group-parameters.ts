@@ -1,6 +1,6 @@
 // Parameters that leave only the areas within one larger area: the keys that lead to it.
 import type { ModelFamily, Row, ToOne } from '../../model/model.js';
-import type { Arguments, Parameter } from '../request/parameter.js';
+import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 
 export interface GroupParameter {
@@ -11,14 +11,10 @@ export interface GroupParameter {
 export function groupParameters({ relations }: ModelFamily): readonly GroupParameter[] {
   return relations.filter(isGroup).map(({ key, target }) => {
     const parameter: Parameter<number> = {
-      name: key.name,
-      in: 'query',
-      required: false,
-      about: {
+      ...queryParameter(key.name, integer(1), {
         en: `Only those of the \`${target.record}\` with this id.`,
         es: `Solo los de \`${target.record}\` con este id.`,
-      },
-      type: integer(1),
+      }),
       idOf: target,
     };
     return {

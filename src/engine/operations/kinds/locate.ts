@@ -8,7 +8,7 @@ import { exactObject } from '../../schema/json-schema.js';
 import type { Localized } from '../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Arguments, Parameter } from '../request/parameter.js';
+import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
 import { coordinate } from '../values/coordinate.js';
 import { point as pointType } from '../values/point.js';
 import { pointSchema } from './point-schema.js';
@@ -16,31 +16,23 @@ import { pointSchema } from './point-schema.js';
 const EXAMPLE: Point = { latitude: 4.65, longitude: -74.1 };
 
 const latitude: Parameter<number> = {
-  name: 'lat',
+  ...queryParameter('lat', coordinate(90), {
+    en: 'Latitude in degrees; also `latitude`.',
+    es: 'Latitud en grados; también `latitude`.',
+  }),
   aliases: ['latitude'],
-  in: 'query',
-  required: false,
-  about: { en: 'Latitude in degrees; also `latitude`.', es: 'Latitud en grados; también `latitude`.' },
-  type: coordinate(90),
 };
 const longitude: Parameter<number> = {
-  name: 'lon',
-  aliases: ['lng', 'longitude'],
-  in: 'query',
-  required: false,
-  about: {
+  ...queryParameter('lon', coordinate(180), {
     en: 'Longitude in degrees; also `lng` and `longitude`.',
     es: 'Longitud en grados; también `lng` y `longitude`.',
-  },
-  type: coordinate(180),
+  }),
+  aliases: ['lng', 'longitude'],
 };
-const point: Parameter<Point> = {
-  name: 'point',
-  in: 'query',
-  required: false,
-  about: { en: 'Both in one: `latitude,longitude`.', es: 'Ambas en una: `latitude,longitude`.' },
-  type: pointType,
-};
+const point = queryParameter('point', pointType, {
+  en: 'Both in one: `latitude,longitude`.',
+  es: 'Ambas en una: `latitude,longitude`.',
+});
 
 export const locate: OperationKind = {
   acrossFamilies: ({ levels }) => (levels === undefined ? [] : [ofPoint(levels)]),

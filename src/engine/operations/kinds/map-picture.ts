@@ -7,7 +7,7 @@ import { type MapArea, mapSvg } from '../../maps/map-svg.js';
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { createPace } from '../../scheduling/pace.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
-import { type Language, languages } from '../../text/localized.js';
+import { languages } from '../../text/localized.js';
 import {
   API,
   type DocumentOperation,
@@ -17,17 +17,14 @@ import {
   type WorkedOut,
 } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Parameter } from '../request/parameter.js';
+import { queryParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { groupParameters } from './group-parameters.js';
 
-const language: Parameter<Language> = {
-  name: 'lang',
-  in: 'query',
-  required: false,
-  about: { en: 'Language of the title; English if not given.', es: 'Idioma del título; inglés si no se da.' },
-  type: choice(languages),
-};
+const language = queryParameter('lang', choice(languages), {
+  en: 'Language of the title; English if not given.',
+  es: 'Idioma del título; inglés si no se da.',
+});
 
 export const mapPicture: OperationKind = {
   operations: (family) => (family.boundary !== undefined && isListed(family) ? [of(family)] : []),
@@ -35,16 +32,10 @@ export const mapPicture: OperationKind = {
 
 function of(family: ModelFamily): DocumentOperation {
   const numbers = family.fields.filter(isMeasure);
-  const by: Parameter<string> = {
-    name: 'by',
-    in: 'query',
-    required: false,
-    about: {
-      en: 'The field by which areas are coloured, in up to five classes of about as many areas each.',
-      es: 'El campo por el que se colorean las áreas, en hasta cinco clases con más o menos las mismas áreas.',
-    },
-    type: choice(numbers.map(({ name }) => name)),
-  };
+  const by = queryParameter('by', choice(numbers.map(({ name }) => name)), {
+    en: 'The field by which areas are coloured, in up to five classes of about as many areas each.',
+    es: 'El campo por el que se colorean las áreas, en hasta cinco clases con más o menos las mismas áreas.',
+  });
   const groups = groupParameters(family);
   return {
     id: idOf(family, 'Map'),

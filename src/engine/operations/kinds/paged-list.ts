@@ -1,27 +1,21 @@
 // A page of the family, with the totals that paging needs.
 import { inside } from '../../text/letter-case.js';
-import type { Localized } from '../../text/localized.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { sortParameters } from '../options/sort.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Parameter } from '../request/parameter.js';
+import { type Parameter, requiredParameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 
-const required = (name: string, about: Localized): Parameter<number> => ({
-  name,
-  in: 'query',
-  required: true,
-  about,
-  type: integer(1),
-});
-
-const pageSize = required('PageSize', {
+const pageSize = requiredParameter('PageSize', integer(1), {
   en: 'Records on a page, from 1.',
   es: 'Registros por página, desde 1.',
 });
 
 const page: Parameter<number> = {
-  ...required('Page', { en: 'Number of the page, from 1.', es: 'Número de la página, desde 1.' }),
+  ...requiredParameter('Page', integer(1), {
+    en: 'Number of the page, from 1.',
+    es: 'Número de la página, desde 1.',
+  }),
   plan: (plan, value, args) => ({ ...plan, page: { page: value, pageSize: args.required(pageSize) } }),
 };
 

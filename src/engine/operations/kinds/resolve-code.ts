@@ -10,10 +10,11 @@ import { exactObject } from '../../schema/json-schema.js';
 import type { Language, Localized } from '../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
+import { pathParameter } from '../request/parameter.js';
+import { text } from '../values/text.js';
 import { foundProperties, foundRecord, lang, linkTo } from './found-record.js';
-import { textParameter } from './text-parameter.js';
 
-const code = textParameter('code', {
+const code = pathParameter('code', text, {
   en: 'A code of any kind; letter case, blanks and hyphens do not count.',
   es: 'Un código de cualquier tipo; no importan mayúsculas, espacios ni guiones.',
 });

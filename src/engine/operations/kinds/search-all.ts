@@ -10,7 +10,7 @@ import type { Model, ModelFamily } from '../../model/model.js';
 import type { Language } from '../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Parameter } from '../request/parameter.js';
+import { queryParameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 import {
   EXAMPLE,
@@ -25,13 +25,10 @@ import {
 } from './find-parameters.js';
 import { foundFamily, foundProperties, foundRecord, lang, linkTo, linkToAll } from './found-record.js';
 
-const offset: Parameter<number> = {
-  name: 'offset',
-  in: 'query',
-  required: false,
-  about: { en: 'Skip this many hits.', es: 'Omite esta cantidad de resultados.' },
-  type: integer(0),
-};
+const offset = queryParameter('offset', integer(0), {
+  en: 'Skip this many hits.',
+  es: 'Omite esta cantidad de resultados.',
+});
 
 export const searchAll: OperationKind = {
   acrossFamilies: (model) => {

@@ -5,14 +5,15 @@ import { searchesOf } from '../../query/searches-of.js';
 import { inside } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
+import { pathParameter } from '../request/parameter.js';
+import { text } from '../values/text.js';
 import { rankedListParameters } from './list-parameters.js';
-import { textParameter } from './text-parameter.js';
 
 export const search: RecordKind = {
   operations: (family) => {
     if (!isListed(family) || family.search.length === 0) return [];
     const fields = family.search.map(pathOf).join(', ');
-    const keyword = textParameter('keyword', {
+    const keyword = pathParameter('keyword', text, {
       en: `Looked for anywhere in ${fields}; case and accents do not count.`,
       es: `Se busca en cualquier parte de ${fields}; no importan mayúsculas ni tildes.`,
     });

@@ -5,22 +5,16 @@ import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import { atStart } from '../../text/letter-case.js';
 import { API, type WorkedOut } from '../operation.js';
-import type { Arguments, Parameter } from '../request/parameter.js';
+import { type Arguments, queryParameter, requiredParameter } from '../request/parameter.js';
 import { boolean } from '../values/boolean.js';
-import { type CalendarDays, dateParameter, dayProperties, type WorkedFamily } from './calendar-days.js';
+import { type CalendarDays, dateIn, dayProperties, type WorkedFamily } from './calendar-days.js';
 
 export const daysSchema: JsonSchema = { type: 'integer', format: 'int32' };
 
-export const withDaysOff: Parameter<boolean> = {
-  name: 'skipped',
-  in: 'query',
-  required: false,
-  about: {
-    en: 'Whether to list the days that are not counted; `false` leaves `skipped` out.',
-    es: 'Si se listan los días que no se cuentan; con `false` no viene `skipped`.',
-  },
-  type: boolean,
-};
+export const withDaysOff = queryParameter('skipped', boolean, {
+  en: 'Whether to list the days that are not counted; `false` leaves `skipped` out.',
+  es: 'Si se listan los días que no se cuentan; con `false` no viene `skipped`.',
+});
 
 export const isOmitted = (args: Arguments) => args.get(withDaysOff) === false;
 
@@ -36,15 +30,10 @@ export const workingDaysShared = ({ family, working: { path } }: WorkedFamily, v
   }) as const;
 
 export const startingFrom = (worked: WorkedFamily) =>
-  dateParameter(
-    worked,
-    'from',
-    {
-      en: `The date to start from, as YYYY-MM-DD, from ${worked.range[0]} to ${worked.range[1]}; it is not counted.`,
-      es: `La fecha de partida, como YYYY-MM-DD, de ${worked.range[0]} a ${worked.range[1]}; no se cuenta.`,
-    },
-    { in: 'query', required: true },
-  );
+  requiredParameter('from', dateIn(worked), {
+    en: `The date to start from, as YYYY-MM-DD, from ${worked.range[0]} to ${worked.range[1]}; it is not counted.`,
+    es: `La fecha de partida, como YYYY-MM-DD, de ${worked.range[0]} a ${worked.range[1]}; no se cuenta.`,
+  });
 
 /** Of all years they are a megabyte, so they are written in steps. */
 export function* withSkipped(

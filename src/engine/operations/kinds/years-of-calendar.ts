@@ -1,7 +1,7 @@
 // The years of a calendar, as a parameter and as the arguments of all answers that a copy holds.
 import type { Calendar } from '../../model/family.js';
 import { NO_ARGUMENTS } from '../request/arguments.js';
-import type { Arguments, Parameter } from '../request/parameter.js';
+import { type Arguments, type Parameter, pathParameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 import { range } from './range.js';
 
@@ -15,13 +15,10 @@ export interface YearsOfCalendar {
 }
 
 export function yearsOf({ from, to, outside, example }: Calendar): YearsOfCalendar {
-  const year: Parameter<number> = {
-    name: 'year',
-    in: 'path',
-    required: true,
-    about: { en: `A year from ${from} to ${to}.`, es: `Un año, de ${from} a ${to}.` },
-    type: integer(from, to, outside),
-  };
+  const year = pathParameter('year', integer(from, to, outside), {
+    en: `A year from ${from} to ${to}.`,
+    es: `Un año, de ${from} a ${to}.`,
+  });
   return {
     year,
     years: range(from, Math.min(to, LAST_ENUMERATED_YEAR)).map((each) => NO_ARGUMENTS.with(year, each)),

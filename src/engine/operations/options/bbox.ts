@@ -1,7 +1,7 @@
 // The query option `bbox`: what lies in a box.
 import type { Box } from '../../geo/records-in-box.js';
 import { messages } from '../../problems/messages.js';
-import type { Parameter } from '../request/parameter.js';
+import { type Parameter, queryParameter } from '../request/parameter.js';
 import { refuse, type ValueType } from '../values/value-type.js';
 import { LATITUDE, LONGITUDE, readDegrees, tuple } from './degrees.js';
 import { onMap } from './on-map.js';
@@ -22,14 +22,10 @@ const box: ValueType<Box> = {
 };
 
 const bboxParameter: Parameter<Box> = {
-  name: 'bbox',
-  in: 'query',
-  required: false,
-  about: {
+  ...queryParameter('bbox', box, {
     en: 'Only what lies in this box, `west,south,east,north` in degrees, borders included; it crosses the antimeridian where west is greater than east.',
     es: 'Solo lo que está en este rectángulo, `west,south,east,north` en grados, incluidos los bordes; cruza el antimeridiano si el oeste es mayor que el este.',
-  },
-  type: box,
+  }),
   plan: (plan, value) => ({ ...plan, box: value }),
 };
 

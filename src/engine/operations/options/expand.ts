@@ -1,7 +1,7 @@
 // The query option `expand`: relations that are embedded in addition.
 import type { ModelFamily } from '../../model/model.js';
 import { reachableRelations } from '../../model/reachable-relations.js';
-import type { Parameter } from '../request/parameter.js';
+import { type Parameter, queryParameter } from '../request/parameter.js';
 import { MOST_EMBEDDED } from './most-embedded.js';
 import { DEEPEST_PATH } from './path-tree.js';
 import { type Paths, pathsType } from './paths-type.js';
@@ -13,13 +13,9 @@ export const expand: QueryOption = {
 };
 
 const expandParameter = (family: ModelFamily): Parameter<Paths> => ({
-  name: 'expand',
-  in: 'query',
-  required: false,
-  about: {
+  ...queryParameter('expand', pathsType(family, 'relation'), {
     en: `Relations to embed in addition, comma-separated; dots lead further, up to ${DEEPEST_PATH} relations deep. Related lists that are not part of the record can be named, too. A request can embed up to ${MOST_EMBEDDED} more records.`,
     es: `Relaciones que se incluyen además, separadas por comas; los puntos siguen más allá, hasta ${DEEPEST_PATH} relaciones. También se pueden nombrar listas relacionadas que no son parte del registro. Una solicitud puede incluir hasta ${MOST_EMBEDDED} registros más.`,
-  },
-  type: pathsType(family, 'relation'),
+  }),
   shape: (requested, { tree }) => ({ ...requested, expand: tree }),
 });

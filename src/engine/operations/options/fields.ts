@@ -1,7 +1,7 @@
 // The query option `fields`: only these fields, in the order of the columns where the answer is a table.
 import type { ModelField } from '../../model/model.js';
 import { DISTANCE } from '../../query/distance-field.js';
-import type { Parameter } from '../request/parameter.js';
+import { type Parameter, queryParameter } from '../request/parameter.js';
 import { withoutNear } from './near.js';
 import { type Paths, pathsType } from './paths-type.js';
 import type { Optioned, QueryOption } from './query-option.js';
@@ -14,14 +14,10 @@ export const fields: QueryOption = {
 function fieldsParameter({ family, result }: Optioned): Parameter<Paths> {
   const own: readonly ModelField[] = result === 'one' || family.coordinates === undefined ? [] : [DISTANCE];
   return {
-    name: 'fields',
-    in: 'query',
-    required: false,
-    about: {
+    ...queryParameter('fields', pathsType(family, 'field', own), {
       en: 'Return only these fields, comma-separated; extended fields can be named, and `all` is every field. A relation named here looks as in the answer without options; a path such as `relation.field` expands it and returns only that field of it.',
       es: 'Devuelve solo estos campos, separados por comas; se pueden nombrar los extendidos, y `all` son todos. Una relación nombrada aquí se ve como en la respuesta sin opciones; una ruta como `relation.field` la expande y devuelve solo ese campo.',
-    },
-    type: pathsType(family, 'field', own),
+    }),
     conflicts: ({ tree }, isGiven) => (tree.fields.has(DISTANCE) ? withoutNear('fields', isGiven) : []),
     shape: (requested, { tree, inOrder }) => ({ ...requested, fields: tree, columns: inOrder }),
   };

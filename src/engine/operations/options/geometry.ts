@@ -1,18 +1,14 @@
 // The query option `geometry`: in GeoJSON, records that are areas are drawn as points or with their borders.
 import { type Geometry, geometries } from '../../formats/output-format.js';
-import type { Parameter } from '../request/parameter.js';
+import { type Parameter, queryParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import type { QueryOption } from './query-option.js';
 
 const geometryParameter: Parameter<Geometry> = {
-  name: 'geometry',
-  in: 'query',
-  required: false,
-  about: {
+  ...queryParameter('geometry', choice(geometries), {
     en: 'With `format=geojson`: the point of each record, or its boundary, coarse in lists; the point if not given.',
     es: 'Con `format=geojson`: el punto de cada registro, o sus límites, simplificados en las listas; el punto si no se da.',
-  },
-  type: choice(geometries),
+  }),
   needs: 'format',
   shape: (requested, geometry) => ({ ...requested, geometry }),
 };

@@ -3,7 +3,7 @@ import type { Point } from '../../model/point-of.js';
 import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
 import { DISTANCE } from '../../query/distance-field.js';
-import type { Parameter } from '../request/parameter.js';
+import { type Parameter, queryParameter } from '../request/parameter.js';
 import { point } from '../values/point.js';
 import { readNumber } from '../values/read-scalar.js';
 import { refuse, type ValueType } from '../values/value-type.js';
@@ -22,26 +22,18 @@ const kilometres: ValueType<number> = {
 };
 
 const radiusParameter: Parameter<number> = {
-  name: 'radius',
-  in: 'query',
-  required: false,
-  about: {
+  ...queryParameter('radius', kilometres, {
     en: `How far around, in kilometres on the great circle; ${USUAL_RADIUS} if not given.`,
     es: `Hasta qué distancia, en kilómetros sobre el círculo máximo; ${USUAL_RADIUS} si no se da.`,
-  },
-  type: kilometres,
+  }),
   needs: 'near',
 };
 
 const nearParameter: Parameter<Point> = {
-  name: 'near',
-  in: 'query',
-  required: false,
-  about: {
+  ...queryParameter('near', point, {
     en: 'Only what lies around this point, `latitude,longitude` in degrees; nearest first, unless another order is asked for.',
     es: 'Solo lo que está alrededor de este punto, `latitude,longitude` en grados; primero lo más cercano, salvo que se pida otro orden.',
-  },
-  type: point,
+  }),
   plan: (plan, at, args) => ({ ...plan, near: { ...at, radius: args.get(radiusParameter) ?? USUAL_RADIUS } }),
   shape: (requested) => ({ ...requested, own: [DISTANCE] }),
 };

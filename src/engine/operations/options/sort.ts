@@ -3,7 +3,7 @@ import type { ModelFamily, ModelField } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import { DISTANCE } from '../../query/distance-field.js';
 import { nearestName } from '../request/nearest-name.js';
-import type { Parameter } from '../request/parameter.js';
+import { type Parameter, queryParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { type ReadContext, refuse, type ValueType } from '../values/value-type.js';
 import { withoutNear } from './near.js';
@@ -32,27 +32,19 @@ export function sortParameters(
   lenient = false,
 ): readonly Parameter[] {
   const sortDirection: Parameter<'asc' | 'desc'> = {
-    name: spelling === 'sortBy' ? 'sortDirection' : 'SortDirection',
-    in: 'query',
-    required: false,
-    about: {
+    ...queryParameter(spelling === 'sortBy' ? 'sortDirection' : 'SortDirection', choice(['asc', 'desc']), {
       en: 'Direction of the order, for fields without a minus; nulls come last in both.',
       es: 'Sentido del orden, para los campos sin signo menos; los null van al final en ambos.',
-    },
-    type: choice(['asc', 'desc']),
+    }),
     lenient,
     plan: (plan, direction) =>
       plan.sort.length > 0 ? plan : { ...plan, sort: [{ field: ownOrder(family), direction }] },
   };
   const sortBy: Parameter<readonly SortKey[]> = {
-    name: spelling,
-    in: 'query',
-    required: false,
-    about: {
+    ...queryParameter(spelling, sortKeys(family, lenient), {
       en: `Field to sort by, extended ones included; by default records come in id order. Up to ${MOST_KEYS}, comma-separated, each with a minus in front for descending order.`,
       es: `Campo por el que se ordena, también uno extendido; sin él, el orden es por id. Hasta ${MOST_KEYS}, separados por comas, cada uno con un signo menos delante si va de mayor a menor.`,
-    },
-    type: sortKeys(family, lenient),
+    }),
     lenient,
     conflicts: (keys, isGiven) =>
       keys.some(({ field }) => field === DISTANCE) ? withoutNear(spelling, isGiven) : [],

@@ -2,7 +2,7 @@
 import type { Area } from '../../geo/records-within.js';
 import type { ModelFamily } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
-import type { Parameter } from '../request/parameter.js';
+import { type Parameter, queryParameter } from '../request/parameter.js';
 import { readNumber } from '../values/read-scalar.js';
 import { refuse, type ValueType } from '../values/value-type.js';
 import { onMap } from './on-map.js';
@@ -27,14 +27,10 @@ export const within: QueryOption = {
 function withinParameter(families: readonly ModelFamily[]): Parameter<Area> {
   const examples = families.map(({ path }) => `${path}/1`);
   return {
-    name: NAME,
-    in: 'query',
-    required: false,
-    about: {
+    ...queryParameter(NAME, area(families), {
       en: `Only what lies inside the borders of an area, such as \`${examples.join('`, `')}\`.`,
       es: `Solo lo que está dentro de los límites de un área, por ejemplo \`${examples.join('`, `')}\`.`,
-    },
-    type: area(families),
+    }),
     plan: (plan, value) => ({ ...plan, within: value }),
   };
 }

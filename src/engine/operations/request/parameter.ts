@@ -32,6 +32,21 @@ export interface Parameter<Value = unknown> {
   shape?(requested: ShapeRequest, value: Value): ShapeRequest;
 }
 
+const parameterIn =
+  (place: Parameter['in'], required: boolean) =>
+  <Value>(name: string, type: ValueType<Value>, about: Localized): Parameter<Value> => ({
+    name,
+    in: place,
+    required,
+    about,
+    type,
+  });
+
+/** A request may leave it out. */
+export const queryParameter = parameterIn('query', false);
+export const requiredParameter = parameterIn('query', true);
+export const pathParameter = parameterIn('path', true);
+
 /** The values of a request, read once: each has the type of its parameter. */
 export interface Arguments {
   get<Value>(parameter: Parameter<Value>): Value | undefined;
