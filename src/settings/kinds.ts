@@ -3,8 +3,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { Localized } from '../engine/text/localized.js';
-import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl } from './is-database-url.js';
-import { isEncoded } from './is-encoded.js';
+import { DATABASE_EXAMPLE, HOW_TO_ESCAPE, isDatabaseUrl, isEncoded } from './is-database-url.js';
 import { parseNetwork } from './parse-network.js';
 
 export interface Kind<Value> {
@@ -80,7 +79,7 @@ export const folder: Kind<string> = {
 export const path: Kind<string> = {
   words: { en: 'the path of a folder, existing or not', es: 'la ruta de una carpeta, exista o no' },
   placeholder: 'folder',
-  read: (raw) => (raw.trim() === raw && !raw.includes('\0') && !isFile(raw) ? raw : undefined),
+  read: (raw) => (raw.trim() === raw && !raw.includes('\0') && isFolder(raw) !== false ? raw : undefined),
 };
 
 export const databaseUrl: Kind<string> = {
@@ -99,12 +98,15 @@ export const networks: Kind<readonly string[]> = {
   },
   placeholder: 'networks',
   read: (raw) => {
-    if (raw.trim() === 'none') return Object.freeze([]);
-    const parts = raw.split(',').map((part) => part.trim());
-    const given = parts.filter((part) => part !== '');
+    const given = listed(raw);
     return given.every((part) => parseNetwork(part) !== undefined) ? Object.freeze(given) : undefined;
   },
 };
+
+function listed(raw: string): string[] {
+  const parts = raw.trim() === 'none' ? [] : raw.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}
 
 /** The shortest prefix: that of all private addresses of IPv6. Whoever trusts larger networks trusts strangers. */
 const SHORTEST = 7;
@@ -128,11 +130,7 @@ export const origins: Kind<readonly string[]> = {
   },
   placeholder: 'origins',
   read: (raw) => {
-    if (raw.trim() === 'none') return Object.freeze([]);
-    const given = raw
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
+    const given = listed(raw);
     return given.every(isOrigin) ? Object.freeze(given.map((each) => new URL(each).origin)) : undefined;
   },
 };
@@ -168,19 +166,12 @@ const isHostName = (raw: string) =>
   /^([a-z\d]([a-z\d_-]{0,61}[a-z\d])?\.)*[a-z\d]([a-z\d_-]{0,61}[a-z\d])?$/i.test(raw) &&
   !/(^|\.)\d+$/.test(raw);
 
-function isFolder(path: string): boolean {
+/** Undefined if there is nothing to be seen at that path. */
+function isFolder(path: string): boolean | undefined {
   try {
     return statSync(path).isDirectory();
   } catch {
-    return false;
-  }
-}
-
-function isFile(path: string): boolean {
-  try {
-    return !statSync(path).isDirectory();
-  } catch {
-    return false;
+    return undefined;
   }
 }
 

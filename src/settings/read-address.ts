@@ -50,12 +50,7 @@ function readGroups(text: string): number[] {
 }
 
 function readDotted(text: string): [number, number] {
-  const [a, b, c, d] = text.split('.').map((part) => Number.parseInt(part, 10)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [a = 0, b = 0, c = 0, d = 0] = text.split('.').map((part) => Number.parseInt(part, 10));
   return [a * 256 + b, c * 256 + d];
 }
 
