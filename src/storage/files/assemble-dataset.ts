@@ -8,11 +8,11 @@ import { checkRows } from './check-rows.js';
 import { readAliases } from './read-aliases.js';
 import { boundaryFiles, readBoundaries } from './read-boundaries.js';
 import { isChangesFile, readChanges } from './read-changes.js';
-import { readCorrections } from './read-corrections.js';
-import { readProvenance } from './read-provenance.js';
+import { readCorrections, readProvenance } from './read-provenance.js';
 import type { RecordFile } from './read-record-file.js';
 import { readRetired } from './read-retired.js';
 import { readSources, readTerms } from './read-sources.js';
+import { reportFaults } from './report-faults.js';
 
 /** The files that hold no family, in the order in which they count for the fingerprint. */
 export const FURTHER_FILES = [
@@ -91,10 +91,6 @@ export function assembleDataset(model: Model, files: ReadonlyMap<string, RecordF
 function readVersion(file: RecordFile, faults: Fault[]): string {
   const version = file.rows[0]?.version;
   if (typeof version === 'string' && /^\d{4}\.\d{2}\.\d{2}(\.\d+)?$/.test(version)) return version;
-  faults.push({
-    ...file.location(0),
-    field: 'version',
-    message: 'expected the day of the edition, such as 2026.11.16',
-  });
+  reportFaults(file, faults)(0, 'version', 'expected the day of the edition, such as 2026.11.16');
   return '';
 }

@@ -4,11 +4,11 @@ import type { FamilyRows, Fault } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { FROM, lineColumns, type Series } from '../../engine/model/series.js';
 import { valueFault } from '../../engine/model/value-fault.js';
+import { reportFaults } from './report-faults.js';
 
 export function checkLines(family: ModelFamily, series: Series, { rows, location }: FamilyRows): Fault[] {
   const faults: Fault[] = [];
-  const report = (index: number, field: string | undefined, message: string) =>
-    faults.push({ ...location(index), field, message });
+  const report = reportFaults({ location }, faults);
   const columns = lineColumns(series);
   const known = new Set(columns.map(({ name }) => name));
 

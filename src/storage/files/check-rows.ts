@@ -3,11 +3,11 @@
 import type { FamilyRows, Fault } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { valueFault } from '../../engine/model/value-fault.js';
+import { reportFaults } from './report-faults.js';
 
 export function checkRows(family: ModelFamily, { rows, location }: FamilyRows): Fault[] {
   const faults: Fault[] = [];
-  const report = (index: number, field: string | undefined, message: string) =>
-    faults.push({ ...location(index), field, message });
+  const report = reportFaults({ location }, faults);
 
   if (rows.length === 0) report(0, undefined, `${family.name} has no records`);
   if (family.only !== undefined && rows.length > 1)
@@ -26,10 +26,7 @@ export function checkRows(family: ModelFamily, { rows, location }: FamilyRows): 
   return faults;
 }
 
-function checkIds(
-  rows: readonly Row[],
-  report: (index: number, field: string, message: string) => void,
-): void {
+function checkIds(rows: readonly Row[], report: ReturnType<typeof reportFaults>): void {
   const seen = new Set<number>();
   let highest = 0;
   rows.forEach(({ id }, index) => {

@@ -1,6 +1,7 @@
 // The history of the dataset: a file for each edition, whose first line names it and the one before, then one change on each line.
 import type { Change, EditionChanges, Fault } from '../../engine/dataset/dataset.js';
 import type { RecordFile } from './read-record-file.js';
+import { reportFaults } from './report-faults.js';
 
 export const CHANGES_FOLDER = 'changes';
 
@@ -14,19 +15,12 @@ export const changesFile = (edition: string): string => `${CHANGES_FOLDER}/${edi
 export function readChanges(name: string, file: RecordFile, faults: Fault[]): EditionChanges {
   const [head = {}, ...changes] = file.rows;
   const { edition, since, records } = head;
+  const report = reportFaults(file, faults);
   const isUnread = file.faults.length > 0;
   if (!isUnread && (edition !== NAME.exec(name)?.[1] || typeof edition !== 'string'))
-    faults.push({
-      ...file.location(0),
-      field: 'edition',
-      message: `expected the edition that ${name} is named after`,
-    });
+    report(0, 'edition', `expected the edition that ${name} is named after`);
   if (!isUnread && (typeof since !== 'string' || !EDITION_NAME.test(since)))
-    faults.push({
-      ...file.location(0),
-      field: 'since',
-      message: 'expected the name of an edition, such as 2026.11.15-0a1b2c3d',
-    });
+    report(0, 'since', 'expected the name of an edition, such as 2026.11.15-0a1b2c3d');
   return {
     edition: String(edition),
     since: String(since),

@@ -1,22 +1,52 @@
-// The source of each field, and of the values that come from elsewhere.
-
-import type { Fault, Provenance } from '../../engine/dataset/dataset.js';
-import type { Model } from '../../engine/model/model.js';
-import { namedFault } from './named-value.js';
+// The source of each field and of the values that come from elsewhere, and every value that was changed, with its reason and its source.
+import type { Correction, Fault, Provenance } from '../../engine/dataset/dataset.js';
+import type { Model, Row } from '../../engine/model/model.js';
 import type { RecordFile } from './read-record-file.js';
+import { reportFaults } from './report-faults.js';
+
+type Names = ReadonlySet<unknown> | undefined;
 
 export function readProvenance(
   model: Model,
   file: RecordFile,
-  sources: ReadonlySet<unknown> | undefined,
+  sources: Names,
   faults: Fault[],
 ): readonly Provenance[] {
+  const report = reportFaults(file, faults);
   file.rows.forEach((row, index) => {
     const fault = namedFault(model, sources, row);
-    if (fault !== undefined) faults.push({ ...file.location(index), ...fault });
+    if (fault !== undefined) report(index, ...fault);
     const { ids } = row;
     if (ids !== undefined && !(Array.isArray(ids) && ids.every(Number.isInteger)))
-      faults.push({ ...file.location(index), field: 'ids', message: 'expected a list of ids' });
+      report(index, 'ids', 'expected a list of ids');
   });
   return file.rows as unknown as readonly Provenance[];
+}
+
+export function readCorrections(
+  model: Model,
+  file: RecordFile,
+  sources: Names,
+  faults: Fault[],
+): readonly Correction[] {
+  const report = reportFaults(file, faults);
+  file.rows.forEach((row, index) => {
+    const fault = namedFault(model, sources, row);
+    if (fault !== undefined) report(index, ...fault);
+    else if (!Number.isInteger(row.id) || typeof row.reason !== 'string')
+      report(index, undefined, 'expected id as an integer and reason as a text');
+  });
+  return file.rows as unknown as readonly Correction[];
+}
+
+/** Of a line that says something of a field: its family, its field or its source may not exist. */
+function namedFault(
+  model: Model,
+  sources: Names,
+  { family: name, field, source }: Row,
+): [field: string, message: string] | undefined {
+  const family = model.families.find((candidate) => candidate.name === name);
+  if (family === undefined) return ['family', `there is no family ${name}`];
+  if (family.field(String(field)) === undefined) return ['field', `${name} has no field ${field}`];
+  return sources?.has(source) === false ? ['source', `there is no source ${source}`] : undefined;
 }
