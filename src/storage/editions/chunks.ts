@@ -51,28 +51,23 @@ export function datasetOfChunks(): (chunk: Chunk) => Dataset | undefined {
         boundaries,
         faults: [],
       };
-    if ('corrections' in chunk) {
-      corrections.push(...chunk.corrections);
-      return undefined;
-    }
-    if ('history' in chunk) {
+    if ('corrections' in chunk) corrections.push(...chunk.corrections);
+    else if ('history' in chunk) {
       const { changes, ...head } = chunk.history;
       const known = histories.get(head.edition);
       if (known === undefined) histories.set(head.edition, { ...head, changes: [...changes] });
       else known.changes.push(...changes);
-      return undefined;
-    }
-    if ('boundaries' in chunk) {
+    } else if ('boundaries' in chunk) {
       const lines = boundaries.get(chunk.boundaries) ?? [];
       lines.push(...chunk.rows);
       boundaries.set(chunk.boundaries, lines);
-      return undefined;
+    } else {
+      const { family, rows } = chunk;
+      const known = families.get(family);
+      if (known === undefined)
+        families.set(family, { rows: [...rows], location: (line) => ({ file: family, line }) });
+      else known.rows.push(...rows);
     }
-    const { family, rows } = chunk;
-    const known = families.get(family);
-    if (known === undefined)
-      families.set(family, { rows: [...rows], location: (line) => ({ file: family, line }) });
-    else known.rows.push(...rows);
     return undefined;
   };
 }

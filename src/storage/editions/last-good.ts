@@ -42,17 +42,17 @@ export async function keepLastGood(
     const texts = recordTexts(model, dataset);
     const folders = new Set([CHANGES_FOLDER, ...Array.from(texts.keys(), dirname)]);
     for (const each of folders) await mkdir(join(place, each), { recursive: true });
-    for (const [file, text] of texts) await writeSafely(join(place, file), text);
+    for (const [file, text] of texts) await toDisk(join(place, file), text);
     await readStored(model, folder, stored);
-    await writeSafely(join(place, POINTER), `${JSON.stringify(stored)}\n`);
-    for (const each of folders) await syncFolder(join(place, each));
-    await syncFolder(place);
+    await toDisk(join(place, POINTER), `${JSON.stringify(stored)}\n`);
+    for (const each of folders) await toDisk(join(place, each));
+    await toDisk(place);
     await rename(join(place, POINTER), join(folder, POINTER));
   } catch (error) {
     await rm(place, { recursive: true, force: true });
     throw error;
   }
-  await syncFolder(folder);
+  await toDisk(folder);
   await clearAway(folder, basename(place), settled);
 }
 
@@ -111,22 +111,13 @@ async function readStored(
   return dataset;
 }
 
-/** Written is not yet on disk: a machine that loses its power must not find a name without its contents. */
-async function writeSafely(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w');
+/** Written is not yet on disk: a machine that loses its power must not find a name without its contents. A folder has no text. */
+async function toDisk(path: string, text?: string): Promise<void> {
+  const file = await open(path, text === undefined ? 'r' : 'w');
   try {
-    await file.writeFile(text);
+    if (text !== undefined) await file.writeFile(text);
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -54,6 +54,24 @@ export async function connectDatabase(
   }
 }
 
+/** All of some work on the database, or nothing of it. */
+export async function inTransaction<Result>(
+  client: pg.ClientBase,
+  work: () => Promise<Result>,
+  begin = 'BEGIN',
+): Promise<Result> {
+  await client.query(begin);
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that is gone has rolled back by itself, and the first error says more.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
 /** Host, port and name of the database: what may be shown. */
 export function databaseName(url: string): string {
   const { hostname, port, pathname, searchParams } = parsed(url);

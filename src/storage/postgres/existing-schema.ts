@@ -27,14 +27,10 @@ export async function readExistingSchema(client: ClientBase): Promise<ExistingSc
      FROM information_schema.table_constraints WHERE table_schema = $1 AND constraint_type = 'FOREIGN KEY'`,
   );
   const tables = new Map<string, Map<string, ExistingColumn>>();
-  for (const { in_table: table = '', name = '', type = '', nullable } of columns) {
-    if (!tables.has(table)) tables.set(table, new Map());
-    tables.get(table)?.set(name, { type, nullable: nullable === 'YES' });
-  }
+  for (const { in_table: table = '', name = '', type = '', nullable } of columns)
+    tables.set(table, (tables.get(table) ?? new Map()).set(name, { type, nullable: nullable === 'YES' }));
   const foreignKeys = new Map<string, Set<string>>();
-  for (const { in_table: table = '', name = '' } of constraints) {
-    if (!foreignKeys.has(table)) foreignKeys.set(table, new Set());
-    foreignKeys.get(table)?.add(name);
-  }
+  for (const { in_table: table = '', name = '' } of constraints)
+    foreignKeys.set(table, (foreignKeys.get(table) ?? new Set()).add(name));
   return { exists: schemas.length > 0, tables, foreignKeys };
 }

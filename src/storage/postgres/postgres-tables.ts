@@ -30,103 +30,80 @@ const POSITION = 'position';
 
 const column = (name: string, kind: FieldKind, nullable = false): Column => ({ name, kind, nullable });
 
-export const sourcesTable: EditionTable = {
-  name: 'edition_sources',
-  columns: [
-    column('position', 'integer'),
-    column('id', 'text'),
-    column('publisher', 'text'),
-    column('title', 'text'),
-    column('licence', 'text', true),
-    column('terms', 'text'),
-    column('date', 'text', true),
-    column('url', 'text', true),
-    column('through', 'text', true),
-  ],
-  key: ['position'],
-  references: [],
-};
+/** Of rows without an id: their place in the file tells them apart. */
+const positioned = (
+  name: string,
+  columns: readonly Column[],
+  references: readonly Reference[] = [],
+): EditionTable => ({
+  name,
+  columns: [column(POSITION, 'integer'), ...columns],
+  key: [POSITION],
+  references,
+});
 
-export const termsTable: EditionTable = {
-  name: 'edition_terms',
-  columns: [column('position', 'integer'), column('id', 'text'), column('en', 'text'), column('es', 'text')],
-  key: ['position'],
-  references: [],
-};
+export const sourcesTable = positioned('edition_sources', [
+  column('id', 'text'),
+  column('publisher', 'text'),
+  column('title', 'text'),
+  column('licence', 'text', true),
+  column('terms', 'text'),
+  column('date', 'text', true),
+  column('url', 'text', true),
+  column('through', 'text', true),
+]);
+
+export const termsTable = positioned('edition_terms', [
+  column('id', 'text'),
+  column('en', 'text'),
+  column('es', 'text'),
+]);
 
 /** A list of ids, or a value, stands there as JSON: tables of editions have no type for either. */
-export const provenanceTable: EditionTable = {
-  name: 'edition_provenance',
-  columns: [
-    column('position', 'integer'),
-    column('family', 'text'),
-    column('field', 'text'),
-    column('source', 'text'),
-    column('ids', 'text', true),
-  ],
-  key: ['position'],
-  references: [],
-};
+export const provenanceTable = positioned('edition_provenance', [
+  column('family', 'text'),
+  column('field', 'text'),
+  column('source', 'text'),
+  column('ids', 'text', true),
+]);
 
-export const correctionsTable: EditionTable = {
-  name: 'edition_corrections',
-  columns: [
-    column('position', 'integer'),
-    column('family', 'text'),
-    column('id', 'integer'),
-    column('field', 'text'),
-    column('was', 'text'),
-    column('is', 'text'),
-    column('reason', 'text'),
-    column('source', 'text'),
-    column('edition', 'text', true),
-  ],
-  key: ['position'],
-  references: [],
-};
+export const correctionsTable = positioned('edition_corrections', [
+  column('family', 'text'),
+  column('id', 'integer'),
+  column('field', 'text'),
+  column('was', 'text'),
+  column('is', 'text'),
+  column('reason', 'text'),
+  column('source', 'text'),
+  column('edition', 'text', true),
+]);
 
-export const aliasesTable: EditionTable = {
-  name: 'edition_aliases',
-  columns: [
-    column('position', 'integer'),
-    column('family', 'text'),
-    column('id', 'integer'),
-    column('alias', 'text'),
-    column('kind', 'text'),
-    column('source', 'text'),
-  ],
-  key: ['position'],
-  references: [],
-};
+export const aliasesTable = positioned('edition_aliases', [
+  column('family', 'text'),
+  column('id', 'integer'),
+  column('alias', 'text'),
+  column('kind', 'text'),
+  column('source', 'text'),
+]);
 
-export const retirementsTable: EditionTable = {
-  name: 'edition_retirements',
-  columns: [
-    column('position', 'integer'),
-    column('family', 'text'),
-    column('id', 'integer'),
-    column('by', 'integer', true),
-    column('reason', 'text'),
-  ],
-  key: ['position'],
-  references: [],
-};
+export const retirementsTable = positioned('edition_retirements', [
+  column('family', 'text'),
+  column('id', 'integer'),
+  column('by', 'integer', true),
+  column('reason', 'text'),
+]);
 
 /** Lines of the history as they are in its files, since each kind of change has fields of its own. */
-export const changesTable: EditionTable = {
-  name: 'edition_changes',
-  columns: [column('position', 'integer'), column('version', 'text'), column('line', 'text')],
-  key: ['position'],
-  references: [],
-};
+export const changesTable = positioned('edition_changes', [
+  column('version', 'text'),
+  column('line', 'text'),
+]);
 
 /** The lines of all files of borders, as they are. */
-export const boundariesTable: EditionTable = {
-  name: 'edition_boundaries',
-  columns: [column('position', 'integer'), column('file', 'text'), column('line', 'text')],
-  key: ['position'],
-  references: [],
-};
+export const boundariesTable = positioned('edition_boundaries', [
+  column('file', 'text'),
+  column('line', 'text'),
+]);
 
 /** In the order in which they can be filled: a row comes after those it refers to. */
 export function editionTables(model: Model): readonly EditionTable[] {
@@ -147,19 +124,11 @@ export function editionTables(model: Model): readonly EditionTable[] {
 /** The table of the lines of a series, which are no records. */
 export const seriesTable = (family: string) => `series_${family}`;
 
-/** Lines have no id: their place in the file tells them apart. */
 function seriesTables(model: Model): readonly EditionTable[] {
   return model.families.flatMap(({ name, series }) =>
     series === undefined
       ? []
-      : [
-          {
-            name: seriesTable(name),
-            columns: [column(POSITION, 'integer'), ...lineColumns(series)],
-            key: [POSITION],
-            references: [{ column: series.key, table: series.of }],
-          },
-        ],
+      : [positioned(seriesTable(name), lineColumns(series), [{ column: series.key, table: series.of }])],
   );
 }
 

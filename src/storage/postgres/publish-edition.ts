@@ -3,11 +3,12 @@ import type { ClientBase } from 'pg';
 import { type Dataset, editionName } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
 import { EditionFault } from '../editions/edition-fault.js';
-import { insertRows } from './insert-rows.js';
+import { inTransaction } from './database.js';
 import { modelVersion } from './model-version.js';
+import { quoted, quotedTable } from './postgres-columns.js';
 import { EDITIONS, MODELS, publishedEdition, ROW_COUNTS } from './postgres-editions.js';
 import { datasetOfTables, type TableRows, tableRows } from './postgres-rows.js';
-import { editionTables } from './postgres-tables.js';
+import { EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tables.js';
 import { movePointer, useEdition } from './use-edition.js';
 
 interface PublishProgress {
@@ -50,17 +51,26 @@ export async function publishEdition(
   return { id, wasThere: !isNew };
 }
 
-/** All of some work on the database, or nothing of it. */
-async function inTransaction<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
-  await client.query('BEGIN');
-  try {
-    const result = await work();
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    // A connection that is gone has rolled back by itself, and the first error says more.
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
+/** Large enough that journeys do not count, small enough for every engine's limits on one statement. */
+const ROWS_AT_ONCE = 500;
+
+async function insertRows(
+  client: ClientBase,
+  { name, columns }: EditionTable,
+  edition: string,
+  rows: readonly Row[],
+  written: () => void = () => undefined,
+): Promise<void> {
+  const names = [EDITION_COLUMN, ...columns.map((column) => column.name)].map(quoted).join(', ');
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const batch = rows.slice(from, from + ROWS_AT_ONCE);
+    let parameter = 1;
+    const tuples = batch.map(() => `($1, ${columns.map(() => `$${++parameter}`).join(', ')})`);
+    await client.query(`INSERT INTO ${quotedTable(name)} (${names}) VALUES ${tuples.join(', ')}`, [
+      edition,
+      ...batch.flatMap((row) => columns.map((column) => row[column.name])),
+    ]);
+    for (const _ of batch) written();
   }
 }
 

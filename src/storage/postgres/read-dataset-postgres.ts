@@ -4,6 +4,7 @@ import type { Dataset } from '../../engine/dataset/dataset.js';
 import { describeFault } from '../../engine/dataset/dataset-fault.js';
 import type { Model, Row } from '../../engine/model/model.js';
 import { EditionFault } from '../editions/edition-fault.js';
+import { inTransaction } from './database.js';
 import { modelVersion } from './model-version.js';
 import { exactTexts, quoted, quotedTable, storedKinds } from './postgres-columns.js';
 import { currentEdition, type PublishedEdition, publishedEdition } from './postgres-editions.js';
@@ -13,26 +14,21 @@ import { EDITION_COLUMN, type EditionTable, editionTables } from './postgres-tab
 /** Enough to see what kind of thing is wrong. */
 const FAULTS_SHOWN = 10;
 
+/** Whatever is published or dropped meanwhile, all rows are of one moment. */
+const SNAPSHOT = ['BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY', ...exactTexts].join('; ');
+
 /** The edition of that id, or the current one. It is whole, of this model and as it was published, or it is refused. */
 export async function readDatasetPostgres(model: Model, client: ClientBase, id?: string): Promise<Dataset> {
   const wanted = id ?? (await currentEdition(client)).id;
-  // One snapshot: whatever is published or dropped meanwhile, all rows are of one moment.
-  await client.query(
-    ['BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY', ...exactTexts].join('; '),
-  );
-  try {
+  const read = async () => {
     const edition = await publishedEdition(client, wanted);
     if (edition === undefined) throw new EditionFault(`There is no edition ${wanted}.`);
     refuseUnreadable(model, edition);
     const dataset = datasetOfTables(model, edition.version, await readTables(model, client, edition));
     refuseChanged(edition, dataset);
-    await client.query('COMMIT');
     return dataset;
-  } catch (error) {
-    // A connection that is gone has rolled back by itself, and the first error says more.
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
+  };
+  return inTransaction(client, read, SNAPSHOT);
 }
 
 function refuseUnreadable(model: Model, { id, modelVersion: its, isComplete }: PublishedEdition): void {
