@@ -1,8 +1,14 @@
 // What is wrong with a resolved family taken by itself: features that name what it does not have, or has of another kind.
 import type { Family } from './family.js';
+import type { FieldKind } from './field.js';
 import type { ModelFamily, ModelField } from './model.js';
 import { reachableRelations } from './reachable-relations.js';
 import { seriesFaults } from './series-faults.js';
+
+const is =
+  (...kinds: FieldKind[]) =>
+  ({ kind }: ModelField) =>
+    kinds.includes(kind);
 
 export function familyFaults(family: ModelFamily, declaration: Family): readonly string[] {
   const faults: string[] = [];
@@ -15,22 +21,15 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   const { identifiers = [] } = declaration;
   const texts = { codes: family.codes, identifiers, name: family.nameFields };
   for (const [use, names] of Object.entries(texts))
-    for (const name of names) expectField(name, use, ({ kind }) => kind === 'text', 'a text');
-  if (family.otherName !== undefined)
-    expectField(family.otherName, 'otherName', ({ kind }) => kind === 'text', 'a text');
+    for (const name of names) expectField(name, use, is('text'), 'a text');
+  if (family.otherName !== undefined) expectField(family.otherName, 'otherName', is('text'), 'a text');
   for (const name of Object.keys(family.knownBy))
-    expectField(name, 'knownBy', ({ kind }) => kind === 'text' || kind === 'integer', 'a text or an integer');
-  for (const name of family.find?.names ?? [])
-    expectField(name, 'find.names', ({ kind }) => kind === 'text', 'a text');
+    expectField(name, 'knownBy', is('text', 'integer'), 'a text or an integer');
+  for (const name of family.find?.names ?? []) expectField(name, 'find.names', is('text'), 'a text');
   if (family.find?.weight !== undefined)
-    expectField(
-      family.find.weight,
-      'find.weight',
-      ({ kind }) => kind === 'integer' || kind === 'number',
-      'a number',
-    );
+    expectField(family.find.weight, 'find.weight', is('integer', 'number'), 'a number');
   if (family.find?.within !== undefined)
-    expectField(family.find.within.key, 'find.within', ({ kind }) => kind === 'integer', 'an integer key');
+    expectField(family.find.within.key, 'find.within', is('integer'), 'an integer key');
   for (const name of declaration.embeds ?? []) {
     const relation = family.relations.find((each) => each.name === name);
     if (relation?.to !== 'one')
@@ -38,12 +37,7 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
   }
   for (const { name, datedBy } of family.fields)
     if (datedBy !== undefined)
-      expectField(
-        datedBy,
-        `${name}.datedBy`,
-        ({ kind }) => kind === 'date' || kind === 'text' || kind === 'integer',
-        'a date, a text or a year',
-      );
+      expectField(datedBy, `${name}.datedBy`, is('date', 'text', 'integer'), 'a date, a text or a year');
   if (family.period !== undefined) {
     const { from, to } = family.period;
     expectField(
@@ -52,27 +46,16 @@ export function familyFaults(family: ModelFamily, declaration: Family): readonly
       ({ kind, nullable }) => kind === 'date' && !nullable,
       'a date that is never null',
     );
-    expectField(to, 'period.to', ({ kind }) => kind === 'date', 'a date');
+    expectField(to, 'period.to', is('date'), 'a date');
   }
   for (const [use, name] of Object.entries(family.coordinates ?? {})) {
-    expectField(
-      name,
-      `coordinates.${use}`,
-      ({ kind }) => kind === 'number' || kind === 'text',
-      'a number or a text that holds one',
-    );
+    expectField(name, `coordinates.${use}`, is('number', 'text'), 'a number or a text that holds one');
   }
   if (family.calendar !== undefined) {
-    expectField(
-      family.calendar.date,
-      'calendar.date',
-      ({ kind }) => kind === 'date' || kind === 'midnight',
-      'a date',
-    );
+    expectField(family.calendar.date, 'calendar.date', is('date', 'midnight'), 'a date');
   }
   for (const relation of family.relations) {
-    if (relation.to === 'one')
-      expectField(relation.key.name, relation.name, ({ kind }) => kind === 'integer', 'an integer key');
+    if (relation.to === 'one') expectField(relation.key.name, relation.name, is('integer'), 'an integer key');
   }
   // Both can be asked for by name, in whatever case.
   const fields = new Set(family.fields.map(({ name }) => name.toLowerCase()));

@@ -28,12 +28,13 @@ export class ModelFault extends Error {
 
 export function resolveModel(declarations: Declarations): Model {
   const faults: string[] = [];
-  const families = new Map<string, Writable<ModelFamily>>();
-  for (const [name, declaration] of Object.entries(declarations))
-    families.set(name, withFields(name, declaration));
+  const declared = Object.entries(declarations).map(([name, declaration]) => ({
+    family: withFields(name, declaration),
+    declaration,
+  }));
+  const families = new Map(declared.map(({ family }) => [family.name, family]));
 
-  for (const [name, declaration] of Object.entries(declarations)) {
-    const family = families.get(name) as Writable<ModelFamily>;
+  for (const { family, declaration } of declared) {
     const relations: ModelRelation[] = [];
     for (const [key, relation] of Object.entries(declaration.relations as Record<string, One | Many>)) {
       const resolved =
@@ -43,16 +44,14 @@ export function resolveModel(declarations: Declarations): Model {
     family.relations = relations;
     family.lists = relations.filter((relation) => relation.to === 'many');
   }
-  for (const [name, declaration] of Object.entries(declarations)) {
-    const family = families.get(name) as Writable<ModelFamily>;
+  for (const { family, declaration } of declared) {
     const direct = Object.entries<Many | Through>(declaration.lists ?? {}).filter(
       ([, list]) => list.to === 'many',
     );
     const resolved = direct.map(([key, list]) => resolveMany(family, key, list as Many));
     family.lists = [...family.lists, ...resolved.filter((list) => list !== undefined)];
   }
-  for (const [name, declaration] of Object.entries(declarations)) {
-    const family = families.get(name) as Writable<ModelFamily>;
+  for (const { family, declaration } of declared) {
     for (const [key, list] of Object.entries<Many | Through>(declaration.lists ?? {})) {
       if (list.to !== 'through') continue;
       const resolved = resolveThrough(family, key, list);
@@ -63,16 +62,14 @@ export function resolveModel(declarations: Declarations): Model {
     );
     family.search = (declaration.search ?? []).flatMap((path: string) => resolveSearch(family, path));
   }
-  const drawn = Object.entries(declarations).filter(([, { boundary }]) => boundary !== undefined);
-  if (drawn.length > 1)
-    faults.push(`${drawn.map(([name]) => name).join(' and ')} have a boundary; only one family can be drawn`);
-  for (const [name, { boundary }] of drawn)
-    resolveBoundary(families.get(name) as Writable<ModelFamily>, boundary as Boundary);
-  for (const [name, { find }] of Object.entries(declarations))
-    if (find !== undefined) resolveFind(families.get(name) as Writable<ModelFamily>, find);
+  const drawn = declared.filter(({ declaration: { boundary } }) => boundary !== undefined);
+  const names = drawn.map(({ family }) => family.name);
+  if (drawn.length > 1) faults.push(`${names.join(' and ')} have a boundary; only one family can be drawn`);
+  for (const { family, declaration } of drawn) resolveBoundary(family, declaration.boundary as Boundary);
+  for (const { family, declaration } of declared)
+    if (declaration.find !== undefined) resolveFind(family, declaration.find);
   resolveShapes(declarations, families, faults);
-  for (const family of families.values())
-    faults.push(...familyFaults(family, declarations[family.name] as Family));
+  for (const { family, declaration } of declared) faults.push(...familyFaults(family, declaration));
   faults.push(...clashes([...families.values()]));
   if (faults.length === 0) {
     const cycle = findShapeCycle([...families.values()]);
