@@ -32,7 +32,7 @@ export const GAP = 2;
 export function decide(candidates: readonly Candidate[]): Matched {
   const ranked = sorted(candidates);
   const [first, ...others] = ranked;
-  if (first === undefined) return { status: 'unmatched', reason: 'notFound', candidates: [] };
+  if (first === undefined) return NOT_FOUND;
   const isTyped = first.how === 'typo';
   const isClear = others.every(({ how, slips, score }) =>
     isTyped && how === 'typo' ? slips - first.slips >= GAP : first.score - score >= MARGIN,
@@ -40,6 +40,14 @@ export function decide(candidates: readonly Candidate[]): Matched {
   if (isClear) return { status: 'matched', reason: first.how, candidates: ranked };
   return { status: 'ambiguous', reason: isTyped ? 'similar' : 'homonym', candidates: ranked };
 }
+
+export const NOT_FOUND: Matched = { status: 'unmatched', reason: 'notFound', candidates: [] };
+
+export const ambiguous = (reason: Reason, candidates: readonly Candidate[]): Matched => ({
+  status: 'ambiguous',
+  reason,
+  candidates: sorted(candidates),
+});
 
 /** The best first; each record once. */
 export function sorted(candidates: readonly Candidate[]): readonly Candidate[] {

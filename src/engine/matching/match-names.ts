@@ -4,6 +4,7 @@ import type { PlaceWords } from '../model/matching.js';
 import type { ToOne } from '../model/model.js';
 import { isAround, plainWords, type Words, withoutAround } from '../names/plain-words.js';
 import {
+  ambiguous,
   asLarger,
   asOwn,
   type Candidate,
@@ -11,6 +12,7 @@ import {
   GAP,
   MARGIN,
   type Matched,
+  NOT_FOUND,
   sorted,
   withoutSame,
 } from './decide.js';
@@ -44,10 +46,7 @@ export function matchNames(indexes: Indexes, { own, within, both }: NamedPlace):
   if (words.length === 0 && areaWords.length === 0)
     return { status: 'unmatched', reason: 'empty', candidates: [] };
   if (words.length === 0) return matchLarger(indexes, areaWords, within as string);
-  if (areaWords.length > 0) {
-    const areas = findLarger(indexes.larger, areaWords);
-    return matchWithin(indexes, words, areas);
-  }
+  if (areaWords.length > 0) return matchWithin(indexes, words, findLarger(indexes.larger, areaWords));
   return matchText(indexes, words, text as string, own !== undefined);
 }
 
@@ -96,17 +95,10 @@ function matchWithin(indexes: Indexes, words: Words, areas: Hits): Matched {
     };
   if (there.length > 0) return decide(guarded(own, words, there, isIn).map(asOwn));
   const near = [...nearest(own.findNear(words, isIn), words).values()];
-  if (found.size > 0)
-    return {
-      status: 'ambiguous',
-      reason: 'contradiction',
-      candidates: sorted([...found.values(), ...near].map(asOwn)),
-    };
+  if (found.size > 0) return ambiguous('contradiction', [...found.values(), ...near].map(asOwn));
   if (near.length > 0) return decide(near.map(asOwn));
   const elsewhere = [...nearest(own.findNear(words), words).values()];
-  return elsewhere.length > 0
-    ? { status: 'ambiguous', reason: 'contradiction', candidates: sorted(elsewhere.map(asOwn)) }
-    : { status: 'unmatched', reason: 'notFound', candidates: [] };
+  return elsewhere.length > 0 ? ambiguous('contradiction', elsewhere.map(asOwn)) : NOT_FOUND;
 }
 
 /** All in one text: a name, that of a larger area, or both in either order. */
@@ -116,7 +108,7 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
   const beside = whole.length > 0 ? areasBeside(indexes, text) : NOTHING;
   // "PTO (Nariño)" names a department beside something, so it is not surely Puerto Nariño, which lies in another one.
   if (beside.size > 0 && !whole.some(({ ordinal }) => liesIn(indexes, ordinal, beside)))
-    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(whole.map(asOwn)) };
+    return ambiguous('contradiction', whole.map(asOwn));
   const areas = [...larger.find(words).values()].filter(({ how }) => how !== 'abbreviation');
   const isSure = whole.some(isCertain);
   // A town may have the name of the country.
@@ -129,11 +121,7 @@ function matchText(indexes: Indexes, words: Words, text: string, isOwn: boolean)
     whole.some((hit) => hit.ordinal === onlyWithin(catalog, within, ordinal));
   // A column of names holds the name of a larger area by mistake only.
   if (isOwn && areas.some((area) => !isSame(area)) && !isSure && both.length === 0)
-    return {
-      status: 'ambiguous',
-      reason: 'onlyLarger',
-      candidates: sorted([...direct, ...areas.map(asLarger)]),
-    };
+    return ambiguous('onlyLarger', [...direct, ...areas.map(asLarger)]);
   const counted = isOwn ? direct : [...direct, ...areas.map(asLarger)];
   if (counted.length > 0)
     return decide(withoutSame(counted, (ordinal) => onlyWithin(catalog, within, ordinal)));
@@ -161,8 +149,7 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
     return decide([...typed, ...whole].map(asOwn));
   }
   const named = ways.flatMap(({ name }) => [...own.find(name).values()]);
-  if (named.length > 0)
-    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(named.map(asOwn)) };
+  if (named.length > 0) return ambiguous('contradiction', named.map(asOwn));
   // A name with that of a larger area beside it is no larger area.
   const isAlone = !isOwn && !isPair && ways.length === 0;
   const all = [
@@ -175,10 +162,9 @@ function matchTyped(indexes: Indexes, words: Words, text: string, isOwn: boolean
   const close = all.filter(({ slips }) => slips <= most);
   const isElsewhere = ({ ordinal }: Candidate) => !ways.some(({ areas }) => liesIn(indexes, ordinal, areas));
   // The larger area is part of a name in another one, or the name is of a place that is not known: "Pla, Magdalena" is not La Magdalena.
-  if (ways.length > 0 && close.some(isElsewhere))
-    return { status: 'ambiguous', reason: 'contradiction', candidates: sorted(close) };
+  if (ways.length > 0 && close.some(isElsewhere)) return ambiguous('contradiction', close);
   if (close.length > 0) return decide(withoutSame(all, (ordinal) => onlyWithin(catalog, within, ordinal)));
-  return { status: 'unmatched', reason: 'notFound', candidates: [] };
+  return NOT_FOUND;
 }
 
 /** "Huuila, Colombia" is a department and the country, or a town that has the name of the country. */

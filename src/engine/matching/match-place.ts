@@ -1,10 +1,9 @@
 // Which record a row of a table means, by its names and by codes beside them. A code alone decides nothing that its names contradict.
 import type { Ordinal } from '../catalog/catalog.js';
 import { plainWords } from '../names/plain-words.js';
-import { codesBeside, withoutDots } from './codes-beside.js';
-import { asLarger, asOwn, type Candidate, type Matched, sorted } from './decide.js';
+import { ambiguous, asLarger, asOwn, type Candidate, type Matched } from './decide.js';
 import { type Indexes, liesIn, matchNames, type NamedPlace } from './match-names.js';
-import type { Hit } from './name-index.js';
+import type { Hit, NameIndex } from './name-index.js';
 
 export function matchPlace(indexes: Indexes, place: NamedPlace): Matched {
   const typed = mapped(place, withoutDots);
@@ -29,12 +28,6 @@ const mapped = ({ own, within, both }: NamedPlace, change: (text: string) => str
 
 const byCode = (ordinal: Ordinal): Hit => ({ ordinal, how: 'code', score: 1, slips: 0 });
 
-const contradiction = (candidates: readonly Candidate[]): Matched => ({
-  status: 'ambiguous',
-  reason: 'contradiction',
-  candidates: sorted(candidates),
-});
-
 /** A code of the record itself: names beside it must be able to mean that record, or the area that it lies in. */
 function matchCoded(
   indexes: Indexes,
@@ -53,7 +46,8 @@ function matchCoded(
         ? named.status === 'matched' && liesIn(indexes, ordinal, new Set([each.ordinal]))
         : each.ordinal === ordinal,
     );
-  if (codes.size > 1 || !isThere || !agrees) return contradiction([...coded, ...named.candidates]);
+  if (codes.size > 1 || !isThere || !agrees)
+    return ambiguous('contradiction', [...coded, ...named.candidates]);
   return { status: 'matched', reason: 'code', candidates: coded };
 }
 
@@ -71,7 +65,10 @@ function matchInCoded(
   if (named.status === 'matched' && first !== undefined)
     return isThere(first)
       ? named
-      : contradiction([...named.candidates, ...[...areas].map((area) => asLarger(byCode(area)))]);
+      : ambiguous('contradiction', [
+          ...named.candidates,
+          ...[...areas].map((area) => asLarger(byCode(area))),
+        ]);
   if (areas.size > 1) return named;
   const [code] = areas as unknown as [Ordinal];
   const within = names.within ?? codeText(indexes, code) ?? typed.within;
@@ -82,4 +79,34 @@ function codeText({ catalog, larger: { family } }: Indexes, area: Ordinal): stri
   const row = catalog.table(family).rows[area];
   const code = family.identifiers.map((field) => row?.[field]).find((value) => /^\d+$/.test(String(value)));
   return code === undefined ? undefined : String(code);
+}
+
+// Codes beside names, as official tables have them: "05001 - Medellín", "CALI (76001)", "05.001", "05 Antioquia".
+
+interface CodesBeside {
+  /** The text without them. */
+  readonly rest: string;
+  readonly own: readonly Ordinal[];
+  readonly larger: readonly Ordinal[];
+}
+
+/** A dot between thousands is none of the code. */
+const DOTTED = /(?<![\d.])(\d{1,3})\.(\d{3})(?![\d.])/g;
+/** A single digit is no code. */
+const NUMBER = /(?<!\d)\d{2,}(?!\d)/g;
+
+const withoutDots = (text: string): string => text.replace(DOTTED, '$1$2');
+
+/** Leaves numbers that are not codes in the text. */
+function codesBeside(own: NameIndex, larger: NameIndex, text: string): CodesBeside {
+  const found: { own: Ordinal[]; larger: Ordinal[] } = { own: [], larger: [] };
+  const rest = text.replace(NUMBER, (digits) => {
+    const [ofOwn] = own.find([digits]).keys();
+    const [ofLarger] = larger.find([digits]).keys();
+    if (ofOwn !== undefined) found.own.push(ofOwn);
+    else if (ofLarger !== undefined) found.larger.push(ofLarger);
+    else return digits;
+    return ' ';
+  });
+  return { ...found, rest };
 }

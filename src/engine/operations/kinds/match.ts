@@ -115,6 +115,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
       const described = matched.candidates
         .slice(0, MOST_CANDIDATES + 1)
         .map((each) => describe(catalog, each));
+      const labels = described.map(labelOf(within));
       const isMatched = matched.status === 'matched';
       const [first] = matched.candidates;
       const chosen = isMatched ? described[0] : undefined;
@@ -127,7 +128,12 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
         [ids[1]]: first?.isLarger ? (chosen?.id ?? null) : (largerId ?? null),
         score: rounded(first?.score ?? 0),
         reason: reasonOf(matched),
-        explanation: explain(matched, described.map(labelOf(within)), given, [own, area, both]),
+        explanation: explanations[matched.reason]({
+          name: labels[0] ?? '',
+          names: labels.slice(0, MOST_CANDIDATES),
+          within: given.within ?? '',
+          columns: [own, area, both],
+        }),
         candidates: (isMatched ? described.slice(1) : described).slice(0, MOST_CANDIDATES),
       };
     },
@@ -145,42 +151,29 @@ const nullable = (type: string): JsonSchema => ({ type: [type, 'null'] });
 
 const rounded = (score: number) => Math.round(score * 1000) / 1000;
 
-function explain(
-  { reason }: Matched,
-  labels: readonly string[],
-  { within }: NamedPlace,
-  columns: readonly string[],
-): Localized {
-  const [name = ''] = labels;
-  switch (reason) {
-    case 'exact':
-      return messages.matchedExactly(name);
-    case 'alias':
-      return messages.matchedByAlias(name);
-    case 'abbreviation':
-      return messages.matchedByAbbreviation(name);
-    case 'spelling':
-      return messages.matchedBySpelling(name);
-    case 'typo':
-      return messages.matchedByTypo(name);
-    case 'code':
-      return messages.matchedByCode(name);
-    case 'homonym':
-      return messages.homonyms(labels.slice(0, MOST_CANDIDATES));
-    case 'similar':
-      return messages.similarNames(labels.slice(0, MOST_CANDIDATES));
-    case 'contradiction':
-      return messages.contradictingNames(labels.slice(0, MOST_CANDIDATES));
-    case 'unknownLarger':
-      return messages.unknownLargerArea(within ?? '');
-    case 'onlyLarger':
-      return messages.onlyLargerArea(name);
-    case 'notFound':
-      return messages.noSuchPlace();
-    case 'empty':
-      return messages.noPlaceNamed(columns);
-  }
+interface Explained {
+  /** The match, or the first candidate. */
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly within: string;
+  readonly columns: readonly string[];
 }
+
+const explanations: Readonly<Record<Matched['reason'], (row: Explained) => Localized>> = {
+  exact: ({ name }) => messages.matchedExactly(name),
+  alias: ({ name }) => messages.matchedByAlias(name),
+  abbreviation: ({ name }) => messages.matchedByAbbreviation(name),
+  spelling: ({ name }) => messages.matchedBySpelling(name),
+  typo: ({ name }) => messages.matchedByTypo(name),
+  code: ({ name }) => messages.matchedByCode(name),
+  homonym: ({ names }) => messages.homonyms(names),
+  similar: ({ names }) => messages.similarNames(names),
+  contradiction: ({ names }) => messages.contradictingNames(names),
+  unknownLarger: ({ within }) => messages.unknownLargerArea(within),
+  onlyLarger: ({ name }) => messages.onlyLargerArea(name),
+  notFound: messages.noSuchPlace,
+  empty: ({ columns }) => messages.noPlaceNamed(columns),
+};
 
 function namesIn(row: Row, { columns }: Matching): NamedPlace {
   const cell = (names: readonly string[]) => {
