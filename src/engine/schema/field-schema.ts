@@ -1,5 +1,6 @@
 // A field as JSON Schema.
 import type { FieldKind, FieldSpec } from '../model/field.js';
+import type { ModelField } from '../model/model.js';
 import type { JsonSchema } from './json-schema.js';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
@@ -27,6 +28,9 @@ export function fieldSchema(field: FieldSpec): JsonSchema {
     ...(description === undefined ? {} : { description }),
   };
 }
+
+export const fieldSchemas = (fields: readonly ModelField[]): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]));
 
 /** A value that ages says where its date is. */
 function remarkOf({ about, datedBy }: FieldSpec): string | undefined {

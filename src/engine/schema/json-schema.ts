@@ -12,7 +12,6 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
-  readonly propertyNames?: JsonSchema;
   readonly items?: JsonSchema;
   readonly prefixItems?: readonly JsonSchema[];
   readonly minItems?: number;
@@ -29,6 +28,9 @@ export interface JsonSchema {
   /** Fields that are known beyond the contract and shown only on request. */
   readonly 'x-extended-fields'?: Readonly<Record<string, JsonSchema>>;
 }
+
+/** A schema that descriptions have under a name. */
+export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** An object with just these properties, all of them present. */
 export function exactObject(

@@ -2,15 +2,13 @@
 import type { ModelFamily, ModelRelation } from '../model/model.js';
 import { reachableRelations } from '../model/reachable-relations.js';
 import { DISTANCE } from '../query/distance-field.js';
-import { fieldSchema } from './field-schema.js';
-import type { JsonSchema } from './json-schema.js';
+import { fieldSchemas } from './field-schema.js';
+import { type JsonSchema, refTo } from './json-schema.js';
 import { MARKED, NULL } from './shape-schema.js';
 
 export const pickedName = ({ record }: ModelFamily): string => `${record}Picked`;
 
-export const pickedRef = (family: ModelFamily): JsonSchema => ({
-  $ref: `#/components/schemas/${pickedName(family)}`,
-});
+export const pickedRef = (family: ModelFamily): JsonSchema => refTo(pickedName(family));
 
 export function pickedSchema(family: ModelFamily): JsonSchema {
   const fields = [...family.fields, ...(family.coordinates === undefined ? [] : [DISTANCE])];
@@ -18,7 +16,7 @@ export function pickedSchema(family: ModelFamily): JsonSchema {
     type: 'object',
     description: `${family.record}, as \`fields\`, \`expand\` and \`relations\` show it.`,
     properties: {
-      ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+      ...fieldSchemas(fields),
       ...Object.fromEntries(
         reachableRelations(family).map((relation) => [relation.name, relationSchema(relation)]),
       ),

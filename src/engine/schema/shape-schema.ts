@@ -1,9 +1,9 @@
 // A family in a shape as JSON Schema: one component for each pair, the marker as a constant, nulls where they can be.
-import type { ModelField, ModelRelation, ModelShape } from '../model/model.js';
+import type { ModelRelation, ModelShape } from '../model/model.js';
 import { MARKER } from '../model/shape.js';
 import { atStart } from '../text/letter-case.js';
-import { fieldSchema } from './field-schema.js';
-import { exactObject, type JsonSchema } from './json-schema.js';
+import { fieldSchemas } from './field-schema.js';
+import { exactObject, type JsonSchema, refTo } from './json-schema.js';
 
 export const NULL: JsonSchema = { type: 'null' };
 export const MARKED: JsonSchema = { type: 'string', const: MARKER };
@@ -12,9 +12,7 @@ export function shapeName({ family, name }: ModelShape): string {
   return name === 'embedding' ? family.record : `${family.record}${atStart(name)}`;
 }
 
-export function shapeRef(shape: ModelShape): JsonSchema {
-  return { $ref: `#/components/schemas/${shapeName(shape)}` };
-}
+export const shapeRef = (shape: ModelShape): JsonSchema => refTo(shapeName(shape));
 
 export function shapeSchema(shape: ModelShape): JsonSchema {
   const extended = shape.family.fields.filter((field) => field.extended);
@@ -28,10 +26,6 @@ export function shapeSchema(shape: ModelShape): JsonSchema {
     shape.family.about.en,
   );
   return extended.length === 0 ? schema : { ...schema, 'x-extended-fields': fieldSchemas(extended) };
-}
-
-function fieldSchemas(fields: readonly ModelField[]): Record<string, JsonSchema> {
-  return Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]));
 }
 
 function relationSchema(relation: ModelRelation, way: ModelShape['choices'][number]['way']): JsonSchema {

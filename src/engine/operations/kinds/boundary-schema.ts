@@ -1,5 +1,5 @@
 // Borders as JSON Schema: GeoJSON or TopoJSON, alike for all families.
-import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import { exactObject, type JsonSchema, refTo } from '../../schema/json-schema.js';
 
 const numbers = (count: number): JsonSchema => ({
   type: 'array',
@@ -44,7 +44,7 @@ const topology: JsonSchema = exactObject({
 const TOPOLOGY = 'Topology';
 
 const orTopology = (geoJson: JsonSchema): JsonSchema => ({
-  anyOf: [geoJson, { $ref: `#/components/schemas/${TOPOLOGY}` }],
+  anyOf: [geoJson, refTo(TOPOLOGY)],
 });
 
 /** How an operation describes one area, or several. */

@@ -2,8 +2,8 @@
 import { briefFields } from '../../geo/brief-area.js';
 import { nameOfNearest } from '../../geo/describe-point.js';
 import type { ModelBoundary, ModelFamily } from '../../model/model.js';
-import { fieldSchema } from '../../schema/field-schema.js';
-import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
+import { fieldSchemas } from '../../schema/field-schema.js';
+import { exactObject, type JsonSchema, refTo } from '../../schema/json-schema.js';
 
 const degrees: JsonSchema = { type: 'number' };
 const kilometres: JsonSchema = { type: 'number', minimum: 0 };
@@ -25,8 +25,8 @@ export function pointSchema(drawn: ModelFamily, groups: readonly ModelFamily[]):
       ...Object.fromEntries(Object.entries(chain).map(([name, schema]) => [name, orNull(schema)])),
       distanceToSeatKm: orNull(kilometres),
       distanceToBorderKm: orNull(kilometres),
-      ...(places && { [nameOfNearest(places)]: orNull(ref(`Nearest${places.record}`)) }),
-      nearest: orNull(ref(outside)),
+      ...(places && { [nameOfNearest(places)]: orNull(refTo(`Nearest${places.record}`)) }),
+      nearest: orNull(refTo(outside)),
     },
     parts: {
       ...briefParts(areas),
@@ -38,9 +38,7 @@ export function pointSchema(drawn: ModelFamily, groups: readonly ModelFamily[]):
 
 const briefName = ({ record }: ModelFamily) => `${record}InBrief`;
 
-const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-
-export const briefRef = (family: ModelFamily): JsonSchema => ref(briefName(family));
+export const briefRef = (family: ModelFamily): JsonSchema => refTo(briefName(family));
 
 export const briefParts = (families: readonly ModelFamily[]): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(families.map((family) => [briefName(family), briefSchema(family)]));
@@ -50,10 +48,7 @@ export function briefSchema(
   further: Readonly<Record<string, JsonSchema>> = {},
 ): JsonSchema {
   const fields = briefFields(family).flatMap((name) => family.field(name) ?? []);
-  return exactObject({
-    ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
-    ...further,
-  });
+  return exactObject({ ...fieldSchemas(fields), ...further });
 }
 
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });

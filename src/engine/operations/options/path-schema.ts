@@ -3,7 +3,7 @@
 // with a name of its family and each relation is followed by a name of its target: a pattern for each target, said once for all families.
 import type { ModelFamily, ModelField } from '../../model/model.js';
 import { reachableRelations } from '../../model/reachable-relations.js';
-import type { JsonSchema } from '../../schema/json-schema.js';
+import { type JsonSchema, refTo } from '../../schema/json-schema.js';
 import { ALL, DEEPEST_PATH, type PathEnd } from './path-tree.js';
 
 const components: Readonly<Record<PathEnd, string>> = { field: 'FieldPath', relation: 'RelationPath' };
@@ -15,7 +15,7 @@ export function pathSchema(family: ModelFamily, end: PathEnd, own: readonly Mode
   const more = end === 'field' ? DEEPEST_PATH : DEEPEST_PATH - 1;
   const path: JsonSchema = {
     pattern: `^(${relations.join('|')})(?:\\.\\w+){0,${more}}$`,
-    allOf: [{ $ref: `#/components/schemas/${components[end]}` }],
+    allOf: [refTo(components[end])],
   };
   if (end === 'relation') return { type: 'string', ...path };
   return {

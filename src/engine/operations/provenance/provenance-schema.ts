@@ -13,22 +13,17 @@ const anyValue = (description: string): JsonSchema => ({
   description,
 });
 
-const source: JsonSchema = {
-  type: ['object', 'null'],
-  description: 'Who says so.',
-  properties: {
-    id: text,
-    publisher: text,
-    title: text,
-    licence: { ...optionalText, description: 'Its name; null if none is stated.' },
-    terms: { ...text, description: 'The id of what one may do with it; see `terms` below.' },
-    date: { ...optionalText, description: 'Of the state that it describes.' },
-    url: optionalText,
-    through: { ...optionalText, description: 'The id of the source through which it came.' },
-  },
-  required: ['id', 'publisher', 'title', 'licence', 'terms', 'date', 'url', 'through'],
-  additionalProperties: false,
+const properties: Readonly<Record<string, JsonSchema>> = {
+  id: text,
+  publisher: text,
+  title: text,
+  licence: { ...optionalText, description: 'Its name; null if none is stated.' },
+  terms: { ...text, description: 'The id of what one may do with it; see `terms` below.' },
+  date: { ...optionalText, description: 'Of the state that it describes.' },
+  url: optionalText,
+  through: { ...optionalText, description: 'The id of the source through which it came.' },
 };
+const source: JsonSchema = { ...exactObject(properties, 'Who says so.'), type: ['object', 'null'] };
 
 export const provenanceSchema: JsonSchema = exactObject({
   family: text,
