@@ -1,5 +1,6 @@
 // Rings of arcs: an area, or a group of areas merged into one, as polygons with holes. Its own side is to the left, so that outer rings run
 // counterclockwise, as RFC 7946 wants them.
+import { addToList } from '../scheduling/add-to-list.js';
 import type { Arcs } from './arcs.js';
 
 /** An arc in the direction in which the ring runs: `n` forwards, `~n` backwards. */
@@ -40,12 +41,7 @@ export function polygonsOf(
 /** Where a ring comes back to a point that it has passed, what is between is a ring of its own. */
 function stitch(arcs: Arcs, borders: readonly ArcReference[]): readonly Ring[] {
   const leaving = new Map<string, ArcReference[]>();
-  for (const border of borders) {
-    const from = nodeOf(arcs, firstPoint(arcs, border));
-    const others = leaving.get(from);
-    if (others === undefined) leaving.set(from, [border]);
-    else others.push(border);
-  }
+  for (const border of borders) addToList(leaving, nodeOf(arcs, firstPoint(arcs, border)), border);
   const rings: Ring[] = [];
   for (const candidates of leaving.values())
     for (let next = candidates.pop(); next !== undefined; next = candidates.pop()) {
@@ -102,29 +98,30 @@ export function signedArea(arcs: Arcs, ring: Ring): number {
 }
 
 export function eachEdge(
-  { starts, x, y }: Arcs,
+  arcs: Arcs,
   ring: Ring,
   visit: (x1: number, y1: number, x2: number, y2: number) => void,
 ): void {
-  for (const reference of ring) {
-    const [arc, step] = reference < 0 ? [~reference, -1] : [reference, 1];
-    const [low, high] = [starts[arc] as number, (starts[arc + 1] as number) - 1];
-    const [first, last] = step > 0 ? [low, high] : [high, low];
-    for (let at = first; at !== last; at += step)
-      visit(x[at] as number, y[at] as number, x[at + step] as number, y[at + step] as number);
-  }
+  const { x, y } = arcs;
+  eachStep(arcs, ring, (at, next) =>
+    visit(x[at] as number, y[at] as number, x[next] as number, y[next] as number),
+  );
 }
 
 /** Positions in `x` and `y`, without the last, which is the first again. */
-export function pointsOf({ starts }: Arcs, ring: Ring): readonly number[] {
+export function pointsOf(arcs: Arcs, ring: Ring): readonly number[] {
   const points: number[] = [];
+  eachStep(arcs, ring, (at) => points.push(at));
+  return points;
+}
+
+function eachStep({ starts }: Arcs, ring: Ring, visit: (at: number, next: number) => void): void {
   for (const reference of ring) {
     const [arc, step] = reference < 0 ? [~reference, -1] : [reference, 1];
     const [low, high] = [starts[arc] as number, (starts[arc + 1] as number) - 1];
     const [first, last] = step > 0 ? [low, high] : [high, low];
-    for (let at = first; at !== last; at += step) points.push(at);
+    for (let at = first; at !== last; at += step) visit(at, at + step);
   }
-  return points;
 }
 
 const firstPoint = ({ starts }: Arcs, reference: ArcReference): number =>

@@ -1,7 +1,9 @@
 // The figures of a series, packed: one array of counts for all lines. Rows are made of them when they are asked for.
+
 import type { FamilyRows, Fault, Source } from '../dataset/dataset.js';
 import type { Row } from '../model/model.js';
 import { FROM, type Series } from '../model/series.js';
+import { addToList } from '../scheduling/add-to-list.js';
 import type { Ordinal, Ordinals } from './catalog.js';
 import type { SeriesCoverage } from './origins.js';
 
@@ -57,11 +59,7 @@ export function linkSeries(
     const ordinal = ordinalOf(Number(row[key]));
     const years = lengths[index] as number;
     if (ordinal === undefined) report(key, `there is no ${series.of} with id ${row[key]}`);
-    else {
-      const own = lines.get(ordinal) ?? [];
-      lines.set(ordinal, own);
-      own.push({ release: releaseOf(row), from: Number(row[FROM]), years, at });
-    }
+    else addToList(lines, ordinal, { release: releaseOf(row), from: Number(row[FROM]), years, at });
     if (!titles.has(String(row[releaseField])))
       report(releaseField, `there is no source ${row[releaseField]}`);
     measures.forEach((measure, offset) => {

@@ -1,6 +1,8 @@
 // Where each value comes from and what it was before. What is asked for is looked up; nothing is built before that.
+
 import type { Correction, Dataset, Source } from '../dataset/dataset.js';
 import type { Model, ModelFamily, Row } from '../model/model.js';
+import { addToList } from '../scheduling/add-to-list.js';
 import { sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
@@ -87,12 +89,8 @@ function familyOrigins(
       exceptions.set(field, known);
     }
   }
-  for (const correction of corrections) {
-    if (correction.family !== family) continue;
-    const known = corrected.get(correction.id);
-    if (known === undefined) corrected.set(correction.id, [correction]);
-    else known.push(correction);
-  }
+  for (const correction of corrections)
+    if (correction.family === family) addToList(corrected, correction.id, correction);
   return { defaults, exceptions, corrected };
 }
 

@@ -1,7 +1,9 @@
 // Every code that is known, and the records that have it.
+
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { Model, ModelFamily } from '../model/model.js';
 import { codeKey } from '../names/name-key.js';
+import { addToList } from '../scheduling/add-to-list.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 export interface Coded {
@@ -25,10 +27,7 @@ export function* buildCodeTable({ families }: Model, catalog: Catalog): Yielding
       if (ordinal % RECORDS_IN_A_STEP === 0) yield;
       for (const field of fields) {
         const key = codeKey(String(row[field] ?? ''));
-        if (key === '') continue;
-        const known = codes.get(key);
-        if (known === undefined) codes.set(key, [{ family, ordinal, field }]);
-        else known.push({ family, ordinal, field });
+        if (key !== '') addToList(codes, key, { family, ordinal, field });
       }
     }
   }

@@ -1,6 +1,8 @@
 // What people call families, in every language: `volcano`, `volcanes`, `código postal`.
+
 import type { Model, ModelFamily } from '../model/model.js';
 import { nameKey, wordsOf } from '../names/name-key.js';
+import { addToList } from '../scheduling/add-to-list.js';
 import { withoutArticle } from '../text/without-article.js';
 
 /** Phrases by which a family is meant, as keys. */
@@ -19,11 +21,7 @@ export function familiesByPhrase({ families }: Model): ReadonlyMap<string, reado
   const byPhrase = new Map<string, ModelFamily[]>();
   // What has no records of its own to count is not a place to begin.
   for (const family of families.filter(({ find, calendar }) => find ?? calendar))
-    for (const phrase of phrasesOf(family)) {
-      const known = byPhrase.get(phrase);
-      if (known === undefined) byPhrase.set(phrase, [family]);
-      else known.push(family);
-    }
+    for (const phrase of phrasesOf(family)) addToList(byPhrase, phrase, family);
   return byPhrase;
 }
 

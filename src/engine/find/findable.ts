@@ -1,7 +1,10 @@
 // The records that can be found, each with all of its names, in the order in which equals come: the important ones first.
+
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { Model, ModelFamily, ModelFind, Row } from '../model/model.js';
+import { nameOf as joinedName } from '../model/name-of.js';
 import { isSmall, nameKey } from '../names/name-key.js';
+import { addToList } from '../scheduling/add-to-list.js';
 import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
@@ -81,13 +84,8 @@ function* byWeight(catalog: Catalog, records: readonly Findable[]): YieldingWork
 }
 
 /** Records without a name go by their code. */
-export function nameOf({ nameFields, codes }: ModelFamily, row: Row): string {
-  const fields = nameFields.length > 0 ? nameFields : codes.slice(0, 1);
-  return fields
-    .map((field) => row[field])
-    .filter((value) => value !== null)
-    .join(' ');
-}
+export const nameOf = ({ nameFields, codes }: ModelFamily, row: Row): string =>
+  joinedName({ nameFields: nameFields.length > 0 ? nameFields : codes.slice(0, 1) }, row);
 
 const weightOf = ({ find, row }: Findable): number => {
   const weight = find.weight === undefined ? undefined : row[find.weight];
@@ -96,12 +94,7 @@ const weightOf = ({ find, row }: Findable): number => {
 
 function aliasesById({ aliases }: Catalog): ReadonlyMap<string, readonly string[]> {
   const byId = new Map<string, string[]>();
-  for (const { family, id, alias } of aliases) {
-    const key = `${family} ${id}`;
-    const known = byId.get(key);
-    if (known === undefined) byId.set(key, [alias]);
-    else known.push(alias);
-  }
+  for (const { family, id, alias } of aliases) addToList(byId, `${family} ${id}`, alias);
   return byId;
 }
 
@@ -124,7 +117,6 @@ function namesOf(
   const comma = name.indexOf(',');
   const specific = [
     ...generic.flatMap((part) => without(key, part)),
-
     ...(comma > 0 ? [nameKey(name.slice(0, comma))] : []),
   ];
   for (const short of specific) add(name, short, field, 0);

@@ -1,11 +1,11 @@
 // Different texts, each with a number in the order in which they come; and those numbers in the order of the texts.
+import { addToList } from '../scheduling/add-to-list.js';
 import { sortInSteps } from '../scheduling/sort-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
 interface NumberedTexts {
   /** A new text gets the next number. */
   readonly numberOf: (text: string) => number;
-  readonly count: () => number;
   readonly sorted: () => YieldingWork<SortedTexts>;
 }
 
@@ -26,7 +26,6 @@ export function numberedTexts(): NumberedTexts {
       numbers.set(text, numbers.size);
       return numbers.size - 1;
     },
-    count: () => numbers.size,
     *sorted() {
       const texts = yield* sortedInSteps(numbers.keys());
       const placeOf = new Int32Array(texts.length);
@@ -45,10 +44,7 @@ function* sortedInSteps(texts: Iterable<string>): YieldingWork<string[]> {
   let count = 0;
   for (const text of texts) {
     if (++count % TEXTS_IN_A_STEP === 0) yield;
-    const start = text.slice(0, 2);
-    const known = groups.get(start);
-    if (known === undefined) groups.set(start, [text]);
-    else known.push(text);
+    addToList(groups, text.slice(0, 2), text);
   }
   const sorted: string[] = [];
   let since = 0;

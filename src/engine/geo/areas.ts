@@ -7,6 +7,7 @@ import { type Polygon, polygonsOf } from '../boundaries/rings.js';
 import type { Catalog, Ordinal, Table } from '../catalog/catalog.js';
 import type { Precision } from '../model/family.js';
 import type { ModelBoundary, ModelFamily } from '../model/model.js';
+import { addToList } from '../scheduling/add-to-list.js';
 import { memo } from '../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
@@ -95,12 +96,7 @@ function arcsAround(
   for (let arc = 0; arc < count; arc++) {
     const sides = [groupOf(left[arc] as number), groupOf(right[arc] as number)];
     if (sides[0] === sides[1]) continue;
-    for (const side of sides) {
-      if (side === undefined) continue;
-      const known = around.get(side);
-      if (known === undefined) around.set(side, [arc]);
-      else known.push(arc);
-    }
+    for (const side of sides) if (side !== undefined) addToList(around, side, arc);
   }
   return around;
 }

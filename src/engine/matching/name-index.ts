@@ -1,9 +1,12 @@
 // Every name of the records of a family, official or not, as people type it: looked up as it is, with shortened words written out, run
 // together, without small words, and with slips of the pen.
+
 import type { Catalog, Ordinal } from '../catalog/catalog.js';
 import type { PlaceWords } from '../model/matching.js';
 import type { ModelFamily, Row } from '../model/model.js';
+import { nameOf } from '../model/name-of.js';
 import { plainWords, type Words, withoutSmall, withoutTitle, writtenOut } from '../names/plain-words.js';
+import { addToList } from '../scheduling/add-to-list.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
 import { editDistance } from '../text/edit-distance.js';
 
@@ -77,10 +80,10 @@ export function* createNameIndex(
     const letters = plain.join('');
     if (letters === '') return;
     const hit = { ordinal, how, score, slips: 0 };
-    push(literal, plain.join(' '), hit);
-    push(joined, letters, hit);
+    addToList(literal, plain.join(' '), hit);
+    addToList(joined, letters, hit);
     if (how === 'abbreviation') return;
-    push(loose, withoutSmall(plain, words).join(''), hit);
+    addToList(loose, withoutSmall(plain, words).join(''), hit);
     typed[letters.length] ??= [];
     typed[letters.length]?.push({ letters, bits: bitsOf(letters), ordinal });
   }
@@ -159,15 +162,9 @@ export function* createNameIndex(
 }
 
 function namesOf({ nameFields, otherName }: ModelFamily, row: Row): readonly string[] {
-  const name = nameFields.map((field) => row[field]).join(' ');
+  const name = nameOf({ nameFields }, row);
   const other = otherName === undefined ? null : row[otherName];
   return typeof other === 'string' ? [name, other] : [name];
-}
-
-function push(index: Map<string, Hit[]>, key: string, hit: Hit): void {
-  const hits = index.get(key);
-  if (hits === undefined) index.set(key, [hit]);
-  else hits.push(hit);
 }
 
 function best(hits: readonly Hit[] = []): Map<Ordinal, Hit> {

@@ -2,7 +2,7 @@
 import type { ModelFamily, Row } from './model.js';
 
 /** Empty where the family has no name. */
-export const nameOf = ({ nameFields }: ModelFamily, row: Row): string =>
+export const nameOf = ({ nameFields }: Pick<ModelFamily, 'nameFields'>, row: Row): string =>
   nameFields
     .map((field) => row[field])
     .filter((value) => value !== null)

@@ -1,6 +1,8 @@
 // Leaves the records for which every filter holds, in the order they came in. A null holds for `ne` and `null` alone.
+
 import type { Ordinal, Ordinals, Table } from '../catalog/catalog.js';
 import type { ModelField } from '../model/model.js';
+import { addToList } from '../scheduling/add-to-list.js';
 import { memo } from '../scheduling/memo.js';
 import { fold } from '../text/fold.js';
 import type { Filter, FilterValue } from './filter.js';
@@ -29,11 +31,7 @@ const keys = memo<Table, ReadonlyMap<unknown, Ordinals>>();
 function recordsByKey(table: Table, { field, values }: Filter): Ordinals {
   const index = keys(table, field.name, () => {
     const groups = new Map<unknown, Ordinal[]>();
-    table.rows.forEach((row, ordinal) => {
-      const group = groups.get(row[field.name]);
-      if (group === undefined) groups.set(row[field.name], [ordinal]);
-      else group.push(ordinal);
-    });
+    for (const [ordinal, row] of table.rows.entries()) addToList(groups, row[field.name], ordinal);
     return new Map([...groups].map(([value, group]) => [value, Int32Array.from(group)]));
   });
   return index.get(values[0]) ?? new Int32Array(0);

@@ -2,6 +2,7 @@
 
 import type { Fault, Retirement } from '../../engine/dataset/dataset.js';
 import type { Model } from '../../engine/model/model.js';
+import { addToList } from '../../engine/scheduling/add-to-list.js';
 import type { RecordFile } from './read-record-file.js';
 import { reportFaults } from './report-faults.js';
 
@@ -18,9 +19,8 @@ export function readRetired(
     else if (!Number.isInteger(id) || !(by === null || Number.isInteger(by)) || typeof reason !== 'string')
       report(index, undefined, 'expected id and by as integers, by possibly null, and reason as a text');
     else {
-      const list = byFamily.get(family as string) ?? [];
-      list.push({ id: id as number, by: by as number | null, reason, location: file.location(index) });
-      byFamily.set(family as string, list);
+      const location = file.location(index);
+      addToList(byFamily, family as string, { id: id as number, by: by as number | null, reason, location });
     }
   });
   return byFamily;

@@ -2,6 +2,7 @@
 
 import type { Dataset, SourceLocation } from '../../engine/dataset/dataset.js';
 import type { Model, Row } from '../../engine/model/model.js';
+import { addToList } from '../../engine/scheduling/add-to-list.js';
 import { assembleDataset } from '../files/assemble-dataset.js';
 import { boundaryFiles } from '../files/read-boundaries.js';
 import { changesFile } from '../files/read-changes.js';
@@ -151,11 +152,8 @@ const changesLines = ({ changes }: Dataset): readonly Row[] =>
 
 function changesOf(lines: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const found = new Map<string, Row[]>();
-  for (const { version, line } of lines) {
-    const rows = found.get(version as string) ?? [];
-    rows.push(JSON.parse(line as string));
-    found.set(version as string, rows);
-  }
+  for (const { version, line } of lines)
+    addToList(found, version as string, JSON.parse(line as string) as Row);
   return found;
 }
 

@@ -1,11 +1,13 @@
 // The days of a calendar beside the week: which rows a day has, whether it is worked, and how that is told.
+
 import { type Day, isoDate, readIsoDate, weekdayOf, yearOf } from '../../calendar/day.js';
 import { type WorkedCounts, workedCounts } from '../../calendar/worked-counts.js';
 import type { Calendar, WorkingDays } from '../../model/family.js';
 import type { ModelFamily, Row } from '../../model/model.js';
+import { addToList } from '../../scheduling/add-to-list.js';
 import { memo } from '../../scheduling/memo.js';
 import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
-import { fieldSchema } from '../../schema/field-schema.js';
+import { fieldSchemas } from '../../schema/field-schema.js';
 import { exactObject, type JsonSchema } from '../../schema/json-schema.js';
 import type { DocumentOperation, OperationKind } from '../operation.js';
 import { type Arguments, type Parameter, queryParameter } from '../request/parameter.js';
@@ -130,12 +132,7 @@ export class CalendarDays {
     const { calendar } = this.worked;
     const found = new Map<Day, Row[]>();
     if (year < calendar.from || year > calendar.to) return found;
-    for (const row of calendar.rows(year, () => false)) {
-      const day = dayOfRow(calendar, row);
-      const others = found.get(day);
-      if (others === undefined) found.set(day, [row]);
-      else others.push(row);
-    }
+    for (const row of calendar.rows(year, () => false)) addToList(found, dayOfRow(calendar, row), row);
     return found;
   }
 }
@@ -154,8 +151,7 @@ export const dateProperties: Readonly<Record<string, JsonSchema>> = {
   weekday: { type: 'string', enum: WEEKDAYS },
 };
 
-export const rowProperties = (worked: WorkedFamily): Readonly<Record<string, JsonSchema>> =>
-  Object.fromEntries(shownFields(worked).map((field) => [field.name, fieldSchema(field)]));
+export const rowProperties = (worked: WorkedFamily) => fieldSchemas(shownFields(worked));
 
 export const rowsSchema = (worked: WorkedFamily): JsonSchema => ({
   type: 'array',
