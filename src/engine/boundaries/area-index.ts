@@ -18,8 +18,6 @@ export interface AreaIndex {
   readonly arcsOf: (area: number) => Int32Array;
   /** The same, made to be measured from inside; on first use. */
   readonly borderOf: (area: number) => Border;
-  /** In degrees: west, south, east, north; undefined for an area without borders. */
-  readonly boxOf: (area: number) => readonly [number, number, number, number] | undefined;
 }
 
 export const createAreaIndex = (arcs: Arcs, areas: number): AreaIndex =>
@@ -60,20 +58,7 @@ export function* createAreaIndexInSteps(arcs: Arcs, areas: number): YieldingWork
       borders[area] ??= borderOf(arcs, around[area] as Int32Array);
       return borders[area];
     },
-    boxOf: (area) => {
-      const box = boxes[area];
-      return box === undefined ? undefined : inDegrees(box);
-    },
   };
-
-  function inDegrees([west, south, east, north]: Box): Box {
-    return [
-      west * scale[0] + translate[0],
-      south * scale[1] + translate[1],
-      east * scale[0] + translate[0],
-      north * scale[1] + translate[1],
-    ];
-  }
 }
 
 const AREAS_IN_A_STEP = 200;

@@ -33,7 +33,7 @@ export function rounding({ scale }: Grid): (degrees: number) => number {
 }
 
 /** West, south, east, north. */
-export function boxOf(arcs: Arcs, polygons: readonly Polygon[]): readonly number[] {
+export function boxOf(arcs: Arcs, polygons: readonly Polygon[]): readonly [number, number, number, number] {
   const points = polygons.flatMap(([outer]) => pointsOf(arcs, outer as Polygon[number]));
   const round = rounding(arcs.grid);
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -19,7 +19,7 @@ export function recordsWithin(catalog: Catalog, table: Table, family: ModelFamil
   const { arcs, polygons, groupOf } = areasOf(catalog, family, 'fine');
   const drawn = polygons(area);
   if (drawn.length === 0) return new Int32Array(0);
-  const [west, south, east, north] = boxOf(arcs, drawn) as [number, number, number, number];
+  const [west, south, east, north] = boxOf(arcs, drawn);
   const index = areaIndex(catalog, (family.boundary as ModelBoundary).drawn, 'fine');
   const { point } = pointIndex(table);
   const box = { west: west - SLACK, south: south - SLACK, east: east + SLACK, north: north + SLACK };

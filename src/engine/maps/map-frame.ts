@@ -1,5 +1,8 @@
 // Where polygons come to lie on a map: the mainland and what is near it together, islands far away in insets, all of those at one scale.
 
+import type { Arcs } from '../boundaries/arcs.js';
+import { boxOf } from '../boundaries/geo-json.js';
+import type { Polygon } from '../boundaries/rings.js';
 import type { Box } from '../geo/records-in-box.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 
@@ -36,6 +39,11 @@ const MARGIN = 16;
 const PADDING = 8;
 /** The longer side of the largest inset, as a part of the map's width. */
 const INSET_SHARE = 0.1;
+
+export function boxAround(arcs: Arcs, polygon: Polygon): Box {
+  const [west, south, east, north] = boxOf(arcs, [polygon]);
+  return { west, south, east, north };
+}
 
 export function* frameOf(boxes: readonly Box[], width: number): YieldingWork<Frame> {
   const [mainland, ...islands] = yield* bodiesOf(boxes);

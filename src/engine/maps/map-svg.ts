@@ -1,6 +1,5 @@
 // A map as SVG: areas in classes of a number, with a legend, a title and a description for those who hear it, in light and dark.
 import type { Arcs } from '../boundaries/arcs.js';
-import { boxOf } from '../boundaries/geo-json.js';
 import { POINTS_IN_A_STEP, type Polygon, pointCount } from '../boundaries/rings.js';
 import type { Box } from '../geo/records-in-box.js';
 import { ByteWriter } from '../scheduling/byte-writer.js';
@@ -8,7 +7,7 @@ import { createPace } from '../scheduling/pace.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Language } from '../text/localized.js';
 import { type Class, quantileClasses } from './class-breaks.js';
-import { type Frame, frameOf } from './map-frame.js';
+import { boxAround, type Frame, frameOf } from './map-frame.js';
 import { svgPath } from './svg-path.js';
 
 export interface MapArea {
@@ -42,8 +41,7 @@ export function* mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapReque
   const pace = createPace(POINTS_IN_A_STEP / 2);
   const boxes: Box[] = [];
   for (const { polygon } of pieces) {
-    const [west, south, east, north] = boxOf(arcs, [polygon]) as [number, number, number, number];
-    boxes.push({ west, south, east, north });
+    boxes.push(boxAround(arcs, polygon));
     yield* pace(pointCount(arcs, [polygon]));
   }
   const frame = yield* frameOf(boxes, WIDTH);

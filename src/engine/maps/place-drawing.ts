@@ -1,11 +1,10 @@
 // A place on the ground around it: an area or a point, drawn small, for a page that styles it.
 import type { Arcs } from '../boundaries/arcs.js';
-import { boxOf } from '../boundaries/geo-json.js';
 import type { Polygon } from '../boundaries/rings.js';
 import type { Box } from '../geo/records-in-box.js';
 import { mapInSteps } from '../scheduling/map-in-steps.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { frameOf, type Projection } from './map-frame.js';
+import { boxAround, frameOf, type Projection } from './map-frame.js';
 import { svgPath } from './svg-path.js';
 
 /** Degrees. */
@@ -38,7 +37,7 @@ const WIDTH = 300;
 const POLYGONS_IN_A_STEP = 20;
 
 export function* drawGround(arcs: Arcs, polygons: readonly Polygon[], apart: number): YieldingWork<Ground> {
-  const boxes = polygons.map((polygon) => box(arcs, polygon));
+  const boxes = polygons.map((polygon) => boxAround(arcs, polygon));
   const frame = yield* frameOf(boxes, WIDTH);
   yield;
   const paths = yield* mapInSteps(polygons, POLYGONS_IN_A_STEP, (polygon, index) =>
@@ -69,7 +68,7 @@ export function drawOn(
   point: Position | undefined,
 ): DrawnPlace {
   const piece = (polygon: Polygon) =>
-    svgPath(arcs, [polygon], projectionAt(middle(box(arcs, polygon))), apart);
+    svgPath(arcs, [polygon], projectionAt(middle(boxAround(arcs, polygon))), apart);
   return {
     width,
     height,
@@ -84,11 +83,6 @@ const pixel = ({ x, y }: Projection, { latitude, longitude }: Position) => ({
   x: Math.round(x(longitude) * 10) / 10,
   y: Math.round(y(latitude) * 10) / 10,
 });
-
-function box(arcs: Arcs, polygon: Polygon): Box {
-  const [west, south, east, north] = boxOf(arcs, [polygon]) as [number, number, number, number];
-  return { west, south, east, north };
-}
 
 const middle = ({ west, south, east, north }: Box): Position => ({
   latitude: (south + north) / 2,
