@@ -5,7 +5,7 @@ import { formatNamed } from '../formats/index.js';
 import type { RecordsWriter } from '../formats/output-format.js';
 import type { ModelShape, Row } from '../model/model.js';
 import type { RecordOperation } from '../operations/operation.js';
-import { MOST_EMBEDDED } from '../operations/options/most-embedded.js';
+import { MOST_EMBEDDED } from '../operations/options/expand.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import { messages } from '../problems/messages.js';
 import { badParameters, type ParameterError, type Problem } from '../problems/problem.js';
@@ -79,17 +79,12 @@ function* writeInSteps(
   return pieces.length === 1 ? (pieces[0] as Uint8Array) : Buffer.concat(pieces);
 }
 
-interface Records {
-  readonly ordinals: Ordinals;
-  readonly row: (index: number) => Row;
-}
-
 /** As they are to be shown: with the distance, where that is asked for. */
 function recordsOf(
   catalog: Catalog,
   { family, fields }: ModelShape,
   found: Exclude<Found, { found: 'nothing' }>,
-): Records {
+): { readonly ordinals: Ordinals; readonly row: (index: number) => Row } {
   if (found.found === 'rows')
     return {
       ordinals: Int32Array.from(found.rows, (_, index) => index),

@@ -47,4 +47,4 @@ export function isLarger({ boundary }: ModelFamily, than: ModelFamily): boolean 
   return (boundary?.path.length ?? 0) > (than.boundary?.path.length ?? 0);
 }
 
-const isToOne = (relation: ModelRelation): relation is ToOne => relation.to === 'one';
+export const isToOne = (relation: ModelRelation): relation is ToOne => relation.to === 'one';

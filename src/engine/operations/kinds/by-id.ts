@@ -1,8 +1,7 @@
 // One record by its id.
 import { atStart } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind } from '../operation.js';
-import { NO_ARGUMENTS } from '../request/arguments.js';
-import { idParameter } from './id-parameter.js';
+import { idParameter, ofEachRecord } from './id-parameter.js';
 
 export const byId: RecordKind = {
   operations: (family) => {
@@ -33,9 +32,7 @@ export const byId: RecordKind = {
             ? { missing: { family, id: args.required(id) } }
             : Int32Array.of(ordinal);
         },
-        examples: (rows) => rows.map((row) => NO_ARGUMENTS.with(id, row.id as number)),
-        enumerate: (catalog) =>
-          catalog.table(family).rows.map((row) => NO_ARGUMENTS.with(id, row.id as number)),
+        ...ofEachRecord(family, id),
       },
     ];
   },

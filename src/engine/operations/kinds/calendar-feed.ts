@@ -4,6 +4,7 @@ import { isoDate } from '../../calendar/day.js';
 import type { Catalog } from '../../catalog/catalog.js';
 import { editionTime } from '../../dataset/dataset.js';
 import type { Row } from '../../model/model.js';
+import { nameOf } from '../../model/name-of.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { fold } from '../../text/fold.js';
 import { inside } from '../../text/letter-case.js';
@@ -105,7 +106,7 @@ function eventsWritten(
   });
   for (const row of rows) {
     const day = dayOfRow(calendar, row);
-    const name = family.nameFields.map((field) => row[field]).join(' ');
+    const name = nameOf(family, row);
     made.createEvent({
       id: `${[family.path.toLowerCase(), year, ...wordsOf(name)].join('-')}@${feed.product}`,
       stamp,

@@ -5,6 +5,8 @@ import type { Model } from '../../model/model.js';
 import { messages } from '../../problems/messages.js';
 import { badParameters } from '../../problems/problem.js';
 import { mapInSteps } from '../../scheduling/map-in-steps.js';
+import { memo } from '../../scheduling/memo.js';
+import { type SharedWork, sharedWork } from '../../scheduling/shared-work.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../scheduling/yielding-work.js';
 import { changeLists } from '../changes/change-lists.js';
 import { changesSchema } from '../changes/changes-schema.js';
@@ -24,13 +26,15 @@ export const changes: OperationKind = {
   acrossFamilies: (model) => [changesOf(model)],
 };
 
+/** A history is long: its bytes are made once for each edition that is served. */
+const written = memo<Catalog, SharedWork<Uint8Array>>();
+
 function changesOf(model: Model): DocumentOperation {
   const stored = model.families.filter(({ file }) => file !== undefined);
   const family = queryParameter('family', choice(stored.map(({ record }) => record)), {
     en: 'Only the changes of this family.',
     es: 'Solo los cambios de esta familia.',
   });
-  const written = finishedOnce();
   return {
     id: 'changes',
     owner: undefined,
@@ -62,15 +66,17 @@ function changesOf(model: Model): DocumentOperation {
         };
       const record = args.get(family);
       const name = stored.find((each) => each.record === record)?.name;
-      return yield* written(catalog, `${found.since} ${name}`, function* entries() {
+      const entries = function* (): YieldingWork<Uint8Array> {
         const start = { edition: editionName(catalog.edition), since: found.since, known };
         const editions: string[] = [];
         for (const history of found.histories) {
           editions.push(yield* arraysInSteps(changeLists(model, history, name)));
           yield;
         }
-        return `${JSON.stringify(start).slice(0, -1)},"editions":[${editions.join()}]}`;
-      });
+        return Buffer.from(`${JSON.stringify(start).slice(0, -1)},"editions":[${editions.join()}]}`);
+      };
+      const body = written(catalog, `${found.since} ${name}`, () => sharedWork(entries));
+      return { body: yield* body.inSteps() };
     },
     examples: () => [NO_ARGUMENTS, NO_ARGUMENTS.with(family, stored[0]?.record ?? '')],
     enumerate: () => [NO_ARGUMENTS],
@@ -87,20 +93,4 @@ function* arraysInSteps(value: object): YieldingWork<string> {
     parts.push(`${JSON.stringify(name)}:${text}`);
   }
   return `{${parts.join()}}`;
-}
-
-/** A history is long: its bytes are made once for each edition that is served. */
-function finishedOnce() {
-  const finished = new WeakMap<Catalog, Map<string, Uint8Array>>();
-  return function* once(
-    catalog: Catalog,
-    key: string,
-    make: () => YieldingWork<string>,
-  ): YieldingWork<{ readonly body: Uint8Array }> {
-    const known = finished.get(catalog) ?? new Map<string, Uint8Array>();
-    finished.set(catalog, known);
-    const body = known.get(key) ?? new TextEncoder().encode(yield* make());
-    known.set(key, body);
-    return { body };
-  };
 }

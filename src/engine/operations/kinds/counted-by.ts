@@ -1,9 +1,10 @@
 // What records can be counted by, and which of their fields have sums: names, read in any letter case.
-import type { ModelFamily, ModelField, ModelRelation, ToOne } from '../../model/model.js';
+import type { ModelFamily, ModelField, ToOne } from '../../model/model.js';
+import { isToOne } from '../../model/to-one-paths.js';
 import { messages } from '../../problems/messages.js';
 import type { ParameterError } from '../../problems/problem.js';
 import type { GroupPath } from '../../query/summarise.js';
-import { DEEPEST_PATH } from '../options/path-tree.js';
+import { DEEPEST_PATH, named } from '../options/path-tree.js';
 import { nearestName } from '../request/nearest-name.js';
 import { refuse, type ValueType } from '../values/value-type.js';
 
@@ -21,7 +22,7 @@ export function groupPath(family: ModelFamily): ValueType<GroupPath> {
     read: (raw, context) => {
       const value = byName.get(raw.trim().toLowerCase());
       if (value !== undefined) return { value };
-      const several = named(family.fields, raw);
+      const several = named(family.fields, raw.trim());
       const hint = nearestName(raw, names);
       return refuse(
         context,
@@ -67,8 +68,6 @@ const toRecord = (relations: readonly ToOne[]): GroupPath => ({
   field: relations.at(-1)?.target.field('id') as ModelField,
 });
 
-const isToOne = (relation: ModelRelation): relation is ToOne => relation.to === 'one';
-
 /** Comma-separated fields that hold numbers. */
 export function measuredFields(family: ModelFamily): ValueType<readonly ModelField[]> {
   const numeric = family.fields.filter(({ kind }) => kind === 'integer' || kind === 'number');
@@ -103,9 +102,4 @@ export function measuredFields(family: ModelFamily): ValueType<readonly ModelFie
     },
     canonical: (fields) => fields.map(({ name }) => name).join(),
   };
-}
-
-function named(fields: readonly ModelField[], name: string): ModelField | undefined {
-  const wanted = name.trim().toLowerCase();
-  return fields.find((field) => [field.name, field.alias].some((each) => each?.toLowerCase() === wanted));
 }

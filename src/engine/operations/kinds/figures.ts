@@ -2,8 +2,7 @@
 import type { ModelFamily, ToFigures } from '../../model/model.js';
 import { atStart } from '../../text/letter-case.js';
 import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
-import { NO_ARGUMENTS } from '../request/arguments.js';
-import { idParameter } from './id-parameter.js';
+import { idParameter, ofEachRecord } from './id-parameter.js';
 import { listParameters } from './list-parameters.js';
 
 export const figures: RecordKind = {
@@ -38,7 +37,6 @@ function figuresOf(parent: ModelFamily, list: ToFigures): RecordOperation {
         ? { missing: { family: parent, id: args.required(key) } }
         : { rows: catalog.figures(list, of) };
     },
-    examples: (rows) => rows.map((row) => NO_ARGUMENTS.with(key, row.id as number)),
-    enumerate: (catalog) => catalog.table(parent).rows.map((row) => NO_ARGUMENTS.with(key, row.id as number)),
+    ...ofEachRecord(parent, key),
   };
 }

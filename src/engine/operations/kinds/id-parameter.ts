@@ -1,6 +1,9 @@
-// The parameter of an operation on one record: its id.
-import type { ModelFamily } from '../../model/model.js';
-import { type Parameter, pathParameter } from '../request/parameter.js';
+// The parameter of an operation on one record, its id, and the arguments for all records.
+
+import type { Catalog } from '../../catalog/catalog.js';
+import type { ModelFamily, Row } from '../../model/model.js';
+import { NO_ARGUMENTS } from '../request/arguments.js';
+import { type Arguments, type Parameter, pathParameter } from '../request/parameter.js';
 import { integer } from '../values/integer.js';
 
 export const idParameter = (family: ModelFamily, name = 'id'): Parameter<number> => ({
@@ -10,3 +13,10 @@ export const idParameter = (family: ModelFamily, name = 'id'): Parameter<number>
   }),
   idOf: family,
 });
+
+/** The arguments of an operation that answers for each record of a family. */
+export function ofEachRecord(family: ModelFamily, id: Parameter<number>) {
+  const examples = (rows: readonly Row[]): readonly Arguments[] =>
+    rows.map((row) => NO_ARGUMENTS.with(id, row.id as number));
+  return { examples, enumerate: (catalog: Catalog) => examples(catalog.table(family).rows) };
+}

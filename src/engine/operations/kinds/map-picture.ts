@@ -5,6 +5,7 @@ import { areasOf } from '../../geo/areas.js';
 import { attribution } from '../../geo/attribution.js';
 import { type MapArea, mapSvg } from '../../maps/map-svg.js';
 import type { ModelFamily, ModelField } from '../../model/model.js';
+import { nameOf } from '../../model/name-of.js';
 import { createPace } from '../../scheduling/pace.js';
 import type { YieldingWork } from '../../scheduling/yielding-work.js';
 import { languages } from '../../text/localized.js';
@@ -65,7 +66,7 @@ function of(family: ModelFamily): DocumentOperation {
         if (!areas.isDrawn(ordinal) || !groups.every(({ holds }) => holds(args, row))) continue;
         drawn.push({
           id: row.id as number,
-          name: family.nameFields.map((name) => row[name]).join(' '),
+          name: nameOf(family, row),
           polygons: areas.polygons(ordinal),
           value: field === undefined ? null : ((row[field] ?? null) as number | null),
         });

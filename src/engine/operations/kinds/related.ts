@@ -3,8 +3,7 @@ import type { ModelFamily, ModelShape, ToMany } from '../../model/model.js';
 import { atStart } from '../../text/letter-case.js';
 import type { Language } from '../../text/localized.js';
 import { API, idOf, isListed, type RecordKind, type RecordOperation } from '../operation.js';
-import { NO_ARGUMENTS } from '../request/arguments.js';
-import { idParameter } from './id-parameter.js';
+import { idParameter, ofEachRecord } from './id-parameter.js';
 import { listParameters } from './list-parameters.js';
 
 export const related: RecordKind = {
@@ -68,7 +67,6 @@ function operation(
         ? { missing: { family: parent, id: args.required(key) } }
         : catalog.many(list, of);
     },
-    examples: (rows) => rows.map((row) => NO_ARGUMENTS.with(key, row.id as number)),
-    enumerate: (catalog) => catalog.table(parent).rows.map((row) => NO_ARGUMENTS.with(key, row.id as number)),
+    ...ofEachRecord(parent, key),
   };
 }

@@ -2,6 +2,7 @@
 import type { Catalog, Ordinal } from '../../catalog/catalog.js';
 import { locate } from '../../geo/locate.js';
 import type { ModelBoundary, ModelFamily, Row } from '../../model/model.js';
+import { nameOf } from '../../model/name-of.js';
 import { pointOf } from '../../model/point-of.js';
 import { messages } from '../../problems/messages.js';
 import { problem } from '../../problems/problem.js';
@@ -21,11 +22,10 @@ export function withoutBorders(
   if (within === undefined) return { missing: { family, id: row.id as number } };
   const now = rows[within] as Row;
   const nearest = `${API}/${family.path}/${now.id}/${segment}`;
-  const name = (of: Row) => family.nameFields.map((field) => of[field]).join(' ');
   return {
     problem: problem(
       'unknown-record',
-      messages.noBoundary(family.record, `${row.id}, ${name(row)},`, name(now), nearest),
+      messages.noBoundary(family.record, `${row.id}, ${nameOf(family, row)},`, nameOf(family, now), nearest),
       { nearest },
     ),
   };

@@ -2,10 +2,12 @@
 import type { ModelFamily } from '../../model/model.js';
 import { reachableRelations } from '../../model/reachable-relations.js';
 import { type Parameter, queryParameter } from '../request/parameter.js';
-import { MOST_EMBEDDED } from './most-embedded.js';
 import { DEEPEST_PATH } from './path-tree.js';
 import { type Paths, pathsType } from './paths-type.js';
 import type { QueryOption } from './query-option.js';
+
+/** How many records an answer may embed at most, by `expand` and by dotted `fields`. */
+export const MOST_EMBEDDED = 10_000;
 
 export const expand: QueryOption = {
   claims: (name) => name === 'expand',

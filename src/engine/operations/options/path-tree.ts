@@ -83,7 +83,8 @@ export function pathsOf(
   ];
 }
 
-function named<Named extends { readonly name: string; readonly alias?: string | undefined }>(
+/** By its name or its other name, in any letter case. */
+export function named<Named extends { readonly name: string; readonly alias?: string | undefined }>(
   things: readonly Named[],
   name: string,
 ): Named | undefined {

@@ -7,6 +7,7 @@ import { type Parameter, queryParameter } from '../request/parameter.js';
 import { choice } from '../values/choice.js';
 import { type ReadContext, refuse, type ValueType } from '../values/value-type.js';
 import { withoutNear } from './near.js';
+import { named } from './path-tree.js';
 import type { QueryOption } from './query-option.js';
 
 interface SortKey {
@@ -109,9 +110,4 @@ function sortKeys(family: ModelFamily, lenient: boolean): ValueType<readonly Sor
     canonical: (keys) =>
       keys.map(({ field, isDescending }) => `${isDescending ? '-' : ''}${field.name}`).join(),
   };
-}
-
-function named(fields: readonly ModelField[], name: string): ModelField | undefined {
-  const wanted = name.toLowerCase();
-  return fields.find((field) => field.name.toLowerCase() === wanted || field.alias?.toLowerCase() === wanted);
 }
