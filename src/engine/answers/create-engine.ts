@@ -4,13 +4,15 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { Dataset } from '../dataset/dataset.js';
 import type { Model } from '../model/model.js';
 import { compileOperations } from '../operations/compile-operations.js';
-import type { OperationTable } from '../operations/operation.js';
+import type { Operation, OperationTable } from '../operations/operation.js';
+import { readNamed, type Texts } from '../operations/request/read-arguments.js';
+import type { Problem } from '../problems/problem.js';
 import { createRenderer } from '../render/renderer.js';
-import { runToEnd } from '../scheduling/yielding-work.js';
+import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { answer } from './answer.js';
 import { answeringRows } from './answer-rows.js';
-import { ask } from './ask.js';
-import type { Engine } from './engine.js';
+import type { Engine, QueryResult, Success } from './engine.js';
+import { withProbablyMeant } from './probably-meant.js';
 
 export const createEngine = (model: Model, dataset: Dataset): Engine =>
   engineOn(model, compileOperations(model), buildCatalog(model, dataset));
@@ -26,4 +28,25 @@ export function engineOn(model: Model, table: OperationTable, catalog: Catalog):
     ask: (operation, texts) => ask({ catalog, answerInSteps }, operation, texts),
     answeringRows: (batch, language) => answeringRows(catalog, batch, language),
   };
+}
+
+/** Asks an operation in the texts of a request, and reads its answer as the value that a client over HTTP would read. */
+function* ask(
+  { catalog, answerInSteps }: Pick<Engine, 'catalog' | 'answerInSteps'>,
+  operation: Operation,
+  texts: Texts,
+): YieldingWork<QueryResult | { readonly problem: Problem }> {
+  const read = readNamed(operation, texts);
+  if ('problem' in read) return { problem: withProbablyMeant(catalog, operation, texts, read.problem) };
+  const answered = yield* answerInSteps(operation, read.arguments);
+  if ('problem' in answered) return answered;
+  return { value: valueIn(answered), total: answered.total };
+}
+
+/** Reads only what is needed: text and bytes may be made when they are read. */
+function valueIn(answered: Success): unknown {
+  if (answered.value !== undefined) return answered.value;
+  const value: unknown = JSON.parse(answered.text ?? new TextDecoder().decode(answered.body));
+  answered.giveBack?.();
+  return value;
 }

@@ -48,10 +48,7 @@ export function inOrderOf(columns: readonly Column[], paths: readonly string[] =
     const at = paths.findIndex((path) => names(path, name));
     return at < 0 ? paths.length : at;
   };
-  return columns
-    .map((column) => ({ column, at: place(column) }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ column }) => column);
+  return columns.toSorted((a, b) => place(a) - place(b));
 }
 
 function names(path: string, column: string): boolean {
