@@ -10,7 +10,7 @@ const kinds = [
   '/es/docs',
   '/es/docs/sources',
   '/es/estado',
-  '/en/docs/guides/recipes',
+  '/en/docs/guides/department-city-select',
   '/en/docs/operations/cityList',
   '/es/docs/families/city',
   '/es/datos',
@@ -39,8 +39,8 @@ describeInBrowser('in a browser', (site) => {
       await page.addInitScript(
         "globalThis.clipboard = navigator.clipboard; Object.defineProperty(navigator, 'clipboard', { value: undefined })",
       );
-      await page.goto('/en/docs/guides/recipes');
-      const button = page.locator('button.copy').first();
+      await page.goto('/en/docs/guides/department-city-select');
+      const button = page.locator('figure:has(.language-html) button.copy').first();
       await button.click();
       await page.locator('button.copy', { hasText: 'Copied' }).waitFor();
       expect(await page.evaluate<string>('clipboard.readText()')).toContain('<!doctype html>');

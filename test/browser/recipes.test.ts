@@ -42,7 +42,7 @@ describeInBrowser('a recipe', (site) => {
   }
 
   it('fills the cities of a department', async () => {
-    const [form] = blocks('recipes', 'html') as [string];
+    const [form] = blocks('department-city-select', 'html') as [string];
     await run(form, async (page) => {
       await page.locator('option', { hasText: 'Antioquia' }).waitFor({ state: 'attached' });
       await page.locator('[name=department]').selectOption({ label: 'Antioquia' });
@@ -52,7 +52,7 @@ describeInBrowser('a recipe', (site) => {
   });
 
   it('shows the date of the next holiday', async () => {
-    const [, holiday] = blocks('recipes', 'html') as [string, string];
+    const [holiday] = blocks('working-days', 'html') as [string];
     const next = await json<NextHoliday>('/api/v1/Holiday/next');
     await run(holiday, async (page) => {
       await page.locator('#next', { hasText: next.holidays[0].name }).waitFor();
@@ -73,7 +73,7 @@ describeInBrowser('a recipe', (site) => {
 
 it('in TypeScript answers the largest cities', async () => {
   const { address } = await sharedService();
-  const [code] = blocks('recipes', 'typescript') as [string];
+  const [code] = blocks('javascript', 'typescript') as [string];
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 };
   const script = ts.transpileModule(code.replaceAll(ORIGIN, address), {
     compilerOptions: options,

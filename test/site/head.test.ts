@@ -17,7 +17,7 @@ const property = (text: string, name: string) =>
 const kinds = [
   ['/en', '/es', 'front'],
   ['/en/docs', '/es/docs', 'documentation'],
-  ['/en/docs/guides/recipes', '/es/docs/guides/recipes', 'documentation'],
+  ['/en/docs/guides/department-city-select', '/es/docs/guides/department-city-select', 'documentation'],
   ['/en/docs/operations/cityList', '/es/docs/operations/cityList', 'documentation'],
   ['/en/docs/sources', '/es/docs/sources', 'documentation'],
   ['/en/data', '/es/datos', 'data'],
@@ -49,7 +49,7 @@ it.each(kinds)('%s has its canonical URL and its preview', async (en, es, pictur
 });
 
 it('guides show requests to the true origin', async () => {
-  const { body } = await get('/en/docs/guides/recipes');
+  const { body } = await get('/en/docs/guides/department-city-select');
   expect(body).toContain(`<span class="origin">${ORIGIN}</span>/api/v1`);
   expect(body).not.toContain('127.0.0.1:3000</span>');
 });

@@ -30,7 +30,7 @@ it('has every record of every family in both languages, once', () => {
     '/en/status',
     '/es/estado',
     '/es/docs/sources',
-    '/en/docs/guides/recipes',
+    '/en/docs/guides/department-city-select',
     '/es/explorar',
     '/en/tools',
     '/es/herramientas/calendario',
@@ -101,7 +101,7 @@ describe('without a public origin', () => {
 
   it('does not depend on the Host header in pages', async () => {
     const { service: plain } = await sharedService();
-    for (const url of ['/en', '/en/docs/guides/recipes', '/es/datos/municipios']) {
+    for (const url of ['/en', '/en/docs/guides/department-city-select', '/es/datos/municipios']) {
       const { body } = await plain.server.inject({ url, headers: { host: 'evil.example' } });
       expect(body).not.toContain('evil.example');
       expect(body).not.toContain('origin.invalid');
