@@ -9,16 +9,16 @@ const PHONE = { viewport: { width: 320, height: 740 } };
 
 describeInBrowser('the search', (site) => {
   it.each([
-    ['en', 'Data', 'Tools and documentation', 'Holidays', 'Holidays and working days'],
-    ['es', 'Datos', 'Herramientas y documentación', 'Días festivos', 'Festivos y días hábiles'],
+    ['en', 'Data', 'Tools and documentation', 'Holidays', 'Calendar of a year'],
+    ['es', 'Datos', 'Herramientas y documentación', 'Días festivos', 'Calendario de un año'],
   ])(
     'finds what people call a family, whatever language they speak: %s',
-    (language, data, pages, family, guide) =>
+    (language, data, pages, family, tool) =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(`/${language}/docs`);
         await search(page, 'feriado');
         expect(await options(page, data)).toEqual([family]);
-        expect(await options(page, pages)).toContain(guide);
+        expect(await options(page, pages)).toContain(tool);
       }),
   );
 
