@@ -73,7 +73,7 @@ describeInBrowser('a recipe', (site) => {
 
 it('in TypeScript answers the largest cities', async () => {
   const { address } = await sharedService();
-  const [code] = blocks('javascript', 'typescript') as [string];
+  const [code] = blocks('javascript', 'ts') as [string];
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 };
   const script = ts.transpileModule(code.replaceAll(ORIGIN, address), {
     compilerOptions: options,
@@ -84,5 +84,5 @@ it('in TypeScript answers the largest cities', async () => {
     'Bello',
     'Itagüí',
   ]);
-  await expect(largestCities(2, -1)).rejects.toThrow('limit');
+  await expect(largestCities('x')).rejects.toThrow('departmentId');
 });
