@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Service } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
+import { fillDownloads } from './downloads-table.js';
 import { fillExamples } from './examples.js';
 import type { GeneratedFile } from './generated-file.js';
 import { fillMemoryTable } from './memory-table.js';
@@ -15,8 +16,9 @@ export async function guideExamples(service: Service): Promise<readonly Generate
     names.sort().map(async (name) => {
       const path = `${FOLDER}/${name}`;
       const text = await readFile(join(projectFolder(), path), 'utf8');
-      const withTable = fillMemoryTable(text, name.endsWith('.es.md') ? 'es' : 'en');
-      return { path, text: await fillExamples(service, withTable, path) };
+      const language = name.endsWith('.es.md') ? 'es' : 'en';
+      const withTables = await fillDownloads(service, fillMemoryTable(text, language), language);
+      return { path, text: await fillExamples(service, withTables, path) };
     }),
   );
 }
