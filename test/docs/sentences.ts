@@ -1,65 +1,113 @@
-// The sentences that people read: the texts in the source, and the papers without their blocks of code.
+// The sentences that people read, by where they are: texts of the program, comments, titles of tests, documents without their code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import ts from 'typescript';
+import type { Language } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
-interface Sentence {
+export interface Sentence {
   readonly file: string;
   readonly text: string;
+  readonly language: Language;
 }
 
-const filesUnder = (folder: string, recursive: boolean, ending: string) =>
-  readdirSync(join(projectFolder(), folder), { encoding: 'utf8', recursive })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => join(folder, name));
 const read = (file: string) => readFileSync(join(projectFolder(), file), 'utf8');
+
+const filesUnder = (folder: string, ending: string, recursive = true) =>
+  readdirSync(join(projectFolder(), folder), { encoding: 'utf8', recursive })
+    .filter((name) => name.endsWith(ending) && !name.includes('node_modules'))
+    .map((name) => join(folder, name));
+
+const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/');
+const programs = () => ['src', 'tools', 'test'].flatMap((folder) => filesUnder(folder, '.ts'));
 
 /** A text of the program is a sentence, or part of one, if it has two words. */
 const hasWords = (text: string) => /\p{L} \p{L}/u.test(text);
+const withoutCode = (text: string) => text.replace(/`[^`\n]*`/g, '`x`');
 
-export function sentencesOfSource(): readonly Sentence[] {
-  return ['src', 'tools']
-    .flatMap((folder) => filesUnder(folder, true, '.ts'))
-    .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) =>
-      textsOf(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest))
-        .filter(hasWords)
-        .map((text) => ({ file, text })),
-    );
-}
+export const sentencesOfSource = (): readonly Sentence[] =>
+  programs()
+    .filter((file) => !isTest(file))
+    .flatMap((file) => textsIn(file, () => true));
 
-/** What is filled in is left out of a template. */
-function textsOf(source: ts.SourceFile): readonly string[] {
-  const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTemplateExpression(node))
-      texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…'));
-    else if (ts.isStringLiteralLike(node)) texts.push(node.text);
-    ts.forEachChild(node, visit);
+/** The titles by which tests are reported. */
+export const titlesOfTests = (): readonly Sentence[] =>
+  programs()
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => textsIn(file, isTitle));
+
+function textsIn(file: string, matters: (node: ts.Node) => boolean): readonly Sentence[] {
+  const found: Sentence[] = [];
+  const visit = (node: ts.Node, language: Language): void => {
+    const text = textOf(node);
+    if (text !== undefined && hasWords(text) && matters(node))
+      found.push({ file, text: withoutCode(text), language });
+    const inside = ts.isPropertyAssignment(node) && node.name.getText() === 'es' ? 'es' : language;
+    ts.forEachChild(node, (child) => visit(child, inside));
   };
-  visit(source);
-  return texts;
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true), 'en');
+  return found;
 }
 
-const papers = () => [
-  'README.md',
-  'README.es.md',
-  'SECURITY.md',
-  'CONTRIBUTING.md',
-  'ARCHITECTURE.md',
-  ...['docs/settings.md', 'docs/performance.md', 'docs/reliability.md'],
-  ...filesUnder('docs/guides', false, '.md'),
-  ...filesUnder('docs/problems', false, '.md'),
-];
+/** The values of a template are left out. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+  return ts.isStringLiteralLike(node) ? node.text : undefined;
+}
 
-/** By paragraph; lines end where the editor broke them. */
-export function sentencesOfPapers(): readonly Sentence[] {
-  return papers().flatMap((file) =>
+const isTitle = (node: ts.Node) =>
+  ts.isCallExpression(node.parent) &&
+  node.parent.arguments[0] === node &&
+  /^(it|describe|test)\b/.test(node.parent.expression.getText());
+
+/** Lines of one comment are one text. */
+export const comments = (): readonly Sentence[] =>
+  programs().flatMap((file) => {
+    const source = read(file);
+    const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.Standard, source);
+    const found: string[] = [];
+    const isComment = new Set([ts.SyntaxKind.SingleLineCommentTrivia, ts.SyntaxKind.MultiLineCommentTrivia]);
+    let end = -1;
+    for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
+      if (!isComment.has(kind)) continue;
+      const text = scanner.getTokenText().replace(/^\/\*+|^\/\/+|\*\/$|^\s*\*(?!\/)/gm, '');
+      const goesOn = end >= 0 && source.slice(end, scanner.getTokenStart()).trim() === '';
+      if (goesOn) found[found.length - 1] += text;
+      else found.push(text);
+      end = scanner.getTokenEnd();
+    }
+    return found.map((text) => ({
+      file,
+      text: withoutCode(text.replace(/\s+/g, ' ').trim()),
+      language: 'en' as const,
+    }));
+  });
+
+const documents = (files: readonly string[]): readonly Sentence[] =>
+  files.flatMap((file) =>
     read(file)
-      .replace(/^```[\s\S]*?^```$/gm, '')
+      .replace(/^( *)```[\s\S]*?^\1```$/gm, '')
+      .replace(/<!--[\s\S]*?-->/g, '')
       .split(/\n{2,}/)
-      .map((text) => ({ file, text: text.replace(/\s+/g, ' ').trim() }))
-      .filter(({ text }) => text !== ''),
+      .map((text) =>
+        withoutCode(
+          text
+            .replace(/\]\([^)]*\)/g, ']')
+            .replace(/\s+/g, ' ')
+            .trim(),
+        ),
+      )
+      .filter((text) => text !== '')
+      .map((text) => ({ file, text, language: file.endsWith('.es.md') ? 'es' : 'en' })),
   );
-}
+
+export const guides = () => documents(filesUnder('docs/guides', '.md'));
+export const decisions = () => documents(filesUnder('docs/decisions', '.md'));
+export const rootDocuments = () =>
+  documents([
+    ...filesUnder('.', '.md', false),
+    ...filesUnder('docs', '.md', false),
+    ...filesUnder('docs/data', '.md'),
+    ...filesUnder('docs/problems', '.md'),
+  ]);

@@ -1,0 +1,105 @@
+// The texts of rendered pages: titles that tell pages apart, whole summaries, one language per page, no banned turn.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtlas, type Service } from '../../src/app.js';
+import { bodyOf } from '../../src/server/http/responses/finished-document.js';
+import { type Language, languages } from '../../src/site/shell/language.js';
+import { wholeSite } from '../../src/site/site.js';
+import { englishTurns, spanishTurns } from '../docs/banned-turns.js';
+
+interface Rendered {
+  readonly path: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+  /** The main part without code, inputs and tags. */
+  readonly text: string;
+}
+
+let service: Service;
+let pages: readonly Rendered[];
+beforeAll(async () => {
+  service = await createAtlas();
+  pages = await Promise.all(
+    wholeSite.pages(service.engine).map(async (page) => {
+      const html = Buffer.from((await bodyOf(page)) as string).toString();
+      return { path: page.path, language: page.language, ...read(html) };
+    }),
+  );
+}, 120_000);
+afterAll(() => service.stop(0));
+
+const decoded = (text: string) =>
+  text
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name as 'amp'],
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function read(html: string): Pick<Rendered, 'title' | 'description' | 'text'> {
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  const shown = main
+    .replace(/<(pre|code|script|svg|option|output|samp|kbd|blockquote)\b[\s\S]*?<\/\1>/g, ' x ')
+    .replace(/<[^>]+lang="\w+"[^>]*>[\s\S]*?<\/[a-z0-9]+>/g, ' x ')
+    .replace(/<\/(p|li|h\d|td|th|dt|dd|figcaption|label|summary)>/g, '. ')
+    .replace(/<[^>]+>/g, '');
+  return {
+    title: decoded(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
+    description: decoded(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
+    text: decoded(shown),
+  };
+}
+
+const turns = { en: englishTurns, es: spanishTurns };
+/** Words that sentences of one language are full of and the other does not have. */
+const STOP_WORDS = {
+  en: /\b(the|of|and|is|are|with|for|that|which|this|from|by|each|all)\b/gi,
+  es: /(?<!\p{L})(el|los|las|del|que|con|para|por|una|es|son|se|cada|y)(?!\p{L})/giu,
+};
+const other = { en: 'es', es: 'en' } as const;
+
+describe.each(languages)('in %s', (language) => {
+  const own = () => pages.filter((page) => page.language === language);
+
+  it('no two pages have one title', () => {
+    const titles = own().map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('every page has a summary of four words or more, and no two of guides are equal', () => {
+    const short = own().filter(({ description }) => description.split(' ').length < 4);
+    expect(short.map(({ path, description }) => `${path}: ${description}`)).toEqual([]);
+    const ofGuides = own().filter(({ path }) => path.includes('/guides/'));
+    expect(new Set(ofGuides.map(({ description }) => description)).size).toBe(ofGuides.length);
+  });
+
+  it('no summary repeats a sentence', () => {
+    const repeated = own().filter(({ description }) => {
+      const sentences = description.split(/(?<=[.!?]) /);
+      return new Set(sentences).size < sentences.length;
+    });
+    expect(repeated.map(({ path, description }) => `${path}: ${description}`)).toEqual([]);
+  });
+
+  it('no text has a banned turn', () => {
+    const found = own().flatMap(({ path, title, description, text }) =>
+      turns[language].flatMap(({ turn, instead }) => {
+        const all = `${title}. ${description} ${text}`;
+        const index = turn.exec(all)?.index;
+        return index === undefined
+          ? []
+          : `${path}: …${all.slice(Math.max(0, index - 40), index + 40)}… (instead: ${instead})`;
+      }),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  it('every page is in its language', () => {
+    const count = (text: string, of: Language) => text.match(STOP_WORDS[of])?.length ?? 0;
+    const mixed = own().filter(({ text }) => count(text, other[language]) > 0.1 * count(text, language) + 5);
+    expect(
+      mixed.map(({ path, text }) => `${path}: ${count(text, language)} to ${count(text, other[language])}`),
+    ).toEqual([]);
+  });
+});
