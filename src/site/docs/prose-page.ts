@@ -54,8 +54,8 @@ ${link(site.guides[index - 1], words.docs.previous, 'previous')}${link(site.guid
 }
 
 function contents({ language }: Site, headings: readonly Heading[]): Html {
-  return html`<nav class="contents" aria-labelledby="contents">
-<h2 id="contents">${docsStrings[language].docs.onThisPage}</h2>
+  return html`<nav class="contents" aria-labelledby="on-this-page">
+<h2 id="on-this-page">${docsStrings[language].docs.onThisPage}</h2>
 <ul>
 ${headings.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>\n`)}</ul>
 </nav>`;
