@@ -6,7 +6,7 @@ export const tradeWords: readonly (readonly string[])[] = [
   ['error', 'errors', 'errores', 'problem', 'problems', 'problema', 'problemas', 'fallo', 'fallos'],
   ['cache', 'caching', 'etag', 'cdn'],
   ['page', 'paging', 'pagination', 'pagina', 'paginas', 'paginacion'],
-  ['map', 'maps', 'mapa', 'mapas', 'geojson', 'topojson', 'leaflet', 'svg'],
+  ['map', 'maps', 'mapa', 'mapas'],
   ['csv', 'excel', 'spreadsheet', 'spreadsheets', 'hoja', 'hojas', 'sheets'],
   ['download', 'export', 'descargar', 'descarga', 'exportar'],
   ['working', 'business', 'habil', 'habiles', 'laboral', 'laborables'],
